@@ -1,0 +1,9 @@
+import type { IntlLocale } from "./components/shell/languages";
+import type en from "./messages/en.json";
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: IntlLocale;
+    Messages: typeof en;
+  }
+}

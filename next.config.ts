@@ -1,0 +1,34 @@
+import type { NextConfig } from "next";
+
+const bearer = [{ type: "header" as const, key: "authorization" }];
+
+// The contract's paths also work without /api when the call carries a Bearer header, and /Products is /products.
+const rooms = ["products", "req", "auth"];
+
+const config: NextConfig = {
+  typedRoutes: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  serverExternalPackages: ["sharp", "@node-rs/argon2", "pg"],
+  experimental: {
+    serverActions: { bodySizeLimit: "6mb" },
+    optimizePackageImports: ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"],
+  },
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: "/api/Products", destination: "/api/products" },
+      { source: "/api/Products/:path*", destination: "/api/products/:path*" },
+      { source: "/Products", has: bearer, destination: "/api/products" },
+      { source: "/Products/:path*", has: bearer, destination: "/api/products/:path*" },
+      ...rooms.flatMap((room) => [
+        { source: `/${room}`, has: bearer, destination: `/api/${room}` },
+        { source: `/${room}/:path*`, has: bearer, destination: `/api/${room}/:path*` },
+      ]),
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
+};
+
+export default config;
