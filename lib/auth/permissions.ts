@@ -1,0 +1,59 @@
+import { AppError } from "@/lib/platform/errors";
+import type { Actor, Role } from "./actor";
+
+/** The one table of who may do what; middleware, pages, actions and REST all read this one. */
+const ALLOWED = {
+  "home.worker": ["worker"],
+  "home.manager": ["manager"],
+  "home.sales": ["sales"],
+  "home.admin": ["admin"],
+  "stock.change": ["manager"],
+  "stock.ask": ["worker", "manager"],
+  "products.view": ["worker", "manager", "sales", "admin"],
+  "products.edit": ["manager", "admin"],
+  "workerRequests.create": ["worker"],
+  "workerRequests.review": ["manager", "admin"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof ALLOWED;
+
+export function can(actor: Pick<Actor, "role">, permission: Permission): boolean {
+  const roles: readonly Role[] = ALLOWED[permission];
+  return roles.includes(actor.role);
+}
+
+/** Throws `notAllowed` when the actor's role lacks the permission. */
+export function authorize(actor: Actor, permission: Permission): void {
+  if (!can(actor, permission)) throw new AppError("notAllowed");
+}
+
+const HOME_OF = {
+  worker: "/worker",
+  manager: "/factory-manager",
+  sales: "/sales",
+  admin: "/company-manager",
+} as const satisfies Record<Role, string>;
+
+/** Where a role starts, and where it is sent when it opens a page of another one (spec §6). */
+export function homeOf(role: Role): (typeof HOME_OF)[Role] {
+  return HOME_OF[role];
+}
+
+/** Every page behind the sign-in with the permission that opens it. */
+export const PAGES = {
+  "/worker": "home.worker",
+  "/factory-manager": "home.manager",
+  "/sales": "home.sales",
+  "/company-manager": "home.admin",
+  "/product-management": "stock.ask",
+  "/products-inventory": "products.view",
+  "/view-products": "products.view",
+  "/create-new-product": "products.edit",
+  "/requests-management": "workerRequests.review",
+} as const satisfies Record<string, Permission>;
+
+export type Page = keyof typeof PAGES;
+
+export function isPage(path: string): path is Page {
+  return Object.hasOwn(PAGES, path);
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import { db } from "@/lib/platform/db";
+import type { Actor } from "./actor";
+import { PAGE_COOKIE } from "./cookie";
+import { readToken, type TokenUse } from "./token";
+
+/** The signed-in person of a page or server action, from the HttpOnly cookie; asked once per request. */
+export const currentActor = cache(async (): Promise<Actor | null> => {
+  const token = (await cookies()).get(PAGE_COOKIE)?.value;
+  return token ? actorOfToken(token, "page") : null;
+});
+
+/** The caller of a REST request: the Bearer token, or for reads the page cookie as well. */
+export async function actorOfRequest(request: Request): Promise<Actor | null> {
+  const header = request.headers.get("authorization");
+  if (header !== null) {
+    const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+    return token ? actorOfToken(token, "api") : null;
+  }
+  return request.method === "GET" || request.method === "HEAD" ? currentActor() : null;
+}
+
+/** A token is worth what its session row says now: signed out, deleted or changed role means nobody. */
+async function actorOfToken(token: string, use: TokenUse): Promise<Actor | null> {
+  const claimed = await readToken(token, use);
+  if (!claimed) return null;
+  const session = await db.session.findFirst({
+    where: {
+      id: claimed.sessionId,
+      expiresAt: { gt: new Date() },
+      user: { id: claimed.id, role: claimed.role },
+    },
+    select: { user: { select: { username: true } } },
+  });
+  return session ? { ...claimed, username: session.user.username } : null;
+}

@@ -1,0 +1,55 @@
+import { AppError } from "@/lib/platform/errors";
+
+const MAX_JSON_BYTES = 1_000_000;
+
+/** The JSON of a request's body, still unknown. Throws `wrongContentType`, `tooLarge`, `invalidInput`. */
+export async function readJson(request: Request): Promise<unknown> {
+  expectType(request, "application/json");
+  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError("invalidInput", { lines: [{ field: "body", reason: "notJson" }] });
+  }
+}
+
+/** As `readJson`, for bodies that must be a JSON object. */
+export async function readObject(request: Request): Promise<object> {
+  const body = await readJson(request);
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
+  throw new AppError("invalidInput", { lines: [{ field: "body", reason: "notObject" }] });
+}
+
+/** The fields of a multipart body of at most `maxBytes`; a field given twice is refused. */
+export async function readMultipart(
+  request: Request,
+  maxBytes: number,
+): Promise<Record<string, string | File>> {
+  expectType(request, "multipart/form-data");
+  const bytes = await readBytes(request, maxBytes);
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw new AppError("invalidInput", { lines: [{ field: "body", reason: "notMultipart" }] });
+  });
+  const fields = Object.fromEntries(form);
+  if (Object.keys(fields).length === [...form].length) return fields;
+  throw new AppError("invalidInput", { lines: [{ field: "body", reason: "repeatedField" }] });
+}
+
+function expectType(request: Request, type: string): void {
+  const given = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (given !== type) throw new AppError("wrongContentType", { params: { type } });
+}
+
+/** Reads no further than the limit, whatever the declared length says. Throws `tooLarge`. */
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) throw new AppError("tooLarge");
+    chunks.push(part.value);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import type { Actor } from "@/lib/auth/actor";
+import { can, homeOf, PAGES, type Page } from "@/lib/auth/permissions";
+import { currentActor } from "@/lib/auth/session";
+import type { Result } from "@/lib/platform/errors";
+import { toAppError } from "./failure";
+
+/** The gate of a page: the signed-in actor, or a way out to the login or to the actor's own home (spec §6). */
+export async function pageActor(page: Page): Promise<Actor> {
+  const actor = await currentActor();
+  if (!actor) redirect("/");
+  if (!can(actor, PAGES[page])) redirect(homeOf(actor.role));
+  return actor;
+}
+
+/** What a page shows from the start, or why it could not be read: the screen says so in the page's language. */
+export async function loaded<T>(query: Promise<T>): Promise<Result<T>> {
+  try {
+    return { ok: true, data: await query };
+  } catch (thrown) {
+    const { code, details } = toAppError(thrown);
+    return { ok: false, refusal: { code, details } };
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { AppError } from "./errors";
+
+const failureSchema = z.object({
+  code: z.string().optional(),
+  message: z.string().optional(),
+  meta: z
+    .object({
+      driverAdapterError: z
+        .object({ cause: z.object({ originalCode: z.string().optional(), kind: z.string() }) })
+        .optional(),
+    })
+    .optional(),
+});
+
+// Postgres: connection failures, shutting down, too many connections. Prisma: not reachable, connection closed.
+const AWAY = /^(08...|57P0[1-3]|53300|P1001|P1002|P1008|P1017)$/;
+// Postgres: lock not available, cancelled by a time limit, deadlock, serialization. Prisma: pool or transaction limit.
+const BUSY = /^(55P03|57014|25P03|40001|40P01|P2024|P2028|P2034)$/;
+const POOL_WAIT = /timeout exceeded when trying to connect/;
+
+/** The SQLSTATE with which Postgres refused, when it was Postgres that refused. */
+export function sqlStateOf(thrown: unknown): string | undefined {
+  return failureSchema.safeParse(thrown).data?.meta?.driverAdapterError?.cause.originalCode;
+}
+
+export function isUniqueViolation(thrown: unknown): boolean {
+  return failureSchema.safeParse(thrown).data?.code === "P2002" || sqlStateOf(thrown) === "23505";
+}
+
+/** The refusal to show when the database is away or took too long; undefined for anything else. */
+export function databaseRefusal(thrown: unknown): AppError | undefined {
+  const failure = failureSchema.safeParse(thrown).data;
+  const codes = [failure?.code, sqlStateOf(thrown)].filter((code) => code !== undefined);
+  if (codes.some((code) => BUSY.test(code))) return new AppError("busy");
+  if (POOL_WAIT.test(failure?.message ?? "")) return new AppError("busy");
+  if (codes.some((code) => AWAY.test(code))) return new AppError("databaseAway");
+  const kind = failure?.meta?.driverAdapterError?.cause.kind;
+  return kind === "DatabaseNotReachable" || kind === "ConnectionClosed"
+    ? new AppError("databaseAway")
+    : undefined;
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const settingsSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number("PORT must be a number, for example PORT=3000.")
+      .int("PORT must be a whole number.")
+      .min(1, "PORT must be between 1 and 65535.")
+      .max(65535, "PORT must be between 1 and 65535.")
+      .default(3000),
+  ),
+  HOST: z.preprocess(blankIsUnset, z.string().default("127.0.0.1")),
+  DATABASE_URL: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(
+        /^postgres(ql)?:\/\//,
+        "DATABASE_URL must begin with postgresql:// (or leave it unset to use the embedded database).",
+      )
+      .optional(),
+  ),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default(".data")),
+  AUTH_SECRET: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .min(32, "AUTH_SECRET must have at least 32 characters (or leave it unset to have one made).")
+      .optional(),
+  ),
+  DEFAULT_LOCALE: z.preprocess(
+    blankIsUnset,
+    z.enum(["en", "ar"], "DEFAULT_LOCALE must be en or ar.").default("en"),
+  ),
+  TZ: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .refine(isTimeZone, "TZ must be a time zone such as Africa/Cairo.")
+      .default("Africa/Cairo"),
+  ),
+  ADMIN_USERNAME: z.preprocess(blankIsUnset, z.string().trim().max(64).default("admin")),
+  ADMIN_PASSWORD: z.preprocess(
+    blankIsUnset,
+    z.string().min(8, "ADMIN_PASSWORD must have at least 8 characters.").optional(),
+  ),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** A setting that cannot be used; the message says which one and what to do. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+let checked: Settings | undefined;
+
+/** The settings of this process, checked once. Throws `SettingsError`. */
+export function settings(): Settings {
+  checked ??= checkSettings(process.env);
+  return checked;
+}
+
+/** Checks any set of variables, as `settings` does for the process's own. Throws `SettingsError`. */
+export function checkSettings(variables: Record<string, string | undefined>): Settings {
+  const result = settingsSchema.safeParse(variables);
+  if (result.success) return result.data;
+  throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));
+}

@@ -1,0 +1,67 @@
+/** Every refusal the product knows, with its HTTP status. Each code has a text in both message files. */
+const STATUS_OF = {
+  invalidInput: 400,
+  imageType: 400,
+  imagePixels: 400,
+  notSignedIn: 401,
+  wrongCredentials: 401,
+  notAllowed: 403,
+  ownRequest: 403,
+  notFound: 404,
+  productNotFound: 404,
+  colorNotFound: 404,
+  workerRequestNotFound: 404,
+  methodNotAllowed: 405,
+  skuTaken: 409,
+  notEnoughStock: 409,
+  stockLimitExceeded: 409,
+  requestIdTaken: 409,
+  requestMismatch: 409,
+  alreadyApplied: 409,
+  alreadyDecided: 409,
+  imageTooLarge: 413,
+  tooLarge: 413,
+  wrongContentType: 415,
+  tooManyLogins: 429,
+  unexpected: 500,
+  busy: 503,
+  databaseAway: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF;
+
+type Parameter = string | number;
+
+/** What a refusal's text needs: plain parameters, and one set of parameters for each line it names. */
+export type ErrorDetails = {
+  readonly params?: Readonly<Record<string, Parameter>>;
+  readonly lines?: readonly Readonly<Record<string, Parameter>>[];
+};
+
+/** A refusal as it crosses a door: a code with what its text needs, never a sentence. */
+export type Refusal = { readonly code: ErrorCode; readonly details?: ErrorDetails };
+
+/** What a door answers to a screen: the data, or why not. */
+export type Result<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A refusal the caller is meant to understand. Anything else that is thrown is a bug. */
+export class AppError extends Error {
+  override name = "AppError";
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details?: ErrorDetails,
+  ) {
+    super(code);
+  }
+
+  get status(): number {
+    return STATUS_OF[this.code];
+  }
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(STATUS_OF, code);
+}

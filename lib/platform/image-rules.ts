@@ -1,0 +1,10 @@
+/** The largest picture that may be uploaded, in bytes (spec §9). */
+export const MAX_IMAGE_BYTES = 5_242_880;
+
+const ALLOWED_TYPES = new Set(["image/jpeg", "image/jpg", "image/png", "image/gif"]);
+
+/** What the browser can refuse before the upload; the server looks at the content itself (spec §5). */
+export function imageProblem(file: Pick<File, "type" | "size">) {
+  if (!ALLOWED_TYPES.has(file.type)) return "imageType";
+  return file.size > MAX_IMAGE_BYTES ? "imageTooLarge" : null;
+}

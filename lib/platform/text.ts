@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+// Control characters (line breaks and tabs aside) and marks that reorder the text around them.
+const UNWANTED = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** A required line of text: NFC, trimmed, without control or bidi-override characters. */
+export function text(maxLength: number, required = "required") {
+  return z
+    .string(required)
+    .transform((value) => value.normalize("NFC").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .max(maxLength, "tooLong")
+        .refine((value) => !UNWANTED.test(value), "unwantedCharacters"),
+    );
+}
+
+/** Arabic-Indic digits as the Latin ones the product shows everywhere. */
+export function toLatinDigits(value: string): string {
+  return value.replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/** The value as a LIKE pattern for "contains", with its own wildcards taken literally. */
+export function containsPattern(value: string): string {
+  return `%${value.replace(/[\\%_]/g, "\\$&")}%`;
+}
