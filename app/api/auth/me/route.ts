@@ -1,0 +1,8 @@
+import { route } from "@/lib/http/route";
+
+/** GET /api/auth/me: who the token belongs to. */
+export const GET = route(async (actor) => ({
+  _id: actor.id,
+  username: actor.username,
+  userType: actor.role,
+}));

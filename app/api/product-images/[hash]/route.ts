@@ -1,0 +1,18 @@
+import { queryOf } from "@/lib/http/query";
+import { route } from "@/lib/http/route";
+import { getProductImage } from "@/lib/products/queries";
+
+const A_YEAR = "private, max-age=31536000, immutable";
+
+/** GET /api/product-images/{hash}?size=small: one version of a picture; its address changes when it does. */
+export const GET = route<{ hash: string }>(async (actor, request, { hash }) => {
+  const size = queryOf(request).size === "small" ? "small" : "large";
+  const { contentType, bytes } = await getProductImage(actor, hash, size);
+  return new Response(bytes, {
+    headers: {
+      "content-type": contentType,
+      "cache-control": A_YEAR,
+      "content-security-policy": "sandbox; default-src 'none'",
+    },
+  });
+});

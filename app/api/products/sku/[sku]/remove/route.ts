@@ -1,0 +1,12 @@
+import { readObject } from "@/lib/http/body";
+import { route } from "@/lib/http/route";
+import { getProduct } from "@/lib/products/queries";
+import { changeStockOfSku } from "@/lib/stock/commands";
+import { changeStockOfSkuSchema } from "@/lib/stock/schema";
+
+/** PUT /api/products/sku/{sku}/remove: {sortName, color, quantity, requestId?}; answers the product. */
+export const PUT = route<{ sku: string }>(async (actor, request, { sku }) => {
+  const body = await readObject(request);
+  await changeStockOfSku(actor, changeStockOfSkuSchema.parse({ ...body, sku, action: "remove" }));
+  return getProduct(actor, sku);
+});

@@ -1,0 +1,18 @@
+import { readObject } from "@/lib/http/body";
+import { queryOf } from "@/lib/http/query";
+import { jsonResponse, route } from "@/lib/http/route";
+import { createWorkerRequests } from "@/lib/worker-requests/commands";
+import { listWorkerRequests } from "@/lib/worker-requests/queries";
+import { createWorkerRequestsSchema, listWorkerRequestsSchema } from "@/lib/worker-requests/schema";
+
+/** GET /api/req/requests: the newest first; `state`, `before` and `limit` narrow it. */
+export const GET = route(async (actor, request) =>
+  listWorkerRequests(actor, listWorkerRequestsSchema.parse(queryOf(request))),
+);
+
+/** POST /api/req/requests: one request of the signed-in worker. */
+export const POST = route(async (actor, request) => {
+  const input = createWorkerRequestsSchema.parse({ requests: [await readObject(request)] });
+  const [created] = await createWorkerRequests(actor, input);
+  return jsonResponse(created, 201);
+});

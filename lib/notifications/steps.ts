@@ -1,0 +1,36 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import type { Tx } from "@/lib/platform/db";
+import type { Prisma } from "@/lib/platform/prisma/client";
+
+/** A text of the `notifications` messages; its parameters are stored beside it and rendered in the reader's language. */
+export type NotificationKey =
+  | "workerRequestCreated"
+  | "workerRequestAccepted"
+  | "workerRequestRejected";
+
+/** Tells every manager, one row each, except the one who did it. */
+export async function notifyReviewers(
+  tx: Tx,
+  actor: Actor,
+  key: NotificationKey,
+  params: Prisma.InputJsonObject,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "Notification" ("userId", "key", "params")
+    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "role" = 'manager' AND "id" <> ${actor.id}::uuid`;
+}
+
+/** Tells one person, unless it was that person's own doing or the person is gone. */
+export async function notifyUser(
+  tx: Tx,
+  actor: Actor,
+  userId: string,
+  key: NotificationKey,
+  params: Prisma.InputJsonObject,
+): Promise<void> {
+  if (userId === actor.id) return;
+  await tx.$executeRaw`
+    INSERT INTO "Notification" ("userId", "key", "params")
+    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "id" = ${userId}::uuid`;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { recordLog } from "@/lib/logs/steps";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { isUniqueViolation } from "@/lib/platform/db-errors";
+import { AppError } from "@/lib/platform/errors";
+import { storeableImage } from "@/lib/platform/images";
+import { recordOpeningStock } from "@/lib/stock/steps";
+import { productOfSku } from "./queries";
+import type { CreateProduct, ProductView } from "./schema";
+
+/**
+ * Creates a product with its sorts, colors, picture and opening stock (units), each opening quantity with its movement
+ * (spec §2, §5). Throws `skuTaken`, `imageType`, `imageTooLarge`, `imagePixels`.
+ */
+export async function createProduct(
+  actor: Actor,
+  { image, ...product }: CreateProduct,
+): Promise<ProductView> {
+  authorize(actor, "products.edit");
+  const stored = image && (await storeableImage(image));
+  const { SKU: sku, name, size, sorts } = product;
+  return inTransaction(async (tx) => {
+    if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
+    const { id } = await tx.product.create({
+      data: { sku, name, size, imageHash: stored?.hash },
+      select: { id: true },
+    });
+    await insertSorts(tx, id, sorts);
+    await recordOpeningStock(tx, id, actor.username);
+    await recordLog(tx, actor.username, "PRODUCT_CREATED", {
+      sku,
+      name,
+      size,
+      sorts,
+      imageHash: stored?.hash ?? null,
+    });
+    return productOfSku(tx, sku);
+  }).catch((thrown: unknown) => {
+    throw isUniqueViolation(thrown) ? new AppError("skuTaken", { params: { sku } }) : thrown;
+  });
+}
+
+async function insertSorts(tx: Tx, productId: string, sorts: CreateProduct["sorts"]) {
+  const rows = await tx.sort.createManyAndReturn({
+    data: sorts.map(({ sortName }, position) => ({ productId, name: sortName, position })),
+    select: { id: true, position: true },
+  });
+  await tx.color.createMany({
+    data: rows.flatMap(({ id, position }) =>
+      (sorts[position]?.colors ?? []).map(({ color, quantity }, at) => ({
+        sortId: id,
+        name: color,
+        position: at,
+        quantity,
+      })),
+    ),
+  });
+}

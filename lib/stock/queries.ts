@@ -1,0 +1,41 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+
+/** A color whose stock its movements do not explain (units). */
+export type StockDiscrepancy = {
+  readonly sku: string;
+  readonly sortName: string;
+  readonly color: string;
+  readonly quantity: number;
+  readonly movedQuantity: number;
+  readonly reserved: number;
+  readonly movedReserved: number;
+};
+
+/**
+ * The stock proof: for every color, on hand and held are the sums of its movements, and a deleted color's movements sum
+ * to zero. Returns how many colors were checked and each one that differs.
+ */
+export async function proveStock(): Promise<{
+  readonly colors: number;
+  readonly discrepancies: readonly StockDiscrepancy[];
+}> {
+  const discrepancies = await db.$queryRaw<StockDiscrepancy[]>`
+    WITH moved AS (
+      SELECT "colorId", sum("quantityDelta") AS quantity, sum("reservedDelta") AS reserved,
+        max("sku") AS sku, max("sortName") AS "sortName", max("color") AS color
+      FROM "Movement" GROUP BY "colorId"
+    ), present AS (
+      SELECT c."id", c."quantity", c."reserved", p."sku", s."name" AS "sortName", c."name" AS color
+      FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+    )
+    SELECT coalesce(present.sku, moved.sku) AS sku, coalesce(present."sortName", moved."sortName") AS "sortName",
+      coalesce(present.color, moved.color) AS color,
+      coalesce(present.quantity, 0)::float8 AS quantity, coalesce(moved.quantity, 0)::float8 AS "movedQuantity",
+      coalesce(present.reserved, 0)::float8 AS reserved, coalesce(moved.reserved, 0)::float8 AS "movedReserved"
+    FROM present FULL JOIN moved ON moved."colorId" = present."id"
+    WHERE coalesce(present.quantity, 0) <> coalesce(moved.quantity, 0)
+      OR coalesce(present.reserved, 0) <> coalesce(moved.reserved, 0)
+    ORDER BY 1, 2, 3`;
+  return { colors: await db.color.count(), discrepancies };
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode, ErrorDetails } from "@/lib/platform/errors";
+
+/** A line that could not be moved: its color is unknown, or it asks for more than is available (units). */
+export type UnmovedLine = {
+  readonly sku: string;
+  readonly sortName: string;
+  readonly color: string;
+  readonly asked: number;
+  readonly known: boolean;
+  readonly available: number | null;
+};
+
+/** Which refusal the lines mean, naming every one of them: unknown colors first, then shortages or too much stock. */
+export function refusalOfStock(
+  refused: readonly UnmovedLine[],
+  isAddition: boolean,
+): [ErrorCode, ErrorDetails] {
+  const unknown = refused.filter((line) => !line.known);
+  if (unknown.length > 0) return ["colorNotFound", { lines: unknown.map(nameOf) }];
+  return [
+    isAddition ? "stockLimitExceeded" : "notEnoughStock",
+    {
+      lines: refused.map((line) => ({
+        ...nameOf(line),
+        asked: line.asked,
+        available: line.available ?? 0,
+      })),
+    },
+  ];
+}
+
+function nameOf({ sku, sortName, color }: UnmovedLine) {
+  return { sku, sortName, color };
+}

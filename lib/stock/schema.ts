@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { text, toLatinDigits } from "@/lib/platform/text";
+
+/** The most units that one line may ask for. */
+export const MAX_LINE_QUANTITY = 1_000_000;
+
+/** The most units of one color that the factory can have on hand. */
+export const MAX_ON_HAND = 1_000_000_000;
+
+const MAX_LINES = 200;
+
+const numberFromText = (value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? Number(toLatinDigits(value)) : value;
+
+/** A whole number of units from `min` on; text with Latin or Arabic-Indic digits is read as a number. */
+export function units(min: number, max: number) {
+  return z.preprocess(
+    numberFromText,
+    z.int("wholeNumber").min(min, "numberTooSmall").max(max, "numberTooLarge"),
+  );
+}
+
+export const stockLineSchema = z.strictObject({
+  sku: text(64),
+  sortName: text(120),
+  color: text(120),
+  quantity: units(1, MAX_LINE_QUANTITY),
+});
+export type StockLine = z.output<typeof stockLineSchema>;
+
+export const stockActionSchema = z.enum(["add", "remove"]);
+export type StockAction = z.output<typeof stockActionSchema>;
+
+/** Stock added or removed by a manager, several lines at once, all or none (spec §6). */
+export const changeStockSchema = z.strictObject({
+  action: stockActionSchema,
+  lines: z.array(stockLineSchema).min(1, "selectAtLeastOne").max(MAX_LINES, "tooManyLines"),
+});
+export type ChangeStock = z.output<typeof changeStockSchema>;
+
+/**
+ * One line by its SKU (spec §7). With `requestId` it is the stock half of accepting that worker request, for callers
+ * that apply the stock first and set the state afterwards (spec §4).
+ */
+export const changeStockOfSkuSchema = stockLineSchema.extend({
+  action: stockActionSchema,
+  requestId: text(64).optional(),
+});
+export type ChangeStockOfSku = z.output<typeof changeStockOfSkuSchema>;

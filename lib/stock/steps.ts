@@ -1,0 +1,89 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import type { MovementKind } from "@/lib/platform/prisma/enums";
+import { refusalOfStock, type UnmovedLine } from "./rules";
+import { MAX_ON_HAND, type StockLine } from "./schema";
+
+/** Why stock moves: the kind of movement, who caused it, and the document it belongs to. */
+export type MovementReason = {
+  readonly kind: MovementKind;
+  readonly username: string;
+  readonly documentId?: string;
+};
+
+/** What one unit of a line does to what is on hand and to what is held. */
+type Effect = { readonly quantity: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 };
+
+/** Puts the lines' quantities on hand (units), all or none. Throws `colorNotFound`, `stockLimitExceeded`. */
+export async function addStock(tx: Tx, lines: readonly StockLine[], reason: MovementReason) {
+  await moveStock(tx, lines, { quantity: 1, reserved: 0 }, reason);
+}
+
+/** Takes the lines' quantities out of what is available (units), all or none. Throws `colorNotFound`, `notEnoughStock`. */
+export async function removeStock(tx: Tx, lines: readonly StockLine[], reason: MovementReason) {
+  await moveStock(tx, lines, { quantity: -1, reserved: 0 }, reason);
+}
+
+/**
+ * The only place that writes stock: one statement that sums the lines of each color, locks the colors in id order (so
+ * that two requests over the same colors queue up instead of deadlocking), judges them by what they hold once locked,
+ * and changes them together with their movements, or changes nothing when any line is refused.
+ */
+async function moveStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  effect: Effect,
+  { kind, username, documentId }: MovementReason,
+): Promise<void> {
+  const refused = await tx.$queryRaw<UnmovedLine[]>`
+    WITH asked AS (
+      SELECT c."id" AS "colorId", line.sku, line."sortName", line.color,
+        sum(line.quantity) AS asked, min(line.position) AS position
+      FROM unnest(
+        ${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.sortName)}::text[],
+        ${lines.map((line) => line.color)}::text[], ${lines.map((line) => line.quantity)}::int[]
+      ) WITH ORDINALITY AS line(sku, "sortName", color, quantity, position)
+      LEFT JOIN "Product" p ON p."skuKey" = lower(line.sku)
+      LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = line."sortName"
+      LEFT JOIN "Color" c ON c."sortId" = s."id" AND c."name" = line.color
+      GROUP BY c."id", line.sku, line."sortName", line.color
+    ), locked AS (
+      SELECT "id", "quantity", "reserved" FROM "Color"
+      WHERE "id" IN (SELECT "colorId" FROM asked) ORDER BY "id" FOR UPDATE
+    ), judged AS (
+      SELECT asked.*, locked."id" IS NOT NULL AS known, locked."quantity" - locked."reserved" AS available,
+        coalesce(
+          locked."reserved" + asked * ${effect.reserved}::int >= 0
+          AND locked."quantity" + asked * ${effect.quantity}::int >= locked."reserved" + asked * ${effect.reserved}::int
+          AND locked."quantity" + asked * ${effect.quantity}::int <= ${MAX_ON_HAND}::int, false) AS fits
+      FROM asked LEFT JOIN locked ON locked."id" = asked."colorId"
+    ), decided AS (
+      SELECT judged.*, bool_and(fits) OVER () AS "allFit" FROM judged
+    ), moved AS (
+      UPDATE "Color" c SET "quantity" = c."quantity" + decided.asked * ${effect.quantity}::int,
+        "reserved" = c."reserved" + decided.asked * ${effect.reserved}::int
+      FROM decided WHERE c."id" = decided."colorId" AND decided."allFit"
+      RETURNING c."id", c."sortId", c."name", c."quantity", c."reserved", decided.asked
+    ), recorded AS (
+      INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
+        "quantityAfter", "reservedAfter", "username", "documentId")
+      SELECT moved."id", p."sku", s."name", moved."name", ${kind}::"MovementKind",
+        moved.asked * ${effect.quantity}::int, moved.asked * ${effect.reserved}::int,
+        moved."quantity", moved."reserved", ${username}, ${documentId ?? null}::uuid
+      FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId"
+    )
+    SELECT sku, "sortName", color, asked::int, known, available::int FROM decided
+    WHERE NOT fits ORDER BY position`;
+  if (refused.length > 0) throw new AppError(...refusalOfStock(refused, effect.quantity > 0));
+}
+
+/** Writes the opening movement of every color of a product that was just created with stock (units). */
+export async function recordOpeningStock(tx: Tx, productId: string, username: string) {
+  await tx.$executeRaw`
+    INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
+      "quantityAfter", "reservedAfter", "username")
+    SELECT c."id", p."sku", s."name", c."name", 'opening', c."quantity", 0, c."quantity", 0, ${username}
+    FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+    WHERE p."id" = ${productId}::uuid AND c."quantity" > 0`;
+}

@@ -1,0 +1,136 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { recordLog } from "@/lib/logs/steps";
+import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import type { WorkerRequest } from "@/lib/platform/prisma/client";
+import { findProductOfColor } from "@/lib/products/steps";
+import { addStock, removeStock } from "@/lib/stock/steps";
+import { toWorkerRequestView, type WorkerRequestView } from "./queries";
+import { assertDecidable, isSameContent, lineOf, nextRequestId } from "./rules";
+import type {
+  CreateWorkerRequests,
+  DecideWorkerRequest,
+  NewWorkerRequest,
+  WorkerRequestId,
+} from "./schema";
+import { isApplied, lockWorkerRequest } from "./steps";
+
+/**
+ * A worker asks for stock to be added or removed: one request per item, all or none, and the reviewers are told (spec
+ * §6). A repeated `requestId` with the same content answers the first request. Throws `colorNotFound`,
+ * `requestIdTaken`.
+ */
+export async function createWorkerRequests(
+  actor: Actor,
+  { requests }: CreateWorkerRequests,
+): Promise<WorkerRequestView[]> {
+  authorize(actor, "workerRequests.create");
+  return inTransaction(async (tx) => {
+    const views: WorkerRequestView[] = [];
+    for (const request of requests) views.push(await createWorkerRequest(tx, actor, request));
+    return views;
+  });
+}
+
+async function createWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest) {
+  const { requestId, productSKU, sortName, color, quantity, action } = input;
+  const product = await findProductOfColor(tx, { sku: productSKU, sortName, color });
+  const { row, isNew } = await insertOnce(tx, {
+    requestId,
+    productSku: product.sku,
+    productName: product.name,
+    sortName,
+    color,
+    quantity,
+    action,
+    requesterId: actor.id,
+    requesterUsername: actor.username,
+  });
+  if (!isNew) return toWorkerRequestView(row);
+  const details = detailsOf(row);
+  await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", details);
+  await notifyReviewers(tx, actor, "workerRequestCreated", { username: actor.username, ...details });
+  return toWorkerRequestView(row);
+}
+
+type Insert = Pick<
+  WorkerRequest,
+  | "requestId"
+  | "productSku"
+  | "productName"
+  | "sortName"
+  | "color"
+  | "quantity"
+  | "action"
+  | "requesterId"
+  | "requesterUsername"
+>;
+
+/** The row with this id, new or already there; another worker's id moves this one to the next free millisecond. */
+async function insertOnce(tx: Tx, data: Insert): Promise<{ row: WorkerRequest; isNew: boolean }> {
+  const [inserted] = await tx.workerRequest.createManyAndReturn({ data, skipDuplicates: true });
+  if (inserted) return { row: inserted, isNew: true };
+  const { requestId } = data;
+  const existing = await tx.workerRequest.findUnique({ where: { requestId } });
+  if (existing?.requesterId !== data.requesterId)
+    return insertOnce(tx, { ...data, requestId: nextRequestId(requestId) });
+  if (!isSameContent(existing, data)) throw new AppError("requestIdTaken", { params: { requestId } });
+  return { row: existing, isNew: false };
+}
+
+/**
+ * Accepts or rejects a waiting request exactly once. Accepting moves the stock, the state, the log entry and the
+ * worker's notification together or not at all (spec §4). Throws `workerRequestNotFound`, `alreadyDecided`,
+ * `ownRequest`, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ */
+export async function decideWorkerRequest(
+  actor: Actor,
+  { id, state }: DecideWorkerRequest,
+): Promise<WorkerRequestView> {
+  authorize(actor, "workerRequests.review");
+  return inTransaction(async (tx) => {
+    const request = await lockWorkerRequest(tx, { id });
+    assertDecidable(request, actor);
+    if (state === "Accepted") await applyStock(tx, actor, request);
+    const decided = await tx.workerRequest.update({
+      where: { id },
+      data: { state, decidedBy: actor.username, decidedAt: new Date() },
+    });
+    const key = `workerRequest${state}` as const;
+    const logged = state === "Accepted" ? "WORKER_REQUEST_ACCEPTED" : "WORKER_REQUEST_REJECTED";
+    await recordLog(tx, actor.username, logged, detailsOf(decided));
+    await notifyUser(tx, actor, request.requesterId, key, {
+      username: actor.username,
+      ...detailsOf(decided),
+    });
+    return toWorkerRequestView(decided);
+  });
+}
+
+async function applyStock(tx: Tx, actor: Actor, request: WorkerRequest): Promise<void> {
+  if (await isApplied(tx, request.id)) return;
+  const move = request.action === "add" ? addStock : removeStock;
+  await move(tx, [lineOf(request)], {
+    kind: "request",
+    username: actor.username,
+    documentId: request.id,
+  });
+}
+
+/** Takes a request off the list in any state; its log entry keeps it whole (spec §4). Throws `workerRequestNotFound`. */
+export async function deleteWorkerRequest(actor: Actor, { id }: WorkerRequestId): Promise<void> {
+  authorize(actor, "workerRequests.review");
+  await inTransaction(async (tx) => {
+    const request = await lockWorkerRequest(tx, { id });
+    await tx.workerRequest.delete({ where: { id } });
+    await recordLog(tx, actor.username, "WORKER_REQUEST_DELETED", toWorkerRequestView(request));
+  });
+}
+
+function detailsOf(request: WorkerRequest) {
+  const { requestId, action } = request;
+  return { requestId, action, ...lineOf(request) };
+}

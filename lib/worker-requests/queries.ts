@@ -1,0 +1,68 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { db } from "@/lib/platform/db";
+import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
+import type { ListWorkerRequests } from "./schema";
+
+/** A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. */
+export type WorkerRequestView = ReturnType<typeof toWorkerRequestView>;
+
+/** A request with what its color has available now (units), null when the color is gone. */
+export type ReviewedWorkerRequestView = WorkerRequestView & { readonly available: number | null };
+
+const LATEST = 10;
+
+/** Requests for review, the newest first, each with what is available now. */
+export async function listWorkerRequests(
+  actor: Actor,
+  { state, before, limit }: ListWorkerRequests,
+): Promise<ReviewedWorkerRequestView[]> {
+  authorize(actor, "workerRequests.review");
+  const decided = state === "decided" ? Prisma.sql`AND r."state" <> 'Null'` : Prisma.empty;
+  const rows = await db.$queryRaw<(WorkerRequest & { available: number | null })[]>`
+    SELECT r.*, c."quantity" - c."reserved" AS available
+    FROM "WorkerRequest" r
+    LEFT JOIN "Product" p ON p."skuKey" = lower(r."productSku")
+    LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = r."sortName"
+    LEFT JOIN "Color" c ON c."sortId" = s."id" AND c."name" = r."color"
+    WHERE true ${state === "waiting" ? Prisma.sql`AND r."state" = 'Null'` : decided}
+    ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}
+    ORDER BY r."id" DESC LIMIT ${limit ?? null}::int`;
+  return rows.map(({ available, ...row }) => ({ ...toWorkerRequestView(row), available }));
+}
+
+/** How many requests wait for a decision. */
+export async function countWaitingWorkerRequests(actor: Actor): Promise<number> {
+  authorize(actor, "workerRequests.review");
+  return db.workerRequest.count({ where: { state: "Null" } });
+}
+
+/** The worker's own latest requests, the newest first. */
+export async function listOwnWorkerRequests(actor: Actor): Promise<WorkerRequestView[]> {
+  authorize(actor, "workerRequests.create");
+  const rows = await db.workerRequest.findMany({
+    where: { requesterId: actor.id },
+    orderBy: { createdAt: "desc" },
+    take: LATEST,
+  });
+  return rows.map(toWorkerRequestView);
+}
+
+export function toWorkerRequestView(row: WorkerRequest) {
+  return {
+    _id: row.id,
+    requestId: row.requestId,
+    productName: row.productName,
+    productSKU: row.productSku,
+    requesterUsername: row.requesterUsername,
+    state: row.state,
+    sortName: row.sortName,
+    color: row.color,
+    quantity: row.quantity,
+    action: row.action,
+    date: row.createdAt.toISOString(),
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Actor } from "@/lib/auth/actor";
+import { AppError } from "@/lib/platform/errors";
+import type { StockAction, StockLine } from "@/lib/stock/schema";
+
+export type WorkerRequestState = "Null" | "Accepted" | "Rejected";
+
+type Decidable = {
+  readonly requestId: string;
+  readonly requesterId: string;
+  readonly state: WorkerRequestState;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+};
+
+type Content = {
+  readonly productSku: string;
+  readonly sortName: string;
+  readonly color: string;
+  readonly quantity: number;
+  readonly action: StockAction;
+};
+
+/** Only a waiting request is decided, once, and not by its own maker. Throws `alreadyDecided`, `ownRequest`. */
+export function assertDecidable(request: Decidable, actor: Pick<Actor, "id">): void {
+  if (request.state !== "Null")
+    throw new AppError("alreadyDecided", {
+      params: {
+        requestId: request.requestId,
+        state: request.state,
+        by: request.decidedBy ?? "",
+        at: request.decidedAt?.getTime() ?? 0,
+      },
+    });
+  if (request.requesterId === actor.id)
+    throw new AppError("ownRequest", { params: { requestId: request.requestId } });
+}
+
+/** The stock line that a request asks for. */
+export function lineOf(request: Content): StockLine {
+  const { productSku, sortName, color, quantity } = request;
+  return { sku: productSku, sortName, color, quantity };
+}
+
+/** Whether two requests ask for the same, so that a repeated one is answered and a different one refused. */
+export function isSameContent(one: Content, other: Content): boolean {
+  return (
+    one.productSku.toLowerCase() === other.productSku.toLowerCase() &&
+    one.sortName === other.sortName &&
+    one.color === other.color &&
+    one.quantity === other.quantity &&
+    one.action === other.action
+  );
+}
+
+/** The id of the next millisecond, taken when somebody else has this one. */
+export function nextRequestId(requestId: string): string {
+  return `REQ-${Number(requestId.slice("REQ-".length)) + 1}`;
+}

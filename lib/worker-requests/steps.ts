@@ -1,0 +1,46 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import type { Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import type { WorkerRequest } from "@/lib/platform/prisma/client";
+import type { StockAction, StockLine } from "@/lib/stock/schema";
+import { assertDecidable, isSameContent } from "./rules";
+
+/** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `workerRequestNotFound`. */
+export async function lockWorkerRequest(
+  tx: Tx,
+  key: { id: string } | { requestId: string },
+): Promise<WorkerRequest> {
+  const shown = "id" in key ? key.id : key.requestId;
+  const found = await tx.workerRequest.findUnique({ where: key, select: { id: true } });
+  const locked =
+    found &&
+    (await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM "WorkerRequest" WHERE "id" = ${found.id}::uuid FOR UPDATE`);
+  const request = locked && (await tx.workerRequest.findUnique({ where: { id: found.id } }));
+  if (!request) throw new AppError("workerRequestNotFound", { params: { id: shown } });
+  return request;
+}
+
+/** Whether stock was already moved for this request. Ask only after locking it. */
+export async function isApplied(tx: Tx, documentId: string): Promise<boolean> {
+  return (await tx.movement.findFirst({ where: { documentId }, select: { id: true } })) !== null;
+}
+
+/**
+ * Locks the waiting request that a stock change belongs to and returns its id as the movement's document. Throws
+ * `workerRequestNotFound`, `alreadyDecided`, `ownRequest`, `alreadyApplied`, and `requestMismatch` when the change is not what the
+ * request asks for.
+ */
+export async function claimForStockChange(
+  tx: Tx,
+  actor: Actor,
+  { requestId, action, line }: { requestId: string; action: StockAction; line: StockLine },
+): Promise<string> {
+  const request = await lockWorkerRequest(tx, { requestId });
+  assertDecidable(request, actor);
+  if (!isSameContent(request, { ...line, productSku: line.sku, action }))
+    throw new AppError("requestMismatch", { params: { requestId } });
+  if (await isApplied(tx, request.id)) throw new AppError("alreadyApplied", { params: { requestId } });
+  return request.id;
+}
