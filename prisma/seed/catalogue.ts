@@ -1,0 +1,54 @@
+import type { Picture } from "./pictures";
+import { bathAndTable } from "./products/bath-and-table";
+import { bedroom } from "./products/bedroom";
+import { children } from "./products/children";
+import { clothes } from "./products/clothes";
+import { randomFor } from "./random";
+
+/** A product as the factory lists it; `stock` is the usual number of units per color. */
+export type CatalogueProduct = {
+  sku: string;
+  name: string;
+  size: string;
+  stock: number;
+  picture: Picture;
+  sorts: Record<string, string[]>;
+};
+
+/** A product with its opening stock in units. */
+export type StockedProduct = {
+  sku: string;
+  name: string;
+  size: string;
+  sorts: { name: string; colors: { name: string; quantity: number }[] }[];
+};
+
+/** The forty products of the demo factory, clothes and home goods in turn. */
+export const catalogue: readonly CatalogueProduct[] = clothes.flatMap((_, index) =>
+  [clothes, bathAndTable, children, bedroom].flatMap((products) => products[index] ?? []),
+);
+
+/** Gives every color its opening stock: the same one every time, some of it low or gone. */
+export function stockProduct(product: Omit<CatalogueProduct, "picture">): StockedProduct {
+  const { sku, name, size, stock, sorts } = product;
+  return {
+    sku,
+    name,
+    size,
+    sorts: Object.entries(sorts).map(([sortName, colors]) => ({
+      name: sortName,
+      colors: colors.map((color) => ({
+        name: color,
+        quantity: openingQuantity(`${sku}/${sortName}/${color}`, stock),
+      })),
+    })),
+  };
+}
+
+function openingQuantity(key: string, stock: number): number {
+  const random = randomFor(key);
+  const luck = random();
+  if (luck < 0.05) return 0;
+  if (luck < 0.17) return 1 + Math.floor(random() * 14);
+  return Math.round(stock * (0.3 + 1.4 * random()));
+}

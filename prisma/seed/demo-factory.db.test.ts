@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { isPassword } from "@/lib/auth/password";
+import { PrismaClient } from "@/lib/platform/prisma/client";
+import { copyOfTemplate } from "@/scripts/test-support/databases";
+import { DEMO_PASSWORD } from "./accounts";
+import { seedDemoFactory } from "./demo-factory";
+
+// Movements cannot be removed again: the seed needs a database that no other test has used.
+const databaseUrl = await copyOfTemplate(inject("serverUrl"), `demo_${randomUUID()}`);
+const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
+
+/** Everything that seeding writes, to compare before and after. */
+const snapshot = async () => ({
+  users: await db.user.findMany({ orderBy: { id: "asc" } }),
+  products: await db.product.findMany({ orderBy: { id: "asc" } }),
+  colors: await db.color.findMany({ orderBy: { id: "asc" } }),
+  movements: await db.movement.findMany({ orderBy: { id: "asc" } }),
+  requests: await db.workerRequest.findMany({ orderBy: { id: "asc" } }),
+  logs: await db.systemLog.findMany({ orderBy: { id: "asc" } }),
+  pictures: await db.productImage.count(),
+});
+
+/** The colors whose movements do not add up to their stock, or whose last one says otherwise. */
+const differingColors = () => db.$queryRaw<{ id: string }[]>`
+  SELECT c."id" FROM "Color" c
+  LEFT JOIN LATERAL (
+    SELECT sum(m."quantityDelta") AS quantity, sum(m."reservedDelta") AS reserved,
+      (array_agg(m."quantityAfter" ORDER BY m."id" DESC))[1] AS last
+    FROM "Movement" m WHERE m."colorId" = c."id"
+  ) AS moved ON true
+  WHERE coalesce(moved.quantity, 0) <> c."quantity" OR coalesce(moved.reserved, 0) <> c."reserved"
+    OR coalesce(moved.last, 0) <> c."quantity"`;
+
+afterAll(() => db.$disconnect());
+
+test("a database that holds another factory is refused and stays as it was", async () => {
+  await db.user.create({ data: { username: "owner", passwordHash: "-", role: "admin" } });
+  await expect(seedDemoFactory({ databaseUrl })).rejects.toThrow("already holds a factory");
+  expect(await db.user.count()).toBe(1);
+  expect(await db.product.count()).toBe(0);
+});
+
+describe("the demo factory", () => {
+  beforeAll(async () => {
+    await db.user.deleteMany();
+    await seedDemoFactory({ databaseUrl });
+  }, 60_000);
+
+  test("opens with its accounts, products and requests", async () => {
+    expect(await db.product.count()).toBe(40);
+    expect(await db.user.count()).toBe(8);
+    expect(await db.workerRequest.count({ where: { state: "Null" } })).toBe(6);
+    expect(await db.workerRequest.count({ where: { state: "Accepted" } })).toBe(3);
+    expect(await db.workerRequest.count({ where: { state: "Rejected" } })).toBe(1);
+    expect(await db.systemLog.count({ where: { action: "PRODUCT_CREATED" } })).toBe(40);
+    expect(await db.color.count({ where: { quantity: 0 } })).toBeGreaterThan(0);
+  });
+
+  test.each(["worker", "manager", "sales", "admin"])("lets %s in with that role", async (name) => {
+    const user = await db.user.findUniqueOrThrow({ where: { usernameKey: name } });
+    expect(user.role).toBe(name);
+    expect(await isPassword(user.passwordHash, DEMO_PASSWORD)).toBe(true);
+  });
+
+  test("shows a picture of its own for every product, in two sizes", async () => {
+    const products = await db.product.findMany({ include: { image: true } });
+    expect(new Set(products.map(({ imageHash }) => imageHash)).size).toBe(40);
+    const sizes = products.map(({ image }) => [image?.large.length, image?.small.length]);
+    expect(sizes.flat().every((bytes) => bytes !== undefined && bytes > 1_000)).toBe(true);
+    expect(sizes.flat().reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)).toBeLessThan(1.5e6);
+  });
+
+  test("explains all stock by movements, the accepted requests included", async () => {
+    expect(await differingColors()).toEqual([]);
+    const accepted = await db.workerRequest.findMany({ where: { state: "Accepted" } });
+    for (const request of accepted) {
+      const movement = await db.movement.findFirstOrThrow({ where: { documentId: request.id } });
+      const sign = request.action === "add" ? 1 : -1;
+      expect(movement).toMatchObject({
+        kind: "request",
+        quantityDelta: sign * request.quantity,
+        username: request.decidedBy,
+        createdAt: request.decidedAt,
+      });
+    }
+  });
+
+  test("changes nothing when it is seeded again, not even by two at once", async () => {
+    const before = await snapshot();
+    const again = [seedDemoFactory({ databaseUrl }), seedDemoFactory({ databaseUrl })];
+    const unchanged = { products: 40, created: false };
+    expect(await Promise.all(again)).toEqual([unchanged, unchanged]);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test("grows to more products by the missing ones only", async () => {
+    const before = await snapshot();
+    expect(await seedDemoFactory({ databaseUrl, products: 60 })).toEqual({
+      products: 60,
+      created: true,
+    });
+    expect(await seedDemoFactory({ databaseUrl, products: 70 })).toMatchObject({ products: 70 });
+    expect(await seedDemoFactory({ databaseUrl, products: 50 })).toMatchObject({ created: false });
+    expect(await differingColors()).toEqual([]);
+    const grown = await db.product.findUniqueOrThrow({
+      where: { skuKey: "gen-00041" },
+      include: { sorts: { include: { colors: true } } },
+    });
+    expect(grown.sorts.map(({ colors }) => colors.length)).toEqual([4, 4, 4]);
+    const after = await snapshot();
+    expect(after.users).toEqual(before.users);
+    expect(after.requests).toEqual(before.requests);
+    expect(after.logs).toHaveLength(before.logs.length + 2);
+    expect(after.products).toEqual(expect.arrayContaining(before.products));
+  });
+});

@@ -1,0 +1,128 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient } from "@/lib/platform/prisma/client";
+import type { Prisma } from "@/lib/platform/prisma/client";
+import { accountRows } from "./accounts";
+import type { DemoUsername } from "./accounts";
+import { catalogue, stockProduct } from "./catalogue";
+import type { StockedProduct } from "./catalogue";
+import { generatedSku, generateProduct } from "./generated-products";
+import { renderPictures } from "./pictures";
+import { addProduct, insertStock, noRows } from "./stock-rows";
+import { logEntry, workerRequestRows } from "./worker-requests";
+
+type Tx = Prisma.TransactionClient;
+
+const DAY_MS = 24 * 60 * 60_000;
+const CHUNK = 100;
+const LIMITS = { maxWait: 10_000, timeout: 15 * 60_000 };
+const BUYERS: DemoUsername[] = ["manager", "karim.fathy", "admin", "manager"];
+
+/**
+ * Fills an empty database with the demo factory: accounts, forty products with pictures and opening
+ * stock, worker requests. More than forty `products` adds generated ones. One transaction: all of it
+ * or nothing. A database that was seeded before only gains what it never had. Throws when the
+ * database holds another factory.
+ */
+export async function seedDemoFactory(options: {
+  databaseUrl: string;
+  products?: number;
+}): Promise<{ products: number; created: boolean }> {
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: options.databaseUrl }),
+  });
+  const wanted = Math.max(options.products ?? 0, catalogue.length);
+  try {
+    return await prisma.$transaction((tx) => seedMissing(tx, wanted), LIMITS);
+  } finally {
+    await prisma.$disconnect();
+  }
+}
+
+async function seedMissing(
+  tx: Tx,
+  wanted: number,
+): Promise<{ products: number; created: boolean }> {
+  // Two seeds at once: the second one waits here and then finds nothing missing.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demo factory'))`;
+  const now = new Date();
+  const seeded = await countSeeded(tx);
+  if (seeded === 0) await seedCatalogue(tx, now);
+  const next = Math.max(seeded, catalogue.length) + 1;
+  if (next <= wanted) await seedGenerated(tx, now, next, wanted);
+  return { products: await tx.product.count(), created: seeded < wanted };
+}
+
+/** How many demo products were ever seeded; movements tell, because nobody can delete them. */
+async function countSeeded(tx: Tx): Promise<number> {
+  const [found] = await tx.$queryRaw<{ last: number | null }[]>`
+    SELECT max(CASE WHEN sku = ${catalogue[0]?.sku} THEN ${catalogue.length}::int
+                    ELSE substring(sku FROM 5)::int END) AS last
+    FROM "Movement"
+    WHERE kind = 'opening' AND (sku = ${catalogue[0]?.sku} OR sku ~ '^GEN-[0-9]{5,7}$')`;
+  if (typeof found?.last === "number") return found.last;
+  if ((await tx.user.findFirst()) || (await tx.movement.findFirst())) {
+    throw new Error("The database already holds a factory; the demo needs an empty one.");
+  }
+  return 0;
+}
+
+async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
+  const accounts = await accountRows(workingHour(now, 120));
+  const pictures = await renderPictures(catalogue.map(({ picture }) => picture));
+  const stock = noRows();
+  const created = catalogue.map((item, index) => {
+    const createdAt = workingHour(now, 110 - 2 * index, 17 * index);
+    const username = BUYERS[index % BUYERS.length] ?? "manager";
+    const product = stockProduct(item);
+    addProduct(stock, product, { createdAt, username, imageHash: pictures[index]?.hash ?? null });
+    return logEntry(username, "PRODUCT_CREATED", productDetails(product), createdAt);
+  });
+  const { requests, logs } = workerRequestRows(stock, now, accounts);
+  await tx.user.createMany({ data: accounts });
+  await tx.productImage.createMany({ data: pictures, skipDuplicates: true });
+  await insertStock(tx, stock);
+  await tx.workerRequest.createMany({ data: requests });
+  await tx.systemLog.createMany({ data: [...created, ...logs] });
+}
+
+async function seedGenerated(tx: Tx, now: Date, first: number, last: number): Promise<void> {
+  const imageHashes = await cataloguePictures(tx);
+  const start = workingHour(now, 10).getTime();
+  for (let from = first; from <= last; from += CHUNK) {
+    const rows = noRows();
+    for (let number = from; number < from + CHUNK && number <= last; number += 1) {
+      const { like, ...product } = generateProduct(number);
+      const createdAt = new Date(start + 10 * number);
+      const imageHash = imageHashes.get(like) ?? null;
+      addProduct(rows, product, { createdAt, username: "admin", imageHash });
+    }
+    await insertStock(tx, rows);
+  }
+  const details = { from: generatedSku(first), to: generatedSku(last), products: last - first + 1 };
+  await tx.systemLog.create({ data: logEntry("admin", "DEMO_CATALOGUE_GENERATED", details, now) });
+  await tx.$executeRaw`ANALYZE "Product", "Sort", "Color", "Movement"`;
+}
+
+async function cataloguePictures(tx: Tx): Promise<Map<string, string | null>> {
+  const products = await tx.product.findMany({
+    where: { sku: { in: catalogue.map(({ sku }) => sku) } },
+    select: { sku: true, imageHash: true },
+  });
+  return new Map(products.map(({ sku, imageHash }) => [sku, imageHash]));
+}
+
+/** The given minutes after 08:00 UTC, that many days before now. */
+function workingHour(now: Date, daysAgo: number, minutes = 0): Date {
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return new Date(midnight - daysAgo * DAY_MS + (8 * 60 + (minutes % 480)) * 60_000);
+}
+
+const productDetails = ({ sku, name, size, sorts }: StockedProduct) => ({
+  sku,
+  name,
+  size,
+  sorts: sorts.map((sort) => ({
+    sortName: sort.name,
+    colors: sort.colors.map(({ name: color, quantity }) => ({ color, quantity })),
+  })),
+});

@@ -1,0 +1,177 @@
+import type { Prisma, StockAction } from "@/lib/platform/prisma/client";
+import type { DemoUsername } from "./accounts";
+import { catalogue } from "./catalogue";
+import { uuidV7 } from "./random";
+import { addRequestMovement } from "./stock-rows";
+import type { StockRows } from "./stock-rows";
+
+type Wish = {
+  by: DemoUsername;
+  action: StockAction;
+  quantity: number;
+  of: [sku: string, sortName: string, color: string];
+  minutesAgo: number;
+  decision?: { state: "Accepted" | "Rejected"; by: DemoUsername; minutesAgo: number };
+};
+
+const DAY = 24 * 60;
+
+const WISHES: Wish[] = [
+  {
+    by: "worker",
+    action: "add",
+    quantity: 60,
+    of: ["BL-300", "سادة", "بني"],
+    minutesAgo: 4 * DAY + 95,
+    decision: { state: "Accepted", by: "manager", minutesAgo: 4 * DAY + 20 },
+  },
+  {
+    by: "hassan",
+    action: "remove",
+    quantity: 300,
+    of: ["KT-045-6P", "Waffle", "Grey"],
+    minutesAgo: 3 * DAY + 140,
+    decision: { state: "Rejected", by: "manager", minutesAgo: 3 * DAY + 115 },
+  },
+  {
+    by: "hassan",
+    action: "remove",
+    quantity: 24,
+    of: ["MS-080", "قطيفة", "نبيتي"],
+    minutesAgo: 2 * DAY + 75,
+    decision: { state: "Accepted", by: "karim.fathy", minutesAgo: 2 * DAY + 32 },
+  },
+  {
+    by: "worker",
+    action: "add",
+    quantity: 150,
+    of: ["TS-150-M", "Single jersey", "White"],
+    minutesAgo: DAY + 180,
+    decision: { state: "Accepted", by: "manager", minutesAgo: DAY + 168 },
+  },
+  {
+    by: "hassan",
+    action: "add",
+    quantity: 80,
+    of: ["AB-410", "كريب كوري", "أسود"],
+    minutesAgo: 205,
+  },
+  {
+    by: "worker",
+    action: "remove",
+    quantity: 45,
+    of: ["HD-310-L", "Pullover", "Navy"],
+    minutesAgo: 152,
+  },
+  {
+    by: "hassan",
+    action: "add",
+    quantity: 200,
+    of: ["SK-030", "منقط", "لبني"],
+    minutesAgo: 94,
+  },
+  {
+    // More than there is: approving it shows how a shortage is refused.
+    by: "worker",
+    action: "remove",
+    quantity: 30,
+    of: ["BS-240-EC", "Egyptian cotton 300 TC", "Ivory"],
+    minutesAgo: 47,
+  },
+  {
+    by: "hassan",
+    action: "remove",
+    quantity: 60,
+    of: ["TW-070-B", "فاخر 600 جم", "بيج"],
+    minutesAgo: 26,
+  },
+  {
+    by: "worker",
+    action: "add",
+    quantity: 120,
+    of: ["SH-100/XL", "صيفي", "سماوي"],
+    minutesAgo: 9,
+  },
+];
+
+/** What the workers asked for in the past days, with the log entries of asking and deciding. */
+type RequestRows = {
+  requests: Prisma.WorkerRequestCreateManyInput[];
+  logs: Prisma.SystemLogCreateManyInput[];
+};
+
+/** Makes the requests; the accepted ones change the stock rows that are given. */
+export function workerRequestRows(
+  stock: StockRows,
+  now: Date,
+  users: { id: string; username: string }[],
+): RequestRows {
+  const rows: RequestRows = { requests: [], logs: [] };
+  for (const wish of WISHES) {
+    const requester = users.find(({ username }) => username === wish.by);
+    if (!requester) throw new Error(`The demo factory has no ${wish.by}.`);
+    addWish(rows, stock, wish, now, requester.id);
+  }
+  return rows;
+}
+
+function addWish(
+  rows: RequestRows,
+  stock: StockRows,
+  wish: Wish,
+  now: Date,
+  requesterId: string,
+): void {
+  const { by, action, quantity, decision } = wish;
+  const [sku, sortName, color] = wish.of;
+  const place = { sku, sortName, color };
+  const request = requestRow(wish, before(now, wish.minutesAgo), requesterId);
+  const details = { requestId: request.requestId, ...place, quantity, action };
+  rows.logs.push(logEntry(by, "WORKER_REQUEST_CREATED", details, request.createdAt));
+  if (!decision) {
+    rows.requests.push(request);
+    return;
+  }
+  const { state, by: decidedBy } = decision;
+  const decidedAt = before(now, decision.minutesAgo);
+  rows.requests.push({ ...request, state, decidedBy, decidedAt });
+  const verdict = state === "Accepted" ? "WORKER_REQUEST_ACCEPTED" : "WORKER_REQUEST_REJECTED";
+  rows.logs.push(logEntry(decidedBy, verdict, details, decidedAt));
+  if (state === "Rejected") return;
+  const change = action === "add" ? quantity : -quantity;
+  const { id } = request;
+  addRequestMovement(stock, place, { id, quantity: change, by: decidedBy, at: decidedAt });
+}
+
+function requestRow({ by, action, quantity, of }: Wish, createdAt: Date, requesterId: string) {
+  const [sku, sortName, color] = of;
+  return {
+    id: uuidV7(createdAt),
+    requestId: `REQ-${createdAt.getTime()}`,
+    productName: catalogue.find((product) => product.sku === sku)?.name ?? sku,
+    productSku: sku,
+    sortName,
+    color,
+    quantity,
+    action,
+    requesterId,
+    requesterUsername: by,
+    createdAt,
+  };
+}
+
+/** One entry of the system log. */
+export const logEntry = (
+  username: string,
+  action: string,
+  details: Prisma.InputJsonObject,
+  createdAt: Date,
+): Prisma.SystemLogCreateManyInput => ({
+  id: uuidV7(createdAt),
+  username,
+  action,
+  details,
+  createdAt,
+});
+
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
