@@ -1,0 +1,49 @@
+"use client";
+
+import { Stack } from "@mantine/core";
+import {
+  IconArrowBackUp,
+  IconClipboardCheck,
+  IconCube,
+  IconMinus,
+  IconPlus,
+} from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { TileSection } from "@/components/shell/home";
+import { Screen } from "@/components/shell/screen";
+
+export function ManagerHome({ waitingRequests }: { waitingRequests: number }) {
+  const t = useTranslations("factoryManager");
+  const home = useTranslations("home");
+  return (
+    <Screen title={t("title")} isHome>
+      <Stack gap="xl">
+        <TileSection
+          title={home("sections.orders")}
+          tiles={[
+            {
+              label: t("requests"),
+              href: "/requests-management",
+              Icon: IconClipboardCheck,
+              count: { value: waitingRequests, words: home("waiting", { count: waitingRequests }) },
+            },
+          ]}
+        />
+        <TileSection
+          title={home("sections.stock")}
+          tiles={[
+            { label: t("add"), href: "/product-management?action=add", Icon: IconPlus, isPrimary: true },
+            {
+              label: t("remove"),
+              href: "/product-management?action=remove",
+              Icon: IconMinus,
+              isPrimary: true,
+            },
+            { label: t("return"), href: "/product-management?action=add", Icon: IconArrowBackUp },
+            { label: t("createProduct"), href: "/create-new-product", Icon: IconCube },
+          ]}
+        />
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { Affix, Button, Group, LoadingOverlay, Paper, Stack, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { fetchProduct } from "@/components/products/product-calls";
+import { ProductList } from "@/components/products/product-list";
+import { useProducts } from "@/components/products/use-products";
+import { useActor } from "@/components/shell/actor";
+import { Screen } from "@/components/shell/screen";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { can, homeOf } from "@/lib/auth/permissions";
+import type { Refusal, Result } from "@/lib/platform/errors";
+import type { ProductView } from "@/lib/products/schema";
+import type { StockAction } from "@/lib/stock/schema";
+import classes from "./product-management.module.css";
+import { ReceiptDialog } from "./receipt-dialog";
+import { receiptOf } from "./selection";
+import { StockCard } from "./stock-card";
+import { useSelection } from "./use-selection";
+import { useSubmission } from "./use-submission";
+
+type Props = { readonly action: StockAction; readonly initial: Result<ProductView[]> };
+
+type Outcome = "nothingChosen" | "done" | { readonly refusal: Refusal };
+
+const TEXTS = {
+  add: { title: "titleAdd", intro: "introAdd", introAsk: "introAskAdd", done: "added", failed: "addFailed" },
+  remove: {
+    title: "titleRemove",
+    intro: "introRemove",
+    introAsk: "introAskRemove",
+    done: "removed",
+    failed: "removeFailed",
+  },
+} as const;
+
+/** Adds or removes stock: at once for a manager, as requests for a worker (spec §2, §6). */
+export function ProductManagement({ action, initial }: Props) {
+  const t = useTranslations("productManagement");
+  const isAsking = !can(useActor(), "stock.change");
+  const catalogue = useProducts(initial);
+  const { selections, selectionOf, setLines, refresh } = useSelection();
+  const { submit, isRunning, begin } = useSubmission(action, isAsking);
+  const [isReceiptOpen, setIsReceiptOpen] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const texts = TEXTS[action];
+  const lines = receiptOf(selections, action);
+
+  function openReceipt() {
+    if (lines.length === 0) return setOutcome("nothingChosen");
+    begin();
+    setIsReceiptOpen(true);
+    void refreshStock();
+  }
+
+  async function refreshStock() {
+    const skus = new Set(lines.map((line) => line.product.SKU));
+    const products = await Promise.allSettled([...skus].map(fetchProduct));
+    refresh(products.flatMap((found) => (found.status === "fulfilled" ? [found.value] : [])));
+  }
+
+  async function confirm() {
+    const result = await submit(lines);
+    if (!result) return;
+    setIsReceiptOpen(false);
+    setOutcome(result.ok ? "done" : result);
+    if (!result.ok) await refreshStock();
+  }
+
+  return (
+    <Screen title={t(texts.title)}>
+      <LoadingOverlay visible={isRunning} />
+      <Stack className={classes.aboveBar}>
+        <Text c="dimmed">{t(isAsking ? texts.introAsk : texts.intro)}</Text>
+        <ProductList
+          catalogue={catalogue}
+          renderProduct={(product) => (
+            <StockCard
+              key={product._id}
+              product={product}
+              lines={selectionOf(product)?.lines}
+              onChange={(changed) => setLines(product, changed)}
+            />
+          )}
+        />
+      </Stack>
+      <ConfirmBar count={lines.length} onConfirm={openReceipt} />
+      <ReceiptDialog
+        isOpen={isReceiptOpen}
+        isRunning={isRunning}
+        action={action}
+        isAsking={isAsking}
+        lines={lines}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsReceiptOpen(false)}
+      />
+      <OutcomeDialog
+        outcome={outcome}
+        doneText={t(isAsking ? "asked" : texts.done)}
+        failedText={t(isAsking ? "askFailed" : texts.failed)}
+        onClose={() => setOutcome(null)}
+      />
+    </Screen>
+  );
+}
+
+function ConfirmBar({ count, onConfirm }: { count: number; onConfirm: () => void }) {
+  const t = useTranslations();
+  return (
+    <Affix position={{ bottom: 0, left: 0, right: 0 }}>
+      <Paper p="sm" radius={0} shadow="md" withBorder>
+        <Group justify="center" gap="lg">
+          <Text role="status">{t("productManagement.chosen", { count })}</Text>
+          <Button size="lg" onClick={onConfirm}>
+            {t("common.confirm")}
+          </Button>
+        </Group>
+      </Paper>
+    </Affix>
+  );
+}
+
+type OutcomeProps = {
+  readonly outcome: Outcome | null;
+  readonly doneText: string;
+  readonly failedText: string;
+  readonly onClose: () => void;
+};
+
+/** How it ended. Closing the success returns to where the person came from. */
+function OutcomeDialog({ outcome, doneText, failedText, onClose }: OutcomeProps) {
+  const t = useTranslations("productManagement");
+  const router = useRouter();
+  const { role } = useActor();
+  const refusalLines = useRefusalLines();
+
+  function messageOf(ended: Outcome): Message {
+    if (ended === "done") return { kind: "success", lines: [doneText] };
+    const lines =
+      ended === "nothingChosen"
+        ? [t("selectAtLeastOne")]
+        : refusalLines(ended.refusal, failedText);
+    return { kind: "failure", lines };
+  }
+
+  function close() {
+    onClose();
+    if (outcome !== "done") return;
+    if (window.history.length > 1) router.back();
+    else router.push(homeOf(role));
+  }
+
+  return <MessageDialog message={outcome && messageOf(outcome)} onClose={close} />;
+}

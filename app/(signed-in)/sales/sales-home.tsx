@@ -1,0 +1,17 @@
+"use client";
+
+import { IconPackages } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { LargeTiles } from "@/components/shell/home";
+import { Screen } from "@/components/shell/screen";
+
+export function SalesHome() {
+  const t = useTranslations("sales");
+  return (
+    <Screen title={t("title")} isHome>
+      <LargeTiles
+        tiles={[{ label: t("viewProducts"), href: "/view-products", Icon: IconPackages }]}
+      />
+    </Screen>
+  );
+}

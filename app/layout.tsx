@@ -1,0 +1,39 @@
+import "@fontsource/ibm-plex-sans/latin-400.css";
+import "@fontsource/ibm-plex-sans/latin-600.css";
+import "@fontsource/ibm-plex-sans/latin-700.css";
+import "@fontsource/ibm-plex-sans-arabic/arabic-400.css";
+import "@fontsource/ibm-plex-sans-arabic/arabic-600.css";
+import "@fontsource/ibm-plex-sans-arabic/arabic-700.css";
+import "@mantine/core/styles.css";
+import "@/components/shell/global.css";
+import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
+import type { Viewport } from "next";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { DIRECTION, loadMessages } from "@/components/shell/languages";
+import { Providers } from "@/components/shell/providers";
+import { settings } from "@/lib/platform/env";
+
+export const viewport: Viewport = { width: "device-width", initialScale: 1 };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { DEFAULT_LOCALE: language, TZ } = settings();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <html lang={language} dir={DIRECTION[language]} {...mantineHtmlProps}>
+      <head>
+        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+      </head>
+      <body>
+        <Providers
+          language={language}
+          messages={await loadMessages(language)}
+          timeZone={TZ}
+          nonce={nonce}
+        >
+          {children}
+        </Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useActor } from "@/components/shell/actor";
+import { Screen } from "@/components/shell/screen";
+import { can } from "@/lib/auth/permissions";
+import type { Result } from "@/lib/platform/errors";
+import type { ProductView } from "@/lib/products/schema";
+import { ProductCard } from "./product-card";
+import { ProductList } from "./product-list";
+import { useProducts } from "./use-products";
+
+/** The catalogue with its stock, for everyone who is signed in (spec §2 "View products"). */
+export function Catalogue({ initial }: { initial: Result<ProductView[]> }) {
+  const t = useTranslations("products");
+  const person = useActor();
+  const catalogue = useProducts(initial);
+  return (
+    <Screen title={t("title")}>
+      <ProductList
+        catalogue={catalogue}
+        renderProduct={(product) => <ProductCard key={product._id} product={product} />}
+        whenEmpty={
+          can(person, "products.edit") && (
+            <Button component={Link} href="/create-new-product">
+              {t("createFirst")}
+            </Button>
+          )
+        }
+      />
+    </Screen>
+  );
+}

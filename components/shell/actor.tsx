@@ -1,0 +1,30 @@
+"use client";
+
+import { createContext, useContext, type ReactNode } from "react";
+import type { Role } from "@/lib/auth/actor";
+
+/** Who is signed in, as far as the screen needs to know; the server decides by the session, never by this. */
+export type SignedInPerson = {
+  readonly username: string;
+  readonly role: Role;
+  /** Ends the session on the server and removes its cookie. */
+  readonly signOut: (input: undefined) => Promise<unknown>;
+};
+
+const ActorContext = createContext<SignedInPerson | null>(null);
+
+export function ActorProvider({
+  person,
+  children,
+}: {
+  readonly person: SignedInPerson;
+  readonly children: ReactNode;
+}) {
+  return <ActorContext value={person}>{children}</ActorContext>;
+}
+
+export function useActor(): SignedInPerson {
+  const person = useContext(ActorContext);
+  if (!person) throw new Error("useActor is used outside a signed-in page");
+  return person;
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { Badge, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import classes from "./home.module.css";
+
+export type Tile = {
+  readonly label: string;
+  readonly href: Route;
+  readonly Icon: Icon;
+  readonly isPrimary?: boolean;
+  /** A number worth seeing before pressing, and the words that read it out. */
+  readonly count?: { readonly value: number; readonly words: string };
+};
+
+/** One group of a home's buttons. */
+export function TileSection({ title, tiles }: { title: string; tiles: readonly Tile[] }) {
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={2} size="sm" c="dimmed">
+        {title}
+      </Title>
+      <TileGrid tiles={tiles} />
+    </Stack>
+  );
+}
+
+export function TileGrid({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }}>
+      {tiles.map((tile) => (
+        <TileButton key={tile.label} {...tile} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function TileButton({ label, href, Icon, isPrimary = false, count }: Tile) {
+  const shown = count && count.value > 0 ? count : undefined;
+  return (
+    <UnstyledButton
+      component={Link}
+      href={href}
+      className={classes.tile}
+      data-primary={isPrimary || undefined}
+      aria-label={label}
+      aria-description={shown?.words}
+    >
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Icon size="2em" stroke={1.5} aria-hidden />
+        {shown && (
+          <Badge size="lg" color="amber" variant="light">
+            {shown.value}
+          </Badge>
+        )}
+      </Group>
+      <Text size="lg" fw={600}>
+        {label}
+      </Text>
+    </UnstyledButton>
+  );
+}
+
+/** The very large buttons of a home that has only a few. */
+export function LargeTiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} className={classes.large}>
+      {tiles.map((tile) => (
+        <TileButton key={tile.label} {...tile} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+export function Intro({ children }: { children: ReactNode }) {
+  return (
+    <Text c="dimmed" maw="70ch">
+      {children}
+    </Text>
+  );
+}

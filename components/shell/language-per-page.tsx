@@ -1,0 +1,71 @@
+"use client";
+
+import { useDirection } from "@mantine/core";
+import { useIsomorphicEffect } from "@mantine/hooks";
+import { NextIntlClientProvider } from "next-intl";
+import { usePathname } from "next/navigation";
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { INTL_LOCALE, DIRECTION, loadMessages, otherThan } from "./languages";
+import type { Language, Messages } from "./languages";
+
+type LanguageChoice = { readonly language: Language; readonly toggle: () => void };
+
+const LanguageContext = createContext<LanguageChoice | null>(null);
+
+/** The page's language and the way to change it. */
+export function useLanguage(): LanguageChoice {
+  const choice = useContext(LanguageContext);
+  if (!choice) throw new Error("useLanguage is used outside LanguagePerPage");
+  return choice;
+}
+
+type Props = {
+  readonly initial: Language;
+  readonly messages: Messages;
+  readonly timeZone: string;
+  readonly children: ReactNode;
+};
+
+/** Spec §1: every page starts in the default language, and what is chosen on it holds for that page only. */
+export function LanguagePerPage({ initial, messages, timeZone, children }: Props) {
+  const path = usePathname();
+  const [chosen, setChosen] = useState({ path, language: initial });
+  const language = chosen.path === path ? chosen.language : initial;
+  const [otherMessages, setOtherMessages] = useState<Messages>();
+  const { setDirection } = useDirection();
+
+  // Fetched ahead of the first press, so that the toggle is instant.
+  useEffect(() => {
+    void loadMessages(otherThan(initial)).then(setOtherMessages);
+  }, [initial]);
+
+  useIsomorphicEffect(() => {
+    document.documentElement.lang = language;
+    setDirection(DIRECTION[language]);
+  }, [language, setDirection]);
+
+  const choice = useMemo(
+    () => ({
+      language,
+      toggle: () => {
+        void loadMessages(otherThan(initial)).then((loaded) => {
+          setOtherMessages(loaded);
+          setChosen({ path, language: otherThan(language) });
+        });
+      },
+    }),
+    [initial, language, path],
+  );
+
+  return (
+    <LanguageContext value={choice}>
+      <NextIntlClientProvider
+        locale={INTL_LOCALE[language]}
+        messages={language === initial ? messages : otherMessages}
+        timeZone={timeZone}
+      >
+        {children}
+      </NextIntlClientProvider>
+    </LanguageContext>
+  );
+}

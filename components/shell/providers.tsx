@@ -1,0 +1,32 @@
+"use client";
+
+import { DirectionProvider, MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { LanguagePerPage } from "./language-per-page";
+import { DIRECTION, type Language, type Messages } from "./languages";
+import { theme } from "./theme";
+
+type Props = {
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly timeZone: string;
+  readonly nonce: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Look, direction and language around every page. */
+export function Providers({ language, messages, timeZone, nonce, children }: Props) {
+  return (
+    <DirectionProvider initialDirection={DIRECTION[language]} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        getStyleNonce={nonce ? () => nonce : undefined}
+      >
+        <LanguagePerPage initial={language} messages={messages} timeZone={timeZone}>
+          {children}
+        </LanguagePerPage>
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}

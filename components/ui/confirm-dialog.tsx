@@ -1,0 +1,55 @@
+"use client";
+
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+type Props = {
+  readonly isOpen: boolean;
+  /** Names what it is about. */
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly isDestructive?: boolean;
+  readonly isRunning?: boolean;
+  readonly size?: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+};
+
+/** Asks before something is done; where that destroys, the harmless button has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { isDestructive = false, isRunning = false, onCancel } = props;
+  const t = useTranslations("common");
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={isRunning ? () => undefined : onCancel}
+      title={props.title}
+      size={props.size}
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
+      <Stack>
+        {props.children}
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            onClick={onCancel}
+            disabled={isRunning}
+            data-autofocus={isDestructive || undefined}
+          >
+            {t("cancel")}
+          </Button>
+          <Button
+            color={isDestructive ? "red" : undefined}
+            onClick={props.onConfirm}
+            loading={isRunning}
+            data-autofocus={!isDestructive || undefined}
+          >
+            {props.confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import { Center, Stack, Text, ThemeIcon } from "@mantine/core";
+import { IconInbox } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+/** What a list says when it has nothing, and the next step it offers. */
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Center mih="40vh">
+      <Stack align="center" gap="sm">
+        <ThemeIcon size="xl" radius="xl" variant="light" color="gray">
+          <IconInbox aria-hidden />
+        </ThemeIcon>
+        <Text size="lg" ta="center">
+          {text}
+        </Text>
+        {children}
+      </Stack>
+    </Center>
+  );
+}

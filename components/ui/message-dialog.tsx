@@ -1,0 +1,45 @@
+"use client";
+
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+
+export type Message = {
+  readonly kind: "success" | "failure";
+  /** The sentence first, then one line for each thing it names. */
+  readonly lines: readonly string[];
+};
+
+type Props = { readonly message: Message | null; readonly onClose: () => void };
+
+/** Says how something ended, until Close is pressed. */
+export function MessageDialog({ message, onClose }: Props) {
+  const t = useTranslations("common");
+  const isSuccess = message?.kind === "success";
+  return (
+    <Modal
+      opened={message !== null}
+      onClose={onClose}
+      title={isSuccess ? t("success") : t("failure")}
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
+      <Stack>
+        <Alert
+          color={isSuccess ? "teal" : "red"}
+          icon={isSuccess ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        >
+          {message?.lines.map((line) => (
+            <Text key={line} dir="auto">
+              {line}
+            </Text>
+          ))}
+        </Alert>
+        <Group justify="flex-end">
+          <Button data-autofocus variant="default" onClick={onClose}>
+            {t("close")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { ActionIcon, Group, TextInput, type TextInputProps } from "@mantine/core";
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
+import { toLatinDigits } from "@/lib/platform/text";
+
+type Props = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
+  /** Units; empty text while nothing is entered. */
+  readonly value: number | "";
+  readonly onChange: (value: number | "") => void;
+  readonly min: number;
+};
+
+const MAX_DIGITS = 9;
+const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A whole number of units: steppers that a thumb hits, the numeric keypad, Latin or Arabic-Indic digits. */
+export function QuantityInput({ value, onChange, min, disabled, ...props }: Props) {
+  const t = useTranslations("common");
+
+  function step(by: number) {
+    onChange(value === "" ? Math.max(min, 0) : Math.max(min, value + by));
+  }
+
+  function stepByKey(event: KeyboardEvent) {
+    const by = STEP_OF_KEY[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  }
+
+  return (
+    <TextInput
+      role="spinbutton"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-valuemin={min}
+      aria-valuenow={value === "" ? undefined : value}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(unitsOf(event.currentTarget.value))}
+      onKeyDown={stepByKey}
+      rightSectionWidth="6.25rem"
+      rightSection={
+        <Group gap={0} wrap="nowrap">
+          {([-1, 1] as const).map((by) => (
+            <ActionIcon
+              key={by}
+              variant="subtle"
+              color="gray"
+              tabIndex={-1}
+              disabled={disabled || (by < 0 && (value === "" || value <= min))}
+              aria-label={t(by < 0 ? "less" : "more")}
+              onClick={() => step(by)}
+            >
+              {by < 0 ? <IconMinus size="1.25em" aria-hidden /> : <IconPlus size="1.25em" aria-hidden />}
+            </ActionIcon>
+          ))}
+        </Group>
+      }
+      {...props}
+    />
+  );
+}
+
+function unitsOf(typed: string): number | "" {
+  const digits = toLatinDigits(typed).replace(/\D/g, "").slice(0, MAX_DIGITS);
+  return digits === "" ? "" : Number(digits);
+}

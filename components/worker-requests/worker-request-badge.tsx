@@ -1,0 +1,12 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { StateBadge } from "@/components/ui/state-badge";
+import type { WorkerRequestState } from "@/lib/worker-requests/rules";
+
+const MEANING = { Null: "pending", Accepted: "accepted", Rejected: "refused" } as const;
+
+export function WorkerRequestBadge({ state }: { state: WorkerRequestState }) {
+  const t = useTranslations("status");
+  return <StateBadge meaning={MEANING[state]} label={t(state)} />;
+}
