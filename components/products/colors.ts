@@ -1,7 +1,18 @@
 // The colors that a factory's catalogue names, in both languages and the spellings in use.
 const KNOWN: readonly (readonly [css: string, ...names: string[]])[] = [
   ["#ffffff", "white", "أبيض", "ابيض"],
-  ["#f5efe0", "off-white", "off white", "ivory", "cream", "أوف وايت", "اوف وايت", "عاجي", "كريمي", "كريم"],
+  [
+    "#f5efe0",
+    "off-white",
+    "off white",
+    "ivory",
+    "cream",
+    "أوف وايت",
+    "اوف وايت",
+    "عاجي",
+    "كريمي",
+    "كريم",
+  ],
   ["#1d1d1f", "black", "أسود", "اسود"],
   ["#8a8d91", "grey", "gray", "رمادي", "رصاصي"],
   ["#44474d", "charcoal", "dark grey", "dark gray", "فحمي", "رمادي غامق"],
@@ -31,7 +42,9 @@ const KNOWN: readonly (readonly [css: string, ...names: string[]])[] = [
   ["#b79c7f", "mocha", "موكا", "café", "كافيه"],
 ];
 
-const CSS_OF = new Map(KNOWN.flatMap(([css, ...names]) => names.map((name) => [name, css] as const)));
+const CSS_OF = new Map(
+  KNOWN.flatMap(([css, ...names]) => names.map((name) => [name, css] as const)),
+);
 
 /** How a named color looks, when the name is a known one in either language. */
 export function cssColorOf(name: string): string | undefined {

@@ -1,6 +1,17 @@
 "use client";
 
-import { Box, Button, Card, ColorSwatch, Group, Image, Stack, Table, Text, Title } from "@mantine/core";
+import {
+  Box,
+  Button,
+  Card,
+  ColorSwatch,
+  Group,
+  Image,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, useState, type ReactNode } from "react";
 import { isolate } from "@/components/ui/isolate";

@@ -1,6 +1,15 @@
 "use client";
 
-import { Alert, Button, CloseButton, Group, SimpleGrid, Skeleton, Stack, TextInput } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  CloseButton,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  TextInput,
+} from "@mantine/core";
 import { IconAlertTriangle, IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";

@@ -1,3 +1,5 @@
+import type en from "@/messages/en.json";
+
 export type Language = "en" | "ar";
 
 // Day before month in English, and Latin digits in Arabic too: a quantity must read the same for everyone.
@@ -17,4 +19,4 @@ export function loadMessages(language: Language): Promise<Messages> {
     : import("@/messages/ar.json").then((file) => file.default);
 }
 
-export type Messages = typeof import("@/messages/en.json");
+export type Messages = typeof en;

@@ -1,9 +1,20 @@
 "use client";
 
-import { ActionIcon, Box, Button, Container, Group, Stack, Text, ThemeIcon, Title } from "@mantine/core";
+import {
+  ActionIcon,
+  Box,
+  Button,
+  Container,
+  Group,
+  Stack,
+  Text,
+  ThemeIcon,
+  Title,
+} from "@mantine/core";
 import { IconHome, IconLogout, IconPackage } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
 import { homeOf } from "@/lib/auth/permissions";
 import { useActor } from "./actor";
@@ -84,6 +95,7 @@ function HomepageButton({ href }: { readonly href: ReturnType<typeof homeOf> }) 
 function LogoutButton() {
   const t = useTranslations("common");
   const { signOut } = useActor();
+  const router = useRouter();
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leave() {
@@ -91,7 +103,7 @@ function LogoutButton() {
     // Away either way: without an answer the session still ends at its time, and this browser forgets it now.
     await signOut(undefined).catch(() => undefined);
     dropToken();
-    window.location.assign("/");
+    router.replace("/");
   }
 
   const shared = { onClick: () => void leave(), loading: isLeaving, color: "gray" };
@@ -105,12 +117,7 @@ function LogoutButton() {
       >
         {t("logout")}
       </Button>
-      <ActionIcon
-        {...shared}
-        variant="subtle"
-        hiddenFrom="sm"
-        aria-label={t("logout")}
-      >
+      <ActionIcon {...shared} variant="subtle" hiddenFrom="sm" aria-label={t("logout")}>
         <IconLogout aria-hidden className="flips" />
       </ActionIcon>
     </>

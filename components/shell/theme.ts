@@ -38,7 +38,10 @@ export const theme = createTheme({
   colors: { teal, amber },
   fontFamily: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif',
   fontFamilyMonospace: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif',
-  headings: { fontFamily: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif', fontWeight: "600" },
+  headings: {
+    fontFamily: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif',
+    fontWeight: "600",
+  },
   lineHeights: { xs: "1.6", sm: "1.6", md: "1.6", lg: "1.6", xl: "1.6" },
   defaultRadius: "md",
   cursorType: "pointer",

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
 import type { Result } from "@/lib/platform/errors";
 
@@ -12,21 +13,23 @@ type Command<I, T> = (input: I) => Promise<Result<T>>;
 export function useCommand<I, T>(command: Command<I, T>) {
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);
+  const router = useRouter();
 
   const run = useCallback(
     async (input: I): Promise<Result<T> | null> => {
       if (running.current) return null;
       running.current = true;
       setIsRunning(true);
-      const result = await command(input).catch(
-        (): Result<T> => ({ ok: false, refusal: { code: "unexpected" } }),
-      );
+      const result = await command(input).catch((): Result<T> => ({
+        ok: false,
+        refusal: { code: "unexpected" },
+      }));
       running.current = false;
       setIsRunning(false);
-      if (!result.ok && result.refusal.code === "notSignedIn") window.location.assign("/");
+      if (!result.ok && result.refusal.code === "notSignedIn") router.replace("/");
       return result;
     },
-    [command],
+    [command, router],
   );
 
   return { run, isRunning };

@@ -55,7 +55,11 @@ export function QuantityInput({ value, onChange, min, disabled, ...props }: Prop
               aria-label={t(by < 0 ? "less" : "more")}
               onClick={() => step(by)}
             >
-              {by < 0 ? <IconMinus size="1.25em" aria-hidden /> : <IconPlus size="1.25em" aria-hidden />}
+              {by < 0 ? (
+                <IconMinus size="1.25em" aria-hidden />
+              ) : (
+                <IconPlus size="1.25em" aria-hidden />
+              )}
             </ActionIcon>
           ))}
         </Group>

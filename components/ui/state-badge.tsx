@@ -14,7 +14,13 @@ const LOOK: Record<StateMeaning, { color: string; Icon: Icon }> = {
 export function StateBadge({ meaning, label }: { meaning: StateMeaning; label: string }) {
   const { color, Icon } = LOOK[meaning];
   return (
-    <Badge variant="light" size="lg" tt="none" color={color} leftSection={<Icon size="1em" aria-hidden />}>
+    <Badge
+      variant="light"
+      size="lg"
+      tt="none"
+      color={color}
+      leftSection={<Icon size="1em" aria-hidden />}
+    >
       {label}
     </Badge>
   );

@@ -14,7 +14,8 @@ const failureSchema = z.object({
 });
 
 // Postgres: connection failures, shutting down, too many connections. Prisma: not reachable, connection closed.
-const AWAY = /^(08...|57P0[1-3]|53300|P1001|P1002|P1008|P1017)$/;
+const AWAY =
+  /^(08...|57P0[1-3]|53300|P1001|P1002|P1008|P1017|DatabaseNotReachable|ConnectionClosed)$/;
 // Postgres: lock not available, cancelled by a time limit, deadlock, serialization. Prisma: pool or transaction limit.
 const BUSY = /^(55P03|57014|25P03|40001|40P01|P2024|P2028|P2034)$/;
 const POOL_WAIT = /timeout exceeded when trying to connect/;
@@ -31,12 +32,9 @@ export function isUniqueViolation(thrown: unknown): boolean {
 /** The refusal to show when the database is away or took too long; undefined for anything else. */
 export function databaseRefusal(thrown: unknown): AppError | undefined {
   const failure = failureSchema.safeParse(thrown).data;
-  const codes = [failure?.code, sqlStateOf(thrown)].filter((code) => code !== undefined);
-  if (codes.some((code) => BUSY.test(code))) return new AppError("busy");
-  if (POOL_WAIT.test(failure?.message ?? "")) return new AppError("busy");
-  if (codes.some((code) => AWAY.test(code))) return new AppError("databaseAway");
-  const kind = failure?.meta?.driverAdapterError?.cause.kind;
-  return kind === "DatabaseNotReachable" || kind === "ConnectionClosed"
-    ? new AppError("databaseAway")
-    : undefined;
+  const cause = failure?.meta?.driverAdapterError?.cause;
+  const codes = [failure?.code, cause?.originalCode, cause?.kind].map(String);
+  if (codes.some((code) => BUSY.test(code)) || POOL_WAIT.test(String(failure?.message)))
+    return new AppError("busy");
+  return codes.some((code) => AWAY.test(code)) ? new AppError("databaseAway") : undefined;
 }

@@ -52,7 +52,10 @@ async function createWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest
   if (!isNew) return toWorkerRequestView(row);
   const details = detailsOf(row);
   await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", details);
-  await notifyReviewers(tx, actor, "workerRequestCreated", { username: actor.username, ...details });
+  await notifyReviewers(tx, actor, "workerRequestCreated", {
+    username: actor.username,
+    ...details,
+  });
   return toWorkerRequestView(row);
 }
 
@@ -77,7 +80,8 @@ async function insertOnce(tx: Tx, data: Insert): Promise<{ row: WorkerRequest; i
   const existing = await tx.workerRequest.findUnique({ where: { requestId } });
   if (existing?.requesterId !== data.requesterId)
     return insertOnce(tx, { ...data, requestId: nextRequestId(requestId) });
-  if (!isSameContent(existing, data)) throw new AppError("requestIdTaken", { params: { requestId } });
+  if (!isSameContent(existing, data))
+    throw new AppError("requestIdTaken", { params: { requestId } });
   return { row: existing, isNew: false };
 }
 

@@ -3,9 +3,7 @@ import { text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, stockActionSchema, units } from "@/lib/stock/schema";
 
 /** `REQ-` and the milliseconds of the moment it was made (spec §9). */
-const requestIdSchema = z
-  .string("required")
-  .regex(/^REQ-\d{13,15}$/, "requestId");
+const requestIdSchema = z.string("required").regex(/^REQ-\d{13,15}$/, "requestId");
 
 /** What a worker asks for. Name, requester and state of the contract's payload are the server's to say (spec §7). */
 const workerRequestSchema = z.strictObject({

@@ -41,6 +41,7 @@ export async function claimForStockChange(
   assertDecidable(request, actor);
   if (!isSameContent(request, { ...line, productSku: line.sku, action }))
     throw new AppError("requestMismatch", { params: { requestId } });
-  if (await isApplied(tx, request.id)) throw new AppError("alreadyApplied", { params: { requestId } });
+  if (await isApplied(tx, request.id))
+    throw new AppError("alreadyApplied", { params: { requestId } });
   return request.id;
 }

@@ -1,0 +1,19 @@
+"use client";
+
+import { Button, Container } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { EmptyState } from "@/components/ui/empty-state";
+
+export default function NotFound() {
+  const t = useTranslations();
+  return (
+    <Container>
+      <EmptyState text={t("errors.notFound")}>
+        <Button component={Link} href="/">
+          {t("common.homepage")}
+        </Button>
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { productViewSchema, type ProductView } from "@/lib/products/schema";
+
+const tokenSchema = z.object({ token: z.string() });
+
+/** The REST API as its outside callers use it: with a Bearer token and nothing else. */
+export class Api {
+  private constructor(
+    readonly url: string,
+    readonly token: string,
+  ) {}
+
+  static async signIn(url: string, username: string, password: string): Promise<Api> {
+    const response = await fetch(`${url}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username, password }),
+    });
+    return new Api(url, tokenSchema.parse(await response.json()).token);
+  }
+
+  call(method: string, path: string, body?: unknown): Promise<Response> {
+    const isForm = body instanceof FormData;
+    return fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      },
+      body: body === undefined || isForm ? body : JSON.stringify(body),
+    });
+  }
+
+  /** A product of this test's own, with one sort "Standard" and the given colors (units on hand). */
+  async createProduct(colors: Readonly<Record<string, number>>): Promise<ProductView> {
+    const form = new FormData();
+    const SKU = `E2E-${randomUUID().slice(0, 8)}`;
+    form.set("name", `Test product ${SKU}`);
+    form.set("size", "M");
+    form.set("SKU", SKU);
+    form.set(
+      "sorts",
+      JSON.stringify([
+        {
+          sortName: "Standard",
+          colors: Object.entries(colors).map(([color, quantity]) => ({ color, quantity })),
+        },
+      ]),
+    );
+    const response = await this.call("POST", "/api/products", form);
+    return productViewSchema.parse(await response.json());
+  }
+
+  async product(sku: string): Promise<ProductView> {
+    const response = await this.call("GET", `/api/products/sku/${encodeURIComponent(sku)}`);
+    return productViewSchema.parse(await response.json());
+  }
+
+  /** How many units of a color of the only sort are on hand. */
+  async onHand(sku: string, color: string): Promise<number | undefined> {
+    const { sorts } = await this.product(sku);
+    return sorts[0]?.colors.find((candidate) => candidate.color === color)?.quantity;
+  }
+}

@@ -1,0 +1,81 @@
+import next from "eslint-config-next/core-web-vitals";
+import nextTs from "eslint-config-next/typescript";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+const ONLY_ACTIONS =
+  'Everything exported from a "use server" file is an endpoint: export only action(...).';
+
+export default defineConfig([
+  globalIgnores([".next/**", ".data/**", ".cache/**", "lib/platform/prisma/**", "next-env.d.ts"]),
+  ...next,
+  ...nextTs,
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.recommendedTypeCheckedOnly],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/require-await": "off", // Next asks for async where nothing is awaited
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/no-misused-promises": [
+        "error",
+        { checksVoidReturn: { attributes: false } },
+      ],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
+      "no-console": ["error", { allow: ["error"] }],
+      "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+      "max-depth": ["error", 3],
+      complexity: ["error", 10],
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Read settings from lib/platform/env.ts." },
+      ],
+    },
+  },
+  {
+    files: ["lib/**/*.ts", "app/api/**/*.ts"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "max-lines-per-function": ["error", { max: 50, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ["app/**/actions.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ExportNamedDeclaration > FunctionDeclaration", message: ONLY_ACTIONS },
+        { selector: "ExportDefaultDeclaration", message: ONLY_ACTIONS },
+        { selector: "ExportAllDeclaration", message: ONLY_ACTIONS },
+        { selector: "ExportNamedDeclaration[source]", message: ONLY_ACTIONS },
+        {
+          selector:
+            "ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[init.callee.name!='action']",
+          message: ONLY_ACTIONS,
+        },
+      ],
+    },
+  },
+  { files: ["**/*.test.ts"], rules: { "max-lines": ["error", 400] } },
+  {
+    // What starts the product prepares the environment that lib/platform/env.ts then reads.
+    files: [
+      "lib/platform/env.ts",
+      "*.config.{ts,mjs}",
+      "instrumentation.ts",
+      "scripts/**",
+      "prisma/**",
+      "e2e/**",
+    ],
+    rules: { "no-restricted-properties": "off" },
+  },
+  { files: ["scripts/**"], rules: { "no-console": "off" } },
+]);

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import type { ProductView } from "@/lib/products/schema";
+import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { changeStock, changeStockOfSku } from "./commands";
+import { proveStock } from "./queries";
+import { changeStockSchema, type StockAction } from "./schema";
+
+type Amounts = Readonly<Record<string, number>>;
+
+function linesOf(product: ProductView, amounts: Amounts) {
+  return Object.entries(amounts).map(([color, quantity]) => ({
+    sku: product.SKU,
+    sortName: "Standard",
+    color,
+    quantity,
+  }));
+}
+
+function change(actor: Actor, action: StockAction, product: ProductView, amounts: Amounts) {
+  return changeStock(actor, { action, lines: linesOf(product, amounts) });
+}
+
+const movementsOf = (product: ProductView) =>
+  db.movement.findMany({ where: { sku: product.SKU }, orderBy: { id: "asc" } });
+
+test("adding and removing change what is on hand, each with its movement and its log entry", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 10 });
+  await change(manager, "add", product, { Blue: 5 });
+  await change(manager, "remove", product, { Blue: 12 });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 3, reserved: 0 });
+  expect(await movementsOf(product)).toMatchObject([
+    { kind: "opening", quantityDelta: 10, quantityAfter: 10 },
+    { kind: "add", quantityDelta: 5, quantityAfter: 15, username: manager.username },
+    { kind: "remove", quantityDelta: -12, quantityAfter: 3, reservedDelta: 0, reservedAfter: 0 },
+  ]);
+  expect(
+    await db.systemLog.findMany({ where: { username: manager.username }, orderBy: { id: "asc" } }),
+  ).toMatchObject([
+    { action: "STOCK_ADDED", details: { lines: linesOf(product, { Blue: 5 }) } },
+    { action: "STOCK_REMOVED", details: { lines: linesOf(product, { Blue: 12 }) } },
+  ]);
+});
+
+test("lines of one color are summed before they are judged", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 10 });
+  const [line] = linesOf(product, { Blue: 6 });
+  const twice = changeStockSchema.parse({ action: "remove", lines: [line, line] });
+  await expect(changeStock(manager, twice)).rejects.toMatchObject({
+    code: "notEnoughStock",
+    details: { lines: [{ color: "Blue", asked: 12, available: 10 }] },
+  });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+});
+
+test("one short line refuses them all and every short one is named", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 10, Red: 1, Green: 0 });
+  await expect(
+    change(manager, "remove", product, { Blue: 5, Red: 2, Green: 1 }),
+  ).rejects.toMatchObject({
+    code: "notEnoughStock",
+    details: {
+      lines: [
+        { sku: product.SKU, sortName: "Standard", color: "Red", asked: 2, available: 1 },
+        { sku: product.SKU, sortName: "Standard", color: "Green", asked: 1, available: 0 },
+      ],
+    },
+  });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await db.systemLog.count({ where: { username: manager.username } })).toBe(0);
+});
+
+test("what is held cannot be removed", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 10 });
+  await expect(
+    db.$transaction(async (tx) => {
+      await tx.color.updateMany({
+        where: { sort: { productId: product._id } },
+        data: { reserved: 4 },
+      });
+      const { removeStock } = await import("./steps");
+      const reason = { kind: "remove", username: manager.username } as const;
+      await removeStock(tx, linesOf(product, { Blue: 7 }), reason);
+    }),
+  ).rejects.toMatchObject({ details: { lines: [{ asked: 7, available: 6 }] } });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+});
+
+test("an unknown SKU, sort or color is named and nothing moves", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 10 });
+  await expect(change(manager, "add", product, { Blue: 1, Pink: 1 })).rejects.toMatchObject({
+    code: "colorNotFound",
+    details: { lines: [{ sku: product.SKU, sortName: "Standard", color: "Pink" }] },
+  });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+});
+
+test("more than the factory can count is refused", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 1 });
+  const lines = Array.from({ length: 1000 }, () => linesOf(product, { Blue: 1_000_000 })).flat();
+  await expect(changeStock(manager, { action: "add", lines })).rejects.toMatchObject({
+    code: "stockLimitExceeded",
+  });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 1, reserved: 0 });
+});
+
+test.each(["worker", "sales", "admin"] as const)("a %s cannot change stock", async (role) => {
+  const actor = await makeActor(role);
+  const product = await makeProduct({ Blue: 10 });
+  await expect(change(actor, "add", product, { Blue: 1 })).rejects.toMatchObject({
+    code: "notAllowed",
+  });
+  const [line] = linesOf(product, { Blue: 1 });
+  const input = { sku: product.SKU, sortName: "Standard", color: "Blue", quantity: 1, ...line };
+  await expect(
+    changeStockOfSku(actor, { ...input, action: "add", requestId: "REQ-1700000000000" }),
+  ).rejects.toMatchObject({ code: "notAllowed" });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+});
+
+test("of 50 removals of 1 at once from 20 on hand, 20 succeed and 30 name the shortage", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 20 });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, () => change(manager, "remove", product, { Blue: 1 })),
+  );
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === "rejected" ? [outcome.reason as unknown] : [],
+  );
+  expect(refused).toHaveLength(30);
+  for (const reason of refused)
+    expect(reason).toMatchObject({
+      code: "notEnoughStock",
+      details: { lines: [{ sku: product.SKU, color: "Blue", asked: 1, available: 0 }] },
+    });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 0, reserved: 0 });
+  expect((await movementsOf(product)).filter(({ kind }) => kind === "remove")).toHaveLength(20);
+});
+
+test("changes that name the same colors in opposite order, 50 times at once, all succeed", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 500, Red: 500 });
+  const forwards = linesOf(product, { Blue: 2, Red: 3 });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, async () => {
+      await Promise.all([
+        changeStock(manager, { action: "remove", lines: forwards }),
+        changeStock(manager, { action: "remove", lines: forwards.toReversed() }),
+      ]);
+    }),
+  );
+  expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 300, reserved: 0 });
+  expect(await stockOf(product, "Red")).toEqual({ quantity: 200, reserved: 0 });
+});
+
+test("the proof is content with all of this and names a color that its movements do not explain", async () => {
+  expect((await proveStock()).discrepancies).toEqual([]);
+  const product = await makeProduct({ Blue: 10, Red: 0 });
+  await db.color.updateMany({
+    where: { sort: { productId: product._id }, name: "Blue" },
+    data: { quantity: 11 },
+  });
+  expect((await proveStock()).discrepancies).toEqual([
+    {
+      sku: product.SKU,
+      sortName: "Standard",
+      color: "Blue",
+      quantity: 11,
+      movedQuantity: 10,
+      reserved: 0,
+      movedReserved: 0,
+    },
+  ]);
+  await db.color.updateMany({
+    where: { sort: { productId: product._id }, name: "Blue" },
+    data: { quantity: 10 },
+  });
+});

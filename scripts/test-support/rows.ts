@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { Actor, Role } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { createProduct } from "@/lib/products/commands";
+import type { ProductView } from "@/lib/products/schema";
+
+/** A signed-in person of this test's own. */
+export async function makeActor(role: Role): Promise<Actor> {
+  const username = `${role}-${randomUUID().slice(0, 8)}`;
+  const user = await db.user.create({
+    data: {
+      username,
+      role,
+      passwordHash: "no password",
+      sessions: { create: { expiresAt: soon() } },
+    },
+    include: { sessions: true },
+  });
+  return { id: user.id, username, role, sessionId: user.sessions[0]?.id ?? "" };
+}
+
+/** A product of this test's own with one sort "Standard" and the given colors (units on hand). */
+export async function makeProduct(colors: Readonly<Record<string, number>>): Promise<ProductView> {
+  const manager = await makeActor("manager");
+  return createProduct(manager, {
+    name: "Test product",
+    size: "M",
+    SKU: `T-${randomUUID().slice(0, 8)}`,
+    sorts: [
+      {
+        sortName: "Standard",
+        colors: Object.entries(colors).map(([color, quantity]) => ({ color, quantity })),
+      },
+    ],
+  });
+}
+
+/** What a color of such a product holds now (units). */
+export async function stockOf(product: ProductView, color: string) {
+  const row = await db.color.findFirstOrThrow({
+    where: { name: color, sort: { productId: product._id } },
+  });
+  return { quantity: row.quantity, reserved: row.reserved };
+}
+
+function soon(): Date {
+  return new Date(Date.now() + 60_000);
+}
