@@ -31,10 +31,14 @@ export function isUniqueViolation(thrown: unknown): boolean {
 
 /** The refusal to show when the database is away or took too long; undefined for anything else. */
 export function databaseRefusal(thrown: unknown): AppError | undefined {
+  const codes = codesOf(thrown);
+  if (codes.some((code) => BUSY.test(code))) return new AppError("busy");
+  return codes.some((code) => AWAY.test(code)) ? new AppError("databaseAway") : undefined;
+}
+
+function codesOf(thrown: unknown): string[] {
   const failure = failureSchema.safeParse(thrown).data;
   const cause = failure?.meta?.driverAdapterError?.cause;
-  const codes = [failure?.code, cause?.originalCode, cause?.kind].map(String);
-  if (codes.some((code) => BUSY.test(code)) || POOL_WAIT.test(String(failure?.message)))
-    return new AppError("busy");
-  return codes.some((code) => AWAY.test(code)) ? new AppError("databaseAway") : undefined;
+  const waited = POOL_WAIT.test(failure?.message ?? "") ? "P2024" : undefined;
+  return [waited, failure?.code, cause?.originalCode, cause?.kind].map(String);
 }

@@ -1,0 +1,78 @@
+import { expect, test, type Role } from "./support/test";
+
+const HOMES: Readonly<Record<Role, string>> = {
+  worker: "/worker",
+  manager: "/factory-manager",
+  sales: "/sales",
+  admin: "/company-manager",
+};
+
+/** Who may open which page; everyone else ends at their own home. */
+const PAGES: Readonly<Record<string, readonly Role[]>> = {
+  "/worker": ["worker"],
+  "/factory-manager": ["manager"],
+  "/sales": ["sales"],
+  "/company-manager": ["admin"],
+  "/product-management": ["worker", "manager"],
+  "/view-products": ["worker", "manager", "sales", "admin"],
+  "/products-inventory": ["worker", "manager", "sales", "admin"],
+  "/create-new-product": ["manager", "admin"],
+  "/requests-management": ["manager", "admin"],
+};
+
+test("nobody logged in ends at the login, whatever the page", async ({ page }) => {
+  for (const path of Object.keys(PAGES)) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+});
+
+for (const role of ["worker", "manager", "sales", "admin"] as const)
+  test(`a ${role} opens their own pages and is sent home from the others`, async ({ signedIn }) => {
+    const page = await signedIn(role);
+    for (const [path, allowed] of Object.entries(PAGES)) {
+      await page.goto(path);
+      await expect(page).toHaveURL(allowed.includes(role) ? path : HOMES[role]);
+    }
+    await page.goto("/");
+    await expect(page).toHaveURL(HOMES[role]);
+  });
+
+test("logging out ends the session on the server: page, action and call are refused", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  await page.goto("/factory-manager");
+  const cookies = await page.context().cookies();
+  await page.evaluate(() => localStorage.setItem("authToken", "kept"));
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await page.context().addCookies(cookies);
+  await page.goto("/factory-manager");
+  await expect(page).toHaveURL("/");
+  expect((await page.context().request.get("/api/products?image=url")).status()).toBe(401);
+});
+
+test("an action after the session has ended takes the person to the login", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+  const page = await signedIn("manager");
+  await page.goto("/product-management?action=add");
+  await page.getByLabel("Search by SKU").fill(product.SKU);
+  const card = page.getByRole("article", { name: product.name });
+  await card.getByLabel(/^Sort of/).selectOption("Standard");
+  await card.getByLabel(/^Color of/).selectOption("Blue");
+  await card.getByLabel(/^Quantity of/).fill("1");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  const other = await page.context().newPage();
+  await other.goto("/factory-manager");
+  await other.getByRole("button", { name: "Logout" }).click();
+  await expect(other).toHaveURL("/");
+  await page.getByRole("button", { name: "Yes, Confirm" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await (await apiAs("manager")).onHand(product.SKU, "Blue")).toBe(10);
+});

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import type { ProductView } from "@/lib/products/schema";
+import { expect, PASSWORD, speak, test, type Language } from "./support/test";
+import { filled, WORDS } from "./support/words";
+
+const LANGUAGES: readonly Language[] = ["en", "ar"];
+
+/** From the login screen to the person's home, in the page's language. */
+async function logIn(page: Page, username: string, language: Language): Promise<void> {
+  const { login } = WORDS[language];
+  await page.goto("/");
+  await speak(page, language);
+  await page.getByLabel(login.username, { exact: true }).fill(username);
+  await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: login.submit, exact: true }).click();
+}
+
+/** On /product-management: finds the product and fills in its first line. */
+async function choose(page: Page, language: Language, product: ProductView, quantity: number) {
+  const { products, productManagement } = WORDS[language];
+  await page.getByLabel(products.search).fill(product.SKU.toLowerCase());
+  const card = page.getByRole("article", { name: product.name });
+  const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
+  await expect(field(productManagement.colorOf)).toBeDisabled();
+  await field(productManagement.sortOf).selectOption("Standard");
+  await expect(field(productManagement.quantityOf)).toBeDisabled();
+  await field(productManagement.colorOf).selectOption("Blue");
+  await field(productManagement.quantityOf).fill(String(quantity));
+}
+
+/** Confirms, checks the receipt, says yes, and reads and closes the success. */
+async function confirm(page: Page, language: Language, product: ProductView, success: string) {
+  const { common, productManagement } = WORDS[language];
+  await page.getByRole("button", { name: common.confirm, exact: true }).click();
+  const receipt = page.getByRole("dialog");
+  await expect(receipt.getByText(product.name)).toBeVisible();
+  await expect(receipt.getByText(productManagement.areYouSure)).toBeVisible();
+  await receipt.getByRole("button", { name: common.yesConfirm }).click();
+  await expect(page.getByRole("dialog").getByText(success)).toBeVisible();
+  await page.getByRole("dialog").getByText(common.close, { exact: true }).click();
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test("a worker asks, a manager accepts one and rejects one, the grid shows the new stock", async ({
+      page,
+      signedIn,
+      apiAs,
+    }) => {
+      const words = WORDS[language];
+      const product = await (await apiAs("manager")).createProduct({ Blue: 50, Red: 5 });
+
+      await logIn(page, "worker", language);
+      await expect(page).toHaveURL("/worker");
+      for (const [action, quantity] of [
+        ["add", 7],
+        ["remove", 20],
+      ] as const) {
+        await speak(page, language);
+        await page.getByRole("link", { name: words.worker[action], exact: true }).click();
+        await expect(page).toHaveURL(`/product-management?action=${action}`);
+        await speak(page, language);
+        await choose(page, language, product, quantity);
+        await confirm(page, language, product, words.productManagement.asked);
+        await expect(page).toHaveURL("/worker");
+      }
+      await speak(page, language);
+      await expect(page.getByText(product.name)).toHaveCount(2);
+
+      const manager = await signedIn("manager");
+      await manager.goto("/factory-manager");
+      await speak(manager, language);
+      await manager.getByRole("link", { name: words.factoryManager.requests, exact: true }).click();
+      await speak(manager, language);
+      const row = (action: "add" | "remove") =>
+        manager
+          .getByRole("row")
+          .filter({ hasText: product.SKU })
+          .filter({ hasText: words.status[action] });
+      await row("add").getByRole("button", { name: words.requests.accept }).click();
+      const dialog = manager.getByRole("dialog");
+      await expect(dialog.getByText(/REQ-\d+/)).toBeVisible();
+      await dialog.getByText(words.common.close, { exact: true }).click();
+      await row("remove").getByRole("button", { name: words.requests.reject }).click();
+      await expect(dialog.getByText(/REQ-\d+/)).toBeVisible();
+      await dialog.getByText(words.common.close, { exact: true }).click();
+      await expect(row("add").getByText(words.status.Accepted)).toBeVisible();
+      await expect(row("remove").getByText(words.status.Rejected)).toBeVisible();
+
+      await manager.goto("/view-products");
+      await speak(manager, language);
+      await manager.getByLabel(words.products.search).fill(product.SKU);
+      const card = manager.getByRole("article", { name: product.name });
+      await expect(card.getByRole("row").filter({ hasText: "Blue" })).toContainText("57");
+    });
+
+    test("a manager removes at once, sees what is left, and is told of a shortage", async ({
+      signedIn,
+      apiAs,
+    }) => {
+      const words = WORDS[language];
+      const api = await apiAs("manager");
+      const product = await api.createProduct({ Blue: 10 });
+      const page = await signedIn("manager");
+      await page.goto("/factory-manager");
+      await speak(page, language);
+      await page.getByRole("link", { name: words.factoryManager.remove, exact: true }).click();
+      await speak(page, language);
+
+      await page.getByRole("button", { name: words.common.confirm, exact: true }).click();
+      await expect(
+        page.getByRole("dialog").getByText(words.productManagement.selectAtLeastOne),
+      ).toBeVisible();
+      await page.getByRole("dialog").getByText(words.common.close, { exact: true }).click();
+
+      await choose(page, language, product, 12);
+      await page.getByRole("button", { name: words.common.confirm, exact: true }).click();
+      const receipt = page.getByRole("dialog");
+      await expect(
+        receipt.getByText(filled(words.productManagement.short, { count: "2" })),
+      ).toBeVisible();
+      await receipt.getByRole("button", { name: words.common.yesConfirm }).click();
+      await expect(page.getByRole("dialog")).toContainText(words.errors.notEnoughStock);
+      await expect(page.getByRole("dialog")).toContainText(product.SKU);
+      await page.getByRole("dialog").getByText(words.common.close, { exact: true }).click();
+
+      const quantity = page.getByLabel(
+        filled(words.productManagement.quantityOf, { name: product.name }),
+      );
+      await expect(quantity).toHaveValue("12");
+      await quantity.fill("٤");
+      await expect(quantity).toHaveValue("4");
+      await confirm(page, language, product, words.productManagement.removed);
+      await expect(page).toHaveURL("/factory-manager");
+      expect(await api.onHand(product.SKU, "Blue")).toBe(6);
+    });
+  });
+}
+
+test("two managers decide at once: one wins, the other is told who did", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const words = WORDS.en;
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+  const worker = await apiAs("worker");
+  await worker.call("POST", "/api/req/requests", {
+    requestId: `REQ-${Date.now()}`,
+    productSKU: product.SKU,
+    sortName: "Standard",
+    color: "Blue",
+    quantity: 4,
+    action: "remove",
+  });
+  const pages = await Promise.all([signedIn("manager"), signedIn("karim.fathy")]);
+  for (const page of pages) await page.goto("/requests-management");
+  await Promise.all(
+    pages.map((page) =>
+      page
+        .getByRole("row")
+        .filter({ hasText: product.SKU })
+        .getByRole("button", { name: words.requests.accept })
+        .click(),
+    ),
+  );
+  const texts = await Promise.all(pages.map((page) => page.getByRole("dialog").innerText()));
+  expect(texts.filter((text) => /the inventory was updated/.test(text))).toHaveLength(1);
+  expect(texts.filter((text) => /already accepted request/.test(text))).toHaveLength(1);
+  expect(await (await apiAs("manager")).onHand(product.SKU, "Blue")).toBe(6);
+});
+
+test("switching the language keeps what was typed and an open dialog", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+  const page = await signedIn("worker");
+  await page.goto("/product-management?action=add");
+  await choose(page, "en", product, 3);
+  await speak(page, "ar");
+  const words = WORDS.ar.productManagement;
+  await expect(page.getByLabel(filled(words.quantityOf, { name: product.name }))).toHaveValue("3");
+  await page.getByRole("button", { name: WORDS.ar.common.confirm, exact: true }).click();
+  await expect(page.getByRole("dialog").getByText(words.areYouSure)).toBeVisible();
+  await page.evaluate(() => {
+    const toggle = [...document.querySelectorAll("button")].find((b) => b.innerText === "English");
+    toggle?.click();
+  });
+  await expect(
+    page.getByRole("dialog").getByText(WORDS.en.productManagement.areYouSure),
+  ).toBeVisible();
+});
