@@ -1,7 +1,7 @@
 "use server";
 
 import { cookies } from "next/headers";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { action } from "@/lib/http/action";
 import { signOut } from "@/lib/users/commands";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { callApi } from "@/components/shell/api-client";
 import { productViewSchema, type ProductView } from "@/lib/products/schema";
 

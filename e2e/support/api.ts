@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { productViewSchema, type ProductView } from "@/lib/products/schema";
 
 const tokenSchema = z.object({ token: z.string() });

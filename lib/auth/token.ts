@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
-import { z } from "zod";
+import * as z from "zod";
 import { settings } from "@/lib/platform/env";
 import { ROLES, type Actor } from "./actor";
 

@@ -1,13 +1,13 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
-import type { z } from "zod";
+import * as z from "zod/v4/core";
 import type { Actor } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/session";
 import { AppError, type Result } from "@/lib/platform/errors";
 import { toAppError } from "./failure";
 
 /** The door for screens: a signed-in actor, checked input, refusals as codes. */
-export function action<S extends z.ZodType, T>(
+export function action<S extends z.$ZodType, T>(
   schema: S,
   run: (actor: Actor, input: z.output<S>) => Promise<T>,
 ) {
@@ -15,7 +15,7 @@ export function action<S extends z.ZodType, T>(
     try {
       const actor = await currentActor();
       if (!actor) throw new AppError("notSignedIn");
-      return { ok: true, data: await run(actor, schema.parse(input)) };
+      return { ok: true, data: await run(actor, z.parse(schema, input)) };
     } catch (thrown) {
       unstable_rethrow(thrown);
       const { code, details } = toAppError(thrown);

@@ -5,9 +5,7 @@ import type { Prisma } from "@/lib/platform/prisma/client";
 
 /** A text of the `notifications` messages; its parameters are stored beside it and rendered in the reader's language. */
 export type NotificationKey =
-  | "workerRequestCreated"
-  | "workerRequestAccepted"
-  | "workerRequestRejected";
+  "workerRequestCreated" | "workerRequestAccepted" | "workerRequestRejected";
 
 /** Tells every manager, one row each, except the one who did it. */
 export async function notifyReviewers(

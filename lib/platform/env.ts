@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 
@@ -52,7 +52,15 @@ const settingsSchema = z.object({
       .refine(isTimeZone, "TZ must be a time zone such as Africa/Cairo.")
       .default("Africa/Cairo"),
   ),
-  ADMIN_USERNAME: z.preprocess(blankIsUnset, z.string().trim().max(64).default("admin")),
+  ADMIN_USERNAME: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .trim()
+      .min(1, "ADMIN_USERNAME must not be blank.")
+      .max(64, "ADMIN_USERNAME must have at most 64 characters.")
+      .default("admin"),
+  ),
   ADMIN_PASSWORD: z.preprocess(
     blankIsUnset,
     z.string().min(8, "ADMIN_PASSWORD must have at least 8 characters.").optional(),

@@ -30,6 +30,9 @@ const STATUS_OF = {
 
 export type ErrorCode = keyof typeof STATUS_OF;
 
+/** Every code there is, for whoever must have something to say about each of them. */
+export const ERROR_CODES: readonly string[] = Object.keys(STATUS_OF);
+
 type Parameter = string | number;
 
 /** What a refusal's text needs: plain parameters, and one set of parameters for each line it names. */
@@ -43,8 +46,7 @@ export type Refusal = { readonly code: ErrorCode; readonly details?: ErrorDetail
 
 /** What a door answers to a screen: the data, or why not. */
 export type Result<T> =
-  | { readonly ok: true; readonly data: T }
-  | { readonly ok: false; readonly refusal: Refusal };
+  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly refusal: Refusal };
 
 /** A refusal the caller is meant to understand. Anything else that is thrown is a bug. */
 export class AppError extends Error {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 // Control characters (line breaks and tabs aside) and marks that reorder the text around them.
 const UNWANTED = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
@@ -6,16 +6,13 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /** A required line of text: NFC, trimmed, without control or bidi-override characters. */
 export function text(maxLength: number, required = "required") {
-  return z
-    .string(required)
-    .transform((value) => value.normalize("NFC").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .max(maxLength, "tooLong")
-        .refine((value) => !UNWANTED.test(value), "unwantedCharacters"),
-    );
+  return z.string(required).check(
+    z.normalize("NFC"),
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(maxLength, "tooLong"),
+    z.refine((value) => !UNWANTED.test(value), "unwantedCharacters"),
+  );
 }
 
 /** Arabic-Indic digits as the Latin ones the product shows everywhere. */

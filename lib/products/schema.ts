@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
 
@@ -14,13 +14,11 @@ const sortSchema = z.strictObject({
   sortName: text(120),
   colors: z
     .array(colorSchema)
-    .min(1, "atLeastOneColor")
-    .max(MAX_COLORS, "tooManyLines")
-    .superRefine((colors, context) => {
-      refuseRepeats(colors.map(({ color }) => color), (at) =>
-        context.addIssue({ code: "custom", message: "repeatedColor", path: [at, "color"] }),
-      );
-    }),
+    .check(
+      z.minLength(1, "atLeastOneColor"),
+      z.maxLength(MAX_COLORS, "tooManyLines"),
+      withoutRepeats("color", "repeatedColor"),
+    ),
 });
 
 /** A product with its sorts and colors and their opening quantities in units (spec §5). */
@@ -28,46 +26,30 @@ export const createProductSchema = z.strictObject({
   name: text(200),
   size: text(80),
   SKU: text(64),
-  image: z.instanceof(Blob).optional(),
+  image: z.optional(z.instanceof(Blob)),
   sorts: z
     .array(sortSchema)
-    .min(1, "atLeastOneSort")
-    .max(MAX_SORTS, "tooManyLines")
-    .superRefine((sorts, context) => {
-      refuseRepeats(sorts.map(({ sortName }) => sortName), (at) =>
-        context.addIssue({ code: "custom", message: "repeatedSort", path: [at, "sortName"] }),
-      );
-    }),
+    .check(
+      z.minLength(1, "atLeastOneSort"),
+      z.maxLength(MAX_SORTS, "tooManyLines"),
+      withoutRepeats("sortName", "repeatedSort"),
+    ),
 });
 export type CreateProduct = z.output<typeof createProductSchema>;
 
 /** Which products to list: a part of the SKU in any case; `after` (an SKU) and `limit` page through them in SKU order. */
 export const listProductsSchema = z.strictObject({
-  search: z.string().trim().max(64).optional(),
-  after: z.string().max(64).optional(),
-  limit: z.coerce.number().int().min(1).max(500).optional(),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(64, "tooLong"))),
+  after: z.optional(z.string().check(z.maxLength(64, "tooLong"))),
+  limit: z.optional(
+    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
+  ),
 });
 export type ListProducts = z.output<typeof listProductsSchema>;
-
-function refuseRepeats(names: string[], refuse: (at: number) => void): void {
-  const keys = names.map((name) => name.toLowerCase());
-  keys.forEach((key, at) => {
-    if (keys.indexOf(key) < at) refuse(at);
-  });
-}
 
 /** The contract's multipart fields as `createProductSchema` wants them: `sorts` is JSON text there (spec §7). */
 export function productFields(fields: Record<string, unknown>): Record<string, unknown> {
   return { ...fields, sorts: parsedJson(fields.sorts) };
-}
-
-function parsedJson(value: unknown): unknown {
-  if (typeof value !== "string") return undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }
 
 const colorViewSchema = z.object({
@@ -87,8 +69,28 @@ export const productViewSchema = z.object({
   name: z.string(),
   size: z.string(),
   SKU: z.string(),
-  image: z.object({ contentType: z.string(), url: z.string() }).nullable(),
+  image: z.nullable(z.object({ contentType: z.string(), url: z.string() })),
   sorts: z.array(sortViewSchema),
   total_quantity: z.number(),
 });
 export type ProductView = z.output<typeof productViewSchema>;
+
+/** Refuses a name that stands in the list before, whatever its case; the issue is on the repeated one. */
+function withoutRepeats<Key extends string>(key: Key, message: string) {
+  return z.check<Record<Key, string>[]>(({ value, issues }) => {
+    const names = value.map((item) => item[key].toLowerCase());
+    names.forEach((name, at) => {
+      if (names.indexOf(name) < at)
+        issues.push({ code: "custom", message, path: [at, key], input: value });
+    });
+  });
+}
+
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== "string") return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

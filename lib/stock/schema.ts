@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { text, toLatinDigits } from "@/lib/platform/text";
 
 /** The most units that one line may ask for. */
@@ -9,18 +9,19 @@ export const MAX_ON_HAND = 1_000_000_000;
 
 const MAX_LINES = 200;
 
-const numberFromText = (value: unknown) =>
-  typeof value === "string" && value.trim() !== "" ? Number(toLatinDigits(value)) : value;
+const numberFromText = z.transform((value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? Number(toLatinDigits(value)) : value,
+);
 
 /** A whole number of units from `min` on; text with Latin or Arabic-Indic digits is read as a number. */
 export function units(min: number, max: number) {
-  return z.preprocess(
+  return z.pipe(
     numberFromText,
-    z.int("wholeNumber").min(min, "numberTooSmall").max(max, "numberTooLarge"),
+    z.int("wholeNumber").check(z.gte(min, "numberTooSmall"), z.lte(max, "numberTooLarge")),
   );
 }
 
-export const stockLineSchema = z.strictObject({
+const stockLineSchema = z.strictObject({
   sku: text(64),
   sortName: text(120),
   color: text(120),
@@ -34,7 +35,9 @@ export type StockAction = z.output<typeof stockActionSchema>;
 /** Stock added or removed by a manager, several lines at once, all or none (spec §6). */
 export const changeStockSchema = z.strictObject({
   action: stockActionSchema,
-  lines: z.array(stockLineSchema).min(1, "selectAtLeastOne").max(MAX_LINES, "tooManyLines"),
+  lines: z
+    .array(stockLineSchema)
+    .check(z.minLength(1, "selectAtLeastOne"), z.maxLength(MAX_LINES, "tooManyLines")),
 });
 export type ChangeStock = z.output<typeof changeStockSchema>;
 
@@ -42,8 +45,8 @@ export type ChangeStock = z.output<typeof changeStockSchema>;
  * One line by its SKU (spec §7). With `requestId` it is the stock half of accepting that worker request, for callers
  * that apply the stock first and set the state afterwards (spec §4).
  */
-export const changeStockOfSkuSchema = stockLineSchema.extend({
+export const changeStockOfSkuSchema = z.extend(stockLineSchema, {
   action: stockActionSchema,
-  requestId: text(64).optional(),
+  requestId: z.optional(text(64)),
 });
 export type ChangeStockOfSku = z.output<typeof changeStockOfSkuSchema>;

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, stockActionSchema, units } from "@/lib/stock/schema";
 
 /** `REQ-` and the milliseconds of the moment it was made (spec §9). */
-const requestIdSchema = z.string("required").regex(/^REQ-\d{13,15}$/, "requestId");
+const requestIdSchema = z.string("required").check(z.regex(/^REQ-\d{13,15}$/, "requestId"));
 
 /** What a worker asks for. Name, requester and state of the contract's payload are the server's to say (spec §7). */
 const workerRequestSchema = z.strictObject({
@@ -13,9 +13,9 @@ const workerRequestSchema = z.strictObject({
   color: text(120),
   quantity: units(1, MAX_LINE_QUANTITY),
   action: stockActionSchema,
-  productName: z.unknown().optional(),
-  requesterUsername: z.unknown().optional(),
-  state: z.literal("Null", "requestState").optional(),
+  productName: z.optional(z.unknown()),
+  requesterUsername: z.optional(z.unknown()),
+  state: z.optional(z.literal("Null", "requestState")),
 });
 export type NewWorkerRequest = z.output<typeof workerRequestSchema>;
 
@@ -25,16 +25,13 @@ const MAX_REQUESTS = 200;
 export const createWorkerRequestsSchema = z.strictObject({
   requests: z
     .array(workerRequestSchema)
-    .min(1, "selectAtLeastOne")
-    .max(MAX_REQUESTS, "tooManyLines"),
+    .check(z.minLength(1, "selectAtLeastOne"), z.maxLength(MAX_REQUESTS, "tooManyLines")),
 });
 export type CreateWorkerRequests = z.output<typeof createWorkerRequestsSchema>;
 
-export const decisionSchema = z.enum(["Accepted", "Rejected"], "decision");
-
 export const decideWorkerRequestSchema = z.strictObject({
   id: z.uuid("id"),
-  state: decisionSchema,
+  state: z.enum(["Accepted", "Rejected"], "decision"),
 });
 export type DecideWorkerRequest = z.output<typeof decideWorkerRequestSchema>;
 
@@ -43,8 +40,10 @@ export type WorkerRequestId = z.output<typeof workerRequestIdSchema>;
 
 /** Which requests to list: waiting, decided or all of them; `before` and `limit` page through them, newest first. */
 export const listWorkerRequestsSchema = z.strictObject({
-  state: z.enum(["waiting", "decided"]).optional(),
-  before: z.uuid("id").optional(),
-  limit: z.coerce.number().int().min(1).max(500).optional(),
+  state: z.optional(z.enum(["waiting", "decided"])),
+  before: z.optional(z.uuid("id")),
+  limit: z.optional(
+    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
+  ),
 });
 export type ListWorkerRequests = z.output<typeof listWorkerRequestsSchema>;

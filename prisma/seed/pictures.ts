@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import * as bedding from "./motifs/bedding";
-import * as home from "./motifs/home";
-import * as robes from "./motifs/robes";
-import * as small from "./motifs/small";
+import { bedding } from "./motifs/bedding";
+import { home } from "./motifs/home";
+import { robes } from "./motifs/robes";
+import { small } from "./motifs/small";
 import { lifted, mix } from "./motifs/svg";
 import type { Motif, Palette } from "./motifs/svg";
-import * as tops from "./motifs/tops";
+import { tops } from "./motifs/tops";
 
 const MOTIFS = { ...bedding, ...home, ...robes, ...small, ...tops } satisfies Record<string, Motif>;
 

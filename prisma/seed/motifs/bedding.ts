@@ -34,7 +34,7 @@ const foldOver = (p: Palette) =>
   stitches("M186 428Q480 396 774 428", p.shade, 4);
 
 /** A made bed: sheet folded over, hanging sides. */
-export const bed: Motif = (p) =>
+const bed: Motif = (p) =>
   bedWith(
     p,
     foldOver(p) +
@@ -47,7 +47,7 @@ export const bed: Motif = (p) =>
   );
 
 /** A quilted bed cover with a border. */
-export const quilt: Motif = (p) =>
+const quilt: Motif = (p) =>
   bedWith(
     p,
     `<clipPath id="quilt"><path d="${DUVET}"/></clipPath><g clip-path="url(#quilt)" opacity="0.5">` +
@@ -60,7 +60,7 @@ export const quilt: Motif = (p) =>
   );
 
 /** Two pillows leaning on one another, with piped edges. */
-export const pillowPair: Motif = (p) =>
+const pillowPair: Motif = (p) =>
   placed("translate(596 336) rotate(9) scale(1.28)", pillow(p, p.trim)) +
   placed(
     "translate(386 408) rotate(-7) scale(1.38)",
@@ -74,7 +74,7 @@ const folded = (p: Palette, y: number, tint: string) =>
   seam(`M272 ${y + 34}Q248 ${y + 58} 272 ${y + 82}`, p.deep, 5, 'opacity="0.35"');
 
 /** A thick folded blanket tied with a ribbon. */
-export const blanket: Motif = (p) =>
+const blanket: Motif = (p) =>
   placed(
     "translate(0 36)",
     folded(p, 418, "#241a1a") +
@@ -93,7 +93,7 @@ export const blanket: Motif = (p) =>
   );
 
 /** A fringed throw, laid flat with one corner turned over. */
-export const babyBlanket: Motif = (p) =>
+const babyBlanket: Motif = (p) =>
   placed(
     "rotate(-6 480 360)",
     repeated(282, 682, 20, (x) => seam(`M${x} 588V622M${x} 132V98`, p.trim, 6)) +
@@ -109,7 +109,7 @@ export const babyBlanket: Motif = (p) =>
   );
 
 /** A mattress with a fitted sheet, its elastic corners showing. */
-export const fittedSheet: Motif = (p) =>
+const fittedSheet: Motif = (p) =>
   frame(p) +
   pillows(p, "url(#cloth)") +
   cloth(box(160, 384, 640, 200, 46)) +
@@ -117,3 +117,13 @@ export const fittedSheet: Motif = (p) =>
   seam("M166 452Q480 426 794 452", p.shade, 4) +
   both(seam("M176 556Q200 520 196 470M204 576Q226 540 222 500", p.deep, 4, 'opacity="0.35"')) +
   stitches("M196 566H764", p.trim, 5);
+
+/** The drawings of this family by name. */
+export const bedding = {
+  bed,
+  quilt,
+  pillowPair,
+  blanket,
+  babyBlanket,
+  fittedSheet,
+} satisfies Record<string, Motif>;

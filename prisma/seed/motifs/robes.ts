@@ -24,7 +24,7 @@ const diamonds = (x: number, from: number, to: number, step: number, color: stri
 const toTheAnkle = (robe: string) => placed("translate(106 -34) scale(0.78 1.07)", robe);
 
 /** A man's galabeya: straight, with a buttoned slit and a breast pocket. */
-export const galabeya: Motif = (p) =>
+const galabeya: Motif = (p) =>
   toTheAnkle(
     sleeves(p) +
       cloth(ROBE) +
@@ -39,7 +39,7 @@ export const galabeya: Motif = (p) =>
   );
 
 /** A woman's house galabeya: a round embroidered yoke and trimmed hems. */
-export const houseGalabeya: Motif = (p) =>
+const houseGalabeya: Motif = (p) =>
   toTheAnkle(
     sleeves(p) +
       both(shape(SLEEVE_HEM, p.trim)) +
@@ -59,7 +59,7 @@ export const houseGalabeya: Motif = (p) =>
   );
 
 /** An abaya, open in front, with embroidered edges when it has a second color. */
-export const abaya: Motif = (p) =>
+const abaya: Motif = (p) =>
   toTheAnkle(
     sleeves(p) +
       both(shape(SLEEVE_HEM, p.trim, 0.95) + stitches("M192 446L286 480", p.light, 4)) +
@@ -76,7 +76,7 @@ export const abaya: Motif = (p) =>
   );
 
 /** A plain abaya with covered buttons and a belt of the same cloth. */
-export const plainAbaya: Motif = (p) =>
+const plainAbaya: Motif = (p) =>
   toTheAnkle(
     sleeves(p) +
       cloth(ROBE) +
@@ -92,7 +92,7 @@ export const plainAbaya: Motif = (p) =>
   );
 
 /** A terry bathrobe with a shawl collar and a tied belt. */
-export const bathrobe: Motif = (p) =>
+const bathrobe: Motif = (p) =>
   placed(
     "translate(0 18)",
     sleeves(p) +
@@ -112,3 +112,9 @@ export const bathrobe: Motif = (p) =>
       shape("M468 364H520V412H468Z", p.trimDeep) +
       both(seam("M316 450h96v92h-96Z", p.shade, 5)),
   );
+
+/** The drawings of this family by name. */
+export const robes = { galabeya, houseGalabeya, abaya, plainAbaya, bathrobe } satisfies Record<
+  string,
+  Motif
+>;

@@ -15,12 +15,12 @@ const sock = (p: Palette, id: string) =>
   "</g>";
 
 /** A pair of socks with contrasting cuff, heel and toe. */
-export const socks: Motif = (p) =>
+const socks: Motif = (p) =>
   placed("translate(452 116) rotate(-6)", sock(p, "back") + shape(SOCK, p.deep, 0.18)) +
   placed("translate(268 160) rotate(4)", sock(p, "front"));
 
 /** Three pairs of socks side by side in a paper band. */
-export const sockPack: Motif = (p) =>
+const sockPack: Motif = (p) =>
   placed("translate(530 150)", lifted(sock(p, "third") + shape(SOCK, p.deep, 0.3))) +
   placed("translate(380 134)", lifted(sock(p, "second") + shape(SOCK, p.deep, 0.15))) +
   placed("translate(230 118)", lifted(sock(p, "first"))) +
@@ -48,7 +48,7 @@ const bodysuit = (p: Palette) =>
   heart(480, 316, p.trim);
 
 /** A baby set: bodysuit, knotted hat and booties. */
-export const babySet: Motif = (p) =>
+const babySet: Motif = (p) =>
   placed("translate(-96 14)", bodysuit(p)) +
   placed(
     "translate(700 258)",
@@ -63,3 +63,6 @@ const bootie = (p: Palette) =>
   cloth("M0 0H66V56C84 62 112 76 112 104Q112 122 92 122H18Q0 122 0 104Z") +
   shape("M-6 -8H72V22H-6Z", p.trim) +
   seam("M8 106H104", p.trim, 7);
+
+/** The drawings of this family by name. */
+export const small = { socks, sockPack, babySet } satisfies Record<string, Motif>;

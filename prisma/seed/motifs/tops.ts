@@ -25,7 +25,7 @@ const buttons = (from: number, to: number, step: number, color: string) =>
   repeated(from, to, step, (y) => dot(480, y, 7, color));
 
 /** A buttoned shirt with long sleeves and a breast pocket. */
-export const shirt: Motif = (p) =>
+const shirt: Motif = (p) =>
   sleeves(LONG_SLEEVE, p) +
   both(shape(CUFF, p.light)) +
   cloth(BODY) +
@@ -38,7 +38,7 @@ export const shirt: Motif = (p) =>
   collar(p.light, p);
 
 /** A T-shirt with a round neck and a band across the chest. */
-export const tshirt: Motif = (p) =>
+const tshirt: Motif = (p) =>
   sleeves(SHORT_SLEEVE, p) +
   both(stitches("M214 352L284 388", p.light)) +
   cloth(BODY) +
@@ -49,7 +49,7 @@ export const tshirt: Motif = (p) =>
   stitches("M304 566Q480 580 656 566", p.light);
 
 /** A loose T-shirt with a printed sun on the chest. */
-export const printedTshirt: Motif = (p) =>
+const printedTshirt: Motif = (p) =>
   sleeves(SHORT_SLEEVE, p) +
   both(stitches("M214 352L284 388", p.light)) +
   cloth(BODY) +
@@ -64,7 +64,7 @@ export const printedTshirt: Motif = (p) =>
   stitches("M304 566Q480 580 656 566", p.light);
 
 /** A sweatshirt with a hood, cords and a pouch pocket. */
-export const hoodie: Motif = (p) =>
+const hoodie: Motif = (p) =>
   sleeves(LONG_SLEEVE, p) +
   both(shape(CUFF, p.deep)) +
   cloth(BODY) +
@@ -87,7 +87,7 @@ const trousers = (p: Palette) =>
   seam("M-70 150L-80 396M70 150L80 396", p.deep, 2.5, 'opacity="0.5"');
 
 /** A buttoned pyjama top with piping, and its trousers. */
-export const pyjama: Motif = (p) =>
+const pyjama: Motif = (p) =>
   placed("translate(664 206)", trousers(p) + seam("M-24 4C-30 50 -18 60 -28 88", p.trim, 6)) +
   placed(
     "translate(2 52) scale(0.82)",
@@ -104,7 +104,7 @@ export const pyjama: Motif = (p) =>
   );
 
 /** School trousers with a belt. */
-export const schoolTrousers: Motif = (p) =>
+const schoolTrousers: Motif = (p) =>
   placed(
     "translate(480 110) scale(1.24)",
     trousers(p) +
@@ -114,7 +114,7 @@ export const schoolTrousers: Motif = (p) =>
   );
 
 /** A pleated pinafore dress over a white school blouse. */
-export const pinafore: Motif = (p) =>
+const pinafore: Motif = (p) =>
   placed(
     "translate(0 -36)",
     both(shape(SHORT_SLEEVE, "#f7f7f4") + seam("M203 374L286 409", "#d5d9dc", 5)) +
@@ -136,7 +136,7 @@ export const pinafore: Motif = (p) =>
   );
 
 /** A school polo shirt with a badge. */
-export const polo: Motif = (p) =>
+const polo: Motif = (p) =>
   sleeves(SHORT_SLEEVE, p) +
   both(seam("M200 364L284 404", p.trim, 18)) +
   cloth(BODY) +
@@ -148,3 +148,15 @@ export const polo: Motif = (p) =>
   shape("M556 250h64v44q0 26 -32 40q-32 -14 -32 -40Z", p.trim) +
   seam("M572 280l12 14l22 -24", p.light, 6) +
   collar(p.trim, { ...p, shade: p.trimDeep });
+
+/** The drawings of this family by name. */
+export const tops = {
+  shirt,
+  tshirt,
+  printedTshirt,
+  hoodie,
+  pyjama,
+  schoolTrousers,
+  pinafore,
+  polo,
+} satisfies Record<string, Motif>;

@@ -1,0 +1,204 @@
+"use client";
+
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  Group,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  ThemeIcon,
+  Title,
+} from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { IconLogin2, IconPackage, IconShieldCheck, IconUserCheck } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useState, type KeyboardEvent } from "react";
+import { useForm } from "react-hook-form";
+import { LanguageToggle } from "@/components/shell/language-toggle";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { homeOf } from "@/lib/auth/permissions";
+import { reasonText } from "@/lib/platform/error-text";
+import { signInSchema, type SignIn } from "@/lib/users/schema";
+import { LoginFooterImage } from "./login-footer-image";
+import classes from "./login-form.module.css";
+import { signIn, type SignInFailure } from "./sign-in";
+
+/** Spec §2 Login: who the user is decides which home comes next. */
+export function LoginForm() {
+  const t = useTranslations("login");
+  const common = useTranslations("common");
+  return (
+    <Box className={classes.page}>
+      <title>{`${t("pageTitle")} · ${common("appName")}`}</title>
+      <Introduction />
+      <Box component="main" className={classes.form}>
+        <Credentials />
+      </Box>
+      <Box component="footer" className={classes.footer}>
+        <LoginFooterImage label={t("footerImage")} />
+      </Box>
+    </Box>
+  );
+}
+
+function Introduction() {
+  const t = useTranslations("login");
+  const common = useTranslations("common");
+  return (
+    <Box component="header" className={classes.intro}>
+      <Group justify="space-between" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap">
+          <ThemeIcon size="xl">
+            <IconPackage aria-hidden />
+          </ThemeIcon>
+          <Text fw={600}>{common("appName")}</Text>
+        </Group>
+        <Box className={classes.toggle}>
+          <LanguageToggle />
+        </Box>
+      </Group>
+      <Stack gap="sm" className={classes.words}>
+        <Title order={1}>{t("header")}</Title>
+        <Group gap="xs">
+          <Badge
+            variant="light"
+            size="lg"
+            tt="none"
+            leftSection={<IconUserCheck size="1em" aria-hidden />}
+          >
+            {t("accessControl")}
+          </Badge>
+          <Badge
+            variant="light"
+            size="lg"
+            tt="none"
+            leftSection={<IconShieldCheck size="1em" aria-hidden />}
+          >
+            {t("secureLogin")}
+          </Badge>
+        </Group>
+        <Text c="dimmed">{t("intro")}</Text>
+      </Stack>
+    </Box>
+  );
+}
+
+function Credentials() {
+  const t = useTranslations("login");
+  const translate = useTranslations();
+  const isMounted = useMounted();
+  const { register, errors, isBusy, submit, moveOn, failure, closeFailure } = useSignIn();
+  const words = (reason: string | undefined) => reason && reasonText(translate, reason);
+  return (
+    <Card
+      component="form"
+      noValidate
+      padding="xl"
+      className={classes.card}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Stack>
+        <Stack gap={0}>
+          <Title order={2}>{t("title")}</Title>
+          <Text c="dimmed">{t("description")}</Text>
+        </Stack>
+        <TextInput
+          {...register("username")}
+          label={t("username")}
+          placeholder={t("usernamePlaceholder")}
+          error={words(errors.username?.message)}
+          onKeyDown={moveOn}
+          classNames={{ input: classes.leftToRight }}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <PasswordInput
+          {...register("password")}
+          label={t("password")}
+          placeholder={t("passwordPlaceholder")}
+          error={words(errors.password?.message)}
+          classNames={{ innerInput: classes.leftToRight }}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
+        />
+        <Button
+          type="submit"
+          size="md"
+          mt="xs"
+          disabled={!isMounted}
+          loading={isBusy}
+          leftSection={<IconLogin2 aria-hidden className="flips" />}
+        >
+          {t("submit")}
+        </Button>
+      </Stack>
+      <FailureDialog failure={failure} onClose={closeFailure} />
+    </Card>
+  );
+}
+
+/** The form's life: filled in, sent, and left for the user's home. */
+function useSignIn() {
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  // No default values: what is typed or filled in before the page has come to life stays.
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm<SignIn>({
+    resolver: zodResolver(signInSchema),
+  });
+
+  const submit = handleSubmit(async (credentials) => {
+    const outcome = await signIn(credentials);
+    if (typeof outcome === "object") return setFailure(outcome);
+    setIsLeaving(true);
+    window.location.assign(homeOf(outcome));
+  });
+
+  function moveOn(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Enter" || getValues("password")) return;
+    event.preventDefault();
+    // At once: what `setFocus` does a moment later would lose the next key.
+    const password = event.currentTarget.form?.elements.namedItem("password");
+    if (password instanceof HTMLElement) password.focus();
+  }
+
+  function closeFailure() {
+    setFailure(null);
+    setFocus("password");
+  }
+
+  const { errors, isSubmitting } = formState;
+  return {
+    register,
+    errors,
+    isBusy: isSubmitting || isLeaving,
+    submit,
+    moveOn,
+    failure,
+    closeFailure,
+  };
+}
+
+type FailureProps = { readonly failure: SignInFailure | null; readonly onClose: () => void };
+
+function FailureDialog({ failure, onClose }: FailureProps) {
+  const t = useTranslations("login");
+  const refusalLines = useRefusalLines();
+
+  function linesOf(reason: SignInFailure) {
+    if (reason.kind === "refused") return refusalLines(reason.refusal, t("failed"));
+    return [reason.kind === "said" ? reason.error : t(reason.kind)];
+  }
+
+  const message = failure && { kind: "failure" as const, lines: linesOf(failure) };
+  return <MessageDialog message={message} onClose={onClose} />;
+}

@@ -1,0 +1,52 @@
+import { decodeJwt } from "jose";
+import * as z from "zod/mini";
+import { dropToken, keepToken, sendJson } from "@/components/shell/api-client";
+import { ROLES, type Role } from "@/lib/auth/actor";
+import { isErrorCode, type ErrorCode, type Refusal } from "@/lib/platform/errors";
+import type { SignIn } from "@/lib/users/schema";
+
+/** Why nobody is signed in: one of the screen's own sentences, the server's refusal, or the server's words. */
+export type SignInFailure =
+  | { readonly kind: "failed" | "exception" | "invalidUserType" }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  | { readonly kind: "said"; readonly error: string };
+
+const parametersSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+
+const refusalSchema = z.object({
+  code: z.custom<ErrorCode>(isErrorCode),
+  details: z.optional(
+    z.object({
+      params: z.optional(parametersSchema),
+      lines: z.optional(z.array(parametersSchema)),
+    }),
+  ),
+});
+const saidSchema = z.object({ error: z.string().check(z.minLength(1)) });
+const tokenSchema = z.object({ token: z.string() });
+const payloadSchema = z.object({ userType: z.enum(ROLES) });
+
+/** Signs in over the API, keeps its token, and gives the role that the token names (spec §7, §8 Login). */
+export async function signIn(credentials: SignIn): Promise<Role | SignInFailure> {
+  try {
+    const answer = await sendJson("POST", "/auth/login", credentials);
+    if (!answer.ok) return failureOf(await answer.json().catch(() => null));
+    const { token } = tokenSchema.parse(await answer.json());
+    const payload = payloadSchema.safeParse(decodeJwt(token));
+    if (!payload.success) {
+      dropToken();
+      return { kind: "invalidUserType" };
+    }
+    keepToken(token);
+    return payload.data.userType;
+  } catch {
+    return { kind: "exception" };
+  }
+}
+
+function failureOf(body: unknown): SignInFailure {
+  const refusal = refusalSchema.safeParse(body);
+  if (refusal.success) return { kind: "refused", refusal: refusal.data };
+  const said = saidSchema.safeParse(body);
+  return said.success ? { kind: "said", error: said.data.error } : { kind: "failed" };
+}

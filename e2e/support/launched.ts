@@ -1,0 +1,96 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const LAUNCHER = "scripts/launch.mjs";
+const READY_MS = 90_000;
+
+/** The product as its owner starts it, on a data directory and a port of its own, to be killed and started again. */
+export class LaunchedApp {
+  private launcher: ChildProcess | undefined;
+  private readonly env: typeof process.env;
+
+  constructor(
+    private readonly dataDir: string,
+    private readonly port: number,
+  ) {
+    this.env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: "",
+      AUTH_SECRET: "",
+    };
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const launcher = spawn(process.execPath, [LAUNCHER, "demo"], {
+      env: this.env,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.launcher = launcher;
+    let printed = "";
+    launcher.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    const deadline = Date.now() + READY_MS;
+    while (!printed.includes("The app runs at")) {
+      if (launcher.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The product did not start:\n${printed}`);
+      await sleep(50);
+    }
+  }
+
+  /** Ctrl-C; resolves when everything has ended. */
+  async stop(): Promise<void> {
+    if (!this.launcher || this.launcher.exitCode !== null) return;
+    this.launcher.kill("SIGTERM");
+    await once(this.launcher, "exit");
+  }
+
+  /** The launcher and the app die at once, without a chance to end anything; the database is left behind. */
+  async killApp(): Promise<void> {
+    const { launcher } = this;
+    if (launcher?.pid === undefined) return;
+    const ended = once(launcher, "exit");
+    for (const pid of [launcher.pid, ...(await descendantsOf(launcher.pid))]) kill(pid, "SIGKILL");
+    await ended;
+  }
+
+  /** The database ends the way a power cut ends it: without writing anything more. */
+  async killDatabase(): Promise<void> {
+    const file = path.join(this.dataDir, "postgres", "data", "postmaster.pid");
+    kill(Number((await readFile(file, "utf8")).split("\n")[0]), "SIGQUIT");
+  }
+
+  /** What `npm run verify` prints; rejects when the stock is not explained by its movements. */
+  async verify(): Promise<string> {
+    return (await run(process.execPath, [LAUNCHER, "verify"], { env: this.env })).stdout;
+  }
+}
+
+async function descendantsOf(ancestor: number): Promise<number[]> {
+  const { stdout } = await run("ps", ["-e", "-o", "pid=,ppid="]);
+  const pairs = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const found = [ancestor];
+  for (const parent of found)
+    for (const [pid, ppid] of pairs) if (pid !== undefined && ppid === parent) found.push(pid);
+  return found.slice(1);
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended meanwhile.
+  }
+}

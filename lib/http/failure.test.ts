@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { z, ZodError } from "zod";
+import { AppError } from "@/lib/platform/errors";
+import { toAppError } from "./failure";
+
+const schema = z.strictObject({
+  name: z.string("required"),
+  lines: z.array(z.strictObject({ quantity: z.int("wholeNumber") })),
+});
+
+const logged = vi.spyOn(console, "error");
+
+beforeEach(() => {
+  logged.mockReset();
+  logged.mockImplementation(() => undefined);
+});
+
+/** What a refused input is told: field and reason of each problem. */
+function linesFor(input: unknown) {
+  const { error } = schema.safeParse(input);
+  return toAppError(error).details?.lines;
+}
+
+test("a refusal passes as it is, and nobody is bothered", () => {
+  const refusal = new AppError("skuTaken", { params: { sku: "A" } });
+  expect(toAppError(refusal)).toBe(refusal);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test("wrong input names each field with its reason, in the order of the checks", () => {
+  const error = toAppError(new ZodError([]));
+  expect([error.code, error.status]).toEqual(["invalidInput", 400]);
+  expect(linesFor({ lines: [{ quantity: 1 }, { quantity: 1.5 }] })).toEqual([
+    { field: "name", reason: "required" },
+    { field: "lines.1.quantity", reason: "wholeNumber" },
+  ]);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test("an unknown field is named, also deep inside", () => {
+  expect(linesFor({ name: "a", lines: [], role: "admin" })).toEqual([
+    { field: "role", reason: "unknownField" },
+  ]);
+  expect(linesFor({ name: "a", lines: [{ quantity: 1, price: 2 }] })).toEqual([
+    { field: "lines.0.price", reason: "unknownField" },
+  ]);
+});
+
+test("several unknown fields are named one by one", () => {
+  expect(linesFor({ name: "a", lines: [], role: "admin", sid: "1" })).toEqual([
+    { field: "role", reason: "unknownField" },
+    { field: "sid", reason: "unknownField" },
+  ]);
+});
+
+test.each([
+  ["busy", { code: "P2028", message: "Transaction already closed" }],
+  ["busy", { code: "P2010", meta: metaOf("55P03", "postgres") }],
+  ["databaseAway", { code: "P2010", meta: metaOf("57P01", "postgres") }],
+  ["databaseAway", { code: "P1001", message: "Can't reach database server" }],
+  ["databaseAway", { meta: metaOf(undefined, "DatabaseNotReachable") }],
+])("a database in trouble is %s, not a bug: %j", (code, thrown) => {
+  expect(toAppError(thrown)).toMatchObject({ code, status: 503 });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test.each([
+  new TypeError("x is undefined"),
+  "text",
+  undefined,
+  null,
+  { code: "P2003" },
+  { status: 404 },
+])(
+  "anything else is a bug: logged once as it is, and told as unexpected without its words: %j",
+  (thrown) => {
+    const error = toAppError(thrown);
+    expect([error.code, error.status, error.details]).toEqual(["unexpected", 500, undefined]);
+    expect(logged.mock.calls).toEqual([[thrown]]);
+  },
+);
+
+function metaOf(originalCode: string | undefined, kind: string) {
+  return { driverAdapterError: { cause: { originalCode, kind } } };
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, realpath, rm, stat } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import path from "node:path";
+import { accountFor, canEnter } from "./postgres-account";
+import { binariesFor } from "./postgres-binaries";
+import { type Cluster, clusterUrl, startCluster, stopCluster } from "./postgres-cluster";
+import { homeIn, privateDirectory } from "./postgres-home";
+import { holderOf, type Lock, refuseWhileHeld, takeLock } from "./postgres-lock";
+import type { Account } from "./postgres-process";
+
+/** A started server: the address of its database, and how to stop it. */
+export type RunningPostgres = { readonly url: string; readonly stop: () => Promise<void> };
+
+const TEMPORARY = "factory-temporary-";
+
+/**
+ * Starts the PostgreSQL server of a data directory, creating it the first time. Only this machine reaches it,
+ * through a socket that only this user can open. Throws `PostgresError` when the directory is in use.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<RunningPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  const directory = await realpath(dataDir);
+  const account = await accountFor(path.join(directory, "postgres"));
+  const socketDir = path.join(await temporaryRoot(account), `factory-${hashOf(directory)}`);
+  const lock = await takeLock(lockIn(directory), clusterUrl(socketDir));
+  return started(lock, async () => ({
+    home: await homeIn(directory, account),
+    socketDir,
+    account,
+    binaries: await binariesFor(account),
+    isTemporary: false,
+  }));
+}
+
+/** The address of the server that a living process runs on this data directory, if any. */
+export async function urlOfRunningPostgres(dataDir: string): Promise<string | undefined> {
+  return (await holderOf(lockIn(dataDir)))?.url;
+}
+
+/** Throws `PostgresError` while a living process uses the data directory. */
+export async function assertDataDirFree(dataDir: string): Promise<void> {
+  await refuseWhileHeld(lockIn(dataDir));
+}
+
+/** Starts a server for tests: quick, empty, apart from all others, and gone when stopped. */
+export async function startTemporaryPostgres(): Promise<RunningPostgres> {
+  const account = await accountFor("");
+  const root = await temporaryRoot(account);
+  await removeAbandoned(root, account);
+  const home = await mkdtemp(path.join(root, TEMPORARY));
+  await privateDirectory(home, account);
+  const socketDir = path.join(home, "socket");
+  const lock = await takeLock(lockIn(home), clusterUrl(socketDir));
+  const server = await started(lock, async () => ({
+    ...{ home, socketDir, account, binaries: await binariesFor(account) },
+    isTemporary: true,
+  })).catch(async (thrown: unknown) => {
+    await rm(home, { recursive: true, force: true });
+    throw thrown;
+  });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function started(lock: Lock, prepare: () => Promise<Cluster>): Promise<RunningPostgres> {
+  try {
+    const cluster = await prepare();
+    const stop = async () => {
+      await stopCluster(cluster);
+      await lock.release();
+    };
+    await startCluster(cluster).catch(async (thrown: unknown) => {
+      await stopCluster(cluster);
+      throw thrown;
+    });
+    return { url: clusterUrl(cluster.socketDir), stop };
+  } catch (thrown) {
+    await lock.release();
+    throw thrown;
+  }
+}
+
+/** Temporary servers whose process was killed are stopped and removed by the next one. */
+async function removeAbandoned(root: string, account: Account | undefined): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.startsWith(TEMPORARY)) continue;
+    const home = path.join(root, name);
+    const lockFound = await stat(lockIn(home)).catch(() => undefined);
+    if (lockFound?.uid !== process.getuid?.() || (await holderOf(lockIn(home)))) continue;
+    const socketDir = path.join(home, "socket");
+    await stopCluster({
+      ...{ home, socketDir, account, binaries: await binariesFor(account) },
+      isTemporary: true,
+    });
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+function lockIn(directory: string): string {
+  return path.join(directory, "lock");
+}
+
+function hashOf(directory: string): string {
+  const { uid } = userInfo();
+  return createHash("sha256").update(`${uid}:${directory}`).digest("hex").slice(0, 12);
+}
+
+/** Where sockets go: their whole path may have about a hundred characters, and pg_ctl quotes it plainly. */
+async function temporaryRoot(account: Account | undefined): Promise<string> {
+  const root = await realpath(tmpdir()).catch(() => "");
+  const fits = /^\/[\w./-]{1,60}$/.test(root) && (await canEnter(root, account));
+  return fits ? root : "/tmp";
+}

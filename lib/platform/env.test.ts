@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { checkSettings, SettingsError } from "./env";
+
+test("everything that is unset has a default that works", () => {
+  expect(checkSettings({})).toEqual({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    DATA_DIR: ".data",
+    DEFAULT_LOCALE: "en",
+    TZ: "Africa/Cairo",
+    ADMIN_USERNAME: "admin",
+  });
+});
+
+test("a blank setting counts as unset", () => {
+  const names = ["PORT", "HOST", "DATABASE_URL", "DATA_DIR", "AUTH_SECRET", "DEFAULT_LOCALE"];
+  const blank = [...names, "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD"].map((name) => [name, ""]);
+  expect(checkSettings(Object.fromEntries(blank))).toEqual(checkSettings({}));
+});
+
+test("what is set is taken as it is, and variables of others are left out", () => {
+  const own = {
+    HOST: "0.0.0.0",
+    DATABASE_URL: "postgres://ada:secret@db:5432/factory?sslmode=require",
+    DATA_DIR: "/srv/factory",
+    AUTH_SECRET: "s".repeat(32),
+    DEFAULT_LOCALE: "ar",
+    TZ: "UTC",
+    ADMIN_USERNAME: "owner",
+    ADMIN_PASSWORD: "12345678",
+  };
+  expect(checkSettings({ ...own, PORT: "65535", PATH: "/bin" })).toEqual({ ...own, PORT: 65535 });
+});
+
+describe("a wrong setting stops with a sentence that names it and says what to do", () => {
+  test.each([
+    ["PORT", "http", "PORT must be a number, for example PORT=3000."],
+    ["PORT", "80.5", "PORT must be a whole number."],
+    ["PORT", "0", "PORT must be between 1 and 65535."],
+    ["PORT", "65536", "PORT must be between 1 and 65535."],
+    [
+      "DATABASE_URL",
+      "mysql://localhost/factory",
+      "DATABASE_URL must begin with postgresql:// (or leave it unset to use the embedded database).",
+    ],
+    [
+      "AUTH_SECRET",
+      "s".repeat(31),
+      "AUTH_SECRET must have at least 32 characters (or leave it unset to have one made).",
+    ],
+    ["DEFAULT_LOCALE", "fr", "DEFAULT_LOCALE must be en or ar."],
+    ["TZ", "Cairo", "TZ must be a time zone such as Africa/Cairo."],
+    ["ADMIN_PASSWORD", "1234567", "ADMIN_PASSWORD must have at least 8 characters."],
+  ])("%s=%s", (name, value, sentence) => {
+    expect(() => checkSettings({ [name]: value })).toThrow(new SettingsError(sentence));
+  });
+
+  test.each(["a".repeat(65), "   "])("ADMIN_USERNAME=%s", (ADMIN_USERNAME) => {
+    expect(() => checkSettings({ ADMIN_USERNAME })).toThrow(/^ADMIN_USERNAME must /);
+  });
+
+  test("several at once, one line each", () => {
+    expect(() => checkSettings({ PORT: "x", TZ: "x" })).toThrow(
+      new SettingsError(
+        "PORT must be a number, for example PORT=3000.\nTZ must be a time zone such as Africa/Cairo.",
+      ),
+    );
+  });
+});

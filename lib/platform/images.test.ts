@@ -1,0 +1,252 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, test } from "vitest";
+import { MAX_IMAGE_BYTES } from "./image-rules";
+import { storeableImage } from "./images";
+
+const RED = { r: 220, g: 20, b: 20 };
+const BLUE = { r: 20, g: 20, b: 220 };
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const HTML = "<html><script>alert(document.cookie)</script></html>";
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>`;
+
+/** What becomes of an upload: the stored picture, or the code of the refusal. */
+const outcomeOf = (content: Uint8Array | string, name = "picture.png", type = "image/png") =>
+  storeableImage(new File([Buffer.from(content)], name, { type })).then(
+    () => "stored",
+    (thrown: Error) => thrown.message,
+  );
+
+describe("a picture is kept", () => {
+  test.each(["jpeg", "png", "gif"] as const)("as two WebP versions: %s", async (format) => {
+    const bytes = await canvas(2000, 1000, RED).toFormat(format).toBuffer();
+    const stored = await storeableImage(new Blob([Buffer.from(bytes)]));
+    expect(stored.contentType).toBe("image/webp");
+    expect(await sizeOf(stored.large)).toEqual(["webp", 1280, 640]);
+    expect(await sizeOf(stored.small)).toEqual(["webp", 360, 180]);
+    expect(stored.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("no larger than it came", async () => {
+    const stored = await storeableImage(await file(canvas(100, 400, RED).png()));
+    expect(await sizeOf(stored.large)).toEqual(["webp", 100, 400]);
+    expect(await sizeOf(stored.small)).toEqual(["webp", 90, 360]);
+  });
+
+  test("under the same hash whenever it is the same, and under another when it is not", async () => {
+    const hashes = [RED, RED, BLUE].map(async (color) => {
+      const { hash } = await storeableImage(await file(canvas(50, 50, color).png()));
+      return hash;
+    });
+    const [first, again, other] = await Promise.all(hashes);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test("upright, and without where and with what it was taken", async () => {
+    const exif = { IFD0: { Copyright: "Ada", Model: "SecretCam" } };
+    const lying = canvas(300, 200, RED).jpeg().withExif(exif).withMetadata({ orientation: 6 });
+    const upload = await file(lying);
+    expect(await textOf(upload)).toContain("SecretCam");
+
+    const { large, small } = await storeableImage(upload);
+    expect(await sizeOf(large)).toEqual(["webp", 200, 300]);
+    for (const version of [large, small]) {
+      const { exif, icc, xmp, iptc, orientation } = await sharp(version).metadata();
+      expect([exif, icc, xmp, iptc, orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(Buffer.from(version).toString("latin1")).not.toContain("SecretCam");
+    }
+  });
+
+  test("turned the way its camera says, not just measured that way", async () => {
+    const blueSquare = await canvas(100, 100, BLUE).png().toBuffer();
+    const halves = canvas(200, 100, RED).composite([{ input: blueSquare, left: 0, top: 0 }]);
+    const lying = sharp(await halves.png().toBuffer())
+      .jpeg()
+      .withMetadata({ orientation: 6 });
+    const { large } = await storeableImage(await file(lying));
+    expect(await colorAt(large, 50, 20)).toBe("blue");
+    expect(await colorAt(large, 50, 180)).toBe("red");
+  });
+
+  test("as its first frame, when it moves", async () => {
+    const frames = await Promise.all(
+      [BLUE, RED, BLUE].map((color) => canvas(40, 30, color).png().toBuffer()),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(3);
+
+    const { large } = await storeableImage(new Blob([Buffer.from(moving)]));
+    expect(await sizeOf(large)).toEqual(["webp", 40, 30]);
+    expect((await sharp(large).metadata()).pages ?? 1).toBe(1);
+    expect(await colorAt(large, 20, 15)).toBe("blue");
+  });
+
+  test("without what somebody hung onto it", async () => {
+    const gif = await canvas(40, 30, RED).gif().toBuffer();
+    const { large, small } = await storeableImage(
+      new Blob([Buffer.concat([gif, Buffer.from(HTML)])], { type: "text/html" }),
+    );
+    expect(await sizeOf(large)).toEqual(["webp", 40, 30]);
+    for (const version of [large, small])
+      expect(Buffer.from(version).toString("latin1")).not.toMatch(/script|html|GIF8/i);
+  });
+
+  test("whatever its name and declared type are: the content decides", async () => {
+    const jpeg = await canvas(20, 20, RED).jpeg().toBuffer();
+    expect(await outcomeOf(jpeg, "invoice.html", "text/html")).toBe("stored");
+  });
+
+  test("up to 5 MB and not a byte more", async () => {
+    const png = await canvas(20, 20, RED).png().toBuffer();
+    const padded = Buffer.concat([png, Buffer.alloc(MAX_IMAGE_BYTES - png.length)]);
+    expect(await outcomeOf(padded)).toBe("stored");
+    expect(await outcomeOf(Buffer.concat([padded, Buffer.alloc(1)]))).toBe("imageTooLarge");
+  });
+
+  test("up to 25 megapixels", async () => {
+    expect(await outcomeOf(await canvas(5000, 5000, RED).png().toBuffer())).toBe("stored");
+    expect(await outcomeOf(await canvas(5001, 5000, RED).png().toBuffer())).toBe("imagePixels");
+  });
+});
+
+describe("a file is refused as no picture", () => {
+  test.each([
+    ["nothing", ""],
+    ["a single byte", "\u0089"],
+    ["text", "not a picture"],
+    ["HTML that calls itself a PNG", HTML],
+    ["SVG that calls itself a PNG", SVG],
+    ["SVG behind its declaration", `<?xml version="1.0"?>${SVG}`],
+    ["a PDF", "%PDF-1.7\n%âãÏÓ"],
+    ["a program", "MZ\u0090\u0000"],
+    ["the first bytes of a GIF in the middle", `${HTML}GIF89a`],
+  ])("%s", async (_what, content) => {
+    expect(await outcomeOf(content)).toBe("imageType");
+  });
+
+  test.each(["webp", "tiff", "avif"] as const)(
+    "%s, which the product does not take",
+    async (format) => {
+      const bytes = await canvas(20, 20, RED).toFormat(format).toBuffer();
+      expect(await outcomeOf(bytes)).toBe("imageType");
+    },
+  );
+
+  test.each([
+    ["PNG", PNG_SIGNATURE],
+    ["JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ["GIF", Buffer.from("GIF89a")],
+  ])("the first bytes of a %s and then something else", async (_format, signature) => {
+    expect(await outcomeOf(signature)).toBe("imageType");
+    expect(await outcomeOf(Buffer.concat([signature, Buffer.from(HTML)]))).toBe("imageType");
+    expect(await outcomeOf(Buffer.concat([signature, Buffer.from(SVG)]))).toBe("imageType");
+    expect(await outcomeOf(Buffer.concat([signature, noise(5000)]))).toBe("imageType");
+  });
+
+  test.each(["jpeg", "png", "gif"] as const)("a %s that breaks off", async (format) => {
+    const bytes = await sharp(noise(300 * 300 * 3), {
+      raw: { width: 300, height: 300, channels: 3 },
+    })
+      .toFormat(format)
+      .toBuffer();
+    expect(await outcomeOf(bytes)).toBe("stored");
+    for (const part of [0.01, 0.3, 0.7])
+      expect(await outcomeOf(bytes.subarray(0, Math.ceil(bytes.length * part)))).toBe("imageType");
+  });
+
+  test("a PNG whose middle was damaged", async () => {
+    const bytes = await sharp(noise(300 * 300 * 3), {
+      raw: { width: 300, height: 300, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    bytes.fill(0, 10_000, 10_500);
+    expect(await outcomeOf(bytes)).toBe("imageType");
+  });
+});
+
+describe("a small file that would become a huge picture is refused before it is decoded", () => {
+  test.each([
+    ["a PNG that only says so", pngOf(50_000, 50_000, Buffer.alloc(10))],
+    ["a PNG that is long and thin", pngOf(1_000_000, 26, Buffer.alloc(10))],
+    ["a GIF that only says so", gifOf(65_535, 65_535)],
+  ])("%s", async (_what, bomb) => {
+    expect(await outcomeOf(bomb)).toBe("imagePixels");
+  });
+
+  test("a PNG of 400 megapixels in one color that really has them", async () => {
+    const rows = deflateSync(Buffer.alloc((20_000 / 8 + 1) * 20_000), { level: 9 });
+    const bomb = pngOf(20_000, 20_000, rows, 1);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await outcomeOf(bomb)).toBe("imagePixels");
+  });
+});
+
+function canvas(width: number, height: number, background: typeof RED) {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+async function file(picture: Sharp): Promise<Blob> {
+  return new Blob([Buffer.from(await picture.toBuffer())]);
+}
+
+async function textOf(blob: Blob): Promise<string> {
+  return Buffer.from(await blob.arrayBuffer()).toString("latin1");
+}
+
+async function sizeOf(bytes: Uint8Array) {
+  const { format, width, height } = await sharp(bytes).metadata();
+  return [format, width, height];
+}
+
+async function colorAt(bytes: Uint8Array, left: number, top: number): Promise<string> {
+  const spot = { left, top, width: 1, height: 1 };
+  const [red = 0, , blue = 0] = await sharp(bytes).removeAlpha().extract(spot).raw().toBuffer();
+  return red > blue ? "red" : "blue";
+}
+
+/** The same bytes in every run, which nothing compresses. */
+function noise(length: number): Buffer {
+  let seed = 1;
+  return Buffer.from(
+    Array.from({ length }, () => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) >>> 24),
+  );
+}
+
+/** A grayscale PNG with any size in its header and any compressed rows. */
+function pngOf(width: number, height: number, rows: Buffer, bits = 8): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = bits;
+  const chunks = [chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([PNG_SIGNATURE, ...chunks]);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const around = Buffer.alloc(8);
+  around.writeUInt32BE(content.length, 0);
+  around.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+}
+
+/** A GIF with one pixel in a frame as large as its screen claims to be. */
+function gifOf(width: number, height: number): Buffer {
+  const screen = Buffer.from([0, 0, 0, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]);
+  screen.writeUInt16LE(width, 0);
+  screen.writeUInt16LE(height, 2);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]);
+  frame.writeUInt16LE(width, 5);
+  frame.writeUInt16LE(height, 7);
+  return Buffer.concat([Buffer.from("GIF89a"), screen, frame]);
+}

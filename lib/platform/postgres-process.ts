@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+
+/** A reason why the embedded database cannot run, in one sentence for whoever started it. */
+export class PostgresError extends Error {
+  override name = "PostgresError";
+}
+
+/** The system user that Postgres runs as; `undefined` is the user of this process. */
+export type Account = { readonly uid: number; readonly gid: number };
+
+const execute = promisify(execFile);
+
+/** Runs a program to its end and returns what it printed; rejects with its output when it fails. */
+export async function run(
+  file: string,
+  args: readonly string[],
+  account?: Account,
+): Promise<string> {
+  // eslint-disable-next-line no-restricted-properties -- no settings of ours, but how the system finds programs
+  const { PATH, LD_LIBRARY_PATH, NODE_ENV } = process.env;
+  const { stdout } = await execute(file, [...args], {
+    // Neither the working directory nor PG* variables of whoever starts us may change what Postgres does.
+    cwd: "/",
+    env: { PATH, LD_LIBRARY_PATH, LC_ALL: "C", TZ: "UTC", NODE_ENV },
+    ...account,
+  });
+  return stdout;
+}
+
+/** Whether the program ran and ended well. */
+export async function succeeds(
+  file: string,
+  args: readonly string[],
+  account?: Account,
+): Promise<boolean> {
+  return run(file, args, account).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The command line of a process, or "" when there is no such process. */
+export async function commandOf(pid: number): Promise<string> {
+  if (process.platform === "linux") {
+    const line = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    return line.replaceAll("\0", " ").trim();
+  }
+  return (await run("ps", ["-ww", "-o", "args=", "-p", String(pid)]).catch(() => "")).trim();
+}
+
+/**
+ * When a process began, in a form that no other process with the same id ever shares, or "" when there is no
+ * such process: ids are used again, after a restart of the machine or of a container almost at once.
+ */
+export async function birthOf(pid: number): Promise<string> {
+  if (process.platform !== "linux") {
+    return (await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => "")).trim();
+  }
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // The fields follow the program's name, which stands in brackets and may itself hold spaces.
+  const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  if (stat === "" || state === "Z" || state === "X") return "";
+  const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "");
+  return `${boot.trim()}/${fields[18] ?? ""}`;
+}

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createTranslator, type AbstractIntlMessages } from "next-intl";
+import { describe, expect, test } from "vitest";
+import { INTL_LOCALE, type Language } from "@/components/shell/languages";
+import { ERROR_CODES } from "@/lib/platform/errors";
+import { argumentsOf, wordsOf, type Argument } from "@/scripts/test-support/message-arguments";
+import ar from "./ar.json";
+import en from "./en.json";
+
+const trees: Record<Language, AbstractIntlMessages> = { en, ar };
+const texts = { en: flat(en), ar: flat(ar) };
+const keys = Object.keys(texts.en);
+
+// The name of the other language, written in that language.
+const OWN_NAME = "common.otherLanguage";
+
+test("both languages have the same keys, in the same order", () => {
+  expect(Object.keys(texts.ar)).toEqual(keys);
+});
+
+test("both languages take the same arguments", () => {
+  const differing = keys.filter(
+    (key) => `${signatureOf(textOf("ar", key))}` !== `${signatureOf(textOf("en", key))}`,
+  );
+  expect(differing).toEqual([]);
+});
+
+test("every text with words is in Arabic letters on the Arabic side, and not the English one", () => {
+  const worded = keys.filter(
+    (key) => key !== OWN_NAME && /\p{L}/u.test(wordsOf(textOf("en", key))),
+  );
+  const untranslated = worded.filter((key) => {
+    const text = textOf("ar", key);
+    return text === textOf("en", key) || !/\p{Script=Arabic}/u.test(wordsOf(text));
+  });
+  expect(untranslated).toEqual([]);
+});
+
+test("only the name of the other language is in its own letters", () => {
+  const foreign = keys.filter((key) => /\p{Script=Arabic}/u.test(textOf("en", key)));
+  expect(foreign).toEqual([OWN_NAME]);
+  expect([textOf("en", OWN_NAME), textOf("ar", OWN_NAME)]).toEqual(["العربية", "English"]);
+});
+
+test("a quantity has Latin digits in Arabic too", () => {
+  expect(render("ar", "common.units", { count: 1234 })).toContain("1,234");
+});
+
+describe.each(["en", "ar"] as const)("%s", (language) => {
+  test("renders every text, whatever its arguments are", () => {
+    const broken = keys.flatMap((key) => {
+      const found = argumentsOf(textOf(language, key));
+      return samplesFor(found).map((values) => {
+        const shown = render(language, key, values);
+        const plain = found.filter(({ type }) => type === "").map(({ name }) => `<${name}>`);
+        const isGood = !/[{}]/.test(shown) && plain.every((value) => shown.includes(value));
+        return isGood ? null : `${key}: ${shown}`;
+      });
+    });
+    expect(broken.filter((found) => found !== null)).toEqual([]);
+  });
+
+  test("has no blank text, no space around one, and no Arabic-Indic digits", () => {
+    const unclean = /^$|^\s|\s$|[\u0660-\u0669\u06F0-\u06F9]/;
+    expect(keys.filter((key) => unclean.test(textOf(language, key)))).toEqual([]);
+  });
+
+  test("has a text for each plural form of the language", () => {
+    const { pluralCategories } = new Intl.PluralRules(INTL_LOCALE[language]).resolvedOptions();
+    // Zero may be said by "=0", or like any other number.
+    const forms = pluralCategories.filter((form) => form !== "zero");
+    const incomplete = keys.filter((key) =>
+      argumentsOf(textOf(language, key)).some(
+        ({ type, branches }) => type === "plural" && !forms.every((form) => form in branches),
+      ),
+    );
+    expect(incomplete).toEqual([]);
+  });
+
+  test("has a text for every refusal, and none left over", () => {
+    expect(Object.keys(trees[language].errors ?? {}).sort()).toEqual([...ERROR_CODES].sort());
+  });
+
+  test("has a text for every reason that a field can be refused for", () => {
+    const reasons = reasonsInCode();
+    expect(reasons).toEqual(
+      expect.arrayContaining(["required", "requestId", "repeatedColor", "notJson", "unknownField"]),
+    );
+    expect(reasons.filter((reason) => !(`validation.${reason}` in texts[language]))).toEqual([]);
+  });
+});
+
+type Values = Record<string, string | number | Date>;
+
+function flat(tree: AbstractIntlMessages, prefix = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === "string"
+        ? [[prefix + key, value]]
+        : Object.entries(flat(value, `${prefix}${key}.`)),
+    ),
+  );
+}
+
+function textOf(language: Language, key: string): string {
+  return texts[language][key] ?? "";
+}
+
+/** What both languages must agree on: names, types, formats, and the choices of a select. */
+function signatureOf(text: string): string[] {
+  const signatures = argumentsOf(text).map(({ name, type, style, branches }) => {
+    if (type === "plural") return `${name} plural`;
+    return `${name} ${type} ${type === "select" ? Object.keys(branches).sort().join("|") : style}`;
+  });
+  return [...new Set(signatures)].sort();
+}
+
+/** Values for the arguments, one set for each choice of a select and for each kind of number. */
+function samplesFor(found: readonly Argument[]): Values[] {
+  return found.reduce<Values[]>(
+    (samples, argument) =>
+      samples.flatMap((values) =>
+        samplesOf(argument).map((value) => ({ ...values, [argument.name]: value })),
+      ),
+    [{}],
+  );
+}
+
+function samplesOf({ name, type, branches }: Argument): (string | number | Date)[] {
+  switch (type) {
+    case "select":
+      return Object.keys(branches);
+    case "plural":
+      return [0, 1, 2, 3, 11, 100];
+    case "number":
+      return [0, 1_234_567];
+    case "date":
+    case "time":
+      return [new Date("2026-03-01T12:00:00Z")];
+    default:
+      return [`<${name}>`];
+  }
+}
+
+function render(language: Language, key: string, values: Values): string {
+  const t = createTranslator({
+    locale: INTL_LOCALE[language],
+    messages: { text: textOf(language, key) },
+    timeZone: "Africa/Cairo",
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return t("text", values);
+}
+
+/** The message keys that schemas and body readers name: the last text of a call, a default, a `message` or a `reason`. */
+function reasonsInCode(): string[] {
+  const root = path.join(import.meta.dirname, "..");
+  const files = readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|\/)schema\.ts$/.test(file))
+    .concat("platform/text.ts", "http/body.ts", "http/failure.ts");
+  const code = files.map((file) => readFileSync(path.join(root, "lib", file), "utf8")).join("\n");
+  const named = [
+    /(?:,\s*|\b(?:string|number|int|boolean|date|datetime|uuid|email|url)\()"(\w+)",?\s*\)/g,
+    /\b\w+ = "(\w+)"\)/g,
+    /\b(?:message|reason): "(\w+)"/g,
+    /\breason: [^\n]*\? "(\w+)"/g,
+  ];
+  return [
+    ...new Set(named.flatMap((way) => [...code.matchAll(way)].map((match) => match[1] ?? ""))),
+  ];
+}

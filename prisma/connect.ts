@@ -1,0 +1,48 @@
+import pg from "pg";
+
+/** Why the database cannot be used, in one sentence for whoever started the program. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
+const CONNECT_MS = 5_000;
+
+/** A connection of its own to the database. Throws `MigrationError` naming the host, never the password. */
+export async function connect(databaseUrl: string): Promise<pg.Client> {
+  const where = hostOf(databaseUrl);
+  let client;
+  try {
+    client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
+    // A connection lost later is told by the query that needed it.
+    client.on("error", () => undefined);
+    await client.connect();
+    return client;
+  } catch (thrown) {
+    await client?.end().catch(() => undefined);
+    throw new MigrationError(explain(where, thrown));
+  }
+}
+
+function explain(where: string, thrown: unknown): string {
+  const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
+  if (code === "28P01" || code === "28000") {
+    return `The database at ${where} refused the user name or password: correct DATABASE_URL.`;
+  }
+  if (code === "3D000") {
+    return `The server at ${where} has no such database: create it, or correct DATABASE_URL.`;
+  }
+  const reason = code || (thrown instanceof Error ? thrown.message : "unknown");
+  return `The database at ${where} cannot be reached (${reason}): start it, or correct DATABASE_URL.`;
+}
+
+function hostOf(databaseUrl: string): string {
+  try {
+    const { hostname, port, searchParams } = new URL(databaseUrl);
+    return searchParams.get("host") ?? `${hostname || "localhost"}:${port || "5432"}`;
+  } catch {
+    return "the address in DATABASE_URL";
+  }
+}

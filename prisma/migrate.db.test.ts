@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { databaseIn } from "@/scripts/test-support/databases";
+import { applyMigrations } from "./migrate";
+
+const NAME = "migrate_test";
+const serverUrl = inject("serverUrl");
+const url = databaseIn(serverUrl, NAME);
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "migrations-"));
+  await query(databaseIn(serverUrl, "postgres"), `CREATE DATABASE ${NAME}`);
+});
+
+afterEach(async () => {
+  await query(databaseIn(serverUrl, "postgres"), `DROP DATABASE ${NAME} WITH (FORCE)`);
+  await rm(folder, { recursive: true });
+});
+
+test("several instances at once apply each migration once, and later starts apply nothing", async () => {
+  await add("20260101000000_first", "CREATE TABLE one (id int); INSERT INTO one VALUES (1);");
+  await add("20260102000000_second", "CREATE TABLE two (id int);");
+  const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url, folder)));
+  expect(applied.flat()).toEqual(["20260101000000_first", "20260102000000_second"]);
+  expect(await applyMigrations(url, folder)).toEqual([]);
+  expect(await query(url, "SELECT count(*)::int AS rows FROM one")).toEqual([{ rows: 1 }]);
+});
+
+test("a semicolon inside a function does not cut the migration", async () => {
+  const body = "BEGIN PERFORM 1; RETURN 'a;b'; END";
+  await add(
+    "20260101000000_first",
+    `CREATE FUNCTION f() RETURNS text LANGUAGE plpgsql AS $$${body}$$;`,
+  );
+  await applyMigrations(url, folder);
+  expect(await query(url, "SELECT f()")).toEqual([{ f: "a;b" }]);
+});
+
+test("a database that is newer than the code is refused and left alone", async () => {
+  await add("20260101000000_first", "CREATE TABLE one (id int);");
+  await add("20260102000000_later", "CREATE TABLE two (id int);");
+  await applyMigrations(url, folder);
+  await rm(path.join(folder, "20260102000000_later"), { recursive: true });
+  await expect(applyMigrations(url, folder)).rejects.toThrow(
+    "This database is newer than this program (it has 20260102000000_later)",
+  );
+});
+
+test("a migration that fails leaves nothing behind and runs again once it is right", async () => {
+  await add("20260101000000_first", "CREATE TABLE one (id int); SELECT nonsense;");
+  await expect(applyMigrations(url, folder)).rejects.toThrow(/nonsense/);
+  expect(await query(url, "SELECT to_regclass('one') AS found")).toEqual([{ found: null }]);
+
+  await add("20260101000000_first", "CREATE TABLE one (id int);");
+  expect(await applyMigrations(url, folder)).toEqual(["20260101000000_first"]);
+});
+
+async function add(name: string, sql: string): Promise<void> {
+  await mkdir(path.join(folder, name), { recursive: true });
+  await writeFile(path.join(folder, name, "migration.sql"), sql);
+}
+
+async function query(address: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

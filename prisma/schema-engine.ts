@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+
+/** Tables and enums that Prisma leaves alone: none. */
+export const NO_FILTERS = { externalTables: [], externalEnums: [] };
+
+/**
+ * Does some work with Prisma's own schema engine, as WebAssembly: what `prisma migrate` runs, without the
+ * native program that it would download. Its connections are closed afterwards.
+ */
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  work: (engine: bindings.SchemaEngine) => Promise<T>,
+): Promise<T> {
+  await loadEngine();
+  const factory = new WholeScriptPg({ connectionString: databaseUrl });
+  try {
+    const engine = await bindings.SchemaEngine.new(
+      { datamodels: undefined },
+      () => undefined,
+      bindMigrationAwareSqlAdapterFactory(factory),
+    );
+    return await work(engine).finally(() => engine.free());
+  } finally {
+    await factory.close();
+  }
+}
+
+/** Sends a migration as one text, which Postgres applies wholly or not at all. */
+class WholeScriptPg extends PrismaPg {
+  readonly #adapters: { dispose(): Promise<void> }[] = [];
+
+  override async connect() {
+    const adapter = await super.connect();
+    this.#adapters.push(adapter);
+    // Prisma's adapter cuts a script at every semicolon, also inside the body of a function.
+    adapter.executeScript = async (sql) => {
+      await adapter.executeRaw({ sql, args: [], argTypes: [] });
+    };
+    return adapter;
+  }
+
+  async close(): Promise<void> {
+    for (const adapter of this.#adapters) await adapter.dispose();
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+function loadEngine(): Promise<void> {
+  loading ??= instantiate();
+  return loading;
+}
+
+async function instantiate(): Promise<void> {
+  const code = createRequire(import.meta.url).resolve(
+    "@prisma/schema-engine-wasm/schema_engine_bg",
+  );
+  const wasm = await readFile(path.join(path.dirname(code), "schema_engine_bg.wasm"));
+  const { instance } = await WebAssembly.instantiate(wasm, {
+    "./schema_engine_bg.js": { ...bindings },
+  });
+  bindings.__wbg_set_wasm(instance.exports);
+  const start = instance.exports["__wbindgen_start"];
+  if (typeof start === "function") Reflect.apply(start, undefined, []);
+}

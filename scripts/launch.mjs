@@ -1,0 +1,14 @@
+// Makes the project ready on a machine with nothing but Node, then runs scripts/<command>.ts.
+const [major, minor] = process.versions.node.split(".").map(Number);
+const isOld =
+  major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12);
+
+if (isOld) {
+  console.error(
+    `This needs Node 20.19, 22.12 or newer; you have ${process.versions.node}. Get a newer one from https://nodejs.org and try again.`,
+  );
+  process.exit(1);
+}
+
+// Loaded only now: an older Node could not even read it.
+import("./launch/main.mjs").then(({ launch }) => launch(process.argv[2], process.argv.slice(3)));

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** What the generated database client depends on. */
+export async function generateInputs() {
+  return ["prisma/schema.prisma", "prisma.config.ts", "node_modules/prisma/package.json"];
+}
+
+/** What the built app depends on: its sources without their tests, its settings and its packages. */
+export async function buildInputs() {
+  const folders = ["app", "components", "lib", "messages", "public"];
+  const inside = await Promise.all(folders.map(filesIn));
+  const beside = (await readdir(".")).filter((name) =>
+    /^(middleware\.ts|instrumentation.*\.ts|next\.config\.\w+|postcss\.config\.\w+|tsconfig\.json|package-lock\.json)$/.test(
+      name,
+    ),
+  );
+  return [...inside.flat(), ...beside, "prisma/schema.prisma"].sort();
+}
+
+/** One hash over the names and contents of files; a missing file counts as empty. */
+export async function hashOf(files) {
+  const hash = createHash("sha256").update(process.versions.node);
+  for (const file of files) {
+    const content = await readFile(file).catch(() => Buffer.alloc(0));
+    hash.update(`\0${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+async function filesIn(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !file.startsWith(path.join("lib", "platform", "prisma")));
+}

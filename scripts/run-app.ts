@@ -1,0 +1,72 @@
+import {
+  assertDataDirFree,
+  type RunningPostgres,
+  startEmbeddedPostgres,
+} from "@/lib/platform/embedded-postgres";
+import { checkSettings, type Settings } from "@/lib/platform/env";
+import { applyMigrations } from "@/prisma/migrate";
+import { assertPortFree, startApp, untilReady } from "./app-process";
+import { authSecretIn } from "./auth-secret";
+import { explain, StartError } from "./explain";
+import { listenForStop, type StopRequest } from "./stop-request";
+
+export type Kind = {
+  readonly defaultDataDir: string;
+  /** Fills the migrated database where needed, and returns what to tell once the app runs. */
+  readonly prepare: (databaseUrl: string, settings: Settings) => Promise<readonly string[]>;
+};
+
+/**
+ * Runs the app until it is asked to end: database, migrations, first contents, app; and back in the opposite
+ * order. Ends the process with 0, or with 1 and an explanation.
+ */
+export async function runApp(kind: Kind): Promise<never> {
+  const stop = listenForStop();
+  try {
+    process.env.DATA_DIR ||= kind.defaultDataDir;
+    const settings = checkSettings(process.env);
+    if (settings.DATABASE_URL === undefined) await assertDataDirFree(settings.DATA_DIR);
+    await assertPortFree(settings.HOST, settings.PORT);
+    const postgres = await databaseOf(settings);
+    await serve(kind, { ...settings, DATABASE_URL: postgres.url }, stop).finally(postgres.stop);
+  } catch (thrown) {
+    if (!stop.isMade()) {
+      console.error(explain(thrown));
+      process.exit(1);
+    }
+  }
+  // Not left to the event loop: a pool of connections may still wait to be idle.
+  process.exit(0);
+}
+
+async function databaseOf(settings: Settings): Promise<RunningPostgres> {
+  const url = settings.DATABASE_URL;
+  if (url !== undefined) return { url, stop: async () => undefined };
+  console.log("Starting the database…");
+  return startEmbeddedPostgres(settings.DATA_DIR);
+}
+
+async function serve(
+  kind: Kind,
+  settings: Settings & { DATABASE_URL: string },
+  stop: StopRequest,
+): Promise<void> {
+  const { DATABASE_URL, TZ, HOST, PORT } = settings;
+  const AUTH_SECRET = settings.AUTH_SECRET ?? (await authSecretIn(settings.DATA_DIR));
+  Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, TZ });
+  const lines = await stop.orResult(
+    applyMigrations(DATABASE_URL).then(() => kind.prepare(DATABASE_URL, settings)),
+  );
+  if (lines === undefined) return;
+
+  console.log("Starting the app…");
+  const app = startApp(HOST, PORT, { DATABASE_URL, AUTH_SECRET, TZ });
+  try {
+    await stop.orResult(untilReady(app));
+    if (!stop.isMade()) console.log(["", `The app runs at ${app.url}`, ...lines, ""].join("\n"));
+    await stop.orResult(app.ended);
+    if (!stop.isMade()) throw new StartError("The app ended by itself: see its last lines above.");
+  } finally {
+    await app.stop();
+  }
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import type { Settings } from "@/lib/platform/env";
+import { runApp } from "./run-app";
+
+void runApp({ defaultDataDir: ".data", prepare: ensureFirstAdmin });
+
+/** A factory without users gains its first administrator, whose made-up password is shown this once. */
+async function ensureFirstAdmin(_databaseUrl: string, settings: Settings): Promise<string[]> {
+  // Loaded only now: its database client reads DATABASE_URL when it is loaded.
+  const { createFirstAdmin } = await import("@/lib/users/commands");
+  const username = settings.ADMIN_USERNAME;
+  const password = settings.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
+  if (!(await createFirstAdmin({ username, password }))) return [];
+  return settings.ADMIN_PASSWORD === undefined
+    ? [`First administrator: ${username}, password ${password} (shown only this once)`]
+    : [`First administrator: ${username}, with the password from ADMIN_PASSWORD`];
+}

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { startTemporaryPostgres } from "@/lib/platform/embedded-postgres";
+import { applyMigrations } from "@/prisma/migrate";
+import { assertPortFree, startApp, untilReady } from "../app-process";
+
+const HOST = "127.0.0.1";
+const SECRET = "only-for-tests-only-for-tests-only-for-tests";
+
+export type TestApp = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts the built app on a database of its own: empty, or with the demo factory (`seed`). Without a port it
+ * takes a free one. All of it is gone after `stop`.
+ */
+export async function startTestApp(options: { port?: number; seed: boolean }): Promise<TestApp> {
+  const postgres = await startTemporaryPostgres();
+  const databaseUrl = postgres.url;
+  try {
+    await applyMigrations(databaseUrl);
+    if (options.seed) await seed(databaseUrl);
+    const port = options.port ?? (await freePort());
+    await assertPortFree(HOST, port);
+    const TZ = "Africa/Cairo";
+    const app = startApp(HOST, port, { DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET, TZ });
+    const stop = () => app.stop().finally(postgres.stop);
+    await untilReady(app).catch((thrown: unknown) =>
+      stop().then(() => {
+        throw thrown;
+      }),
+    );
+    return { url: app.url, databaseUrl, stop };
+  } catch (thrown) {
+    await postgres.stop();
+    throw thrown;
+  }
+}
+
+/** In a process of its own: test runners load modules without the condition that server code asks for. */
+async function seed(databaseUrl: string): Promise<void> {
+  const code = `
+    const { seedDemoFactory } = await import("./prisma/seed/demo-factory.ts");
+    await seedDemoFactory({ databaseUrl: process.env.DATABASE_URL });`;
+  const loader = ["--import", "tsx", "--conditions=react-server"];
+  await promisify(execFile)(process.execPath, [...loader, "--input-type=module", "--eval", code], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+}
+
+/** A port below those that the system hands out by itself, so that no connection of another test has it. */
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const isFree = await assertPortFree(HOST, port).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
+  throw new Error("There is no free port between 20000 and 29999.");
+}

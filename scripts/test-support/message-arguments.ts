@@ -1,0 +1,59 @@
+/** One `{…}` of an ICU message; `branches` are the texts of a plural or select, by their selector. */
+export type Argument = {
+  readonly name: string;
+  readonly type: string;
+  readonly style: string;
+  readonly branches: Readonly<Record<string, string>>;
+};
+
+const BRANCHING = new Set(["plural", "selectordinal", "select"]);
+
+/** All arguments of an ICU message, those inside of its branches included. */
+export function argumentsOf(message: string): Argument[] {
+  return bracesIn(unquoted(message)).flatMap(({ inside }) => {
+    const [name = "", type = "", ...rest] = inside.split(",");
+    const style = rest.join(",").trim();
+    if (!BRANCHING.has(type.trim()))
+      return [{ name: name.trim(), type: type.trim(), style, branches: {} }];
+    const branches = Object.fromEntries(
+      bracesIn(style).map((branch) => [branch.before, branch.inside]),
+    );
+    const own = { name: name.trim(), type: type.trim(), style, branches };
+    return [own, ...Object.values(branches).flatMap(argumentsOf)];
+  });
+}
+
+/** The words of a message, those of its branches included, without arguments. */
+export function wordsOf(message: string): string {
+  const braces = bracesIn(unquoted(message));
+  const branches = argumentsOf(message).flatMap((argument) => Object.values(argument.branches));
+  const outside = braces.reduce(
+    (rest, { inside }) => rest.replace(`{${inside}}`, " "),
+    unquoted(message),
+  );
+  return [outside, ...branches.map(wordsOf)].join(" ");
+}
+
+/** The outermost braces of a text: what stands inside, and the word right before. Throws when one stays open. */
+function bracesIn(message: string): { before: string; inside: string }[] {
+  const found: { before: string; inside: string }[] = [];
+  let depth = 0;
+  let start = 0;
+  let end = 0;
+  for (const [at, sign] of [...message].entries()) {
+    if (sign === "{" && depth++ === 0) start = at;
+    if (sign === "}" && --depth === 0) {
+      const before = message.slice(end, start).trim();
+      found.push({ before, inside: message.slice(start + 1, at) });
+      end = at + 1;
+    }
+    if (depth < 0) throw new Error(`A brace too many in: ${message}`);
+  }
+  if (depth > 0) throw new Error(`A brace stays open in: ${message}`);
+  return found;
+}
+
+// ICU takes braces between apostrophes literally.
+function unquoted(message: string): string {
+  return message.replace(/'[{}#][^']*'/g, "");
+}

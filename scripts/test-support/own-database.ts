@@ -1,0 +1,9 @@
+import { inject } from "vitest";
+import { copyOfTemplate } from "./databases";
+
+// Before the test file imports anything: the database client reads DATABASE_URL when it is loaded.
+process.env.DATABASE_URL = await copyOfTemplate(
+  inject("serverUrl"),
+  `worker_${process.env.VITEST_POOL_ID ?? "1"}`,
+);
+process.env.AUTH_SECRET = "only-for-tests-only-for-tests-only-for-tests";

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+
+/** How a program ended, with everything it printed. */
+export type Outcome = { readonly isGood: boolean; readonly output: string };
+
+const LIMIT_MS = 10 * 60_000;
+const running = new Set<number>();
+
+/** Runs a program in a process group of its own, without standard input and for ten minutes at most. */
+export function runStep(
+  [file, ...args]: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const child = spawn(file, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+    env: { ...process.env, FORCE_COLOR: "0", ...env },
+  });
+  const { pid } = child;
+  if (pid !== undefined) running.add(pid);
+  const output: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  return new Promise((resolve) => {
+    const finish = (isGood: boolean, more = "") => {
+      clearTimeout(timer);
+      if (pid !== undefined) running.delete(pid);
+      resolve({ isGood, output: `${Buffer.concat(output).toString()}${more}` });
+    };
+    const timer = setTimeout(() => {
+      if (pid !== undefined) signalGroup(pid, "SIGKILL");
+      finish(false, "\nStopped: it ran for more than ten minutes.");
+    }, LIMIT_MS);
+    child.once("error", (error) => finish(false, error.message));
+    child.once("close", (code) => finish(code === 0));
+  });
+}
+
+/** Asks every running step, and what it started, to end. */
+export function stopSteps(): void {
+  for (const pid of running) signalGroup(pid, "SIGTERM");
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It ended meanwhile.
+  }
+}

@@ -1,0 +1,28 @@
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startTemporaryPostgres } from "@/lib/platform/embedded-postgres";
+import { applyMigrations } from "@/prisma/migrate";
+import { databaseIn } from "./databases";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    serverUrl: string;
+  }
+}
+
+/** Starts one server for all database tests, with a migrated database that each worker copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTemporaryPostgres();
+  try {
+    await applyMigrations(postgres.url);
+    const client = new pg.Client({ connectionString: databaseIn(postgres.url, "postgres") });
+    await client.connect();
+    await client.query("ALTER DATABASE factory RENAME TO template_factory");
+    await client.end();
+  } catch (thrown) {
+    await postgres.stop();
+    throw thrown;
+  }
+  project.provide("serverUrl", postgres.url);
+  return postgres.stop;
+}

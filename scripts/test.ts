@@ -1,0 +1,92 @@
+import { mkdir, rm } from "node:fs/promises";
+import { findChromium } from "./find-chromium";
+import { listenForStop } from "./stop-request";
+import { type Counts, playwrightCounts, vitestCounts } from "./test-support/reports";
+import { type Outcome, runStep, stopSteps } from "./test-support/steps";
+
+const REPORTS = ".cache/test-reports";
+const VITEST_REPORT = `${REPORTS}/vitest.json`;
+const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
+
+const bin = (name: string) => `node_modules/.bin/${name}`;
+
+type Command = readonly [string, ...string[]];
+
+/** Each of these counts as one test. */
+const CHECKS: readonly (readonly [title: string, command: Command])[] = [
+  ["Formatting", [bin("prettier"), "--check", "."]],
+  ["Types of the routes", [bin("next"), "typegen"]],
+  ["Types", [bin("tsc"), "--noEmit"]],
+  ["Lint", [bin("eslint"), ".", "--max-warnings", "0"]],
+  ["Boundaries", [bin("depcruise"), "app", "components", "lib", "middleware.ts"]],
+  ["Dead code", [bin("knip")]],
+];
+
+const stop = listenForStop();
+
+void stop.orResult(main()).then((isGood) => {
+  if (isGood === undefined) stopSteps();
+  process.exit(isGood === true ? 0 : 1);
+});
+
+async function main(): Promise<boolean> {
+  await rm(REPORTS, { recursive: true, force: true });
+  await mkdir(REPORTS, { recursive: true });
+  const all: Counts[] = [];
+  for (const [title, command] of CHECKS) all.push(await check(title, runStep(command)));
+  all.push(await vitest());
+  all.push(await check("Build", runStep([process.execPath, "scripts/launch.mjs", "build"])));
+  all.push(await browserTests());
+  const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
+  const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+async function check(title: string, step: Promise<Outcome>): Promise<Counts> {
+  return report(title, step, ({ isGood }) =>
+    Promise.resolve(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  );
+}
+
+async function vitest(): Promise<Counts> {
+  const reporters = ["--reporter=default", "--reporter=json"];
+  const step = runStep([
+    ...([bin("vitest"), "run"] as const),
+    ...[...reporters, `--outputFile.json=${VITEST_REPORT}`],
+  ]);
+  return report("Unit and database tests", step, () => vitestCounts(VITEST_REPORT));
+}
+
+async function browserTests(): Promise<Counts> {
+  const title = "Browser tests";
+  const browser = await findChromium();
+  if (browser === undefined) {
+    const output = "There is no Chromium and none could be installed: set CHROMIUM_PATH.\n";
+    return check(title, Promise.resolve({ isGood: false, output }));
+  }
+  const step = runStep([bin("playwright"), "test", "--reporter=list,json"], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+  });
+  return report(title, step, () => playwrightCounts(PLAYWRIGHT_REPORT));
+}
+
+/** Waits for a step, tells how it went, and shows what a failing one printed. */
+async function report(
+  title: string,
+  step: Promise<Outcome>,
+  count: (outcome: Outcome) => Promise<Counts>,
+): Promise<Counts> {
+  const started = Date.now();
+  const outcome = await step;
+  // A runner that failed before its report is one failed test.
+  const found = await count(outcome).catch(() => ({ passed: 0, failed: 1 }));
+  const counts = outcome.isGood ? found : { ...found, failed: Math.max(found.failed, 1) };
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (counts.failed > 0) console.log(`\n--- ${title} ---\n${outcome.output}`);
+  const total = counts.passed + counts.failed;
+  const result = counts.failed === 0 ? `${total} ok` : `${counts.failed} of ${total} FAILED`;
+  console.log(`${title}: ${result} (${seconds} s)`);
+  return counts;
+}
