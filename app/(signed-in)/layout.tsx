@@ -8,5 +8,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const actor = await currentActor();
   if (!actor) redirect("/");
   const { username, role } = actor;
-  return <ActorProvider person={{ username, role, signOut: signOutAction }}>{children}</ActorProvider>;
+  return (
+    <ActorProvider person={{ username, role, signOut: signOutAction }}>{children}</ActorProvider>
+  );
 }

@@ -32,7 +32,12 @@ export function ManagerHome({ waitingRequests }: { waitingRequests: number }) {
         <TileSection
           title={home("sections.stock")}
           tiles={[
-            { label: t("add"), href: "/product-management?action=add", Icon: IconPlus, isPrimary: true },
+            {
+              label: t("add"),
+              href: "/product-management?action=add",
+              Icon: IconPlus,
+              isPrimary: true,
+            },
             {
               label: t("remove"),
               href: "/product-management?action=remove",

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { PAGE_SIZE } from "@/components/products/product-calls";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listProducts } from "@/lib/products/queries";
@@ -8,7 +9,7 @@ type Props = { readonly searchParams: Promise<{ action?: string | string[] }> };
 
 export default async function ProductManagementPage({ searchParams }: Props) {
   const actor = await pageActor("/product-management");
-  const action = stockActionSchema.catch("add").parse((await searchParams).action);
+  const action = z.catch(stockActionSchema, "add").parse((await searchParams).action);
   return (
     <ProductManagement
       key={action}

@@ -27,7 +27,13 @@ type Props = { readonly action: StockAction; readonly initial: Result<ProductVie
 type Outcome = "nothingChosen" | "done" | { readonly refusal: Refusal };
 
 const TEXTS = {
-  add: { title: "titleAdd", intro: "introAdd", introAsk: "introAskAdd", done: "added", failed: "addFailed" },
+  add: {
+    title: "titleAdd",
+    intro: "introAdd",
+    introAsk: "introAskAdd",
+    done: "added",
+    failed: "addFailed",
+  },
   remove: {
     title: "titleRemove",
     intro: "introRemove",
@@ -140,9 +146,7 @@ function OutcomeDialog({ outcome, doneText, failedText, onClose }: OutcomeProps)
   function messageOf(ended: Outcome): Message {
     if (ended === "done") return { kind: "success", lines: [doneText] };
     const lines =
-      ended === "nothingChosen"
-        ? [t("selectAtLeastOne")]
-        : refusalLines(ended.refusal, failedText);
+      ended === "nothingChosen" ? [t("selectAtLeastOne")] : refusalLines(ended.refusal, failedText);
     return { kind: "failure", lines };
   }
 

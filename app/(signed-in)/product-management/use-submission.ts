@@ -37,5 +37,9 @@ export function useSubmission(action: StockAction, isAsking: boolean) {
     });
   }
 
-  return { submit, isRunning: change.isRunning || ask.isRunning, begin: () => setOpenedAt(Date.now()) };
+  return {
+    submit,
+    isRunning: change.isRunning || ask.isRunning,
+    begin: () => setOpenedAt(Date.now()),
+  };
 }

@@ -17,7 +17,12 @@ export function WorkerHome({ requests }: { requests: readonly WorkerRequestView[
         <Intro>{t("intro")}</Intro>
         <LargeTiles
           tiles={[
-            { label: t("add"), href: "/product-management?action=add", Icon: IconPlus, isPrimary: true },
+            {
+              label: t("add"),
+              href: "/product-management?action=add",
+              Icon: IconPlus,
+              isPrimary: true,
+            },
             {
               label: t("remove"),
               href: "/product-management?action=remove",

@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { isolate } from "@/components/ui/isolate";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import type { Outcome } from "./use-decisions";
+
+type Props = { readonly outcome: Outcome | null; readonly onClose: () => void };
+
+/** Says how accepting, rejecting or deleting a request ended. */
+export function OutcomeDialog({ outcome, onClose }: Props) {
+  const t = useTranslations("requests");
+  const refusalLines = useRefusalLines();
+
+  function messageOf(ended: Outcome): Message {
+    if ("failed" in ended)
+      return { kind: "failure", lines: refusalLines(ended.refusal, t(ended.failed)) };
+    return { kind: "success", lines: [t(ended.done, { requestId: isolate(ended.requestId) })] };
+  }
+
+  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
+}

@@ -1,0 +1,13 @@
+import { loaded, pageActor } from "@/lib/http/page";
+import { listWorkerRequests } from "@/lib/worker-requests/queries";
+import { PAGE_SIZE } from "./request-list";
+import { Requests } from "./requests";
+
+export default async function RequestsManagementPage() {
+  const actor = await pageActor("/requests-management");
+  const lists = Promise.all([
+    listWorkerRequests(actor, { state: "waiting" }),
+    listWorkerRequests(actor, { state: "decided", limit: PAGE_SIZE }),
+  ]);
+  return <Requests initial={await loaded(lists)} />;
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { callApi } from "@/components/shell/api-client";
+import { stockActionSchema } from "@/lib/stock/schema";
+import { PAGE_SIZE, type FreshRequests, type ListedRequest } from "./request-list";
+
+const requestsSchema = z.array(
+  z.object({
+    _id: z.string(),
+    requestId: z.string(),
+    productName: z.string(),
+    productSKU: z.string(),
+    requesterUsername: z.string(),
+    state: z.enum(["Null", "Accepted", "Rejected"]),
+    sortName: z.string(),
+    color: z.string(),
+    quantity: z.number(),
+    action: stockActionSchema,
+    date: z.string(),
+    decidedBy: z.nullable(z.string()),
+    decidedAt: z.nullable(z.string()),
+    available: z.nullable(z.number()),
+  }),
+);
+
+/** All waiting requests and the newest decided ones. Rejects when they cannot be had. */
+export function fetchFresh(): Promise<FreshRequests> {
+  return Promise.all([read({ state: "waiting" }), fetchDecided()]);
+}
+
+/** The decided requests older than `before`, the newest first. Rejects when they cannot be had. */
+export function fetchDecided(before?: string): Promise<ListedRequest[]> {
+  return read({ state: "decided", limit: String(PAGE_SIZE), ...(before && { before }) });
+}
+
+async function read(filter: Record<string, string>): Promise<ListedRequest[]> {
+  const response = await callApi(`/req/requests?${new URLSearchParams(filter)}`);
+  if (!response.ok) throw new Error(`Requests answered ${response.status}`);
+  return requestsSchema.parse(await response.json());
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { IconPackageExport, IconPackageImport } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { memo, useId } from "react";
+import { ColorName } from "@/components/products/product-card";
+import { Ltr } from "@/components/ui/ltr";
+import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
+import type { ListedRequest, RequestList } from "./request-list";
+import { Availability, DecidedBy, Moment, RequestButtons } from "./request-parts";
+import type { Choices } from "./request-parts";
+import classes from "./requests.module.css";
+
+const COLUMNS = { base: 1, sm: 2 };
+
+/** The requests as cards for small screens: one card, everything needed to decide on it. */
+export function RequestCards({ list, ...choices }: Choices & { readonly list: RequestList }) {
+  const t = useTranslations("requests");
+  return (
+    <Stack>
+      {list.waiting.length === 0 && <Text c="dimmed">{t("noneHint")}</Text>}
+      <SimpleGrid cols={COLUMNS}>
+        {list.waiting.map((request) => (
+          <RequestCard key={request._id} request={request} {...choices} />
+        ))}
+      </SimpleGrid>
+      {list.decided.length > 0 && (
+        <Title order={2} size="h4" mt="md">
+          {t("decidedTitle")}
+        </Title>
+      )}
+      <SimpleGrid cols={COLUMNS}>
+        {list.decided.map((request) => (
+          <DecidedCard key={request._id} request={request} onDelete={choices.onDelete} />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+// A decided card never changes, so that thousands of them cost nothing when something else does.
+const DecidedCard = memo(function DecidedCard(props: Pick<Choices, "onDelete"> & CardProps) {
+  return <RequestCard {...props} deciding={null} onDecide={() => undefined} />;
+});
+
+type CardProps = { readonly request: ListedRequest };
+
+function RequestCard({ request, ...choices }: CardProps & Choices) {
+  const titleId = useId();
+  return (
+    <Card
+      component="article"
+      aria-labelledby={titleId}
+      className={classes.card}
+      data-request
+      tabIndex={-1}
+    >
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <WorkerRequestBadge state={request.state} />
+        <Text size="sm" c="dimmed">
+          <Ltr>{request.requestId}</Ltr>
+        </Text>
+      </Group>
+      <DecidedBy request={request} />
+      <Title order={3} size="h5" id={titleId} mt="sm">
+        <bdi>{request.productName}</bdi>
+      </Title>
+      <Facts request={request} />
+      <Text size="sm" c="dimmed" mb="md">
+        <Ltr fw={600}>{request.requesterUsername}</Ltr> · <Moment at={request.date} />
+      </Text>
+      <RequestButtons request={request} {...choices} />
+    </Card>
+  );
+}
+
+function Facts({ request }: CardProps) {
+  const format = useFormatter();
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap" my="sm">
+      <Stack gap={0} fz="sm">
+        <Text inherit c="dimmed">
+          <Ltr>{request.productSKU}</Ltr>
+        </Text>
+        <ColorName name={request.color} of={request.sortName} />
+        <ActionName action={request.action} />
+      </Stack>
+      <Stack gap={0} ta="end" className={classes.unshrinking}>
+        <Text size="xl" fw={700}>
+          {format.number(request.quantity)}
+        </Text>
+        <Availability request={request} />
+      </Stack>
+    </Group>
+  );
+}
+
+function ActionName({ action }: Pick<ListedRequest, "action">) {
+  const t = useTranslations("status");
+  const Icon = action === "add" ? IconPackageImport : IconPackageExport;
+  return (
+    <Group component="span" gap="xs" wrap="nowrap" fw={600}>
+      <Icon size="1.25em" stroke={1.5} aria-hidden className={`flips ${classes.unshrinking}`} />
+      {t(action)}
+    </Group>
+  );
+}

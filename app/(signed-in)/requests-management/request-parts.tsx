@@ -1,0 +1,138 @@
+"use client";
+
+import { ActionIcon, Button, Group, Text } from "@mantine/core";
+import { IconCheck, IconTrash } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
+import { shortageOf, type ListedRequest } from "./request-list";
+import classes from "./requests.module.css";
+import type { Decision } from "./use-decisions";
+
+/** What can be done with the shown requests. */
+export type Choices = {
+  /** The decision on its way to the server. */
+  readonly deciding: DecideWorkerRequest | null;
+  readonly onDecide: (request: ListedRequest, state: Decision) => void;
+  readonly onDelete: (request: ListedRequest) => void;
+};
+
+type Props = { readonly request: ListedRequest };
+
+/** Accept and Reject together, only while the request waits; Delete apart from them, always (spec §4). */
+export function RequestButtons({ request, deciding, onDecide, onDelete }: Props & Choices) {
+  const t = useTranslations("requests");
+  const { _id, requestId, state } = request;
+  const isRunning = (decision: Decision) => deciding?.id === _id && deciding.state === decision;
+  const shared = {
+    disabled: deciding !== null,
+    px: "sm",
+    ...(state !== "Null" && { disabled: true, h: "auto", lh: "sm", className: classes.spent }),
+  };
+  return (
+    <Group
+      gap="md"
+      wrap="nowrap"
+      align={state === "Null" ? "flex-start" : "center"}
+      justify="space-between"
+      mt="auto"
+    >
+      <div className={classes.decide}>
+        <Button
+          leftSection={<IconCheck aria-hidden />}
+          {...shared}
+          loading={isRunning("Accepted")}
+          onClick={() => onDecide(request, "Accepted")}
+          aria-label={t("acceptOf", { requestId })}
+        >
+          {t("accept")}
+        </Button>
+        <Button
+          variant="outline"
+          color="red"
+          {...shared}
+          loading={isRunning("Rejected")}
+          onClick={() => onDecide(request, "Rejected")}
+          aria-label={t("rejectOf", { requestId })}
+        >
+          {t("reject")}
+        </Button>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        onClick={() => onDelete(request)}
+        aria-label={t("deleteOf", { requestId })}
+      >
+        <IconTrash aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+/** What its color has available now, and in red how much of a removal that does not cover. */
+export function Availability({ request }: Props) {
+  const t = useTranslations("requests");
+  const format = useFormatter();
+  const { available } = request;
+  const shortage = shortageOf(request);
+  if (request.state !== "Null" || available === undefined) return null;
+  if (available === null)
+    return (
+      <Text size="xs" c="red" fw={600}>
+        {t("gone")}
+      </Text>
+    );
+  return (
+    <Text size="xs" c="dimmed">
+      {t("availableNow")}: <b>{format.number(available)}</b>
+      {shortage > 0 && (
+        <Text span inherit display="block" c="red" fw={600}>
+          {t("short", { count: format.number(shortage) })}
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+/** A date and a time of day, each unbroken and in the language's own direction: Arabic dates read from the right. */
+export function Moment({ at }: { at: string }) {
+  const format = useFormatter();
+  const date = new Date(at);
+  return (
+    <time dateTime={at}>
+      <bdi className={classes.unbroken}>{format.dateTime(date, { dateStyle: "medium" })}</bdi>{" "}
+      <bdi className={classes.unbroken}>{format.dateTime(date, { timeStyle: "short" })}</bdi>
+    </time>
+  );
+}
+
+/** Who decided and when, once somebody has. */
+export function DecidedBy({ request: { decidedBy, decidedAt } }: Props) {
+  const t = useTranslations("requests");
+  const format = useFormatter();
+  if (decidedBy === null || decidedAt === null) return null;
+  const date = format.dateTime(new Date(decidedAt), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <Text size="xs" c="dimmed">
+      {t("decidedBy", { username: isolate(decidedBy), date: isolate(date) })}
+    </Text>
+  );
+}
+
+/** The request in one line, for a dialog that is about it. */
+export function RequestSummary({ request }: Props) {
+  const t = useTranslations("status");
+  const format = useFormatter();
+  return (
+    <Text fw={600}>
+      {t(request.action)}: <Ltr>{format.number(request.quantity)}</Ltr> ×{" "}
+      <bdi>{request.productName}</bdi>
+      <Text span inherit display="block" size="sm" c="dimmed" fw={400}>
+        <bdi>{request.sortName}</bdi> · <bdi>{request.color}</bdi> ·{" "}
+        <Ltr>{request.requesterUsername}</Ltr>
+      </Text>
+    </Text>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { Badge, Button, Group, Stack, Title } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useCallback, useRef, useState, type RefObject } from "react";
+import { Screen } from "@/components/shell/screen";
+import type { Result } from "@/lib/platform/errors";
+import { DeleteDialog } from "./delete-dialog";
+import { OutcomeDialog } from "./outcome-dialog";
+import type { FreshRequests, ListedRequest } from "./request-list";
+import { RequestLists } from "./request-lists";
+import classes from "./requests.module.css";
+import { useDecisions } from "./use-decisions";
+import { useRequests } from "./use-requests";
+import { useReturnFocus } from "./use-return-focus";
+
+/** Worker requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
+export function Requests({ initial }: { initial: Result<FreshRequests> }) {
+  const t = useTranslations("requests");
+  const requests = useRequests(initial);
+  const { decide, remove, ...decisions } = useDecisions(requests);
+  const [asked, setAsked] = useState<{ request: ListedRequest; isOpen: boolean } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { rememberFocus, returnFocus } = useReturnFocus(heading);
+
+  const askToDelete = useCallback(
+    (request: ListedRequest) => {
+      rememberFocus();
+      setAsked({ request, isOpen: true });
+    },
+    [rememberFocus],
+  );
+
+  async function deleteAsked() {
+    if (asked) await remove(asked.request);
+    setAsked(asked && { ...asked, isOpen: false });
+  }
+
+  return (
+    <Screen title={t("title")}>
+      <Stack>
+        <Toolbar requests={requests} heading={heading} />
+        <RequestLists
+          requests={requests}
+          deciding={decisions.deciding}
+          onDecide={(request, state) => {
+            rememberFocus();
+            void decide(request, state);
+          }}
+          onDelete={askToDelete}
+        />
+      </Stack>
+      <DeleteDialog
+        request={asked?.request}
+        isOpen={asked?.isOpen ?? false}
+        isRunning={decisions.isDeleting}
+        onConfirm={() => void deleteAsked()}
+        onCancel={() => setAsked(asked && { ...asked, isOpen: false })}
+      />
+      <OutcomeDialog
+        outcome={decisions.outcome}
+        onClose={() => {
+          decisions.closeOutcome();
+          returnFocus();
+        }}
+      />
+    </Screen>
+  );
+}
+
+type ToolbarProps = {
+  readonly requests: ReturnType<typeof useRequests>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+};
+
+function Toolbar({ requests, heading }: ToolbarProps) {
+  const t = useTranslations("requests");
+  const format = useFormatter();
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap">
+        <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.landing}>
+          {t("waitingTitle")}
+        </Title>
+        <Badge size="lg" variant="light" color="amber">
+          {format.number(requests.list.waiting.length)}
+        </Badge>
+      </Group>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh aria-hidden />}
+        loading={requests.isRefreshing}
+        onClick={requests.refresh}
+      >
+        {t("refresh")}
+      </Button>
+    </Group>
+  );
+}

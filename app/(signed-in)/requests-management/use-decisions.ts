@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { useCommand } from "@/components/shell/use-command";
+import type { Refusal } from "@/lib/platform/errors";
+import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
+import { decideWorkerRequestAction, deleteWorkerRequestAction } from "./actions";
+import type { ListedRequest } from "./request-list";
+import type { useRequests } from "./use-requests";
+
+export type Decision = DecideWorkerRequest["state"];
+
+/** How an action on a request ended, as codes, so that it can be said in either language. */
+export type Outcome = { readonly requestId: string } & (
+  | { readonly done: "accepted" | "rejected" | "deleted" }
+  | { readonly failed: "acceptFailed" | "rejectFailed" | "deleteFailed"; readonly refusal: Refusal }
+);
+
+const WORDS = {
+  Accepted: { done: "accepted", failed: "acceptFailed" },
+  Rejected: { done: "rejected", failed: "rejectFailed" },
+} as const;
+
+/** Accepting, rejecting and deleting, one at a time, with the outcome to tell. */
+export function useDecisions(requests: ReturnType<typeof useRequests>) {
+  const decision = useCommand(decideWorkerRequestAction);
+  const deletion = useCommand(deleteWorkerRequestAction);
+  const [deciding, setDeciding] = useState<DecideWorkerRequest | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function decide({ _id: id, requestId }: ListedRequest, state: Decision) {
+    setDeciding({ id, state });
+    const result = await decision.run({ id, state });
+    if (!result) return;
+    setDeciding(null);
+    const { done, failed } = WORDS[state];
+    if (result.ok) {
+      requests.showDecision(result.data);
+      setOutcome({ requestId, done });
+    } else refuse({ id, requestId }, failed, result.refusal);
+  }
+
+  async function remove({ _id: id, requestId }: ListedRequest) {
+    const result = await deletion.run({ id });
+    if (!result) return;
+    if (result.ok) {
+      requests.remove(id);
+      setOutcome({ requestId, done: "deleted" });
+    } else refuse({ id, requestId }, "deleteFailed", result.refusal);
+  }
+
+  function refuse(
+    { id, requestId }: { id: string; requestId: string },
+    failed: "acceptFailed" | "rejectFailed" | "deleteFailed",
+    { code, details }: Refusal,
+  ) {
+    if (code !== "workerRequestNotFound")
+      setOutcome({ requestId, failed, refusal: { code, details } });
+    else {
+      requests.remove(id);
+      // People know a request by its REQ- id, not by the one of the call.
+      setOutcome({ requestId, failed, refusal: { code, details: { params: { id: requestId } } } });
+    }
+    // Whatever stood in the way, the list on the screen did not know of it.
+    requests.refresh();
+  }
+
+  return {
+    deciding,
+    isDeleting: deletion.isRunning,
+    outcome,
+    decide: (request: ListedRequest, state: Decision) => void decide(request, state),
+    remove,
+    closeOutcome: () => setOutcome(null),
+  };
+}
