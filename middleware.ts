@@ -44,5 +44,11 @@ function contentSecurityPolicy(nonce: string): string {
 
 export const config = {
   runtime: "nodejs",
-  matcher: ["/((?!api/|_next/|.*\\.(?:svg|png|ico|woff2|webmanifest)$).*)"],
+  matcher: [
+    {
+      source: "/((?!api/|_next/|.*\\.(?:svg|png|ico|woff2|webmanifest)$).*)",
+      // A Bearer header makes it a REST call, which next.config.ts rewrites to /api and which checks for itself.
+      missing: [{ type: "header", key: "authorization" }],
+    },
+  ],
 };

@@ -120,9 +120,10 @@ for (const language of LANGUAGES) {
         receipt.getByText(filled(words.productManagement.short, { count: "2" })),
       ).toBeVisible();
       await receipt.getByRole("button", { name: words.common.yesConfirm }).click();
-      await expect(page.getByRole("dialog")).toContainText(words.errors.notEnoughStock);
-      await expect(page.getByRole("dialog")).toContainText(product.SKU);
-      await page.getByRole("dialog").getByText(words.common.close, { exact: true }).click();
+      const refusal = page.getByRole("dialog", { name: words.common.failure });
+      await expect(refusal).toContainText(words.errors.notEnoughStock);
+      await expect(refusal).toContainText(product.SKU);
+      await refusal.getByText(words.common.close, { exact: true }).click();
 
       const quantity = page.getByLabel(
         filled(words.productManagement.quantityOf, { name: product.name }),

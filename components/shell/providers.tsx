@@ -4,7 +4,7 @@ import { DirectionProvider, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LanguagePerPage } from "./language-per-page";
 import { DIRECTION, type Language, type Messages } from "./languages";
-import { theme } from "./theme";
+import { readableText, theme } from "./theme";
 
 type Props = {
   readonly language: Language;
@@ -20,6 +20,7 @@ export function Providers({ language, messages, timeZone, nonce, children }: Pro
     <DirectionProvider initialDirection={DIRECTION[language]} detectDirection={false}>
       <MantineProvider
         theme={theme}
+        cssVariablesResolver={readableText}
         defaultColorScheme="auto"
         getStyleNonce={nonce ? () => nonce : undefined}
       >

@@ -1,4 +1,9 @@
-import { createTheme, rem, type MantineColorsTuple } from "@mantine/core";
+import {
+  createTheme,
+  rem,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from "@mantine/core";
 
 // Pixels that a gloved thumb hits.
 const TOUCH_TARGET = 48;
@@ -33,7 +38,7 @@ const amber: MantineColorsTuple = [
 /** The one look of all screens: tokens only, so that a screen holds no color or measure of its own. */
 export const theme = createTheme({
   primaryColor: "teal",
-  primaryShade: { light: 7, dark: 6 },
+  primaryShade: 7,
   autoContrast: true,
   colors: { teal, amber },
   fontFamily: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif',
@@ -57,5 +62,34 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: "lg" } },
     Table: { defaultProps: { verticalSpacing: "sm" } },
     TextInput: { defaultProps: { size: "lg" } },
+  },
+});
+
+/** The kit's own choices for text that are too pale on their ground (WCAG 2.2: at least 4.5 to 1). */
+export const readableText: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    "--mantine-color-dimmed": colors.gray[7],
+    "--mantine-color-placeholder": colors.gray[7],
+    "--mantine-color-error": colors.red[9],
+    "--mantine-color-red-text": colors.red[9],
+    "--mantine-color-red-outline": colors.red[9],
+    "--mantine-color-red-light-color": colors.red[9],
+    "--mantine-color-red-filled": colors.red[9],
+    "--mantine-color-red-filled-hover": colors.red[8],
+    "--mantine-color-blue-text": colors.blue[9],
+    "--mantine-color-teal-text": colors.teal[8],
+    "--mantine-color-amber-text": colors.amber?.[9] ?? "",
+  },
+  dark: {
+    "--mantine-color-dimmed": colors.dark[1],
+    "--mantine-color-placeholder": colors.dark[1],
+    "--mantine-color-error": colors.red[4],
+    "--mantine-color-red-text": colors.red[4],
+    "--mantine-color-red-filled": colors.red[9],
+    "--mantine-color-red-filled-hover": colors.red[8],
+    "--mantine-color-blue-text": colors.blue[3],
+    "--mantine-color-teal-text": colors.teal[3],
+    "--mantine-color-amber-text": colors.amber?.[3] ?? "",
   },
 });

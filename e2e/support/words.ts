@@ -1,5 +1,5 @@
-import ar from "@/messages/ar.json";
-import en from "@/messages/en.json";
+import ar from "@/messages/ar.json" with { type: "json" };
+import en from "@/messages/en.json" with { type: "json" };
 import type { Language } from "./test";
 
 /** The texts of a language, so that a journey is written once and walked in both. */

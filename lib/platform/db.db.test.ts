@@ -255,10 +255,10 @@ test("a ping of a database that answers just returns", async () => {
 });
 
 /** Makes Postgres refuse with any SQLSTATE. */
-function raise(tx: Tx, state: string) {
-  return tx.$executeRawUnsafe(
-    `DO $$ BEGIN RAISE EXCEPTION 'as ordered' USING ERRCODE = '${state}'; END $$`,
-  );
+async function raise(tx: Tx, state: string): Promise<void> {
+  await tx.$queryRaw`SELECT set_config('test.state', ${state}, true)`;
+  await tx.$executeRaw`
+    DO $$ BEGIN RAISE EXCEPTION 'as ordered' USING ERRCODE = current_setting('test.state'); END $$`;
 }
 
 function failureOf(work: Promise<unknown>): Promise<unknown> {

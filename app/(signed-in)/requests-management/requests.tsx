@@ -46,7 +46,7 @@ export function Requests({ initial }: { initial: Result<FreshRequests> }) {
           deciding={decisions.deciding}
           onDecide={(request, state) => {
             rememberFocus();
-            void decide(request, state);
+            decide(request, state);
           }}
           onDelete={askToDelete}
         />

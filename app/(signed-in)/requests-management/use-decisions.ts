@@ -28,7 +28,8 @@ export function useDecisions(requests: ReturnType<typeof useRequests>) {
   const [deciding, setDeciding] = useState<DecideWorkerRequest | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  async function decide({ _id: id, requestId }: ListedRequest, state: Decision) {
+  async function decide(request: ListedRequest, state: Decision) {
+    const { _id: id, requestId } = request;
     setDeciding({ id, state });
     const result = await decision.run({ id, state });
     if (!result) return;
@@ -37,30 +38,29 @@ export function useDecisions(requests: ReturnType<typeof useRequests>) {
     if (result.ok) {
       requests.showDecision(result.data);
       setOutcome({ requestId, done });
-    } else refuse({ id, requestId }, failed, result.refusal);
+    } else refuse(request, failed, result.refusal);
   }
 
-  async function remove({ _id: id, requestId }: ListedRequest) {
+  async function remove(request: ListedRequest) {
+    const { _id: id, requestId } = request;
     const result = await deletion.run({ id });
     if (!result) return;
     if (result.ok) {
       requests.remove(id);
       setOutcome({ requestId, done: "deleted" });
-    } else refuse({ id, requestId }, "deleteFailed", result.refusal);
+    } else refuse(request, "deleteFailed", result.refusal);
   }
 
   function refuse(
-    { id, requestId }: { id: string; requestId: string },
+    { _id, requestId }: ListedRequest,
     failed: "acceptFailed" | "rejectFailed" | "deleteFailed",
     { code, details }: Refusal,
   ) {
-    if (code !== "workerRequestNotFound")
-      setOutcome({ requestId, failed, refusal: { code, details } });
-    else {
-      requests.remove(id);
-      // People know a request by its REQ- id, not by the one of the call.
-      setOutcome({ requestId, failed, refusal: { code, details: { params: { id: requestId } } } });
-    }
+    const isGone = code === "workerRequestNotFound";
+    if (isGone) requests.remove(_id);
+    // People know a request by its REQ- id, not by the one of the call.
+    const told = isGone ? { params: { id: requestId } } : details;
+    setOutcome({ requestId, failed, refusal: { code, details: told } });
     // Whatever stood in the way, the list on the screen did not know of it.
     requests.refresh();
   }

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { hashPassword } from "@/lib/auth/password";
+import { readToken } from "@/lib/auth/token";
+import { db } from "@/lib/platform/db";
+import { POST as login } from "./auth/login/route";
+import { POST as logout } from "./auth/logout/route";
+import { GET as me } from "./auth/me/route";
+
+const PASSWORD = "right password";
+const noParams = { params: Promise.resolve({}) };
+let passwordHash = "";
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+});
+
+async function makeUser() {
+  const username = `Eve-${randomUUID().slice(0, 8)}`;
+  return db.user.create({ data: { username, passwordHash, role: "manager" } });
+}
+
+function post(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request("http://factory.test/api/auth/login", {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  });
+}
+
+const signInAs = (username: string, headers: Record<string, string> = {}) =>
+  login(post({ username, password: PASSWORD }, headers), noParams);
+
+/** The token in an answer of the login, to be sent along from then on. */
+async function tokenOf(response: Response): Promise<string> {
+  const body: unknown = await response.json();
+  expect(body).toEqual({ token: expect.any(String) });
+  return String(Object.values(Object(body))[0]);
+}
+
+const withToken = (token: string) =>
+  new Request("http://factory.test/api/auth/me", {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+/** The value and the attributes of the cookie that an answer sets. */
+function cookieOf(response: Response) {
+  const [pair = "", ...attributes] = (response.headers.get("set-cookie") ?? "").split("; ");
+  return { value: pair.split("=")[1] ?? "", attributes: attributes.sort() };
+}
+
+describe("the login", () => {
+  test("answers with the token of the API alone, and keeps the one of pages in a safe cookie", async () => {
+    const user = await makeUser();
+    const response = await signInAs(user.username);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { value, attributes } = cookieOf(response);
+    expect(attributes).toEqual(["HttpOnly", "Max-Age=43200", "Path=/", "SameSite=Lax"]);
+    const token = await tokenOf(response);
+    const known = { id: user.id, username: user.username, role: "manager" };
+    expect(await readToken(token, "api")).toMatchObject(known);
+    expect(await readToken(value, "page")).toMatchObject(known);
+    expect(await readToken(value, "api")).toBeNull();
+  });
+
+  test("marks the cookie as Secure behind https", async () => {
+    const { username } = await makeUser();
+    const response = await signInAs(username, { "x-forwarded-proto": "https" });
+    expect(cookieOf(response).attributes).toContain("Secure");
+  });
+
+  test("sets no cookie when it is refused, and says no more than that", async () => {
+    const { username } = await makeUser();
+    for (const name of [username, `nobody-${randomUUID()}`]) {
+      const response = await login(post({ username: name, password: "wrong" }), noParams);
+      expect(response.status).toBe(401);
+      expect(response.headers.get("set-cookie")).toBeNull();
+      const message = "The username or the password is wrong.";
+      expect(await response.json()).toEqual({ error: message, message, code: "wrongCredentials" });
+    }
+  });
+
+  test("is refused for too many failures with Retry-After, at the address of the last proxy", async () => {
+    const user = await makeUser();
+    await db.loginThrottle.create({
+      data: {
+        username: user.username.toLowerCase(),
+        address: "10.9.8.7",
+        failures: 5,
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
+    const refused = await signInAs(user.username, { "x-forwarded-for": "1.2.3.4, 10.9.8.7" });
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await refused.json()).toMatchObject({
+      code: "tooManyLogins",
+      message: `Too many failed logins. Please wait ${seconds} seconds and try again.`,
+      details: { params: { retryAfter: seconds } },
+    });
+    const elsewhere = await signInAs(user.username, { "x-forwarded-for": "10.9.8.7, 1.2.3.4" });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  test.each([
+    [{}, ["username", "password"]],
+    [{ username: "  ", password: "" }, ["username", "password"]],
+    [{ username: ["a"], password: 7 }, ["username", "password"]],
+    [{ username: "a", password: "b", userType: "admin" }, ["userType"]],
+    [{ username: "a".repeat(201), password: "b".repeat(1001) }, ["username", "password"]],
+    [{ username: "a\u0000b", password: "b" }, ["username"]],
+  ])("names each field that is wrong: %j", async (body, fields) => {
+    const response = await login(post(body), noParams);
+    const answer: unknown = await response.json();
+    expect(answer).toMatchObject({
+      code: "invalidInput",
+      details: { lines: fields.map((field) => ({ field })) },
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe("a token", () => {
+  test("says who it belongs to", async () => {
+    const user = await makeUser();
+    const response = await me(withToken(await tokenOf(await signInAs(user.username))), noParams);
+    const { id, username } = user;
+    expect(await response.json()).toEqual({ _id: id, username, userType: "manager" });
+  });
+
+  test("is worth nothing after the logout, which also removes the cookie", async () => {
+    const { username } = await makeUser();
+    const token = await tokenOf(await signInAs(username));
+    const response = await logout(withToken(token), noParams);
+    expect(response.status).toBe(200);
+    const { value, attributes } = cookieOf(response);
+    expect(value).toBe("");
+    expect(attributes).toEqual(["HttpOnly", "Max-Age=0", "Path=/", "SameSite=Lax"]);
+    for (const call of [me, logout])
+      expect((await call(withToken(token), noParams)).status).toBe(401);
+  });
+});

@@ -1,0 +1,156 @@
+import { UnsecuredJWT } from "jose";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/platform/db";
+import { makeActor } from "@/scripts/test-support/rows";
+import { ROLES, type Actor } from "./actor";
+import { PAGE_COOKIE } from "./cookie";
+import { actorOfRequest, currentActor } from "./session";
+import { signToken } from "./token";
+
+// What Next would know of the request's cookies; without a request it refuses to be asked.
+const jar: { pageToken?: string; asked: number } = vi.hoisted(() => ({ asked: 0 }));
+vi.mock("next/headers", () => ({
+  cookies: async () => {
+    jar.asked += 1;
+    const value = jar.pageToken;
+    return { get: (name: string) => (name === PAGE_COOKIE && value ? { name, value } : undefined) };
+  },
+}));
+
+const READS = ["GET", "HEAD"];
+const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
+
+beforeEach(() => {
+  jar.pageToken = undefined;
+  jar.asked = 0;
+});
+
+const request = (method: string, authorization?: string) =>
+  new Request("http://factory.test/api/products", {
+    method,
+    headers: authorization === undefined ? {} : { authorization },
+  });
+
+const withBearer = (token: string, method = "POST") => request(method, `Bearer ${token}`);
+
+describe("the Bearer header", () => {
+  test.each(ROLES)("says who calls, on reads and writes: %s", async (role) => {
+    const actor = await makeActor(role);
+    const token = await signToken(actor, "api");
+    for (const method of [...READS, ...WRITES])
+      expect(await actorOfRequest(withBearer(token, method))).toEqual(actor);
+    expect(jar.asked).toBe(0);
+  });
+
+  test("is read whatever the case of its scheme, and in no other shape", async () => {
+    const token = await signToken(await makeActor("worker"), "api");
+    expect(await actorOfRequest(request("GET", `bearer ${token}`))).not.toBeNull();
+    for (const other of [
+      token,
+      `Basic ${token}`,
+      `Bearer${token}`,
+      `Bearer ${token} x`,
+      "Bearer ",
+      "",
+    ])
+      expect(await actorOfRequest(request("GET", other)), other).toBeNull();
+  });
+
+  test("takes no token of a page", async () => {
+    const actor = await makeActor("manager");
+    expect(await actorOfRequest(withBearer(await signToken(actor, "page")))).toBeNull();
+  });
+
+  test("takes no token that its own word calls genuine", async () => {
+    const actor = await makeActor("worker");
+    const claims = { sid: actor.sessionId, username: actor.username, userType: actor.role };
+    const unsigned = new UnsecuredJWT(claims).setSubject(actor.id).setAudience("api");
+    expect(await actorOfRequest(withBearer(unsigned.encode()))).toBeNull();
+  });
+
+  test("is not helped by a cookie when it is wrong, not even on a read", async () => {
+    const actor = await makeActor("manager");
+    jar.pageToken = await signToken(actor, "page");
+    expect(await actorOfRequest(withBearer("nonsense", "GET"))).toBeNull();
+    expect(await actorOfRequest(request("GET", ""))).toBeNull();
+  });
+});
+
+describe("the cookie", () => {
+  test.each(READS)("says who reads: %s", async (method) => {
+    const actor = await makeActor("sales");
+    jar.pageToken = await signToken(actor, "page");
+    expect(await actorOfRequest(request(method))).toEqual(actor);
+    expect(await currentActor()).toEqual(actor);
+  });
+
+  test.each(WRITES)("alone never lets anybody write: %s", async (method) => {
+    jar.pageToken = await signToken(await makeActor("admin"), "page");
+    expect(await actorOfRequest(request(method))).toBeNull();
+    expect(jar.asked).toBe(0);
+  });
+
+  test("takes no token of the API", async () => {
+    jar.pageToken = await signToken(await makeActor("sales"), "api");
+    expect(await actorOfRequest(request("GET"))).toBeNull();
+    expect(await currentActor()).toBeNull();
+  });
+
+  test("is nobody's when there is none", async () => {
+    expect(await actorOfRequest(request("GET"))).toBeNull();
+    expect(await currentActor()).toBeNull();
+  });
+});
+
+describe("both tokens are worthless from the next call on", () => {
+  const changes: [string, (actor: Actor) => Promise<unknown>][] = [
+    ["after signing out", (actor) => db.session.delete({ where: { id: actor.sessionId } })],
+    [
+      "once the session has run out, though the token has not",
+      (actor) =>
+        db.session.update({ where: { id: actor.sessionId }, data: { expiresAt: new Date() } }),
+    ],
+    ["when the user is deleted", (actor) => db.user.delete({ where: { id: actor.id } })],
+    [
+      "when the role is another one",
+      (actor) => db.user.update({ where: { id: actor.id }, data: { role: "worker" } }),
+    ],
+    [
+      "when the session is somebody else's",
+      async (actor) => {
+        const { id: userId } = await makeActor("manager");
+        await db.session.update({ where: { id: actor.sessionId }, data: { userId } });
+      },
+    ],
+  ];
+
+  test.each(changes)("%s", async (_when, change) => {
+    const actor = await makeActor("manager");
+    const token = await signToken(actor, "api");
+    jar.pageToken = await signToken(actor, "page");
+    expect(await actorOfRequest(withBearer(token))).toEqual(actor);
+    expect(await currentActor()).toEqual(actor);
+
+    await change(actor);
+    expect(await actorOfRequest(withBearer(token))).toBeNull();
+    expect(await actorOfRequest(request("GET"))).toBeNull();
+    expect(await currentActor()).toBeNull();
+  });
+
+  test("but other sessions of the same person go on", async () => {
+    const actor = await makeActor("manager");
+    const expiresAt = new Date(Date.now() + 60_000);
+    const { id } = await db.session.create({ data: { userId: actor.id, expiresAt } });
+    await db.session.delete({ where: { id: actor.sessionId } });
+    const other = { ...actor, sessionId: id };
+    expect(await actorOfRequest(withBearer(await signToken(other, "api")))).toEqual(other);
+  });
+});
+
+test("a person is called what the database says now, not what the token says", async () => {
+  const actor = await makeActor("manager");
+  const token = await signToken(actor, "api");
+  const renamed = `${actor.username}-renamed`;
+  await db.user.update({ where: { id: actor.id }, data: { username: renamed } });
+  expect(await actorOfRequest(withBearer(token))).toEqual({ ...actor, username: renamed });
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { ROLES } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { createProduct } from "./commands";
+import { getProduct, getProductImage, listProducts, listProductsWithImageData } from "./queries";
+import { productViewSchema } from "./schema";
+
+/** Products whose SKUs begin with something that no other test has; returns that, too. */
+async function makeProducts(endings: string[], image?: Blob) {
+  const manager = await makeActor("manager");
+  const prefix = `Q${randomUUID().slice(0, 8)}`;
+  for (const ending of endings)
+    await createProduct(manager, {
+      name: `Product ${ending}`,
+      size: "M",
+      SKU: prefix + ending,
+      image,
+      sorts: [{ sortName: "Plain", colors: [{ color: "White", quantity: 1 }] }],
+    });
+  return { actor: manager, prefix };
+}
+
+const skusOf = (views: { SKU: string }[]) => views.map(({ SKU }) => SKU);
+
+describe("the list", () => {
+  test("has a product exactly as the contract shows it", async () => {
+    const product = await makeProduct({ Red: 10, أزرق: 0 });
+    await db.color.updateMany({
+      where: { name: "Red", sort: { productId: product._id } },
+      data: { reserved: 4 },
+    });
+    const [view, ...others] = await listProducts(await makeActor("worker"), {
+      search: product.SKU,
+    });
+    expect(others).toEqual([]);
+    expect(view).toEqual({
+      _id: product._id,
+      name: "Test product",
+      size: "M",
+      SKU: product.SKU,
+      image: null,
+      total_quantity: 10,
+      sorts: [
+        {
+          sortName: "Standard",
+          colors: [
+            { _id: expect.any(String), color: "Red", quantity: 10, reservedQuantity: 4 },
+            { _id: expect.any(String), color: "أزرق", quantity: 0, reservedQuantity: 0 },
+          ],
+        },
+      ],
+    });
+    expect(productViewSchema.parse(view)).toEqual(view);
+  });
+
+  test("shows a product that has lost its colors or sorts with nothing on hand", async () => {
+    const product = await makeProduct({ Red: 10 });
+    const actor = await makeActor("manager");
+    await db.color.deleteMany({ where: { sort: { productId: product._id } } });
+    const withoutColors = { total_quantity: 0, sorts: [{ sortName: "Standard", colors: [] }] };
+    expect(await getProduct(actor, product.SKU)).toMatchObject(withoutColors);
+    await db.sort.deleteMany({ where: { productId: product._id } });
+    expect(await getProduct(actor, product.SKU)).toMatchObject({ total_quantity: 0, sorts: [] });
+  });
+
+  test("adds up more than a small number can hold", async () => {
+    const product = await makeProduct({ A: 0, B: 0, C: 0 });
+    await db.color.updateMany({
+      where: { sort: { productId: product._id } },
+      data: { quantity: 1e9 },
+    });
+    expect(await getProduct(await makeActor("sales"), product.SKU)).toMatchObject({
+      total_quantity: 3_000_000_000,
+    });
+  });
+
+  test("is found by any part of the SKU in any case", async () => {
+    const { actor, prefix } = await makeProducts(["-Ab1", "-aB2", "-c3"]);
+    const search = async (part: string) => skusOf(await listProducts(actor, { search: part }));
+    expect(await search(`${prefix}-AB`)).toEqual([`${prefix}-Ab1`, `${prefix}-aB2`]);
+    expect(await search(`${prefix.slice(3).toLowerCase()}-ab1`)).toEqual([`${prefix}-Ab1`]);
+    expect(await search(prefix)).toHaveLength(3);
+    expect(await search(`${prefix}x`)).toEqual([]);
+  });
+
+  test("is not found by the name of a product", async () => {
+    const { actor } = await makeProducts(["-1"]);
+    expect(await listProducts(actor, { search: "Product -1" })).toEqual([]);
+  });
+
+  test("takes %, _ and \\ as themselves", async () => {
+    const { actor, prefix } = await makeProducts(["50%x", "50_x", "50\\x", "50ax", "500"]);
+    const search = async (part: string) =>
+      skusOf(await listProducts(actor, { search: prefix + part })).map((sku) =>
+        sku.slice(prefix.length),
+      );
+    expect(await search("50%")).toEqual(["50%x"]);
+    expect(await search("50_")).toEqual(["50_x"]);
+    expect(await search("50\\")).toEqual(["50\\x"]);
+    expect(await search("%")).toEqual([]);
+    expect(await search("50%x")).toEqual(["50%x"]);
+  });
+
+  test("pages through all products without a gap or a repeat, in the order of their SKUs", async () => {
+    const endings = ["-b", "-A", "-10", "-2", "-_", "-%", "-ج", "-أ", "-C", "-é", "-Z"];
+    const { actor, prefix } = await makeProducts(endings);
+    const whole = skusOf(await listProducts(actor, { search: prefix }));
+    expect([...whole].sort()).toEqual(endings.map((ending) => prefix + ending).sort());
+    for (const limit of [1, 3, 11]) {
+      const paged: string[] = [];
+      let page: string[] = [];
+      do {
+        const after = page.at(-1);
+        page = skusOf(await listProducts(actor, { search: prefix, after, limit }));
+        expect(page.length).toBeLessThanOrEqual(limit);
+        paged.push(...page);
+      } while (page.length > 0);
+      expect(paged).toEqual(whole);
+    }
+  });
+
+  test("goes on after an SKU that has another case, or is gone meanwhile", async () => {
+    const { actor, prefix } = await makeProducts(["-a", "-b", "-c"]);
+    const after = async (sku: string) =>
+      skusOf(await listProducts(actor, { search: prefix, after: sku, limit: 1 }));
+    expect(await after(`${prefix}-A`.toUpperCase())).toEqual([`${prefix}-b`]);
+    await db.product.deleteMany({ where: { sku: `${prefix}-b` } });
+    expect(await after(`${prefix}-b`)).toEqual([`${prefix}-c`]);
+  });
+
+  test("is for everybody who is signed in", async () => {
+    for (const role of ROLES)
+      expect(await listProducts(await makeActor(role), { limit: 1 })).toBeInstanceOf(Array);
+  });
+});
+
+describe("one product", () => {
+  test("is found by its SKU in any case, wildcards taken literally", async () => {
+    const { actor, prefix } = await makeProducts(["-Aa", "-Ab"]);
+    expect(await getProduct(actor, `${prefix}-AA`.toUpperCase())).toMatchObject({
+      SKU: `${prefix}-Aa`,
+    });
+    for (const sku of [`${prefix}-A_`, `${prefix}-A%`, `${prefix}-A`, ""])
+      await expect(getProduct(actor, sku)).rejects.toMatchObject({
+        code: "productNotFound",
+        details: { params: { sku } },
+      });
+  });
+});
+
+describe("pictures", () => {
+  const blob = async () => {
+    const background = { r: 200, g: 10, b: 10 };
+    const canvas = sharp({ create: { width: 800, height: 400, channels: 3, background } });
+    return new Blob([new Uint8Array(await canvas.jpeg().toBuffer())]);
+  };
+
+  test("stand in the contract's list as their bytes, and only where there is one", async () => {
+    const { actor, prefix } = await makeProducts(["-1", "-2"], await blob());
+    await db.product.updateMany({ where: { sku: `${prefix}-2` }, data: { imageHash: null } });
+    const plain = await listProducts(actor, { search: prefix });
+    const [one, two] = await listProductsWithImageData(actor, { search: prefix });
+    const stored = await db.productImage.findFirstOrThrow({
+      where: { products: { some: { sku: `${prefix}-1` } } },
+    });
+    expect(one).toEqual({
+      ...plain[0],
+      image: { contentType: "image/webp", data: [...stored.large] },
+    });
+    expect(two).toEqual({ ...plain[1], image: null });
+    expect(one?.image?.data.every((byte) => Number.isInteger(byte))).toBe(true);
+  });
+
+  test("of every product that shows the same one are filled in", async () => {
+    const { actor, prefix } = await makeProducts(["-1", "-2"], await blob());
+    const [one, two] = await listProductsWithImageData(actor, { search: prefix });
+    expect(one?.image?.data.length).toBeGreaterThan(100);
+    expect(two?.image).toEqual(one?.image);
+  });
+
+  test("are read in two sizes by the hash of their address", async () => {
+    const { actor, prefix } = await makeProducts(["-1"], await blob());
+    const [product] = await listProducts(actor, { search: prefix });
+    const hash = product?.image?.url.split("/").at(-1) ?? "";
+    const sizes = await Promise.all(
+      (["large", "small"] as const).map(async (size) => {
+        const { contentType, bytes } = await getProductImage(actor, hash, size);
+        const { width, format } = await sharp(bytes).metadata();
+        return [contentType, format, width];
+      }),
+    );
+    expect(sizes).toEqual([
+      ["image/webp", "webp", 800],
+      ["image/webp", "webp", 360],
+    ]);
+    await expect(getProductImage(actor, "0".repeat(64), "large")).rejects.toMatchObject({
+      code: "notFound",
+    });
+  });
+});

@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { Prisma } from "@/lib/platform/prisma/client";
+
+const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+const own = randomUUID().slice(0, 8);
+
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+
+// What every attempt finds there: one row of each kind, gone again afterwards.
+const ROWS = `
+  INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('Ada-${own}', '-', 'worker');
+  INSERT INTO "LoginThrottle" VALUES ('ada-${own}', '*', 1, now());
+  INSERT INTO "ProductImage" ("hash", "contentType", "large", "small") VALUES ('${own}', 'image/webp', '', '');
+  INSERT INTO "Product" ("sku", "name", "size", "imageHash") VALUES ('Sku-${own}', 'Towel', 'M', '${own}');
+  INSERT INTO "Sort" ("productId", "name", "position")
+    SELECT "id", 'Plain', 0 FROM "Product" WHERE "sku" = 'Sku-${own}';
+  INSERT INTO "Color" ("sortId", "name", "position", "quantity", "reserved")
+    SELECT "id", 'Red', 0, 10, 4 FROM "Sort" WHERE "productId" = (SELECT "id" FROM "Product" WHERE "sku" = 'Sku-${own}');
+  INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
+    "quantityAfter", "reservedAfter", "username")
+    SELECT "id", 'Sku-${own}', 'Plain', 'Red', 'opening', 10, 0, 10, 0, 'ada' FROM "Color" WHERE ${ownColor()};
+  INSERT INTO "WorkerRequest" ("requestId", "productName", "productSku", "sortName", "color", "quantity", "action",
+    "requesterId", "requesterUsername")
+    VALUES ('REQ-${own}', 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 'add', uuid_v7(), 'ada');`;
+
+/** Each constraint and index with the attempts that it must stop. */
+const ATTEMPTS: Record<string, string[]> = {
+  User_username_filled: [
+    `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('', '-', 'worker')`,
+    `UPDATE "User" SET "username" = '   ' WHERE "username" = 'Ada-${own}'`,
+  ],
+  User_usernameKey_key: ["Ada", "ADA", "ada"].map(
+    (name) => `
+      INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('${name}-${own}', '-', 'admin')`,
+  ),
+  LoginThrottle_pkey: [`INSERT INTO "LoginThrottle" VALUES ('ada-${own}', '*', 1, now())`],
+  ProductImage_pkey: [
+    `INSERT INTO "ProductImage" ("hash", "contentType", "large", "small") VALUES ('${own}', 'x', '', '')`,
+  ],
+  Product_texts_filled: ["sku", "name", "size"].flatMap((column) => [
+    `UPDATE "Product" SET "${column}" = '' WHERE "sku" = 'Sku-${own}'`,
+    `UPDATE "Product" SET "${column}" = '  ' WHERE "sku" = 'Sku-${own}'`,
+  ]),
+  Product_skuKey_key: ["Sku", "SKU", "sku"].map(
+    (sku) => `INSERT INTO "Product" ("sku", "name", "size") VALUES ('${sku}-${own}', 'Other', 'L')`,
+  ),
+  Sort_name_filled: [`UPDATE "Sort" SET "name" = ' ' WHERE ${ownSort()}`],
+  Sort_name_once_in_product: ["Plain", "PLAIN", "plain"].map(
+    (name) => `
+      INSERT INTO "Sort" ("productId", "name", "position")
+      SELECT "productId", '${name}', 1 FROM "Sort" WHERE ${ownSort()}`,
+  ),
+  Color_name_filled: [`UPDATE "Color" SET "name" = ' ' WHERE ${ownColor()}`],
+  Color_name_once_in_sort: ["Red", "RED", "red"].map(
+    (name) => `
+      INSERT INTO "Color" ("sortId", "name", "position")
+      SELECT "sortId", '${name}', 1 FROM "Color" WHERE ${ownColor()}`,
+  ),
+  Color_quantity_not_negative: [
+    `UPDATE "Color" SET "quantity" = -1, "reserved" = -1 WHERE ${ownColor()}`,
+  ],
+  Color_reserved_not_negative: [`UPDATE "Color" SET "reserved" = -1 WHERE ${ownColor()}`],
+  Color_reserved_within_quantity: [
+    `UPDATE "Color" SET "reserved" = 11 WHERE ${ownColor()}`,
+    `UPDATE "Color" SET "quantity" = 3 WHERE ${ownColor()}`,
+  ],
+  Movement_changes_something: [
+    `INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
+      "quantityAfter", "reservedAfter", "username") VALUES (uuid_v7(), 'a', 'b', 'c', 'edit', 0, 0, 1, 0, 'ada')`,
+  ],
+  WorkerRequest_requestId_key: [
+    `INSERT INTO "WorkerRequest" ("requestId", "productName", "productSku", "sortName", "color", "quantity",
+      "action", "requesterId", "requesterUsername")
+      VALUES ('REQ-${own}', 'Other', 'Other', 'Other', 'Other', 9, 'remove', uuid_v7(), 'bea')`,
+  ],
+  WorkerRequest_quantity_positive: [0, -1].map(
+    (quantity) =>
+      `UPDATE "WorkerRequest" SET "quantity" = ${quantity} WHERE "requestId" = 'REQ-${own}'`,
+  ),
+  WorkerRequest_decided_by_someone: [
+    `"state" = 'Accepted'`,
+    `"state" = 'Rejected', "decidedBy" = 'max'`,
+    `"state" = 'Rejected', "decidedAt" = now()`,
+    `"decidedBy" = 'max', "decidedAt" = now()`,
+    `"decidedBy" = 'max'`,
+  ].map((change) => `UPDATE "WorkerRequest" SET ${change} WHERE "requestId" = 'REQ-${own}'`),
+};
+
+describe("the database refuses, whoever asks it", () => {
+  test.each(Object.entries(ATTEMPTS))("%s", async (name, statements) => {
+    for (const statement of statements) expect(await refusalOf(statement), statement).toBe(name);
+  });
+
+  test.each([
+    `UPDATE "Movement" SET "quantityDelta" = 11 WHERE "sku" = 'Sku-${own}'`,
+    `UPDATE "Movement" SET "username" = "username"`,
+    `DELETE FROM "Movement" WHERE "sku" = 'Sku-${own}'`,
+    `DELETE FROM "Movement" WHERE false`,
+    `TRUNCATE "Movement"`,
+    `TRUNCATE "Movement" CASCADE`,
+  ])("to change a movement that was written: %s", async (statement) => {
+    expect(await refusalOf(statement)).toBe('rows of "Movement" are never changed or removed');
+  });
+
+  test("exactly what is tried here, nothing left out", async () => {
+    const { rows } = await client.query<{ name: string }>(`
+      SELECT conname AS name FROM pg_constraint
+        WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'u', 'x')
+      UNION SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+        WHERE i.indisunique AND c.relnamespace = 'public'::regnamespace
+      UNION SELECT tgname FROM pg_trigger WHERE NOT tgisinternal`);
+    const random = /^(?!LoginThrottle|ProductImage).*_pkey$/;
+    const names = rows.map(({ name }) => name).filter((name) => !random.test(name));
+    expect(names.sort()).toEqual([...Object.keys(ATTEMPTS), "Movement_append_only"].sort());
+  });
+});
+
+describe("the database allows", () => {
+  test.each([
+    `UPDATE "Color" SET "quantity" = 4 WHERE ${ownColor()}`,
+    `UPDATE "Color" SET "quantity" = 0, "reserved" = 0 WHERE ${ownColor()}`,
+    `INSERT INTO "Sort" ("productId", "name", "position")
+      SELECT "productId", 'Other', 1 FROM "Sort" WHERE ${ownSort()}`,
+    `UPDATE "WorkerRequest" SET "state" = 'Accepted', "decidedBy" = 'max', "decidedAt" = now()
+      WHERE "requestId" = 'REQ-${own}'`,
+    `DELETE FROM "Product" WHERE "sku" = 'Sku-${own}'`,
+  ])("%s", async (statement) => {
+    expect(await refusalOf(statement)).toBe("nothing");
+  });
+
+  test("movements to outlive their product, and products to outlive their picture", async () => {
+    const counts = await changed(
+      `DELETE FROM "Product" WHERE "sku" = 'Sku-${own}'`,
+      `SELECT (SELECT count(*) FROM "Color" WHERE "id" IN (SELECT "colorId" FROM "Movement" WHERE "sku" = 'Sku-${own}'))::int AS colors,
+        (SELECT count(*) FROM "Movement" WHERE "sku" = 'Sku-${own}')::int AS movements`,
+    );
+    expect(counts).toEqual([{ colors: 0, movements: 1 }]);
+    const products = await changed(
+      `DELETE FROM "ProductImage" WHERE "hash" = '${own}'`,
+      `SELECT "imageHash" FROM "Product" WHERE "sku" = 'Sku-${own}'`,
+    );
+    expect(products).toEqual([{ imageHash: null }]);
+  });
+
+  test("ids that sort by the moment they were made", async () => {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT uuid_v7() AS id, pg_sleep(0.002) FROM generate_series(1, 20)`,
+    );
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort());
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
+    const age = Date.now() - parseInt((ids[0] ?? "").replace("-", "").slice(0, 12), 16);
+    expect(Math.abs(age)).toBeLessThan(60_000);
+  });
+});
+
+describe("every model of the schema can be read, with all its columns", () => {
+  const READS: Record<Prisma.ModelName, () => Promise<unknown>> = {
+    User: () => db.user.findMany({ take: 1 }),
+    Session: () => db.session.findMany({ take: 1 }),
+    LoginThrottle: () => db.loginThrottle.findMany({ take: 1 }),
+    Product: () => db.product.findMany({ take: 1 }),
+    ProductImage: () => db.productImage.findMany({ take: 1 }),
+    Sort: () => db.sort.findMany({ take: 1 }),
+    Color: () => db.color.findMany({ take: 1 }),
+    Movement: () => db.movement.findMany({ take: 1 }),
+    WorkerRequest: () => db.workerRequest.findMany({ take: 1 }),
+    Notification: () => db.notification.findMany({ take: 1 }),
+    SystemLog: () => db.systemLog.findMany({ take: 1 }),
+  };
+
+  test.each(Object.values(Prisma.ModelName))("%s", async (model) => {
+    expect(await READS[model]()).toBeInstanceOf(Array);
+  });
+});
+
+/** The constraint that stops a statement, or the message when none is named; whatever happens is taken back. */
+async function refusalOf(statement: string): Promise<string> {
+  return changed(statement, "SELECT 1").then(
+    () => "nothing",
+    (thrown: unknown) => {
+      if (!(thrown instanceof pg.DatabaseError)) throw thrown;
+      return thrown.constraint ?? thrown.message;
+    },
+  );
+}
+
+/** What a query finds after a statement, in a transaction that is taken back. */
+async function changed(statement: string, query: string): Promise<unknown[]> {
+  await client.query("BEGIN");
+  try {
+    await client.query(ROWS);
+    const { rowCount } = await client.query(statement);
+    if (rowCount === 0) throw new Error(`Nothing was there for ${statement}`);
+    return (await client.query<Record<string, unknown>>(query)).rows;
+  } finally {
+    await client.query("ROLLBACK");
+  }
+}
+
+function ownSort(): string {
+  return `"productId" = (SELECT "id" FROM "Product" WHERE "sku" = 'Sku-${own}')`;
+}
+
+function ownColor(): string {
+  return `"sortId" = (SELECT "id" FROM "Sort" WHERE ${ownSort()})`;
+}
