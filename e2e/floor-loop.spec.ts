@@ -68,6 +68,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(product.name)).toHaveCount(2);
 
       const manager = await signedIn("manager");
+      await manager.setViewportSize({ width: 1440, height: 900 });
       await manager.goto("/factory-manager");
       await speak(manager, language);
       await manager.getByRole("link", { name: words.factoryManager.requests, exact: true }).click();
@@ -138,7 +139,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("two managers decide at once: one wins, the other is told who did", async ({
+test("two managers decide at once on their tablets: one wins, the other is told who did", async ({
   signedIn,
   apiAs,
 }) => {
@@ -158,7 +159,7 @@ test("two managers decide at once: one wins, the other is told who did", async (
   await Promise.all(
     pages.map((page) =>
       page
-        .getByRole("row")
+        .getByRole("article")
         .filter({ hasText: product.SKU })
         .getByRole("button", { name: words.requests.accept })
         .click(),

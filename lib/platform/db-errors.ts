@@ -13,12 +13,13 @@ const failureSchema = z.object({
     .optional(),
 });
 
-// Postgres: connection failures, shutting down, too many connections. Prisma: not reachable, connection closed.
+// Postgres: connection failures, shutting down, too many connections. Prisma: not reachable, connection closed. The
+// system: a socket that is gone, refuses or broke.
 const AWAY =
-  /^(08...|57P0[1-3]|53300|P1001|P1002|P1008|P1017|DatabaseNotReachable|ConnectionClosed)$/;
+  /^(08...|57P0[1-3]|53300|P1001|P1002|P1008|P1017|DatabaseNotReachable|ConnectionClosed|E(PIPE|CONNREFUSED|CONNRESET|NOENT))$|Connection terminated/;
 // Postgres: lock not available, cancelled by a time limit, deadlock, serialization. Prisma: pool or transaction limit.
-const BUSY = /^(55P03|57014|25P03|40001|40P01|P2024|P2028|P2034)$/;
-const POOL_WAIT = /timeout exceeded when trying to connect/;
+const BUSY =
+  /^(55P03|57014|25P03|40001|40P01|P2024|P2028|P2034)$|timeout exceeded when trying to connect/;
 
 /** The SQLSTATE with which Postgres refused, when it was Postgres that refused. */
 export function sqlStateOf(thrown: unknown): string | undefined {
@@ -31,14 +32,9 @@ export function isUniqueViolation(thrown: unknown): boolean {
 
 /** The refusal to show when the database is away or took too long; undefined for anything else. */
 export function databaseRefusal(thrown: unknown): AppError | undefined {
-  const codes = codesOf(thrown);
-  if (codes.some((code) => BUSY.test(code))) return new AppError("busy");
-  return codes.some((code) => AWAY.test(code)) ? new AppError("databaseAway") : undefined;
-}
-
-function codesOf(thrown: unknown): string[] {
   const failure = failureSchema.safeParse(thrown).data;
   const cause = failure?.meta?.driverAdapterError?.cause;
-  const waited = POOL_WAIT.test(failure?.message ?? "") ? "P2024" : undefined;
-  return [waited, failure?.code, cause?.originalCode, cause?.kind].map(String);
+  const signs = [failure?.code, failure?.message, cause?.originalCode, cause?.kind].map(String);
+  if (signs.some((sign) => BUSY.test(sign))) return new AppError("busy");
+  return signs.some((sign) => AWAY.test(sign)) ? new AppError("databaseAway") : undefined;
 }

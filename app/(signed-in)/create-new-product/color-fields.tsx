@@ -24,7 +24,7 @@ export function ColorFields({ sortAt, at, onRemove }: Props) {
   const name = `sorts.${sortAt}.colors.${at}` as const;
   const css = cssColorOf(useWatch({ control, name: `${name}.color` }));
   return (
-    <Box className={classes.color} data-removable={onRemove ? true : undefined}>
+    <Box className={classes.color}>
       <TextInput
         {...register(`${name}.color`, { deps: "sorts" })}
         className={classes.name}
@@ -34,38 +34,40 @@ export function ColorFields({ sortAt, at, onRemove }: Props) {
         classNames={{ input: classes.ownDirection }}
         enterKeyHint="next"
       />
-      <Controller
-        control={control}
-        name={`${name}.quantity`}
-        render={({ field, fieldState }) => (
-          <QuantityInput
-            {...field}
-            value={typeof field.value === "number" ? field.value : ""}
-            className={classes.quantity}
-            label={t("quantity")}
-            error={reason(fieldState.error)}
-            min={0}
-            enterKeyHint="next"
-          />
+      <Box className={classes.amount}>
+        <Controller
+          control={control}
+          name={`${name}.quantity`}
+          render={({ field, fieldState }) => (
+            <QuantityInput
+              {...field}
+              value={typeof field.value === "number" ? field.value : ""}
+              className={classes.quantity}
+              label={t("quantity")}
+              error={reason(fieldState.error)}
+              min={0}
+              enterKeyHint="next"
+            />
+          )}
+        />
+        {onRemove && (
+          <Stack gap={0}>
+            <Input.Label size="lg" labelElement="div" aria-hidden>
+              &nbsp;
+            </Input.Label>
+            <Button
+              variant="subtle"
+              color="gray"
+              px="sm"
+              aria-label={t("removeColor")}
+              aria-description={t("removeColorOf", { number: at + 1, sort: sortAt + 1 })}
+              onClick={onRemove}
+            >
+              <IconTrash aria-hidden />
+            </Button>
+          </Stack>
         )}
-      />
-      {onRemove && (
-        <Stack gap={0} className={classes.remove}>
-          <Input.Label size="lg" labelElement="div" aria-hidden>
-            &nbsp;
-          </Input.Label>
-          <Button
-            variant="subtle"
-            color="gray"
-            px="sm"
-            aria-label={t("removeColor")}
-            aria-description={t("removeColorOf", { number: at + 1, sort: sortAt + 1 })}
-            onClick={onRemove}
-          >
-            <IconTrash aria-hidden />
-          </Button>
-        </Stack>
-      )}
+      </Box>
     </Box>
   );
 }

@@ -43,17 +43,17 @@ export function RequestLists({ requests, ...choices }: Props) {
 /** The server renders both and the style shows one, so that nothing jumps; the browser then keeps the shown one. */
 function TableOrCards(props: Choices & { readonly list: RequestList }) {
   const { breakpoints } = useMantineTheme();
-  const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`, true);
-  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.md})`, true);
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.lg})`, true);
+  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.lg})`, true);
   return (
     <>
       {isWide && (
-        <Box visibleFrom="md">
+        <Box visibleFrom="lg">
           <RequestsTable {...props} />
         </Box>
       )}
       {isNarrow && (
-        <Box hiddenFrom="md">
+        <Box hiddenFrom="lg">
           <RequestCards {...props} />
         </Box>
       )}

@@ -95,7 +95,9 @@ function RequestRow({ request, ...choices }: RowProps & Choices) {
         <Ltr>{request.productSKU}</Ltr>
       </Table.Td>
       <Table.Td>
-        <Text fw={700}>{format.number(request.quantity)}</Text>
+        <Text inherit fw={700} className={classes.unbroken}>
+          {format.number(request.quantity)}
+        </Text>
         <Availability request={request} />
       </Table.Td>
       <Table.Td>

@@ -77,15 +77,18 @@ type ToolbarProps = {
 function Toolbar({ requests, heading }: ToolbarProps) {
   const t = useTranslations("requests");
   const format = useFormatter();
+  const count = requests.list.waiting.length;
   return (
     <Group justify="space-between" wrap="nowrap">
       <Group gap="xs" wrap="nowrap">
         <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.landing}>
           {t("waitingTitle")}
         </Title>
-        <Badge size="lg" variant="light" color="amber">
-          {format.number(requests.list.waiting.length)}
-        </Badge>
+        {count > 0 && (
+          <Badge size="lg" variant="light" color="amber">
+            {format.number(count)}
+          </Badge>
+        )}
       </Group>
       <Button
         variant="default"
