@@ -14,20 +14,16 @@ import {
   Title,
 } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { IconLogin2, IconPackage, IconShieldCheck, IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useState, type KeyboardEvent } from "react";
-import { useForm } from "react-hook-form";
 import { LanguageToggle } from "@/components/shell/language-toggle";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { homeOf } from "@/lib/auth/permissions";
 import { reasonText } from "@/lib/platform/error-text";
-import { signInSchema, type SignIn } from "@/lib/users/schema";
 import { LoginFooterImage } from "./login-footer-image";
 import classes from "./login-form.module.css";
-import { signIn, type SignInFailure } from "./sign-in";
+import type { SignInFailure } from "./sign-in";
+import { useSignIn } from "./use-sign-in";
 
 /** Spec §2 Login: who the user is decides which home comes next. */
 export function LoginForm() {
@@ -145,47 +141,6 @@ function Credentials() {
       <FailureDialog failure={failure} onClose={closeFailure} />
     </Card>
   );
-}
-
-/** The form's life: filled in, sent, and left for the user's home. */
-function useSignIn() {
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
-  // No default values: what is typed or filled in before the page has come to life stays.
-  const { register, handleSubmit, formState, getValues, setFocus } = useForm<SignIn>({
-    resolver: zodResolver(signInSchema),
-  });
-
-  const submit = handleSubmit(async (credentials) => {
-    const outcome = await signIn(credentials);
-    if (typeof outcome === "object") return setFailure(outcome);
-    setIsLeaving(true);
-    window.location.assign(homeOf(outcome));
-  });
-
-  function moveOn(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Enter" || getValues("password")) return;
-    event.preventDefault();
-    // At once: what `setFocus` does a moment later would lose the next key.
-    const password = event.currentTarget.form?.elements.namedItem("password");
-    if (password instanceof HTMLElement) password.focus();
-  }
-
-  function closeFailure() {
-    setFailure(null);
-    setFocus("password");
-  }
-
-  const { errors, isSubmitting } = formState;
-  return {
-    register,
-    errors,
-    isBusy: isSubmitting || isLeaving,
-    submit,
-    moveOn,
-    failure,
-    closeFailure,
-  };
 }
 
 type FailureProps = { readonly failure: SignInFailure | null; readonly onClose: () => void };

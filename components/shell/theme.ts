@@ -57,6 +57,8 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, radius: "md", padding: "md" } },
     CloseButton: { defaultProps: { size: TOUCH_TARGET } },
     Modal: { defaultProps: { centered: true, radius: "lg" } },
+    // It is a <header>, which would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: "presentation" } },
     NativeSelect: { defaultProps: { size: "lg" } },
     NumberInput: { defaultProps: { size: "lg" } },
     PasswordInput: { defaultProps: { size: "lg" } },

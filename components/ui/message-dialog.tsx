@@ -3,6 +3,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 
 export type Message = {
   readonly kind: "success" | "failure";
@@ -15,7 +16,10 @@ type Props = { readonly message: Message | null; readonly onClose: () => void };
 /** Says how something ended, until Close is pressed. */
 export function MessageDialog({ message, onClose }: Props) {
   const t = useTranslations("common");
-  const isSuccess = message?.kind === "success";
+  // What it said stays while it fades out.
+  const [shown, setShown] = useState(message);
+  if (message && message !== shown) setShown(message);
+  const isSuccess = shown?.kind === "success";
   return (
     <Modal
       opened={message !== null}
@@ -28,7 +32,7 @@ export function MessageDialog({ message, onClose }: Props) {
           color={isSuccess ? "teal" : "red"}
           icon={isSuccess ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
         >
-          {message?.lines.map((line) => (
+          {shown?.lines.map((line) => (
             <Text key={line} dir="auto">
               {line}
             </Text>

@@ -48,7 +48,7 @@ export function QuantityInput({ value, onChange, min, disabled, ...props }: Prop
           {([-1, 1] as const).map((by) => (
             <ActionIcon
               key={by}
-              variant="subtle"
+              variant="transparent"
               color="gray"
               tabIndex={-1}
               disabled={disabled || (by < 0 && (value === "" || value <= min))}

@@ -18,7 +18,7 @@ export async function lockWorkerRequest(
     (await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "WorkerRequest" WHERE "id" = ${found.id}::uuid FOR UPDATE`);
   const request = locked && (await tx.workerRequest.findUnique({ where: { id: found.id } }));
-  if (!request) throw new AppError("workerRequestNotFound", { params: { id: shown } });
+  if (!request) throw new AppError("workerRequestNotFound", { lines: [{ id: shown }] });
   return request;
 }
 

@@ -59,7 +59,7 @@ export function useDecisions(requests: ReturnType<typeof useRequests>) {
     const isGone = code === "workerRequestNotFound";
     if (isGone) requests.remove(_id);
     // People know a request by its REQ- id, not by the one of the call.
-    const told = isGone ? { params: { id: requestId } } : details;
+    const told = isGone ? { lines: [{ id: requestId }] } : details;
     setOutcome({ requestId, failed, refusal: { code, details: told } });
     // Whatever stood in the way, the list on the screen did not know of it.
     requests.refresh();
