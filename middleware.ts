@@ -20,7 +20,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 /** Where the request is sent instead of its page: strangers to the login, other roles to their own home. */
 async function destinationOf(request: NextRequest): Promise<string | null> {
   const path = request.nextUrl.pathname;
-  if (path === "/") return null;
+  // An action answers for itself: redirected, its screen could not tell who is no longer signed in from a failure.
+  if (path === "/" || request.headers.has("next-action")) return null;
   const token = request.cookies.get(PAGE_COOKIE)?.value;
   const actor = token ? await readToken(token, "page") : null;
   if (!actor) return "/";

@@ -66,10 +66,12 @@ async function askFor(worker: Api, productSKU: string): Promise<string[]> {
     requestId: `REQ-${now + at}`,
     ...{ productSKU, sortName: "Standard", color: "Blue", quantity: 1, action: "remove" },
   }));
-  const created = await Promise.all(
-    bodies.map(async (body) => (await worker.call("POST", "/api/req/requests", body)).json()),
+  return Promise.all(
+    bodies.map(async (body) => {
+      const response = await worker.call("POST", "/api/req/requests", body);
+      return ((await response.json()) as { _id: string })._id;
+    }),
   );
-  return created.map((request: { _id: string }) => request._id);
 }
 
 async function statesOf(manager: Api): Promise<Map<string, string>> {

@@ -68,6 +68,7 @@ describe("without a token", () => {
 
   test("the health of the app is told", async () => {
     const request = () => new Request("http://factory.test/");
+    await db.user.count();
     expect(await (await live(request(), nowhere)).json()).toEqual({ status: "live" });
     expect(await (await ready(request(), nowhere)).json()).toEqual({ status: "ready" });
   });

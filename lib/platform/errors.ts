@@ -13,6 +13,7 @@ const STATUS_OF = {
   workerRequestNotFound: 404,
   methodNotAllowed: 405,
   skuTaken: 409,
+  repeatedName: 409,
   notEnoughStock: 409,
   stockLimitExceeded: 409,
   requestIdTaken: 409,

@@ -1,18 +1,23 @@
 import * as z from "zod/mini";
 
-// Control characters (line breaks and tabs aside) and marks that reorder the text around them.
-const UNWANTED = /(?![\n\r\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
+// Control characters (line breaks and tabs aside), halves of characters, and marks that reorder the text around them.
+const UNWANTED = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** Refuses control and bidi-override characters, and what no database takes for text. */
+export const plainText = z.refine<string>((value) => !UNWANTED.test(value), "unwantedCharacters");
 
 /** A required line of text: NFC, trimmed, without control or bidi-override characters. */
 export function text(maxLength: number, required = "required") {
-  return z.string(required).check(
-    z.normalize("NFC"),
-    z.trim(),
-    z.minLength(1, required),
-    z.maxLength(maxLength, "tooLong"),
-    z.refine((value) => !UNWANTED.test(value), "unwantedCharacters"),
-  );
+  return z
+    .string(required)
+    .check(
+      z.normalize("NFC"),
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(maxLength, "tooLong"),
+      plainText,
+    );
 }
 
 /** Arabic-Indic digits as the Latin ones the product shows everywhere. */

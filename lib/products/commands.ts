@@ -4,7 +4,7 @@ import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { isUniqueViolation } from "@/lib/platform/db-errors";
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { storeableImage } from "@/lib/platform/images";
 import { recordOpeningStock } from "@/lib/stock/steps";
 import { productOfSku } from "./queries";
@@ -12,7 +12,7 @@ import type { CreateProduct, ProductView } from "./schema";
 
 /**
  * Creates a product with its sorts, colors, picture and opening stock (units), each opening quantity with its movement
- * (spec §2, §5). Throws `skuTaken`, `imageType`, `imageTooLarge`, `imagePixels`.
+ * (spec §2, §5). Throws `skuTaken`, `repeatedName`, `imageType`, `imageTooLarge`, `imagePixels`.
  */
 export async function createProduct(
   actor: Actor,
@@ -23,11 +23,11 @@ export async function createProduct(
   const { SKU: sku, name, size, sorts } = product;
   return inTransaction(async (tx) => {
     if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
-    const { id } = await tx.product.create({
-      data: { sku, name, size, imageHash: stored?.hash },
-      select: { id: true },
-    });
-    await insertSorts(tx, id, sorts);
+    const { id } = await tx.product
+      .create({ data: { sku, name, size, imageHash: stored?.hash }, select: { id: true } })
+      .catch(refuseRepeat("skuTaken", { sku }));
+    // Beyond what the schema compares, the database may take two names for the same.
+    await insertSorts(tx, id, sorts).catch(refuseRepeat("repeatedName"));
     await recordOpeningStock(tx, id, actor.username);
     await recordLog(tx, actor.username, "PRODUCT_CREATED", {
       sku,
@@ -37,9 +37,13 @@ export async function createProduct(
       imageHash: stored?.hash ?? null,
     });
     return productOfSku(tx, sku);
-  }).catch((thrown: unknown) => {
-    throw isUniqueViolation(thrown) ? new AppError("skuTaken", { params: { sku } }) : thrown;
   });
+}
+
+function refuseRepeat(code: ErrorCode, params?: Record<string, string>) {
+  return (thrown: unknown): never => {
+    throw isUniqueViolation(thrown) ? new AppError(code, { params }) : thrown;
+  };
 }
 
 async function insertSorts(tx: Tx, productId: string, sorts: CreateProduct["sorts"]) {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "@/lib/platform/text";
+import { plainText, text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
 
 const MAX_SORTS = 50;
@@ -39,13 +39,20 @@ export type CreateProduct = z.output<typeof createProductSchema>;
 
 /** Which products to list: a part of the SKU in any case; `after` (an SKU) and `limit` page through them in SKU order. */
 export const listProductsSchema = z.strictObject({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(64, "tooLong"))),
-  after: z.optional(z.string().check(z.maxLength(64, "tooLong"))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(64, "tooLong"), plainText)),
+  after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
   limit: z.optional(
     z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
   ),
 });
 export type ListProducts = z.output<typeof listProductsSchema>;
+
+export const productSkuSchema = z.strictObject({ sku: z.string().check(plainText) });
+
+/** The SHA-256 that a picture's address ends with. */
+export const imageHashSchema = z.strictObject({
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "id")),
+});
 
 /** The contract's multipart fields as `createProductSchema` wants them: `sorts` is JSON text there (spec §7). */
 export function productFields(fields: Record<string, unknown>): Record<string, unknown> {

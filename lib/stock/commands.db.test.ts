@@ -7,6 +7,14 @@ import { changeStock, changeStockOfSku } from "./commands";
 import { proveStock } from "./queries";
 import { changeStockSchema, type StockAction } from "./schema";
 
+const ownSkus = new Set<string>();
+
+async function ownProduct(colors: Amounts): Promise<ProductView> {
+  const product = await makeProduct(colors);
+  ownSkus.add(product.SKU);
+  return product;
+}
+
 type Amounts = Readonly<Record<string, number>>;
 
 function linesOf(product: ProductView, amounts: Amounts) {
@@ -27,7 +35,7 @@ const movementsOf = (product: ProductView) =>
 
 test("adding and removing change what is on hand, each with its movement and its log entry", async () => {
   const manager = await makeActor("manager");
-  const product = await makeProduct({ Blue: 10 });
+  const product = await ownProduct({ Blue: 10 });
   await change(manager, "add", product, { Blue: 5 });
   await change(manager, "remove", product, { Blue: 12 });
   expect(await stockOf(product, "Blue")).toEqual({ quantity: 3, reserved: 0 });
@@ -46,7 +54,7 @@ test("adding and removing change what is on hand, each with its movement and its
 
 test("lines of one color are summed before they are judged", async () => {
   const manager = await makeActor("manager");
-  const product = await makeProduct({ Blue: 10 });
+  const product = await ownProduct({ Blue: 10 });
   const [line] = linesOf(product, { Blue: 6 });
   const twice = changeStockSchema.parse({ action: "remove", lines: [line, line] });
   await expect(changeStock(manager, twice)).rejects.toMatchObject({
@@ -58,7 +66,7 @@ test("lines of one color are summed before they are judged", async () => {
 
 test("one short line refuses them all and every short one is named", async () => {
   const manager = await makeActor("manager");
-  const product = await makeProduct({ Blue: 10, Red: 1, Green: 0 });
+  const product = await ownProduct({ Blue: 10, Red: 1, Green: 0 });
   await expect(
     change(manager, "remove", product, { Blue: 5, Red: 2, Green: 1 }),
   ).rejects.toMatchObject({
@@ -76,7 +84,7 @@ test("one short line refuses them all and every short one is named", async () =>
 
 test("what is held cannot be removed", async () => {
   const manager = await makeActor("manager");
-  const product = await makeProduct({ Blue: 10 });
+  const product = await ownProduct({ Blue: 10 });
   await expect(
     db.$transaction(async (tx) => {
       await tx.color.updateMany({
@@ -93,7 +101,7 @@ test("what is held cannot be removed", async () => {
 
 test("an unknown SKU, sort or color is named and nothing moves", async () => {
   const manager = await makeActor("manager");
-  const product = await makeProduct({ Blue: 10 });
+  const product = await ownProduct({ Blue: 10 });
   await expect(change(manager, "add", product, { Blue: 1, Pink: 1 })).rejects.toMatchObject({
     code: "colorNotFound",
     details: { lines: [{ sku: product.SKU, sortName: "Standard", color: "Pink" }] },
@@ -103,7 +111,7 @@ test("an unknown SKU, sort or color is named and nothing moves", async () => {
 
 test("more than the factory can count is refused", async () => {
   const manager = await makeActor("manager");
-  const product = await makeProduct({ Blue: 1 });
+  const product = await ownProduct({ Blue: 1 });
   const lines = Array.from({ length: 1000 }, () => linesOf(product, { Blue: 1_000_000 })).flat();
   await expect(changeStock(manager, { action: "add", lines })).rejects.toMatchObject({
     code: "stockLimitExceeded",
@@ -113,7 +121,7 @@ test("more than the factory can count is refused", async () => {
 
 test.each(["worker", "sales", "admin"] as const)("a %s cannot change stock", async (role) => {
   const actor = await makeActor(role);
-  const product = await makeProduct({ Blue: 10 });
+  const product = await ownProduct({ Blue: 10 });
   await expect(change(actor, "add", product, { Blue: 1 })).rejects.toMatchObject({
     code: "notAllowed",
   });
@@ -127,7 +135,7 @@ test.each(["worker", "sales", "admin"] as const)("a %s cannot change stock", asy
 
 test("of 50 removals of 1 at once from 20 on hand, 20 succeed and 30 name the shortage", async () => {
   const manager = await makeActor("manager");
-  const product = await makeProduct({ Blue: 20 });
+  const product = await ownProduct({ Blue: 20 });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, () => change(manager, "remove", product, { Blue: 1 })),
   );
@@ -146,7 +154,7 @@ test("of 50 removals of 1 at once from 20 on hand, 20 succeed and 30 name the sh
 
 test("changes that name the same colors in opposite order, 50 times at once, all succeed", async () => {
   const manager = await makeActor("manager");
-  const product = await makeProduct({ Blue: 500, Red: 500 });
+  const product = await ownProduct({ Blue: 500, Red: 500 });
   const forwards = linesOf(product, { Blue: 2, Red: 3 });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, async () => {
@@ -162,13 +170,16 @@ test("changes that name the same colors in opposite order, 50 times at once, all
 });
 
 test("the proof is content with all of this and names a color that its movements do not explain", async () => {
-  expect((await proveStock()).discrepancies).toEqual([]);
-  const product = await makeProduct({ Blue: 10, Red: 0 });
+  // Other files leave rows in this database that no movement explains.
+  const unexplained = async () =>
+    (await proveStock()).discrepancies.filter(({ sku }) => ownSkus.has(sku));
+  expect(await unexplained()).toEqual([]);
+  const product = await ownProduct({ Blue: 10, Red: 0 });
   await db.color.updateMany({
     where: { sort: { productId: product._id }, name: "Blue" },
     data: { quantity: 11 },
   });
-  expect((await proveStock()).discrepancies).toEqual([
+  expect(await unexplained()).toEqual([
     {
       sku: product.SKU,
       sortName: "Standard",

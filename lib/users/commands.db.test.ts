@@ -115,15 +115,16 @@ describe("a wrong username and a wrong password", () => {
     const known = (await makeUser()).username;
     const unknown = `nobody-${randomUUID()}`;
     const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
-    for (const address of ["10.0.0.1", "10.0.0.2", "10.0.0.3"])
+    for (const address of ["10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4"])
       for (const [username, found] of Object.entries(times)) {
         const begun = performance.now();
         await wrong(username, address);
         found.push(performance.now() - begun);
       }
     const [ofKnown = 0, ofUnknown = 0] = Object.values(times).map((found) => Math.min(...found));
-    expect(ofUnknown).toBeGreaterThan(ofKnown / 3);
-    expect(ofUnknown).toBeLessThan(ofKnown * 3);
+    // Without a password to compare with it would be a fiftieth.
+    expect(ofUnknown).toBeGreaterThan(ofKnown / 8);
+    expect(ofUnknown).toBeLessThan(ofKnown * 8);
   });
 });
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { text } from "@/lib/platform/text";
+import { plainText, text } from "@/lib/platform/text";
 
 /** What is typed at the sign-in: both required, no rule of length or format (spec §5). */
 export const signInSchema = z.strictObject({
   username: z
     .string("required")
-    .check(z.trim(), z.minLength(1, "required"), z.maxLength(200, "tooLong")),
+    .check(z.trim(), z.minLength(1, "required"), z.maxLength(200, "tooLong"), plainText),
   password: z.string("required").check(z.minLength(1, "required"), z.maxLength(1000, "tooLong")),
 });
 export type SignIn = z.output<typeof signInSchema>;

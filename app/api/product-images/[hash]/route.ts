@@ -1,11 +1,13 @@
 import { queryOf } from "@/lib/http/query";
 import { route } from "@/lib/http/route";
 import { getProductImage } from "@/lib/products/queries";
+import { imageHashSchema } from "@/lib/products/schema";
 
 const A_YEAR = "private, max-age=31536000, immutable";
 
 /** GET /api/product-images/{hash}?size=small: one version of a picture; its address changes when it does. */
-export const GET = route<{ hash: string }>(async (actor, request, { hash }) => {
+export const GET = route<{ hash: string }>(async (actor, request, parameters) => {
+  const { hash } = imageHashSchema.parse(parameters);
   const size = queryOf(request).size === "small" ? "small" : "large";
   const { contentType, bytes } = await getProductImage(actor, hash, size);
   return new Response(bytes, {
