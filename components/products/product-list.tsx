@@ -28,7 +28,7 @@ type Props = {
 /** The searchable grid of products that loads as one scrolls. */
 export function ProductList({ catalogue, renderProduct, whenEmpty }: Props) {
   const t = useTranslations("products");
-  const { products, search, isLoading, isComplete, hasFailed, loadMore } = catalogue;
+  const { products, search, isLoading, isComplete, hasFailed, retry, loadMore } = catalogue;
   const isEmpty = products.length === 0 && isComplete;
   return (
     <Stack>
@@ -44,7 +44,7 @@ export function ProductList({ catalogue, renderProduct, whenEmpty }: Props) {
         </SimpleGrid>
       )}
       {hasFailed ? (
-        <LoadingFailed onRetry={loadMore} />
+        <LoadingFailed onRetry={retry} />
       ) : (
         <EndOfList isEnded={isComplete} onReach={loadMore} />
       )}

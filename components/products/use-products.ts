@@ -14,7 +14,7 @@ export function useProducts(initial: Result<readonly ProductView[]>) {
   const [search, setSearch] = useState("");
   const [products, setProducts] = useState(initial.ok ? initial.data : []);
   const [isComplete, setIsComplete] = useState(initial.ok && initial.data.length < PAGE_SIZE);
-  const [hasFailed, setHasFailed] = useState(!initial.ok);
+  const [failed, setFailed] = useState<Request | null>(initial.ok ? null : { search: "" });
   const [request, setRequest] = useState<Request | null>(null);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useProducts(initial: Result<readonly ProductView[]>) {
       const part = await fetchProducts(request, signal).catch(() => null);
       if (signal.aborted) return;
       setRequest(null);
-      setHasFailed(part === null);
+      setFailed(part ? null : request);
       if (!part) return;
       setProducts((known) => (request.after ? [...known, ...part] : part));
       setIsComplete(part.length < PAGE_SIZE);
@@ -41,14 +41,16 @@ export function useProducts(initial: Result<readonly ProductView[]>) {
     search,
     products,
     isComplete,
-    hasFailed,
+    hasFailed: failed !== null,
     isLoading: request !== null,
     searchFor: (text: string) => {
       setSearch(text);
       setRequest({ search: text.trim() });
     },
+    /** Asks again for what could not be had. */
+    retry: () => setRequest(failed),
     loadMore: () => {
-      if (!request && !isComplete)
+      if (!request && !failed && !isComplete)
         setRequest({ search: search.trim(), after: products.at(-1)?.SKU });
     },
   };
