@@ -49,7 +49,7 @@ export const config = {
     {
       source: "/((?!api/|_next/|.*\\.(?:svg|png|ico|woff2|webmanifest)$).*)",
       // A Bearer header makes it a REST call, which next.config.ts rewrites to /api and which checks for itself.
-      missing: [{ type: "header", key: "authorization" }],
+      missing: [{ type: "header", key: "authorization", value: "[Bb]earer .*" }],
     },
   ],
 };

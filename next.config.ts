@@ -1,9 +1,15 @@
 import type { NextConfig } from "next";
 
-const bearer = [{ type: "header" as const, key: "authorization" }];
+const bearer = [{ type: "header" as const, key: "authorization", value: "[Bb]earer .*" }];
+
+const SECURITY_HEADERS = [
+  { key: "x-content-type-options", value: "nosniff" },
+  { key: "referrer-policy", value: "same-origin" },
+  { key: "cross-origin-resource-policy", value: "same-origin" },
+];
 
 // The contract's paths also work without /api when the call carries a Bearer header, and /Products is /products.
-const rooms = ["products", "req", "auth"];
+const rooms = ["products", "req", "auth", "logs"];
 
 const config: NextConfig = {
   typedRoutes: true,
@@ -17,6 +23,7 @@ const config: NextConfig = {
     serverActions: { bodySizeLimit: "6mb" },
     optimizePackageImports: ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"],
   },
+  headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
   rewrites: async () => ({
     beforeFiles: [
       { source: "/api/Products", destination: "/api/products" },

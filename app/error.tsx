@@ -2,6 +2,7 @@
 
 import { Button, Container } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { LanguageToggle } from "@/components/shell/language-toggle";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /** What a page says when it could not be made at all, for example while the database is away. */
@@ -9,8 +10,10 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
   const t = useTranslations();
   return (
     <Container role="alert">
+      <title>{t("common.appName")}</title>
       <EmptyState text={t("errors.unexpected")}>
         <Button onClick={reset}>{t("common.retry")}</Button>
+        <LanguageToggle />
       </EmptyState>
     </Container>
   );

@@ -3,16 +3,19 @@
 import { Button, Container } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { LanguageToggle } from "@/components/shell/language-toggle";
 import { EmptyState } from "@/components/ui/empty-state";
 
 export default function NotFound() {
   const t = useTranslations();
   return (
     <Container>
+      <title>{t("common.appName")}</title>
       <EmptyState text={t("errors.notFound")}>
         <Button component={Link} href="/">
           {t("common.homepage")}
         </Button>
+        <LanguageToggle />
       </EmptyState>
     </Container>
   );

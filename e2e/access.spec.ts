@@ -18,6 +18,10 @@ const PAGES: Readonly<Record<string, readonly Role[]>> = {
   "/products-inventory": ["worker", "manager", "sales", "admin"],
   "/create-new-product": ["manager", "admin"],
   "/requests-management": ["manager", "admin"],
+  "/create-new-user": ["manager", "admin"],
+  "/manage-users": ["manager", "admin"],
+  "/change-password": ["worker", "manager", "sales", "admin"],
+  "/logs": ["manager", "admin"],
 };
 
 test("nobody logged in ends at the login, whatever the page", async ({ page }) => {

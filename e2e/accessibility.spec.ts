@@ -12,6 +12,10 @@ const SCREENS = [
   ["manager", "/product-management?action=remove"],
   ["manager", "/requests-management"],
   ["manager", "/create-new-product"],
+  ["manager", "/create-new-user"],
+  ["admin", "/manage-users"],
+  ["worker", "/change-password"],
+  ["admin", "/logs"],
 ] as const;
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

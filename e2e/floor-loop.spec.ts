@@ -184,10 +184,7 @@ test("switching the language keeps what was typed and an open dialog", async ({
   await expect(page.getByLabel(filled(words.quantityOf, { name: product.name }))).toHaveValue("3");
   await page.getByRole("button", { name: WORDS.ar.common.confirm, exact: true }).click();
   await expect(page.getByRole("dialog").getByText(words.areYouSure)).toBeVisible();
-  await page.evaluate(() => {
-    const toggle = [...document.querySelectorAll("button")].find((b) => b.innerText === "English");
-    toggle?.click();
-  });
+  await page.getByRole("dialog").getByRole("button", { name: "English" }).click();
   await expect(
     page.getByRole("dialog").getByText(WORDS.en.productManagement.areYouSure),
   ).toBeVisible();

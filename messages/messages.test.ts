@@ -44,7 +44,7 @@ test("only the name of the other language is in its own letters", () => {
 });
 
 test("a quantity has Latin digits in Arabic too", () => {
-  expect(render("ar", "common.units", { count: 1234 })).toContain("1,234");
+  expect(render("ar", "home.products", { count: 1234 })).toContain("1,234");
 });
 
 describe.each(["en", "ar"] as const)("%s", (language) => {
@@ -155,7 +155,7 @@ function render(language: Language, key: string, values: Values): string {
   return t("text", values);
 }
 
-/** The message keys that schemas and body readers name: the last text of a call, a default, a `message` or a `reason`. */
+/** The message keys that schemas and body readers name: the last text of a call, a default, an `error`, `message` or `reason`. */
 function reasonsInCode(): string[] {
   const root = path.join(import.meta.dirname, "..");
   const files = readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })
@@ -165,7 +165,7 @@ function reasonsInCode(): string[] {
   const named = [
     /(?:,\s*|\b(?:string|number|int|boolean|date|datetime|uuid|email|url)\()"(\w+)",?\s*\)/g,
     /\b\w+ = "(\w+)"\)/g,
-    /\b(?:message|reason): "(\w+)"/g,
+    /\b(?:error|message|reason): "(\w+)"/g,
     /\breason: [^\n]*\? "(\w+)"/g,
   ];
   return [

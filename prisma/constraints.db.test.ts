@@ -25,7 +25,8 @@ const ROWS = `
     SELECT "id", 'Sku-${own}', 'Plain', 'Red', 'opening', 10, 0, 10, 0, 'ada' FROM "Color" WHERE ${ownColor()};
   INSERT INTO "WorkerRequest" ("requestId", "productName", "productSku", "sortName", "color", "quantity", "action",
     "requesterId", "requesterUsername")
-    VALUES ('REQ-${own}', 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 'add', uuid_v7(), 'ada');`;
+    VALUES ('REQ-${own}', 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 'add', uuid_v7(), 'ada');
+  INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');`;
 
 /** Each constraint and index with the attempts that it must stop. */
 const ATTEMPTS: Record<string, string[]> = {
@@ -77,6 +78,12 @@ const ATTEMPTS: Record<string, string[]> = {
       "action", "requesterId", "requesterUsername")
       VALUES ('REQ-${own}', 'Other', 'Other', 'Other', 'Other', 9, 'remove', uuid_v7(), 'bea')`,
   ],
+  WorkerRequest_requesterId_sentId_key: [
+    `INSERT INTO "WorkerRequest" ("requestId", "sentId", "productName", "productSku", "sortName", "color", "quantity",
+      "action", "requesterId", "requesterUsername")
+      SELECT 'REQ-${own}-' || copy, 'REQ-${own}', 'Towel', 'Sku', 'Plain', 'Red', 1, 'add', user_row."id", 'ada'
+      FROM "User" AS user_row, generate_series(1, 2) AS copy WHERE user_row."username" = 'Ada-${own}'`,
+  ],
   WorkerRequest_quantity_positive: [0, -1].map(
     (quantity) =>
       `UPDATE "WorkerRequest" SET "quantity" = ${quantity} WHERE "requestId" = 'REQ-${own}'`,
@@ -89,6 +96,13 @@ const ATTEMPTS: Record<string, string[]> = {
     `"decidedBy" = 'max'`,
   ].map((change) => `UPDATE "WorkerRequest" SET ${change} WHERE "requestId" = 'REQ-${own}'`),
 };
+
+const TRIGGERS = [
+  "Movement_append_only",
+  "SystemLog_never_changed",
+  "SystemLog_removed_into_archive",
+  "ArchivedSystemLog_append_only",
+];
 
 describe("the database refuses, whoever asks it", () => {
   test.each(Object.entries(ATTEMPTS))("%s", async (name, statements) => {
@@ -106,6 +120,46 @@ describe("the database refuses, whoever asks it", () => {
     expect(await refusalOf(statement)).toBe('rows of "Movement" are never changed or removed');
   });
 
+  const archived = (change = "") => `
+    WITH entry AS (SELECT * FROM "SystemLog" WHERE "username" = 'ada-${own}')
+    INSERT INTO "ArchivedSystemLog" ("id", "username", "action", "details", "createdAt", "deletionId")
+      SELECT "id", ${change || `"username", "action", "details", "createdAt"`}, uuid_v7() FROM entry;`;
+  const deletion = `DELETE FROM "SystemLog" WHERE "username" = 'ada-${own}'`;
+
+  test.each([
+    `UPDATE "SystemLog" SET "details" = '{}' WHERE "username" = 'ada-${own}'`,
+    `UPDATE "SystemLog" SET "username" = "username" WHERE false`,
+    `TRUNCATE "SystemLog"`,
+    `TRUNCATE "SystemLog" CASCADE`,
+  ])("to change the log: %s", async (statement) => {
+    expect(await refusalOf(statement)).toBe('rows of "SystemLog" are never changed or removed');
+  });
+
+  test.each([
+    ["with nothing in the archive", ""],
+    ["with another one in the archive", archived(`"username", 'STOCK_REMOVED', "details", now()`)],
+    ["with less in the archive", archived(`"username", "action", '{}', "createdAt"`)],
+  ])("to remove a log entry %s", async (_way, before) => {
+    expect(await refusalOf(deletion, before)).toBe(
+      'rows of "SystemLog" are only removed into the archive',
+    );
+  });
+
+  test("nothing when the entry stands in the archive as it is", async () => {
+    expect(await refusalOf(deletion, archived())).toBe("nothing");
+  });
+
+  test.each([
+    `UPDATE "ArchivedSystemLog" SET "details" = '{}'`,
+    `UPDATE "ArchivedSystemLog" SET "archivedAt" = "archivedAt"`,
+    `DELETE FROM "ArchivedSystemLog"`,
+    `TRUNCATE "ArchivedSystemLog"`,
+  ])("to change the archive: %s", async (statement) => {
+    expect(await refusalOf(statement, archived())).toBe(
+      'rows of "ArchivedSystemLog" are never changed or removed',
+    );
+  });
+
   test("exactly what is tried here, nothing left out", async () => {
     const { rows } = await client.query<{ name: string }>(`
       SELECT conname AS name FROM pg_constraint
@@ -115,7 +169,7 @@ describe("the database refuses, whoever asks it", () => {
       UNION SELECT tgname FROM pg_trigger WHERE NOT tgisinternal`);
     const random = /^(?!LoginThrottle|ProductImage).*_pkey$/;
     const names = rows.map(({ name }) => name).filter((name) => !random.test(name));
-    expect(names.sort()).toEqual([...Object.keys(ATTEMPTS), "Movement_append_only"].sort());
+    expect(names.sort()).toEqual([...Object.keys(ATTEMPTS), ...TRIGGERS].sort());
   });
 });
 
@@ -172,6 +226,7 @@ describe("every model of the schema can be read, with all its columns", () => {
     WorkerRequest: () => db.workerRequest.findMany({ take: 1 }),
     Notification: () => db.notification.findMany({ take: 1 }),
     SystemLog: () => db.systemLog.findMany({ take: 1 }),
+    ArchivedSystemLog: () => db.archivedSystemLog.findMany({ take: 1 }),
   };
 
   test.each(Object.values(Prisma.ModelName))("%s", async (model) => {
@@ -180,8 +235,8 @@ describe("every model of the schema can be read, with all its columns", () => {
 });
 
 /** The constraint that stops a statement, or the message when none is named; whatever happens is taken back. */
-async function refusalOf(statement: string): Promise<string> {
-  return changed(statement, "SELECT 1").then(
+async function refusalOf(statement: string, before = ""): Promise<string> {
+  return changed(statement, "SELECT 1", before).then(
     () => "nothing",
     (thrown: unknown) => {
       if (!(thrown instanceof pg.DatabaseError)) throw thrown;
@@ -191,10 +246,10 @@ async function refusalOf(statement: string): Promise<string> {
 }
 
 /** What a query finds after a statement, in a transaction that is taken back. */
-async function changed(statement: string, query: string): Promise<unknown[]> {
+async function changed(statement: string, query: string, before = ""): Promise<unknown[]> {
   await client.query("BEGIN");
   try {
-    await client.query(ROWS);
+    await client.query(ROWS + before);
     const { rowCount } = await client.query(statement);
     if (rowCount === 0) throw new Error(`Nothing was there for ${statement}`);
     return (await client.query<Record<string, unknown>>(query)).rows;

@@ -148,7 +148,7 @@ describe("what cannot be read is refused", () => {
       return refusalOf(await createProduct(await requestOf(manager, "POST", form), nowhere));
     };
     expect(await create(5_242_881)).toMatchObject({ status: 413, code: "imageTooLarge" });
-    expect(await create(6_000_001)).toMatchObject({ status: 413, code: "tooLarge" });
+    expect(await create(6_000_001)).toMatchObject({ status: 413, code: "imageTooLarge" });
     const request = await requestOf(manager, "PUT", { ...standard, note: "x".repeat(1_000_000) });
     const response = await addStock(request, atProduct("T-1"));
     expect(await refusalOf(response)).toMatchObject({ status: 413, code: "tooLarge" });

@@ -12,13 +12,18 @@ import { ProductCard } from "./product-card";
 import { ProductList } from "./product-list";
 import { useProducts } from "./use-products";
 
+type Props = {
+  readonly title: "title" | "inventoryTitle";
+  readonly initial: Result<ProductView[]>;
+};
+
 /** The catalogue with its stock, for everyone who is signed in (spec §2 "View products"). */
-export function Catalogue({ initial }: { initial: Result<ProductView[]> }) {
+export function Catalogue({ title, initial }: Props) {
   const t = useTranslations("products");
   const person = useActor();
   const catalogue = useProducts(initial);
   return (
-    <Screen title={t("title")}>
+    <Screen title={t(title)}>
       <ProductList
         catalogue={catalogue}
         renderProduct={(product) => <ProductCard key={product._id} product={product} />}

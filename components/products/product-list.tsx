@@ -18,6 +18,9 @@ import { EndOfList } from "@/components/ui/end-of-list";
 import type { ProductView } from "@/lib/products/schema";
 import type { useProducts } from "./use-products";
 
+/** As many characters as an SKU has at most. */
+const MAX_SEARCH = 64;
+
 type Props = {
   readonly catalogue: ReturnType<typeof useProducts>;
   readonly renderProduct: (product: ProductView) => ReactNode;
@@ -44,7 +47,10 @@ export function ProductList({ catalogue, renderProduct, whenEmpty }: Props) {
         </SimpleGrid>
       )}
       {hasFailed ? (
-        <LoadingFailed onRetry={retry} />
+        <LoadingFailed
+          text={t(products.length === 0 ? "loadFailed" : "fetchFailed")}
+          onRetry={retry}
+        />
       ) : (
         <EndOfList isEnded={isComplete} onReach={loadMore} />
       )}
@@ -57,6 +63,7 @@ function SearchField({ catalogue }: { catalogue: Props["catalogue"] }) {
   return (
     <TextInput
       type="search"
+      maxLength={MAX_SEARCH}
       maw="30rem"
       aria-label={t("search")}
       placeholder={t("search")}
@@ -72,14 +79,14 @@ function SearchField({ catalogue }: { catalogue: Props["catalogue"] }) {
   );
 }
 
-function LoadingFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations();
+function LoadingFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTranslations("common");
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
       <Group justify="space-between">
-        {t("products.fetchFailed")}
+        {text}
         <Button variant="default" onClick={onRetry}>
-          {t("common.retry")}
+          {t("retry")}
         </Button>
       </Group>
     </Alert>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { toLatinDigits } from "@/lib/platform/text";
 import type { Result } from "@/lib/platform/errors";
 import type { ProductView } from "@/lib/products/schema";
 import { fetchProducts, PAGE_SIZE } from "./product-calls";
@@ -45,13 +46,13 @@ export function useProducts(initial: Result<readonly ProductView[]>) {
     isLoading: request !== null,
     searchFor: (text: string) => {
       setSearch(text);
-      setRequest({ search: text.trim() });
+      setRequest({ search: toLatinDigits(text.trim()) });
     },
     /** Asks again for what could not be had. */
     retry: () => setRequest(failed),
     loadMore: () => {
       if (!request && !failed && !isComplete)
-        setRequest({ search: search.trim(), after: products.at(-1)?.SKU });
+        setRequest({ search: toLatinDigits(search.trim()), after: products.at(-1)?.SKU });
     },
   };
 }

@@ -2,13 +2,14 @@
 
 import { createContext, useContext, type ReactNode } from "react";
 import type { Role } from "@/lib/auth/actor";
+import type { Result } from "@/lib/platform/errors";
 
 /** Who is signed in, as far as the screen needs to know; the server decides by the session, never by this. */
 export type SignedInPerson = {
   readonly username: string;
   readonly role: Role;
   /** Ends the session on the server and removes its cookie. */
-  readonly signOut: (input: undefined) => Promise<unknown>;
+  readonly signOut: (input: undefined) => Promise<Result<void>>;
 };
 
 const ActorContext = createContext<SignedInPerson | null>(null);

@@ -9,12 +9,20 @@ export function dropToken(): void {
   localStorage.removeItem(TOKEN_KEY);
 }
 
-/** Calls the REST API with the stored token; rejects only when no answer came. */
-export function callApi(path: string, init: RequestInit = {}): Promise<Response> {
+/**
+ * Calls the REST API with the stored token; rejects only when no answer came. Whoever is no longer signed in is taken to
+ * the login.
+ */
+export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const token = localStorage.getItem(TOKEN_KEY);
   if (token) headers.set("authorization", `Bearer ${token}`);
-  return fetch(`/api${path}`, { ...init, headers });
+  const response = await fetch(`/api${path}`, { ...init, headers });
+  if (response.status === 401 && path !== "/auth/login") {
+    dropToken();
+    window.location.assign(new URL("/", window.location.href));
+  }
+  return response;
 }
 
 /** As `callApi`, with a JSON body. */

@@ -12,6 +12,8 @@ export type Tile = {
   readonly href: Route;
   readonly Icon: Icon;
   readonly isPrimary?: boolean;
+  /** Its icon points somewhere, and the other way in a right-to-left page. */
+  readonly hasDirection?: boolean;
   /** A number worth seeing before pressing, and the words that read it out. */
   readonly count?: { readonly value: number; readonly words: string };
 };
@@ -38,7 +40,7 @@ export function TileGrid({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
-function TileButton({ label, href, Icon, isPrimary = false, count }: Tile) {
+function TileButton({ label, href, Icon, isPrimary = false, hasDirection, count }: Tile) {
   const shown = count && count.value > 0 ? count : undefined;
   return (
     <UnstyledButton
@@ -50,7 +52,7 @@ function TileButton({ label, href, Icon, isPrimary = false, count }: Tile) {
       aria-description={shown?.words}
     >
       <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Icon size="2em" stroke={1.5} aria-hidden />
+        <Icon size="2em" stroke={1.5} aria-hidden className={hasDirection ? "flips" : undefined} />
         {shown && (
           <Badge size="lg" color="amber" variant="light">
             {shown.value}

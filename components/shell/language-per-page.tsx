@@ -8,7 +8,12 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { INTL_LOCALE, DIRECTION, loadMessages, otherThan } from "./languages";
 import type { Language, Messages } from "./languages";
 
-type LanguageChoice = { readonly language: Language; readonly toggle: () => void };
+type LanguageChoice = {
+  readonly language: Language;
+  readonly toggle: () => void;
+  /** Whether this page was reached from another one of the product. */
+  readonly hasNavigated: boolean;
+};
 
 const LanguageContext = createContext<LanguageChoice | null>(null);
 
@@ -29,8 +34,9 @@ type Props = {
 /** Spec §1: every page starts in the default language, and what is chosen on it holds for that page only. */
 export function LanguagePerPage({ initial, messages, timeZone, children }: Props) {
   const path = usePathname();
-  const [chosen, setChosen] = useState({ path, language: initial });
-  const language = chosen.path === path ? chosen.language : initial;
+  const [chosen, setChosen] = useState({ path, language: initial, hasNavigated: false });
+  if (chosen.path !== path) setChosen({ path, language: initial, hasNavigated: true });
+  const { language, hasNavigated } = chosen;
   const [otherMessages, setOtherMessages] = useState<Messages>();
   const { setDirection } = useDirection();
 
@@ -47,14 +53,15 @@ export function LanguagePerPage({ initial, messages, timeZone, children }: Props
   const choice = useMemo(
     () => ({
       language,
+      hasNavigated,
       toggle: () => {
         void loadMessages(otherThan(initial)).then((loaded) => {
           setOtherMessages(loaded);
-          setChosen({ path, language: otherThan(language) });
+          setChosen((known) => ({ ...known, language: otherThan(known.language) }));
         });
       },
     }),
-    [initial, language, path],
+    [initial, language, hasNavigated],
   );
 
   return (

@@ -10,16 +10,20 @@ import {
   Text,
   ThemeIcon,
   Title,
+  VisuallyHidden,
 } from "@mantine/core";
 import { IconHome, IconLogout, IconPackage } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
+import { Ltr } from "@/components/ui/ltr";
+import { MessageDialog } from "@/components/ui/message-dialog";
 import { homeOf } from "@/lib/auth/permissions";
 import { useActor } from "./actor";
 import { dropToken } from "./api-client";
 import { LanguageToggle } from "./language-toggle";
+import { useCommand } from "./use-command";
 import classes from "./screen.module.css";
 
 type Props = {
@@ -28,7 +32,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The frame of every screen behind the sign-in: its title, Homepage (except at home), language and Logout. */
+/** The frame of every screen behind the sign-in: its title, Homepage, language and Logout. */
 export function Screen({ title, isHome = false, children }: Props) {
   const t = useTranslations("common");
   const { username, role } = useActor();
@@ -39,20 +43,23 @@ export function Screen({ title, isHome = false, children }: Props) {
         <Container size="xl" py="xs">
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <Group gap="sm" wrap="nowrap" className={classes.shrinking}>
-              <ThemeIcon size="xl" radius="md" className={classes.logo} visibleFrom="xs">
+              <ThemeIcon
+                size="xl"
+                radius="md"
+                className={classes.logo}
+                visibleFrom={isHome ? undefined : "xs"}
+              >
                 <IconPackage aria-hidden />
               </ThemeIcon>
               <Stack gap={0} className={classes.shrinking}>
                 <Title order={1} size="h5" lineClamp={2} lh="xs">
                   {title}
                 </Title>
-                <Text size="xs" c="dimmed" dir="ltr" ta="start" truncate>
-                  {username}
-                </Text>
+                <OwnAccount username={username} />
               </Stack>
             </Group>
             <Group gap="xs" wrap="nowrap" component="nav" aria-label={t("appName")}>
-              {!isHome && <HomepageButton href={homeOf(role)} />}
+              <HomepageButton href={homeOf(role)} />
               <LanguageToggle />
               <LogoutButton />
             </Group>
@@ -63,6 +70,21 @@ export function Screen({ title, isHome = false, children }: Props) {
         {children}
       </Container>
     </>
+  );
+}
+
+/** Who is signed in, and the way to the own password. */
+function OwnAccount({ username }: { readonly username: string }) {
+  const t = useTranslations("common");
+  return (
+    <Text component={Link} href="/change-password" className={classes.account} size="xs" truncate>
+      <Ltr>{username}</Ltr>
+      <Box component="span" visibleFrom="sm">
+        {" · "}
+        {t("changePassword")}
+      </Box>
+      <VisuallyHidden hiddenFrom="sm">{t("changePassword")}</VisuallyHidden>
+    </Text>
   );
 }
 
@@ -96,17 +118,19 @@ function LogoutButton() {
   const t = useTranslations("common");
   const { signOut } = useActor();
   const router = useRouter();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const { run, isRunning } = useCommand(signOut);
+  const [hasFailed, setHasFailed] = useState(false);
 
   async function leave() {
-    setIsLeaving(true);
-    // Away either way: without an answer the session still ends at its time, and this browser forgets it now.
-    await signOut(undefined).catch(() => undefined);
+    const result = await run(undefined);
+    if (!result) return;
+    // Without an answer the cookie may still be worth something: on a shared tablet that must not look like a logout.
+    if (!result.ok && result.refusal.code !== "notSignedIn") return setHasFailed(true);
     dropToken();
     router.replace("/");
   }
 
-  const shared = { onClick: () => void leave(), loading: isLeaving, color: "gray" };
+  const shared = { onClick: () => void leave(), loading: isRunning, color: "gray" };
   return (
     <>
       <Button
@@ -120,6 +144,10 @@ function LogoutButton() {
       <ActionIcon {...shared} variant="subtle" hiddenFrom="sm" aria-label={t("logout")}>
         <IconLogout aria-hidden className="flips" />
       </ActionIcon>
+      <MessageDialog
+        message={hasFailed ? { kind: "failure", lines: [t("logoutFailed")] } : null}
+        onClose={() => setHasFailed(false)}
+      />
     </>
   );
 }

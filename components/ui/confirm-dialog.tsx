@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LanguageToggle } from "@/components/shell/language-toggle";
 
 type Props = {
   readonly isOpen: boolean;
@@ -31,23 +32,26 @@ export function ConfirmDialog(props: Props) {
     >
       <Stack>
         {props.children}
-        <Group justify="flex-end">
-          <Button
-            variant="default"
-            onClick={onCancel}
-            disabled={isRunning}
-            data-autofocus={isDestructive || undefined}
-          >
-            {t("cancel")}
-          </Button>
-          <Button
-            color={isDestructive ? "red" : undefined}
-            onClick={props.onConfirm}
-            loading={isRunning}
-            data-autofocus={!isDestructive || undefined}
-          >
-            {props.confirmLabel}
-          </Button>
+        <Group justify="space-between">
+          <LanguageToggle />
+          <Group>
+            <Button
+              variant="default"
+              onClick={onCancel}
+              disabled={isRunning}
+              data-autofocus={isDestructive || undefined}
+            >
+              {t("cancel")}
+            </Button>
+            <Button
+              color={isDestructive ? "red" : undefined}
+              onClick={props.onConfirm}
+              loading={isRunning}
+              data-autofocus={!isDestructive || undefined}
+            >
+              {props.confirmLabel}
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </Modal>

@@ -3,6 +3,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { LanguageToggle } from "@/components/shell/language-toggle";
 import { useState } from "react";
 
 export type Message = {
@@ -38,7 +39,8 @@ export function MessageDialog({ message, onClose }: Props) {
             </Text>
           ))}
         </Alert>
-        <Group justify="flex-end">
+        <Group justify="space-between">
+          <LanguageToggle />
           <Button data-autofocus variant="default" onClick={onClose}>
             {t("close")}
           </Button>

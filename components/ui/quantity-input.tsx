@@ -3,7 +3,7 @@
 import { ActionIcon, Group, TextInput, type TextInputProps } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { toLatinDigits } from "@/lib/platform/text";
 
 type Props = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
@@ -11,17 +11,30 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
   readonly value: number | "";
   readonly onChange: (value: number | "") => void;
   readonly min: number;
+  readonly max: number;
 };
 
-const MAX_DIGITS = 9;
+// What people and spreadsheets put between thousands.
+const SEPARATORS = /[\s,٬\u00a0\u202f]/g;
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A whole number of units: steppers that a thumb hits, the numeric keypad, Latin or Arabic-Indic digits. */
-export function QuantityInput({ value, onChange, min, disabled, ...props }: Props) {
+export function QuantityInput({ value, onChange, min, max, disabled, error, ...props }: Props) {
   const t = useTranslations("common");
+  const validation = useTranslations("validation");
+  // What is no such number stays as it was typed and counts as nothing: never a number nobody typed.
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  function read(typed: string) {
+    const text = toLatinDigits(typed).replace(SEPARATORS, "");
+    const isNumber = /^\d*$/.test(text) && Number(text) <= max;
+    setWrong(isNumber ? null : typed);
+    onChange(isNumber && text !== "" ? Number(text) : "");
+  }
 
   function step(by: number) {
-    onChange(value === "" ? Math.max(min, 0) : Math.max(min, value + by));
+    setWrong(null);
+    onChange(value === "" ? min : Math.min(max, Math.max(min, value + by)));
   }
 
   function stepByKey(event: KeyboardEvent) {
@@ -38,9 +51,14 @@ export function QuantityInput({ value, onChange, min, disabled, ...props }: Prop
       autoComplete="off"
       aria-valuemin={min}
       aria-valuenow={value === "" ? undefined : value}
-      value={value}
+      value={wrong ?? value}
+      error={
+        wrong === null
+          ? error
+          : validation(/^\d+$/.test(toLatinDigits(wrong)) ? "numberTooLarge" : "wholeNumber")
+      }
       disabled={disabled}
-      onChange={(event) => onChange(unitsOf(event.currentTarget.value))}
+      onChange={(event) => read(event.currentTarget.value)}
       onKeyDown={stepByKey}
       rightSectionWidth="6.25rem"
       rightSection={
@@ -67,9 +85,4 @@ export function QuantityInput({ value, onChange, min, disabled, ...props }: Prop
       {...props}
     />
   );
-}
-
-function unitsOf(typed: string): number | "" {
-  const digits = toLatinDigits(typed).replace(/\D/g, "").slice(0, MAX_DIGITS);
-  return digits === "" ? "" : Number(digits);
 }

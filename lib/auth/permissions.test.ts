@@ -17,6 +17,10 @@ const MAY: Record<Permission, string> = {
   "products.edit": "manager, admin",
   "workerRequests.create": "worker",
   "workerRequests.review": "manager, admin",
+  "users.manage": "manager, admin",
+  "ownPassword.change": EVERYBODY,
+  "logs.view": "manager, admin",
+  "logs.delete": "manager, admin",
 };
 
 const OPENS: Record<Page, string> = {
@@ -29,6 +33,10 @@ const OPENS: Record<Page, string> = {
   "/view-products": EVERYBODY,
   "/create-new-product": "manager, admin",
   "/requests-management": "manager, admin",
+  "/create-new-user": "manager, admin",
+  "/manage-users": "manager, admin",
+  "/change-password": EVERYBODY,
+  "/logs": "manager, admin",
 };
 
 const HOMES: Record<Role, Page> = {

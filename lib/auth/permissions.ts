@@ -13,6 +13,10 @@ const ALLOWED = {
   "products.edit": ["manager", "admin"],
   "workerRequests.create": ["worker"],
   "workerRequests.review": ["manager", "admin"],
+  "users.manage": ["manager", "admin"],
+  "logs.view": ["manager", "admin"],
+  "logs.delete": ["manager", "admin"],
+  "ownPassword.change": ["worker", "manager", "sales", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof ALLOWED;
@@ -50,6 +54,10 @@ export const PAGES = {
   "/view-products": "products.view",
   "/create-new-product": "products.edit",
   "/requests-management": "workerRequests.review",
+  "/create-new-user": "users.manage",
+  "/manage-users": "users.manage",
+  "/change-password": "ownPassword.change",
+  "/logs": "logs.view",
 } as const satisfies Record<string, Permission>;
 
 export type Page = keyof typeof PAGES;

@@ -142,6 +142,7 @@ describe("both tokens are worthless from the next call on", () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const { id } = await db.session.create({ data: { userId: actor.id, expiresAt } });
     await db.session.delete({ where: { id: actor.sessionId } });
+    expect(await actorOfRequest(withBearer(await signToken(actor, "api")))).toBeNull();
     const other = { ...actor, sessionId: id };
     expect(await actorOfRequest(withBearer(await signToken(other, "api")))).toEqual(other);
   });

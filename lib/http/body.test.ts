@@ -107,6 +107,12 @@ describe("a body without end", () => {
     );
     expect(stream.chunks()).toBe(5);
   });
+
+  test("is refused in the words of the form, where it has its own", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const request = streamed(countedStream(50_000).body, headers);
+    expect(await refusalOf(readMultipart(request, 200_000, "imageTooLarge"))).toBe("imageTooLarge");
+  });
 });
 
 describe("a form", () => {

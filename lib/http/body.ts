@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/errors";
+import { AppError, type ErrorCode } from "@/lib/platform/errors";
 
 const MAX_JSON_BYTES = 1_000_000;
 
@@ -20,13 +20,15 @@ export async function readObject(request: Request): Promise<object> {
   throw new AppError("invalidInput", { lines: [{ field: "body", reason: "notObject" }] });
 }
 
-/** The fields of a multipart body of at most `maxBytes`; a field given twice is refused. */
+/** The fields of a multipart body of at most `maxBytes`; a field given twice is refused. Throws
+ * `wrongContentType`, `invalidInput`, and `tooLarge` or what stands for it here. */
 export async function readMultipart(
   request: Request,
   maxBytes: number,
+  tooLarge: ErrorCode = "tooLarge",
 ): Promise<Record<string, string | File>> {
   expectType(request, "multipart/form-data");
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = await readBytes(request, maxBytes, tooLarge);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new AppError("invalidInput", { lines: [{ field: "body", reason: "notMultipart" }] });
@@ -42,13 +44,17 @@ function expectType(request: Request, type: string): void {
 }
 
 /** Reads no further than the limit, whatever the declared length says. Throws `tooLarge`. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+  tooLarge: ErrorCode = "tooLarge",
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > maxBytes) throw new AppError("tooLarge");
+    if (size > maxBytes) throw new AppError(tooLarge);
     chunks.push(part.value);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -3,10 +3,13 @@ import type { Tx } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 
 export type LogAction =
+  | "LOGS_DELETED"
   | "PRODUCT_CREATED"
   | "STOCK_ADDED"
   | "STOCK_REMOVED"
   | "USER_CREATED"
+  | "USER_DELETED"
+  | "USER_PASSWORD_CHANGED"
   | "USER_SIGNED_IN"
   | "USER_SIGN_IN_FAILED"
   | "USER_SIGNED_OUT"
@@ -15,12 +18,16 @@ export type LogAction =
   | "WORKER_REQUEST_REJECTED"
   | "WORKER_REQUEST_DELETED";
 
-/** Writes the log entry of a change into the change's own transaction: who, what, and details to see before and after. */
+/**
+ * Writes the log entry of a change into the change's own transaction: who, what, and details to see before and after.
+ * An `id` is given only where something else already names the entry.
+ */
 export async function recordLog(
   tx: Tx,
   username: string,
   action: LogAction,
   details: Prisma.InputJsonObject,
+  id?: string,
 ): Promise<void> {
-  await tx.systemLog.create({ data: { username, action, details }, select: { id: true } });
+  await tx.systemLog.create({ data: { id, username, action, details }, select: { id: true } });
 }

@@ -45,6 +45,11 @@ describe("a text", () => {
     },
   );
 
+  test("has no half of a character", () => {
+    for (const half of ["\ud83d", "\udc68", "\udc68\ud83d"])
+      expect(reasonsFor(`a${half}b`)).toEqual(["unwantedCharacters"]);
+  });
+
   test("is otherwise free: Arabic, joiners, pictures, signs", () => {
     for (const value of ["لوحة توزيع", "می\u200cروم", "👨‍👩‍👧", "<b>&'\"%_\\"])
       expect(text(40).parse(value)).toBe(value);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-// Control characters (line breaks and tabs aside), halves of characters, and marks that reorder the text around them.
-const UNWANTED = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
+// Control characters, halves of characters, and marks that reorder the text around them.
+const UNWANTED = /\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /** Refuses control and bidi-override characters, and what no database takes for text. */

@@ -74,6 +74,11 @@ describe("a new product", () => {
     ]);
   });
 
+  test("has no SKU that means another place in an address", () => {
+    for (const SKU of [".", "..", " .. "]) expect(problemsOf({ SKU })).toEqual(["SKU invalid"]);
+    expect(problemsOf({ SKU: "..." })).toBeUndefined();
+  });
+
   test("has no characters that reorder or control text", () => {
     expect(problemsOf({ SKU: "A\u202eB" })).toEqual(["SKU unwantedCharacters"]);
     expect(problemsOf({ sorts: colorsNamed("A\u0000") })).toEqual([

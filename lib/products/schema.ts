@@ -25,7 +25,8 @@ const sortSchema = z.strictObject({
 export const createProductSchema = z.strictObject({
   name: text(200),
   size: text(80),
-  SKU: text(64),
+  // In an address these two would mean another one.
+  SKU: text(64).check(z.refine((sku) => sku !== "." && sku !== "..", "invalid")),
   image: z.optional(z.instanceof(Blob)),
   sorts: z
     .array(sortSchema)
@@ -39,7 +40,9 @@ export type CreateProduct = z.output<typeof createProductSchema>;
 
 /** Which products to list: a part of the SKU in any case; `after` (an SKU) and `limit` page through them in SKU order. */
 export const listProductsSchema = z.strictObject({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(64, "tooLong"), plainText)),
+  search: z.optional(
+    z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(64, "tooLong"), plainText),
+  ),
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
   limit: z.optional(
     z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
@@ -47,7 +50,7 @@ export const listProductsSchema = z.strictObject({
 });
 export type ListProducts = z.output<typeof listProductsSchema>;
 
-export const productSkuSchema = z.strictObject({ sku: z.string().check(plainText) });
+export const productSkuSchema = z.strictObject({ sku: text(64) });
 
 /** The SHA-256 that a picture's address ends with. */
 export const imageHashSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
@@ -194,4 +195,35 @@ test("the proof is content with all of this and names a color that its movements
     where: { sort: { productId: product._id }, name: "Blue" },
     data: { quantity: 10 },
   });
+});
+
+test("lines that spell one SKU differently are one color's lines", async () => {
+  const manager = await makeActor("manager");
+  const product = await ownProduct({ Blue: 10 });
+  const [line] = linesOf(product, { Blue: 6 });
+  const other = line && { ...line, sku: line.sku.toLowerCase() };
+  const twice = changeStockSchema.parse({ action: "remove", lines: [line, other] });
+  await expect(changeStock(manager, twice)).rejects.toMatchObject({
+    code: "notEnoughStock",
+    details: { lines: [{ asked: 12, available: 10 }] },
+  });
+  await changeStock(manager, { ...twice, action: "add" });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 22, reserved: 0 });
+});
+
+test("a receipt that is sent again, even at once, has one effect", async () => {
+  const manager = await makeActor("manager");
+  const product = await ownProduct({ Blue: 10 });
+  const receiptId = randomUUID();
+  const lines = linesOf(product, { Blue: 1 });
+  await Promise.all(
+    Array.from({ length: 20 }, () => changeStock(manager, { action: "remove", lines, receiptId })),
+  );
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 9, reserved: 0 });
+  expect(await db.systemLog.count({ where: { username: manager.username } })).toBe(1);
+});
+
+test.each(["0x1", "1e0", "1.0", "-1", "", "٣ ٤"])("%j is no quantity", (quantity) => {
+  const line = { sku: "A", sortName: "B", color: "C", quantity };
+  expect(changeStockSchema.safeParse({ action: "add", lines: [line] }).success).toBe(false);
 });

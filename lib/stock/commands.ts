@@ -2,20 +2,25 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
-import { inTransaction } from "@/lib/platform/db";
+import { inTransaction, type Tx } from "@/lib/platform/db";
 import { claimForStockChange } from "@/lib/worker-requests/steps";
 import type { ChangeStock, ChangeStockOfSku } from "./schema";
-import { addStock, removeStock } from "./steps";
+import { addStock, hasMovedStock, removeStock } from "./steps";
 
 /**
  * A manager's own addition to or removal from what is on hand, all lines or none, with its log entry (spec §6).
+ * A receipt that is sent again has no second effect.
  * Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
-export async function changeStock(actor: Actor, { action, lines }: ChangeStock): Promise<void> {
+export async function changeStock(
+  actor: Actor,
+  { action, lines, receiptId }: ChangeStock,
+): Promise<void> {
   authorize(actor, "stock.change");
   const { move, logged } = WAYS[action];
   await inTransaction(async (tx) => {
-    await move(tx, lines, { kind: action, username: actor.username });
+    if (receiptId && (await isRepeated(tx, receiptId))) return;
+    await move(tx, lines, { kind: action, username: actor.username, documentId: receiptId });
     await recordLog(tx, actor.username, logged, { lines });
   });
 }
@@ -37,6 +42,12 @@ export async function changeStockOfSku(
     await move(tx, [line], { kind: "request", username: actor.username, documentId });
     await recordLog(tx, actor.username, logged, { lines: [line], requestId });
   });
+}
+
+/** Whether this receipt was already carried out; one that is being carried out right now is waited for. */
+async function isRepeated(tx: Tx, receiptId: string): Promise<boolean> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${receiptId}, 0))::text`;
+  return hasMovedStock(tx, receiptId);
 }
 
 const WAYS = {

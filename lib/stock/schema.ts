@@ -9,8 +9,12 @@ export const MAX_ON_HAND = 1_000_000_000;
 
 const MAX_LINES = 200;
 
+const DIGITS = /^\d+$/;
+
 const numberFromText = z.transform((value: unknown) =>
-  typeof value === "string" && value.trim() !== "" ? Number(toLatinDigits(value)) : value,
+  typeof value === "string" && DIGITS.test(toLatinDigits(value).trim())
+    ? Number(toLatinDigits(value))
+    : value,
 );
 
 /** A whole number of units from `min` on; text with Latin or Arabic-Indic digits is read as a number. */
@@ -35,6 +39,8 @@ export type StockAction = z.output<typeof stockActionSchema>;
 /** Stock added or removed by a manager, several lines at once, all or none (spec §6). */
 export const changeStockSchema = z.strictObject({
   action: stockActionSchema,
+  /** Names the receipt that was confirmed: sent again after a lost answer, it has no second effect. */
+  receiptId: z.optional(z.uuid("id")),
   lines: z
     .array(stockLineSchema)
     .check(z.minLength(1, "selectAtLeastOne"), z.maxLength(MAX_LINES, "tooManyLines")),

@@ -38,8 +38,8 @@ async function moveStock(
 ): Promise<void> {
   const refused = await tx.$queryRaw<UnmovedLine[]>`
     WITH asked AS (
-      SELECT c."id" AS "colorId", line.sku, line."sortName", line.color,
-        sum(line.quantity) AS asked, min(line.position) AS position
+      SELECT c."id" AS "colorId", min(line.sku) AS sku, min(line."sortName") AS "sortName",
+        min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position
       FROM unnest(
         ${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.sortName)}::text[],
         ${lines.map((line) => line.color)}::text[], ${lines.map((line) => line.quantity)}::int[]
@@ -47,7 +47,8 @@ async function moveStock(
       LEFT JOIN "Product" p ON p."skuKey" = lower(line.sku)
       LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = line."sortName"
       LEFT JOIN "Color" c ON c."sortId" = s."id" AND c."name" = line.color
-      GROUP BY c."id", line.sku, line."sortName", line.color
+      -- By the color, not by how its SKU was spelt; what is unknown has only its spelling.
+      GROUP BY c."id", CASE WHEN c."id" IS NULL THEN (line.sku, line."sortName", line.color) END
     ), locked AS (
       SELECT "id", "quantity", "reserved" FROM "Color"
       WHERE "id" IN (SELECT "colorId" FROM asked) ORDER BY "id" FOR UPDATE
@@ -86,4 +87,9 @@ export async function recordOpeningStock(tx: Tx, productId: string, username: st
     SELECT c."id", p."sku", s."name", c."name", 'opening', c."quantity", 0, c."quantity", 0, ${username}
     FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
     WHERE p."id" = ${productId}::uuid AND c."quantity" > 0`;
+}
+
+/** Whether stock was already moved for this document. Ask only after locking the document. */
+export async function hasMovedStock(tx: Tx, documentId: string): Promise<boolean> {
+  return (await tx.movement.findFirst({ where: { documentId }, select: { id: true } })) !== null;
 }

@@ -1,13 +1,16 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
 import { hashPassword, isPassword } from "@/lib/auth/password";
 import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
 import { recordLog } from "@/lib/logs/steps";
 import { db, inTransaction } from "@/lib/platform/db";
+import { isUniqueViolation } from "@/lib/platform/db-errors";
 import { AppError } from "@/lib/platform/errors";
-import type { User } from "@/lib/platform/prisma/client";
-import type { FirstAdmin, SignIn } from "./schema";
-import { countSignIn, forgetFailures } from "./steps";
+import { toUserView } from "./queries";
+import { assertDeletable } from "./rules";
+import type { CreateUser, DeleteUser, FirstAdmin, SignIn, UserView } from "./schema";
+import { countSignIn, findUser, forgetFailures, holdPassword, lockManagers } from "./steps";
 
 /**
  * Signs in and opens a session; the answer holds its two tokens. A wrong username and a wrong password give the same
@@ -15,12 +18,14 @@ import { countSignIn, forgetFailures } from "./steps";
  */
 export async function signIn({ username, password }: SignIn, address: string) {
   await countSignIn(db, username, address);
-  const user = await findUser(username);
+  const user = await findUser(db, username);
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     await recordLog(db, username, "USER_SIGN_IN_FAILED", { address });
     throw new AppError("wrongCredentials");
   }
   const actor = await inTransaction(async (tx): Promise<Actor> => {
+    // Deleted or changed since it was looked at: no session may come of it.
+    if (!(await holdPassword(tx, user))) throw new AppError("wrongCredentials");
     await forgetFailures(tx, username, address);
     const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
     const session = await tx.session.create({ data: { userId: user.id, expiresAt } });
@@ -28,13 +33,6 @@ export async function signIn({ username, password }: SignIn, address: string) {
     return { id: user.id, username: user.username, role: user.role, sessionId: session.id };
   });
   return { token: await signToken(actor, "api"), pageToken: await signToken(actor, "page") };
-}
-
-// The database folds the case, here and in the column, whatever its locale does with letters beyond ASCII.
-async function findUser(username: string): Promise<User | undefined> {
-  const [user] = await db.$queryRaw<User[]>`
-    SELECT * FROM "User" WHERE "usernameKey" = lower(${username})`;
-  return user;
 }
 
 /** Ends the actor's session: both its tokens are worth nothing from the next call on. */
@@ -55,5 +53,42 @@ export async function createFirstAdmin({ username, password }: FirstAdmin): Prom
     await tx.user.create({ data: { username, passwordHash, role: "admin" } });
     await recordLog(tx, username, "USER_CREATED", { username, userType: "admin" });
     return true;
+  });
+}
+
+/** Creates a user who can sign in at once (spec §2). Throws `usernameTaken`, whatever the case of the other one. */
+export async function createUser(
+  actor: Actor,
+  { username, password, userType }: CreateUser,
+): Promise<UserView> {
+  authorize(actor, "users.manage");
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (tx) => {
+    const user = await tx.user
+      .create({ data: { username, passwordHash, role: userType } })
+      .catch((thrown: unknown) => {
+        throw isUniqueViolation(thrown)
+          ? new AppError("usernameTaken", { params: { username } })
+          : thrown;
+      });
+    await recordLog(tx, actor.username, "USER_CREATED", toUserView(user));
+    return toUserView(user);
+  });
+}
+
+/**
+ * Deletes a user with all sessions; requests and log entries stay, and the log keeps the user without the password.
+ * Throws `userNotFound`, `cannotDeleteYourself`, `lastManager`.
+ */
+export async function deleteUser(actor: Actor, { username }: DeleteUser): Promise<void> {
+  authorize(actor, "users.manage");
+  await inTransaction(async (tx) => {
+    const managerIds = await lockManagers(tx);
+    const user = await findUser(tx, username);
+    if (!user) throw new AppError("userNotFound", { params: { username } });
+    assertDeletable(user, actor, managerIds);
+    await tx.user.delete({ where: { id: user.id } });
+    const createdAt = user.createdAt.toISOString();
+    await recordLog(tx, actor.username, "USER_DELETED", { ...toUserView(user), createdAt });
   });
 }

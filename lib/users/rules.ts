@@ -1,3 +1,6 @@
+import type { Actor } from "@/lib/auth/actor";
+import { AppError } from "@/lib/platform/errors";
+
 /** Failed sign-ins that one username may have from one address before it has to wait. */
 export const FAILURES_PER_ADDRESS = 5;
 
@@ -6,3 +9,20 @@ export const FAILURES_PER_USERNAME = 100;
 
 /** How long failures count, in seconds. */
 export const THROTTLE_SECONDS = 15 * 60;
+
+type Named = { readonly id: string; readonly username: string };
+
+/**
+ * Nobody deletes themselves, nor the last one who can create users; `managerIds` are all who can, as they are now.
+ * Who was deleted a moment ago deletes nobody any more. Throws `cannotDeleteYourself`, `lastManager`, `notSignedIn`.
+ */
+export function assertDeletable(
+  user: Named,
+  actor: Pick<Actor, "id">,
+  managerIds: readonly string[],
+): void {
+  if (user.id === actor.id) throw new AppError("cannotDeleteYourself");
+  if (managerIds.every((id) => id === user.id))
+    throw new AppError("lastManager", { params: { username: user.username } });
+  if (!managerIds.includes(actor.id)) throw new AppError("notSignedIn");
+}

@@ -1,19 +1,84 @@
 import * as z from "zod/mini";
+import { ROLES, type Role } from "@/lib/auth/actor";
 import { plainText, text } from "@/lib/platform/text";
 
 /** What is typed at the sign-in: both required, no rule of length or format (spec §5). */
 export const signInSchema = z.strictObject({
   username: z
     .string("required")
-    .check(z.trim(), z.minLength(1, "required"), z.maxLength(200, "tooLong"), plainText),
+    .check(
+      z.normalize("NFC"),
+      z.trim(),
+      z.minLength(1, "required"),
+      z.maxLength(200, "tooLong"),
+      plainText,
+    ),
   password: z.string("required").check(z.minLength(1, "required"), z.maxLength(1000, "tooLong")),
 });
 export type SignIn = z.output<typeof signInSchema>;
 
+// Kept as it was typed: neither trimmed nor normalised. Of an empty one it is enough to say that it is missing.
+const newPasswordSchema = z
+  .string("required")
+  .check(
+    z.minLength(1, { error: "required", abort: true }),
+    z.minLength(8, "passwordTooShort"),
+    z.maxLength(1000, "tooLong"),
+  );
+
 export const firstAdminSchema = z.strictObject({
   username: text(64),
-  password: z
-    .string("required")
-    .check(z.minLength(8, "passwordTooShort"), z.maxLength(1000, "tooLong")),
+  password: newPasswordSchema,
 });
 export type FirstAdmin = z.output<typeof firstAdminSchema>;
+
+/** What a new user is unless somebody says otherwise (spec §9). */
+export const DEFAULT_USER_TYPE: Role = "worker";
+
+export const createUserSchema = z.strictObject({
+  username: text(64),
+  password: newPasswordSchema,
+  userType: z._default(z.enum(ROLES, "userType"), DEFAULT_USER_TYPE),
+});
+export type CreateUser = z.output<typeof createUserSchema>;
+
+export const deleteUserSchema = z.strictObject({ username: text(64) });
+export type DeleteUser = z.output<typeof deleteUserSchema>;
+
+/** Which users to list: a part of the username in any case. */
+export const listUsersSchema = z.strictObject({
+  search: z.optional(
+    z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(64, "tooLong"), plainText),
+  ),
+});
+export type ListUsers = z.output<typeof listUsersSchema>;
+
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z
+    .string("required")
+    .check(z.minLength(1, "required"), z.maxLength(1000, "tooLong")),
+  newPassword: newPasswordSchema,
+});
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+
+/** The same as it is typed on the screen: the new password twice. */
+export const typedPasswordChangeSchema = z
+  .strictObject({
+    ...changePasswordSchema.shape,
+    repeatedPassword: z.string("required").check(z.minLength(1, "required")),
+  })
+  .check(
+    z.refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
+      error: "passwordsDiffer",
+      path: ["repeatedPassword"],
+    }),
+  );
+export type TypedPasswordChange = z.output<typeof typedPasswordChangeSchema>;
+
+/** A user as screens and REST show one (spec §3). */
+export const userViewSchema = z.object({
+  _id: z.string(),
+  username: z.string(),
+  userType: z.enum(ROLES),
+});
+export type UserView = z.output<typeof userViewSchema>;

@@ -1,9 +1,36 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
+import type { User } from "@/lib/platform/prisma/client";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_USERNAME, THROTTLE_SECONDS } from "./rules";
 
 const ANY_ADDRESS = "*";
+
+/** The user with this username in any case. */
+export async function findUser(tx: Tx, username: string): Promise<User | undefined> {
+  // The database folds the case, here and in the column, whatever its locale does with letters beyond ASCII.
+  const [user] = await tx.$queryRaw<User[]>`
+    SELECT * FROM "User" WHERE "usernameKey" = lower(${username})`;
+  return user;
+}
+
+/** Locks everyone who can manage users, so that two deletions queue up; gives their ids as they are then. */
+export async function lockManagers(tx: Tx): Promise<string[]> {
+  // In id order against deadlocks, and no stronger than needed: notifying them meanwhile does not wait.
+  const managers = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "User" WHERE "role" IN ('manager', 'admin') ORDER BY "id" FOR NO KEY UPDATE`;
+  return managers.map(({ id }) => id);
+}
+
+/** Whether the user still exists with this password; if so, neither changes before the transaction ends. */
+export async function holdPassword(
+  tx: Tx,
+  { id, passwordHash }: Pick<User, "id" | "passwordHash">,
+): Promise<boolean> {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "User" WHERE "id" = ${id}::uuid AND "passwordHash" = ${passwordHash} FOR SHARE`;
+  return held.length > 0;
+}
 
 /**
  * Counts a sign-in before its password is looked at, so that many at once cannot slip past the limit. What is refused at

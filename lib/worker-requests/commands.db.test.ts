@@ -95,11 +95,19 @@ test("the same id with other content is refused", async () => {
   });
 });
 
-test("an id that another worker has moves to the next free millisecond", async () => {
-  const body = content(await makeProduct({ Blue: 10 }));
-  const [first] = await ask(await makeActor("worker"), body);
-  const [second] = await ask(await makeActor("worker"), body);
-  expect(Number(second?.requestId.slice(4))).toBe(Number(first?.requestId.slice(4)) + 1);
+test("an id that another worker has moves to the next free millisecond, and a repeat still finds it", async () => {
+  const product = await makeProduct({ Blue: 10 });
+  const [one, other] = [await makeActor("worker"), await makeActor("worker")];
+  const body = content(product);
+  const [first] = await ask(one, body);
+  const base = Number(first?.requestId.slice(4));
+  const [second] = await ask(other, { ...body, quantity: 4 });
+  expect(second?.requestId).toBe(`REQ-${base + 1}`);
+  const [repeated] = await ask(other, { ...body, quantity: 4 });
+  expect(repeated?._id).toBe(second?._id);
+  const [next] = await ask(other, { ...body, requestId: `REQ-${base + 1}`, quantity: 4 });
+  expect(next?.requestId).toBe(`REQ-${base + 2}`);
+  expect(await listOwnWorkerRequests(other)).toHaveLength(2);
 });
 
 test("accepting moves stock, state, log and the worker's notification together", async () => {
@@ -199,7 +207,13 @@ test("stock that was applied with the request's id is not applied again by accep
   await expect(
     changeStockOfSku(manager, { ...line, action: "remove", requestId }),
   ).rejects.toMatchObject({ code: "alreadyApplied" });
-  await decideWorkerRequest(manager, { id: request._id, state: "Accepted" });
+  const refused = { code: "alreadyApplied" };
+  const { _id: id } = request;
+  await expect(decideWorkerRequest(manager, { id, state: "Rejected" })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(deleteWorkerRequest(manager, { id })).rejects.toMatchObject(refused);
+  await decideWorkerRequest(manager, { id, state: "Accepted" });
   expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
 });
 

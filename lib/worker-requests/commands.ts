@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { WorkerRequest } from "@/lib/platform/prisma/client";
 import { findProductOfColor } from "@/lib/products/steps";
-import { addStock, removeStock } from "@/lib/stock/steps";
+import { addStock, hasMovedStock, removeStock } from "@/lib/stock/steps";
 import { toWorkerRequestView, type WorkerRequestView } from "./queries";
 import { assertDecidable, isSameContent, lineOf, nextRequestId } from "./rules";
 import type {
@@ -16,7 +16,7 @@ import type {
   NewWorkerRequest,
   WorkerRequestId,
 } from "./schema";
-import { isApplied, lockWorkerRequest } from "./steps";
+import { assertNotApplied, lockWorkerRequest } from "./steps";
 
 /**
  * A worker asks for stock to be added or removed: one request per item, all or none, and the reviewers are told (spec
@@ -72,23 +72,35 @@ type Insert = Pick<
   | "requesterUsername"
 >;
 
-/** The row with this id, new or already there; another worker's id moves this one to the next free millisecond. */
-async function insertOnce(tx: Tx, data: Insert): Promise<{ row: WorkerRequest; isNew: boolean }> {
-  const [inserted] = await tx.workerRequest.createManyAndReturn({ data, skipDuplicates: true });
+/**
+ * The worker's row for the id as it was sent, new or already there. While another worker has that id, the row takes the
+ * next free millisecond; a repeat is still known by the id that was sent.
+ */
+async function insertOnce(
+  tx: Tx,
+  data: Insert,
+  requestId = data.requestId,
+): Promise<{ row: WorkerRequest; isNew: boolean }> {
+  const { requestId: sentId, requesterId } = data;
+  const [inserted] = await tx.workerRequest.createManyAndReturn({
+    data: { ...data, requestId, sentId },
+    skipDuplicates: true,
+  });
   if (inserted) return { row: inserted, isNew: true };
-  const { requestId } = data;
-  const existing = await tx.workerRequest.findUnique({ where: { requestId } });
-  if (existing?.requesterId !== data.requesterId)
-    return insertOnce(tx, { ...data, requestId: nextRequestId(requestId) });
+  const existing = await tx.workerRequest.findUnique({
+    where: { requesterId_sentId: { requesterId, sentId } },
+  });
+  if (!existing) return insertOnce(tx, data, nextRequestId(requestId));
   if (!isSameContent(existing, data))
-    throw new AppError("requestIdTaken", { params: { requestId } });
+    throw new AppError("requestIdTaken", { params: { requestId: sentId } });
   return { row: existing, isNew: false };
 }
 
 /**
  * Accepts or rejects a waiting request exactly once. Accepting moves the stock, the state, the log entry and the
  * worker's notification together or not at all (spec §4). Throws `workerRequestNotFound`, `alreadyDecided`,
- * `ownRequest`, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * `ownRequest`, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and, when a request whose stock was moved ahead of
+ * the decision is rejected, `alreadyApplied`.
  */
 export async function decideWorkerRequest(
   actor: Actor,
@@ -99,6 +111,7 @@ export async function decideWorkerRequest(
     const request = await lockWorkerRequest(tx, { id });
     assertDecidable(request, actor);
     if (state === "Accepted") await applyStock(tx, actor, request);
+    else await assertNotApplied(tx, request);
     const decided = await tx.workerRequest.update({
       where: { id },
       data: { state, decidedBy: actor.username, decidedAt: new Date() },
@@ -115,7 +128,7 @@ export async function decideWorkerRequest(
 }
 
 async function applyStock(tx: Tx, actor: Actor, request: WorkerRequest): Promise<void> {
-  if (await isApplied(tx, request.id)) return;
+  if (await hasMovedStock(tx, request.id)) return;
   const move = request.action === "add" ? addStock : removeStock;
   await move(tx, [lineOf(request)], {
     kind: "request",
@@ -129,6 +142,7 @@ export async function deleteWorkerRequest(actor: Actor, { id }: WorkerRequestId)
   authorize(actor, "workerRequests.review");
   await inTransaction(async (tx) => {
     const request = await lockWorkerRequest(tx, { id });
+    await assertNotApplied(tx, request);
     await tx.workerRequest.delete({ where: { id } });
     await recordLog(tx, actor.username, "WORKER_REQUEST_DELETED", toWorkerRequestView(request));
   });

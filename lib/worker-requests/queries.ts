@@ -43,7 +43,7 @@ export async function listOwnWorkerRequests(actor: Actor): Promise<WorkerRequest
   authorize(actor, "workerRequests.create");
   const rows = await db.workerRequest.findMany({
     where: { requesterId: actor.id },
-    orderBy: { createdAt: "desc" },
+    orderBy: { id: "desc" },
     take: LATEST,
   });
   return rows.map(toWorkerRequestView);

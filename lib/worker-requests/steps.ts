@@ -4,6 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { WorkerRequest } from "@/lib/platform/prisma/client";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
+import { hasMovedStock } from "@/lib/stock/steps";
 import { assertDecidable, isSameContent } from "./rules";
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `workerRequestNotFound`. */
@@ -22,11 +23,6 @@ export async function lockWorkerRequest(
   return request;
 }
 
-/** Whether stock was already moved for this request. Ask only after locking it. */
-export async function isApplied(tx: Tx, documentId: string): Promise<boolean> {
-  return (await tx.movement.findFirst({ where: { documentId }, select: { id: true } })) !== null;
-}
-
 /**
  * Locks the waiting request that a stock change belongs to and returns its id as the movement's document. Throws
  * `workerRequestNotFound`, `alreadyDecided`, `ownRequest`, `alreadyApplied`, and `requestMismatch` when the change is not what the
@@ -41,7 +37,12 @@ export async function claimForStockChange(
   assertDecidable(request, actor);
   if (!isSameContent(request, { ...line, productSku: line.sku, action }))
     throw new AppError("requestMismatch", { params: { requestId } });
-  if (await isApplied(tx, request.id))
-    throw new AppError("alreadyApplied", { params: { requestId } });
+  await assertNotApplied(tx, request);
   return request.id;
+}
+
+/** Throws `alreadyApplied` when the stock of a waiting request was moved ahead of its decision. Lock it first. */
+export async function assertNotApplied(tx: Tx, request: WorkerRequest): Promise<void> {
+  if (request.state === "Null" && (await hasMovedStock(tx, request.id)))
+    throw new AppError("alreadyApplied", { params: { requestId: request.requestId } });
 }

@@ -1,7 +1,14 @@
 "use client";
 
 import { Stack } from "@mantine/core";
-import { IconClipboardCheck, IconCube, IconPackages } from "@tabler/icons-react";
+import {
+  IconClipboardCheck,
+  IconCube,
+  IconHistory,
+  IconPackages,
+  IconUserPlus,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { TileSection } from "@/components/shell/home";
 import { Screen } from "@/components/shell/screen";
@@ -28,6 +35,14 @@ export function AdminHome({ waitingRequests }: { waitingRequests: number }) {
           tiles={[
             { label: t("viewProducts"), href: "/products-inventory", Icon: IconPackages },
             { label: t("createProduct"), href: "/create-new-product", Icon: IconCube },
+          ]}
+        />
+        <TileSection
+          title={home("sections.people")}
+          tiles={[
+            { label: t("createUser"), href: "/create-new-user", Icon: IconUserPlus },
+            { label: t("manageUsers"), href: "/manage-users", Icon: IconUsers },
+            { label: t("logs"), href: "/logs", Icon: IconHistory },
           ]}
         />
       </Stack>

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { cssColorOf } from "@/components/products/colors";
 import { QuantityInput } from "@/components/ui/quantity-input";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
 import classes from "./create-product.module.css";
 import type { ProductValues } from "./product-values";
 import { useReason } from "./use-reason";
@@ -46,6 +47,7 @@ export function ColorFields({ sortAt, at, onRemove }: Props) {
               label={t("quantity")}
               error={reason(fieldState.error)}
               min={0}
+              max={MAX_LINE_QUANTITY}
               enterKeyHint="next"
             />
           )}

@@ -4,15 +4,13 @@ import { Button, Card, Group, SimpleGrid, Stack, TextInput, Title } from "@manti
 import { useMounted } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
-import { useActor } from "@/components/shell/actor";
 import { Screen } from "@/components/shell/screen";
+import { useGoBack } from "@/components/shell/use-go-back";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import { homeOf } from "@/lib/auth/permissions";
 import classes from "./create-product.module.css";
 import { moveOn } from "./focus";
 import { ImageField } from "./image-field";
@@ -98,14 +96,8 @@ function Details({ children }: { children: ReactNode }) {
 
 function Buttons({ isRunning }: { isRunning: boolean }) {
   const t = useTranslations();
-  const router = useRouter();
-  const { role } = useActor();
+  const goBack = useGoBack();
   const isMounted = useMounted();
-
-  function goBack() {
-    if (window.history.length > 1) router.back();
-    else router.push(homeOf(role));
-  }
 
   return (
     <Group justify="flex-end">

@@ -5,8 +5,11 @@ import {
   IconArrowBackUp,
   IconClipboardCheck,
   IconCube,
+  IconHistory,
   IconMinus,
   IconPlus,
+  IconUserPlus,
+  IconUsers,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { TileSection } from "@/components/shell/home";
@@ -44,8 +47,21 @@ export function ManagerHome({ waitingRequests }: { waitingRequests: number }) {
               Icon: IconMinus,
               isPrimary: true,
             },
-            { label: t("return"), href: "/product-management?action=add", Icon: IconArrowBackUp },
+            {
+              label: t("return"),
+              href: "/product-management?action=add",
+              Icon: IconArrowBackUp,
+              hasDirection: true,
+            },
             { label: t("createProduct"), href: "/create-new-product", Icon: IconCube },
+          ]}
+        />
+        <TileSection
+          title={home("sections.people")}
+          tiles={[
+            { label: t("createUser"), href: "/create-new-user", Icon: IconUserPlus },
+            { label: t("manageUsers"), href: "/manage-users", Icon: IconUsers },
+            { label: t("logs"), href: "/logs", Icon: IconHistory },
           ]}
         />
       </Stack>

@@ -2,22 +2,22 @@
 
 import { Affix, Button, Group, LoadingOverlay, Paper, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { fetchProduct } from "@/components/products/product-calls";
 import { ProductList } from "@/components/products/product-list";
 import { useProducts } from "@/components/products/use-products";
 import { useActor } from "@/components/shell/actor";
 import { Screen } from "@/components/shell/screen";
+import { useGoBack } from "@/components/shell/use-go-back";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import { can, homeOf } from "@/lib/auth/permissions";
+import { can } from "@/lib/auth/permissions";
 import type { Refusal, Result } from "@/lib/platform/errors";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./product-management.module.css";
 import { ReceiptDialog } from "./receipt-dialog";
-import { receiptOf } from "./selection";
+import { incompleteLines, receiptOf } from "./selection";
 import { StockCard } from "./stock-card";
 import { useSelection } from "./use-selection";
 import { useSubmission } from "./use-submission";
@@ -49,7 +49,7 @@ export function ProductManagement({ action, initial }: Props) {
   const isAsking = !can(useActor(), "stock.change");
   const catalogue = useProducts(initial);
   const { selections, selectionOf, setLines, refresh } = useSelection();
-  const { submit, isRunning, begin } = useSubmission(action, isAsking);
+  const { submit, isRunning } = useSubmission(action, isAsking);
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const texts = TEXTS[action];
@@ -57,7 +57,6 @@ export function ProductManagement({ action, initial }: Props) {
 
   function openReceipt() {
     if (lines.length === 0) return setOutcome("nothingChosen");
-    begin();
     setIsReceiptOpen(true);
     void refreshStock();
   }
@@ -86,7 +85,7 @@ export function ProductManagement({ action, initial }: Props) {
           renderProduct={(product) => (
             <StockCard
               key={product._id}
-              product={product}
+              product={selectionOf(product)?.product ?? product}
               lines={selectionOf(product)?.lines}
               onChange={(changed) => setLines(product, changed)}
             />
@@ -100,6 +99,7 @@ export function ProductManagement({ action, initial }: Props) {
         action={action}
         isAsking={isAsking}
         lines={lines}
+        incomplete={incompleteLines(selections)}
         onConfirm={() => void confirm()}
         onCancel={() => setIsReceiptOpen(false)}
       />
@@ -139,8 +139,7 @@ type OutcomeProps = {
 /** How it ended. Closing the success returns to where the person came from. */
 function OutcomeDialog({ outcome, doneText, failedText, onClose }: OutcomeProps) {
   const t = useTranslations("productManagement");
-  const router = useRouter();
-  const { role } = useActor();
+  const goBack = useGoBack();
   const refusalLines = useRefusalLines();
 
   function messageOf(ended: Outcome): Message {
@@ -153,8 +152,7 @@ function OutcomeDialog({ outcome, doneText, failedText, onClose }: OutcomeProps)
   function close() {
     onClose();
     if (outcome !== "done") return;
-    if (window.history.length > 1) router.back();
-    else router.push(homeOf(role));
+    goBack();
   }
 
   return <MessageDialog message={outcome && messageOf(outcome)} onClose={close} />;

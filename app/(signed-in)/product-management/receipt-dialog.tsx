@@ -15,6 +15,8 @@ type Props = {
   /** A worker asks; a manager's change happens at once and shows what is available before and after it. */
   readonly isAsking: boolean;
   readonly lines: readonly ReceiptLine[];
+  /** How many begun lines are left out, because they lack a color or a quantity. */
+  readonly incomplete: number;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
@@ -25,7 +27,15 @@ const TITLE = {
 } as const;
 
 /** The receipt: everything that was chosen, before it is done (spec §2). */
-export function ReceiptDialog({ isOpen, isRunning, action, isAsking, lines, ...answers }: Props) {
+export function ReceiptDialog({
+  isOpen,
+  isRunning,
+  action,
+  isAsking,
+  lines,
+  incomplete,
+  ...answers
+}: Props) {
   const t = useTranslations();
   return (
     <ConfirmDialog
@@ -33,28 +43,26 @@ export function ReceiptDialog({ isOpen, isRunning, action, isAsking, lines, ...a
       isRunning={isRunning}
       title={t(`productManagement.${TITLE[action][isAsking ? "asking" : "direct"]}`)}
       confirmLabel={t("common.yesConfirm")}
-      size="xl"
+      size="lg"
       {...answers}
     >
       <Stack>
-        <Table.ScrollContainer minWidth="20rem">
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t("common.product")}</Table.Th>
-                <Table.Th>{t("common.color")}</Table.Th>
-                <Table.Th ta="end">{t("common.quantity")}</Table.Th>
-                {!isAsking && <Table.Th ta="end">{t("common.available")}</Table.Th>}
-                {!isAsking && <Table.Th ta="end">{t("productManagement.afterwards")}</Table.Th>}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {lines.map((line) => (
-                <ReceiptRow key={line.key} line={line} isAsking={isAsking} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t("common.product")}</Table.Th>
+              <Table.Th ta="end">{t("common.quantity")}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.map((line) => (
+              <ReceiptRow key={line.key} line={line} isAsking={isAsking} />
+            ))}
+          </Table.Tbody>
+        </Table>
+        {incomplete > 0 && (
+          <Text c="amber">{t("productManagement.incomplete", { count: incomplete })}</Text>
+        )}
         <Text fw={600}>{t("productManagement.areYouSure")}</Text>
       </Stack>
     </ConfirmDialog>
@@ -62,7 +70,6 @@ export function ReceiptDialog({ isOpen, isRunning, action, isAsking, lines, ...a
 }
 
 function ReceiptRow({ line, isAsking }: { line: ReceiptLine; isAsking: boolean }) {
-  const t = useTranslations("productManagement");
   const format = useFormatter();
   return (
     <Table.Tr>
@@ -73,21 +80,36 @@ function ReceiptRow({ line, isAsking }: { line: ReceiptLine; isAsking: boolean }
         <Text size="sm" c="dimmed">
           <Ltr>{line.product.SKU}</Ltr>
         </Text>
-      </Table.Td>
-      <Table.Td>
         <ColorName name={line.color} of={line.sortName} />
       </Table.Td>
-      <Table.Td ta="end" fw={700}>
-        {format.number(line.quantity)}
+      <Table.Td ta="end" valign="top">
+        <Text size="lg" fw={700}>
+          {format.number(line.quantity)}
+        </Text>
+        {!isAsking && <BeforeAndAfter line={line} />}
       </Table.Td>
-      {!isAsking && <Table.Td ta="end">{format.number(line.available)}</Table.Td>}
-      {!isAsking && (
-        <Table.Td ta="end" fw={700} c={line.afterwards < 0 ? "red" : undefined}>
-          {line.afterwards < 0
-            ? t("short", { count: format.number(-line.afterwards) })
-            : format.number(line.afterwards)}
-        </Table.Td>
-      )}
     </Table.Tr>
+  );
+}
+
+/** What is available now and would be left, or by how much it falls short. */
+function BeforeAndAfter({ line: { available, afterwards } }: { line: ReceiptLine }) {
+  const t = useTranslations("productManagement");
+  const format = useFormatter();
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t("availableNow", { count: format.number(available) })}
+      </Text>
+      {afterwards < 0 ? (
+        <Text size="sm" fw={700} c="red">
+          {t("short", { count: format.number(-afterwards) })}
+        </Text>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t("afterwards", { count: format.number(afterwards) })}
+        </Text>
+      )}
+    </>
   );
 }

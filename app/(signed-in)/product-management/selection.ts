@@ -64,3 +64,9 @@ export function receiptOf(selections: readonly Selection[], action: StockAction)
     }),
   );
 }
+
+/** How many lines were begun but lack a color or a quantity; the receipt leaves them out and says so. */
+export function incompleteLines(selections: readonly Selection[]): number {
+  const lines = selections.flatMap((selection) => selection.lines);
+  return lines.filter((line) => line.sortName !== "" && line.quantity < 1).length;
+}

@@ -9,6 +9,7 @@ import { isolate } from "@/components/ui/isolate";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { availableOf } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
 import { colorsOf, emptyLine, type Line } from "./selection";
 
 type Props = {
@@ -102,6 +103,8 @@ function LineFields({ product, line, onChange, onRemove }: LineProps) {
       />
       <Group align="flex-end" wrap="nowrap">
         <QuantityInput
+          key={`${line.sortName}/${line.color}`}
+          max={MAX_LINE_QUANTITY}
           flex={1}
           label={t("common.quantity")}
           aria-label={t("productManagement.quantityOf", { name })}

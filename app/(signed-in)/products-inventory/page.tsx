@@ -5,5 +5,10 @@ import { listProducts } from "@/lib/products/queries";
 
 export default async function ProductsInventoryPage() {
   const actor = await pageActor("/products-inventory");
-  return <Catalogue initial={await loaded(listProducts(actor, { limit: PAGE_SIZE }))} />;
+  return (
+    <Catalogue
+      title="inventoryTitle"
+      initial={await loaded(listProducts(actor, { limit: PAGE_SIZE }))}
+    />
+  );
 }

@@ -44,7 +44,7 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
           {...shared}
           loading={isRunning("Accepted")}
           onClick={() => onDecide(request, "Accepted")}
-          aria-label={t("acceptOf", { requestId })}
+          aria-description={t("acceptOf", { requestId })}
         >
           {t("accept")}
         </Button>
@@ -54,7 +54,7 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
           {...shared}
           loading={isRunning("Rejected")}
           onClick={() => onDecide(request, "Rejected")}
-          aria-label={t("rejectOf", { requestId })}
+          aria-description={t("rejectOf", { requestId })}
         >
           {t("reject")}
         </Button>
@@ -63,7 +63,8 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
         variant="subtle"
         color="gray"
         onClick={() => onDelete(request)}
-        aria-label={t("deleteOf", { requestId })}
+        aria-label={t("delete")}
+        aria-description={t("deleteOf", { requestId })}
       >
         <IconTrash aria-hidden />
       </ActionIcon>

@@ -16,6 +16,6 @@ export const GET = route(async (actor, request) => {
 
 /** POST /api/products, multipart: name, size, SKU, sorts (JSON text), optional image. */
 export const POST = route(async (actor, request) => {
-  const fields = productFields(await readMultipart(request, MAX_BODY_BYTES));
+  const fields = productFields(await readMultipart(request, MAX_BODY_BYTES, "imageTooLarge"));
   return jsonResponse(await createProduct(actor, createProductSchema.parse(fields)), 201);
 });

@@ -129,6 +129,7 @@ CREATE TRIGGER "Movement_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "Mo
 CREATE TABLE "WorkerRequest" (
   "id" UUID NOT NULL DEFAULT uuid_v7(),
   "requestId" TEXT NOT NULL,
+  "sentId" TEXT,
   "productName" TEXT NOT NULL,
   "productSku" TEXT NOT NULL,
   "sortName" TEXT NOT NULL,
@@ -146,6 +147,7 @@ CREATE TABLE "WorkerRequest" (
   CONSTRAINT "WorkerRequest_decided_by_someone" CHECK (("state" = 'Null') = ("decidedBy" IS NULL) AND ("state" = 'Null') = ("decidedAt" IS NULL))
 );
 CREATE UNIQUE INDEX "WorkerRequest_requestId_key" ON "WorkerRequest" ("requestId");
+CREATE UNIQUE INDEX "WorkerRequest_requesterId_sentId_key" ON "WorkerRequest" ("requesterId", "sentId");
 CREATE INDEX "WorkerRequest_state_idx" ON "WorkerRequest" ("state");
 CREATE INDEX "WorkerRequest_requesterId_createdAt_idx" ON "WorkerRequest" ("requesterId", "createdAt");
 

@@ -7,6 +7,7 @@ import { changeStockOfSkuSchema } from "@/lib/stock/schema";
 /** PUT /api/products/sku/{sku}/remove: {sortName, color, quantity, requestId?}; answers the product. */
 export const PUT = route<{ sku: string }>(async (actor, request, { sku }) => {
   const body = await readObject(request);
-  await changeStockOfSku(actor, changeStockOfSkuSchema.parse({ ...body, sku, action: "remove" }));
-  return getProduct(actor, sku);
+  const input = changeStockOfSkuSchema.parse({ ...body, sku, action: "remove" });
+  await changeStockOfSku(actor, input);
+  return getProduct(actor, input.sku);
 });

@@ -1,0 +1,102 @@
+"use client";
+
+import { Button, Card, Group, Stack } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { IconKey } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { Screen } from "@/components/shell/screen";
+import { useReason } from "@/components/shell/use-reason";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { moveOn } from "@/components/ui/move-on";
+import { PasswordField } from "@/components/users/fields";
+import type { Result } from "@/lib/platform/errors";
+import { usePasswordChange } from "./use-password-change";
+
+/** Everybody changes their own password here. */
+export function ChangePasswordForm() {
+  const t = useTranslations("changePassword");
+  const isMounted = useMounted();
+  const { form, submit, isRunning, outcome, close } = usePasswordChange();
+  return (
+    <Screen title={t("title")}>
+      <Card
+        component="form"
+        maw="36rem"
+        mx="auto"
+        padding="lg"
+        noValidate
+        onKeyDown={moveOn}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Stack>
+          <Fields form={form} />
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              size="md"
+              leftSection={<IconKey aria-hidden />}
+              disabled={!isMounted}
+              loading={isRunning}
+            >
+              {t("submit")}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+      <OutcomeDialog outcome={outcome} onClose={close} />
+    </Screen>
+  );
+}
+
+function Fields({ form }: Pick<ReturnType<typeof usePasswordChange>, "form">) {
+  const t = useTranslations("changePassword");
+  const errors = useTranslations("errors");
+  const reason = useReason();
+  const { currentPassword, newPassword, repeatedPassword } = form.formState.errors;
+  return (
+    <>
+      <PasswordField
+        {...form.register("currentPassword")}
+        label={t("current")}
+        error={
+          currentPassword?.type === "wrongPassword"
+            ? errors("wrongPassword")
+            : reason(currentPassword)
+        }
+        autoComplete="current-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.register("newPassword")}
+        label={t("new")}
+        description={t("newHint")}
+        error={reason(newPassword)}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.register("repeatedPassword")}
+        label={t("repeated")}
+        error={reason(repeatedPassword)}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+    </>
+  );
+}
+
+type OutcomeProps = { readonly outcome: Result<void> | null; readonly onClose: () => void };
+
+function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
+  const t = useTranslations("changePassword");
+  const refusalLines = useRefusalLines();
+
+  function messageOf(ended: Result<void>): Message {
+    return ended.ok
+      ? { kind: "success", lines: [t("changed"), t("othersEnded")] }
+      : { kind: "failure", lines: refusalLines(ended.refusal, t("failed")) };
+  }
+
+  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { Button, Card, Group, NativeSelect, Stack } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import type { UseFormReturn } from "react-hook-form";
+import { Screen } from "@/components/shell/screen";
+import { useReason } from "@/components/shell/use-reason";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { isolate } from "@/components/ui/isolate";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { moveOn } from "@/components/ui/move-on";
+import { PasswordField, UsernameField } from "@/components/users/fields";
+import type { Role } from "@/lib/auth/actor";
+import { DEFAULT_USER_TYPE } from "@/lib/users/schema";
+import { useUserCreation, type Outcome } from "./use-user-creation";
+
+// In the specification's order.
+const USER_TYPES: readonly Role[] = ["admin", "manager", "worker", "sales"];
+
+/** Creates one user after the other: a created one leaves an empty form (spec §2, §5). */
+export function CreateUserForm() {
+  const t = useTranslations("createUser");
+  const isMounted = useMounted();
+  const { form, submit, isRunning, outcome, close } = useUserCreation();
+  return (
+    <Screen title={t("title")}>
+      <Card
+        component="form"
+        maw="36rem"
+        mx="auto"
+        padding="lg"
+        noValidate
+        autoComplete="off"
+        onKeyDown={moveOn}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Stack>
+          <Fields form={form} />
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              size="md"
+              leftSection={<IconUserPlus aria-hidden />}
+              disabled={!isMounted}
+              loading={isRunning}
+            >
+              {t("submit")}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+      <OutcomeDialog outcome={outcome} onClose={close} />
+    </Screen>
+  );
+}
+
+function Fields({ form }: { form: ReturnType<typeof useUserCreation>["form"] }) {
+  const t = useTranslations("createUser");
+  const types = useTranslations("users.types");
+  const reason = useReason();
+  const { register } = form;
+  const { password, userType } = form.formState.errors;
+  return (
+    <>
+      <UsernameField
+        {...register("username")}
+        label={t("username")}
+        error={useUsernameReason(form.formState.errors.username)}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...register("password")}
+        label={t("password")}
+        description={t("passwordHint")}
+        error={reason(password)}
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <NativeSelect
+        {...register("userType")}
+        label={t("userType")}
+        error={reason(userType)}
+        defaultValue={DEFAULT_USER_TYPE}
+        data={USER_TYPES.map((value) => ({ value, label: types(value) }))}
+      />
+    </>
+  );
+}
+
+type UsernameError = UseFormReturn<{ username: string }>["formState"]["errors"]["username"];
+
+function useUsernameReason(error: UsernameError) {
+  const t = useTranslations("errors");
+  const reason = useReason();
+  return error?.type === "usernameTaken"
+    ? t("usernameTaken", { username: isolate(error.message ?? "") })
+    : reason(error);
+}
+
+type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => void };
+
+function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
+  const t = useTranslations("createUser");
+  const types = useTranslations("users.types");
+  const refusalLines = useRefusalLines();
+
+  function messageOf(ended: Outcome): Message {
+    if ("refusal" in ended)
+      return { kind: "failure", lines: refusalLines(ended.refusal, t("failed")) };
+    const { username, userType } = ended.created;
+    return { kind: "success", lines: [t("created"), `${isolate(username)} · ${types(userType)}`] };
+  }
+
+  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
+}

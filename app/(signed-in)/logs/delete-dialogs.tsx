@@ -1,0 +1,77 @@
+"use client";
+
+import { Text } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { isolate } from "@/components/ui/isolate";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import type { DeleteLogs } from "@/lib/logs/schema";
+import type { useDeletion } from "./use-deletion";
+
+type Props = { readonly deletion: ReturnType<typeof useDeletion> };
+
+/** Asks before a period's entries leave the list, naming its days, and says how it ended. */
+export function DeleteDialogs({ deletion }: Props) {
+  const t = useTranslations("logs");
+  const titleOf = useTitle();
+  const { period, isOpen } = deletion.asked;
+  const isEverything = !period.startDate && !period.endDate;
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isOpen}
+        isRunning={deletion.isRunning}
+        isDestructive
+        title={titleOf(period)}
+        confirmLabel={t("deleteNow")}
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      >
+        <Text fw={600}>{t("confirm")}</Text>
+        {isEverything && (
+          <Text c="red" fw={600}>
+            {t("deleteAllText")}
+          </Text>
+        )}
+        <Text>{t("deleteText")}</Text>
+      </ConfirmDialog>
+      <OutcomeDialog deletion={deletion} />
+    </>
+  );
+}
+
+function OutcomeDialog({ deletion }: Props) {
+  const t = useTranslations("logs");
+  const refusalLines = useRefusalLines();
+  const { outcome } = deletion;
+
+  function message(): Message | null {
+    if (!outcome) return null;
+    if (outcome.ok)
+      return { kind: "success", lines: [t("deleted", { n: outcome.data.deletedCount })] };
+    const failed = t("deleteFailed");
+    // The specification's sentence always, and the reason when it is known.
+    return {
+      kind: "failure",
+      lines: [...new Set([failed, ...refusalLines(outcome.refusal, failed)])],
+    };
+  }
+
+  return <MessageDialog message={message()} onClose={deletion.closeOutcome} />;
+}
+
+function useTitle(): (period: DeleteLogs) => string {
+  const t = useTranslations("logs");
+  const format = useFormatter();
+  // A day of the calendar, the same in every time zone.
+  const shown = (day: string) =>
+    isolate(format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: "long", timeZone: "UTC" }));
+  return ({ startDate, endDate }) => {
+    if (startDate && startDate === endDate) return t("deleteTitleDay", { day: shown(startDate) });
+    if (startDate && endDate)
+      return t("deleteTitleBetween", { start: shown(startDate), end: shown(endDate) });
+    if (startDate) return t("deleteTitleFrom", { start: shown(startDate) });
+    return endDate ? t("deleteTitleUntil", { end: shown(endDate) }) : t("deleteTitleAll");
+  };
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { Button, Card, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { IconSearch, IconTrash } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { reasonText } from "@/lib/platform/error-text";
+import type { Field, useFilter } from "./use-filter";
+
+type Props = {
+  readonly filter: ReturnType<typeof useFilter>;
+  readonly isSearching: boolean;
+  readonly onSearch: () => void;
+  readonly onDelete: () => void;
+};
+
+/** What narrows the list, with Search; the dates also say what Delete Logs is about (spec §2 "Logs"). */
+export function FilterForm({ filter, isSearching, onSearch, onDelete }: Props) {
+  const t = useTranslations("logs");
+  return (
+    <Card
+      component="form"
+      role="search"
+      aria-label={t("filter")}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+    >
+      <Stack>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+          <FilterField filter={filter} field="action" />
+          <FilterField filter={filter} field="username" />
+          <FilterField filter={filter} field="startDate" type="date" />
+          <FilterField filter={filter} field="endDate" type="date" />
+        </SimpleGrid>
+        <Group justify="space-between">
+          <Button type="submit" leftSection={<IconSearch aria-hidden />} loading={isSearching}>
+            {t("search")}
+          </Button>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash aria-hidden />}
+            onClick={onDelete}
+          >
+            {t("delete")}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+type FieldProps = Pick<Props, "filter"> & { readonly field: Field; readonly type?: "date" };
+
+function FilterField({ filter, field, type }: FieldProps) {
+  const t = useTranslations();
+  const reason = filter.reasonOf(field);
+  return (
+    <TextInput
+      type={type}
+      label={t(`logs.${field}`)}
+      autoComplete="off"
+      dir={type ? undefined : "auto"}
+      error={reason && reasonText(t, reason)}
+      {...filter.input(field)}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Ltr } from "@/components/ui/ltr";
+import type { LogView } from "@/lib/logs/schema";
+import { useActionName } from "./use-action-name";
+import classes from "./logs.module.css";
+
+/** One entry: who, what and when; its details shown on demand (spec §2 "Logs"). */
+export function LogCard({ log }: { readonly log: LogView }) {
+  const nameOf = useActionName();
+  const [isOpen, setIsOpen] = useState(false);
+  const titleId = useId();
+  const detailsId = useId();
+  return (
+    <Card component="article" aria-labelledby={titleId}>
+      <Group justify="space-between" gap="sm" className={classes.row}>
+        <Stack gap={0} className={classes.what}>
+          <Title order={2} size="h5" id={titleId}>
+            <bdi>{nameOf(log.action)}</bdi>
+          </Title>
+          <Text size="sm" c="dimmed" className={classes.breaking}>
+            <Ltr>{log.action}</Ltr>
+          </Text>
+        </Stack>
+        <Stack gap={0} className={classes.who}>
+          <Text fw={600} className={classes.breaking}>
+            <Ltr>{log.username}</Ltr>
+          </Text>
+          <Text size="sm" c="dimmed">
+            <Moment at={log.createdAt} />
+          </Text>
+        </Stack>
+        <DetailsButton
+          isOpen={isOpen}
+          detailsId={detailsId}
+          titleId={titleId}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
+      </Group>
+      {isOpen && (
+        <pre id={detailsId} dir="ltr" className={classes.details}>
+          {JSON.stringify(log.details, null, 2)}
+        </pre>
+      )}
+    </Card>
+  );
+}
+
+type ButtonProps = {
+  readonly isOpen: boolean;
+  readonly detailsId: string;
+  readonly titleId: string;
+  readonly onToggle: () => void;
+};
+
+function DetailsButton({ isOpen, detailsId, titleId, onToggle }: ButtonProps) {
+  const t = useTranslations("logs");
+  return (
+    <Button
+      variant="default"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId : undefined}
+      aria-describedby={titleId}
+      onClick={onToggle}
+      rightSection={
+        <IconChevronDown
+          size="1.25em"
+          aria-hidden
+          className={classes.chevron}
+          data-open={isOpen || undefined}
+        />
+      }
+    >
+      {t(isOpen ? "hideDetails" : "showDetails")}
+    </Button>
+  );
+}
+
+/** The factory's local date and time, to the second. */
+function Moment({ at }: { readonly at: string }) {
+  const format = useFormatter();
+  const date = new Date(at);
+  return (
+    <time dateTime={at}>
+      <bdi className={classes.unbroken}>{format.dateTime(date, { dateStyle: "medium" })}</bdi>{" "}
+      <bdi className={classes.unbroken}>{format.dateTime(date, { timeStyle: "medium" })}</bdi>
+    </time>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { deleteLogsSchema, listLogsSchema, type DeleteLogs } from "@/lib/logs/schema";
+import type { LogFilter } from "./log-calls";
+
+/** In the order in which they stand on the screen. */
+const FIELDS = ["action", "username", "startDate", "endDate"] as const;
+export type Field = (typeof FIELDS)[number];
+
+type Reasons = Partial<Record<Field, string>>;
+type Issues = readonly { readonly path: PropertyKey[]; readonly message: string }[];
+type Checked<T> = { readonly data?: T; readonly error?: { readonly issues: Issues } };
+
+const EMPTY: Record<Field, string> = { action: "", username: "", startDate: "", endDate: "" };
+
+/** What is typed into the filter, checked when it is used; what is wrong is kept as message keys. */
+export function useFilter() {
+  const [typed, setTyped] = useState(EMPTY);
+  const [reasons, setReasons] = useState<Reasons>({});
+  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
+
+  function checked<T>({ data, error }: Checked<T>): T | undefined {
+    const found = reasonsOf(error?.issues ?? []);
+    // A date that is only half typed has no value: it must not pass for no date at all.
+    for (const field of FIELDS) if (inputs.current[field]?.validity.badInput) found[field] = "date";
+    setReasons(found);
+    const wrong = FIELDS.find((field) => field in found);
+    if (wrong) inputs.current[wrong]?.focus();
+    return wrong ? undefined : data;
+  }
+
+  const { startDate, endDate } = typed;
+  const period = { startDate: startDate || undefined, endDate: endDate || undefined };
+  return {
+    /** The whole filter, undefined while something in it is wrong. */
+    check: (): LogFilter | undefined => checked(listLogsSchema.safeParse({ ...typed, ...period })),
+    /** Its period alone, undefined while a date is wrong. */
+    checkPeriod: (): DeleteLogs | undefined => checked(deleteLogsSchema.safeParse(period)),
+    reasonOf: (field: Field) => reasons[field],
+    input: (field: Field) => ({
+      value: typed[field],
+      onChange: (event: { currentTarget: HTMLInputElement }) => {
+        const { value } = event.currentTarget;
+        setTyped((known) => ({ ...known, [field]: value }));
+        setReasons((known) => ({ ...known, [field]: undefined }));
+      },
+      ref: (input: HTMLInputElement | null) => {
+        inputs.current[field] = input;
+      },
+    }),
+  };
+}
+
+/** The first reason for each field. */
+function reasonsOf(issues: Issues): Reasons {
+  const found: Reasons = {};
+  for (const { path, message } of issues) {
+    const field = FIELDS.find((candidate) => candidate === path[0]);
+    if (field) found[field] ??= message;
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { isolate } from "@/components/ui/isolate";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import type { Result } from "@/lib/platform/errors";
+import type { useDeletion } from "./use-deletion";
+
+/** Asks before a user is deleted, by name. */
+export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
+  const t = useTranslations("manageUsers");
+  const username = isolate(deletion.asked.username);
+  return (
+    <ConfirmDialog
+      isOpen={deletion.asked.isOpen}
+      isRunning={deletion.isRunning}
+      isDestructive
+      title={t("deleteTitle", { username })}
+      confirmLabel={t("delete")}
+      onConfirm={deletion.confirm}
+      onCancel={deletion.cancel}
+    >
+      <Text>{t("deleteText", { username })}</Text>
+    </ConfirmDialog>
+  );
+}
+
+type OutcomeProps = { readonly outcome: Result<void> | null; readonly onClose: () => void };
+
+/** Says how the deletion ended. */
+export function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
+  const t = useTranslations("manageUsers");
+  const refusalLines = useRefusalLines();
+
+  function messageOf(ended: Result<void>): Message {
+    return ended.ok
+      ? { kind: "success", lines: [t("deleted")] }
+      : { kind: "failure", lines: refusalLines(ended.refusal, t("deleteFailed")) };
+  }
+
+  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
+}

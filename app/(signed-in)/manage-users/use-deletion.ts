@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useCommand } from "@/components/shell/use-command";
+import type { Result } from "@/lib/platform/errors";
+import { deleteUserAction } from "./actions";
+
+/** Deleting a user: asked first, then told how it ended. */
+export function useDeletion() {
+  const { run, isRunning } = useCommand(deleteUserAction);
+  const router = useRouter();
+  // The name stays while the dialog that shows it fades out.
+  const [asked, setAsked] = useState({ username: "", isOpen: false });
+  const [outcome, setOutcome] = useState<Result<void> | null>(null);
+
+  async function remove() {
+    const { username } = asked;
+    const result = await run({ username });
+    if (!result) return;
+    setAsked({ username, isOpen: false });
+    setOutcome(result);
+    // Whatever stood in the way, the list on the screen did not know of it.
+    if (!result.ok) router.refresh();
+  }
+
+  return {
+    asked,
+    isRunning,
+    outcome,
+    ask: (username: string) => setAsked({ username, isOpen: true }),
+    confirm: () => void remove(),
+    cancel: () => setAsked({ ...asked, isOpen: false }),
+    closeOutcome: () => setOutcome(null),
+  };
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { Button, CloseButton, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { IconSearch, IconUserPlus } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useDeferredValue, useRef, useState, type RefObject } from "react";
+import { Screen } from "@/components/shell/screen";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Result } from "@/lib/platform/errors";
+import type { UserView } from "@/lib/users/schema";
+import { DeleteDialog, OutcomeDialog } from "./dialogs";
+import { FetchFailed } from "./fetch-failed";
+import { useDeletion } from "./use-deletion";
+import { UserCard } from "./user-card";
+
+/** All users with a search, for those who create and delete them (spec §2 "Manage users"). */
+export function Users({ listed }: { listed: Result<UserView[]> }) {
+  const t = useTranslations("manageUsers");
+  const [search, setSearch] = useState("");
+  const searchField = useRef<HTMLInputElement>(null);
+  const pressed = useRef<Element>(null);
+  const deletion = useDeletion();
+
+  function ask(username: string) {
+    pressed.current = document.activeElement;
+    deletion.ask(username);
+  }
+
+  function closeOutcome() {
+    deletion.closeOutcome();
+    // To where it was; the button of a deleted user is gone.
+    const place = pressed.current?.isConnected ? pressed.current : searchField.current;
+    if (place instanceof HTMLElement) place.focus();
+  }
+
+  return (
+    <Screen title={t("title")}>
+      <Stack>
+        <Toolbar search={search} onSearch={setSearch} field={searchField} />
+        {listed.ok ? (
+          <UserCards users={listed.data} search={search} onDelete={ask} />
+        ) : (
+          <FetchFailed />
+        )}
+      </Stack>
+      <DeleteDialog deletion={deletion} />
+      <OutcomeDialog outcome={deletion.outcome} onClose={closeOutcome} />
+    </Screen>
+  );
+}
+
+type ToolbarProps = {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+};
+
+function Toolbar({ search, onSearch, field }: ToolbarProps) {
+  const t = useTranslations("manageUsers");
+  return (
+    <Group justify="space-between">
+      <TextInput
+        ref={field}
+        type="search"
+        flex="1 1 16rem"
+        maw="30rem"
+        aria-label={t("search")}
+        placeholder={t("search")}
+        autoCapitalize="none"
+        spellCheck={false}
+        leftSection={<IconSearch aria-hidden />}
+        rightSection={
+          search && <CloseButton aria-label={t("clearSearch")} onClick={() => onSearch("")} />
+        }
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <Button component={Link} href="/create-new-user" leftSection={<IconUserPlus aria-hidden />}>
+        {t("create")}
+      </Button>
+    </Group>
+  );
+}
+
+type CardsProps = {
+  readonly users: readonly UserView[];
+  readonly search: string;
+  readonly onDelete: (username: string) => void;
+};
+
+function UserCards({ users, search, onDelete }: CardsProps) {
+  const t = useTranslations("manageUsers");
+  const wanted = useDeferredValue(search).trim().normalize().toLowerCase();
+  const found = users.filter(({ username }) => username.toLowerCase().includes(wanted));
+  if (found.length === 0) return <EmptyState text={t("none")} />;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+      {found.map((user) => (
+        <UserCard key={user._id} user={user} onDelete={onDelete} />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { expect, speak, test, type Language } from "./support/test";
+import { WORDS } from "./support/words";
+
+/** Days of a year that no other test writes to: one year for each language. */
+const YEARS: readonly (readonly [Language, number])[] = [
+  ["en", 2001],
+  ["ar", 2002],
+];
+
+/** Entries of a user of this test's own: on 5 March one second before midnight in Cairo, and on 6 March. */
+async function makeEntries(year: number): Promise<string> {
+  const username = `E2E-${randomUUID().slice(0, 8)}`;
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO "SystemLog" ("username", "action", "details", "createdAt") VALUES
+        ($1, 'STOCK_ADDED', '{"sku": "TW-1", "lines": [{"quantity": 7}]}', $2),
+        ($1, 'SOMETHING_NEW', '{"note": "منشفة"}', $3)`,
+      [username, `${year}-03-05T21:59:59Z`, `${year}-03-05T22:00:00Z`],
+    );
+  } finally {
+    await client.end();
+  }
+  return username;
+}
+
+for (const [language, year] of YEARS)
+  test(`a manager finds entries, reads them and deletes the logs of a day, in ${language}`, async ({
+    signedIn,
+  }) => {
+    const words = WORDS[language];
+    const username = await makeEntries(year);
+    const page = await signedIn("manager");
+    await page.goto("/factory-manager");
+    await speak(page, language);
+    await page.getByRole("link", { name: words.factoryManager.logs, exact: true }).click();
+    await expect(page).toHaveURL("/logs");
+    await speak(page, language);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const search = () => page.getByRole("button", { name: words.logs.search, exact: true }).click();
+    const entries = page.getByRole("article");
+    const added = entries.filter({ hasText: words.logActions.STOCK_ADDED });
+
+    await field(words.logs.username).fill(username.slice(1).toLowerCase());
+    await search();
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText("SOMETHING_NEW");
+    await expect(added).toContainText("STOCK_ADDED");
+    await expect(added).toContainText(username);
+
+    await added.getByRole("button", { name: words.logs.showDetails }).click();
+    await expect(added.locator("pre")).toContainText('"quantity": 7');
+    await expect(added.locator("pre")).toHaveAttribute("dir", "ltr");
+    await added.getByRole("button", { name: words.logs.hideDetails }).click();
+    await expect(added.locator("pre")).toHaveCount(0);
+
+    await field(words.logs.action).fill("stock_");
+    await search();
+    await expect(entries).toHaveCount(1);
+    await field(words.logs.action).fill("no such action");
+    await search();
+    await expect(page.getByText(words.logs.none)).toBeVisible();
+    await field(words.logs.action).fill("");
+
+    await field(words.logs.startDate).fill(`${year}-03-05`);
+    await field(words.logs.endDate).fill(`${year}-03-04`);
+    await search();
+    await expect(page.getByText(words.validation.endBeforeStart)).toBeVisible();
+    await expect(field(words.logs.endDate)).toBeFocused();
+    await field(words.logs.endDate).fill(`${year}-03-05`);
+    await search();
+    await expect(entries).toHaveCount(1);
+
+    await page.getByRole("button", { name: words.logs.delete, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(words.logs.confirm)).toBeVisible();
+    await expect(dialog).toContainText(String(year));
+    await expect(dialog.getByRole("button", { name: words.common.cancel })).toBeFocused();
+    await dialog.getByRole("button", { name: words.logs.deleteNow, exact: true }).click();
+    const deleted = { en: "Deleted 1 logs.", ar: "تم حذف سجل واحد." }[language];
+    await expect(dialog.getByText(deleted)).toBeVisible();
+    await dialog.getByText(words.common.close, { exact: true }).click();
+    await expect(page.getByText(words.logs.none)).toBeVisible();
+
+    await field(words.logs.startDate).fill("");
+    await field(words.logs.endDate).fill("");
+    await search();
+    await expect(entries).toHaveCount(1);
+    await expect(entries).toContainText("SOMETHING_NEW");
+    await field(words.logs.username).fill("manager");
+    await search();
+    await expect(entries.filter({ hasText: "LOGS_DELETED" }).first()).toBeVisible();
+  });
+
+test("without dates the question says plainly that all logs are meant, and Escape deletes none", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("admin");
+  await page.goto("/logs");
+  await page.getByRole("button", { name: WORDS.en.logs.delete, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: WORDS.en.logs.deleteTitleAll });
+  await expect(dialog.getByText(WORDS.en.logs.deleteAllText)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("a failure to delete is said, a failure to fetch only written to the console; the list and the filter stay", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("admin");
+  const written: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") written.push(message.text());
+  });
+  await page.goto("/logs");
+  const entries = page.getByRole("article");
+  await expect(entries.first()).toBeVisible();
+  const count = await entries.count();
+  // Both doors of the room: the list's call and the screen's action.
+  await page.context().route(/\/logs(\/SystemLogs\?.*)?$/, (route) => route.abort());
+  await page.getByLabel("Username", { exact: true }).fill("nobody at all");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect.poll(() => written.join("\n")).toContain("The logs could not be read");
+  expect(await entries.count()).toBe(count);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByLabel("Start date", { exact: true }).fill("2001-01-01");
+  await page.getByLabel("End date", { exact: true }).fill("2001-01-01");
+  await page.getByRole("button", { name: WORDS.en.logs.delete, exact: true }).click();
+  await page.getByRole("button", { name: WORDS.en.logs.deleteNow, exact: true }).click();
+  await expect(page.getByRole("dialog").getByText(WORDS.en.logs.deleteFailed)).toBeVisible();
+  expect(written.join("\n")).toContain("The logs could not be deleted");
+  await page.getByRole("dialog").getByText("Close", { exact: true }).click();
+  await expect(page.getByLabel("Username", { exact: true })).toHaveValue("nobody at all");
+  await expect(page.getByLabel("Start date", { exact: true })).toHaveValue("2001-01-01");
+});

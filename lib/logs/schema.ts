@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { plainText } from "@/lib/platform/text";
+
+const part = z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(200, "tooLong"), plainText);
+
+/** Days of the factory's time zone (YYYY-MM-DD), both inclusive; without one the period is open on that side. */
+const period = {
+  startDate: z.optional(z.iso.date("date")),
+  endDate: z.optional(z.iso.date("date")),
+};
+export type Period = { readonly startDate?: string; readonly endDate?: string };
+
+const inOrder = z.check<Period>(({ value, issues }) => {
+  const { startDate, endDate } = value;
+  if (startDate && endDate && endDate < startDate)
+    issues.push({ code: "custom", message: "endBeforeStart", path: ["endDate"], input: value });
+});
+
+/** Which entries to list: parts of action and username in any case, a period; `before` and `limit` page through them. */
+export const listLogsSchema = z
+  .strictObject({
+    action: z.optional(part),
+    username: z.optional(part),
+    ...period,
+    before: z.optional(z.uuid("id")),
+    limit: z.optional(
+      z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
+    ),
+  })
+  .check(inOrder);
+export type ListLogs = z.output<typeof listLogsSchema>;
+
+/** Which entries to take off the list; without dates all of them (spec §9). */
+export const deleteLogsSchema = z.strictObject(period).check(inOrder);
+export type DeleteLogs = z.output<typeof deleteLogsSchema>;
+
+/** A log entry as screen and REST show it (spec §3); the time is ISO 8601 in UTC. */
+export const logViewSchema = z.object({
+  _id: z.string(),
+  username: z.string(),
+  action: z.string(),
+  details: z.unknown(),
+  createdAt: z.string(),
+});
+export type LogView = z.output<typeof logViewSchema>;

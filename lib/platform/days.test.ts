@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { endOfDay, startOfDay } from "./days";
+
+const HOUR = 3_600_000;
+const CAIRO = "Africa/Cairo";
+
+/** When a day begins and ends, in UTC, and how many hours it has. */
+function spanOf(day: string, timeZone: string) {
+  const [start, end] = [startOfDay(day, timeZone), endOfDay(day, timeZone)];
+  const hours = (end.getTime() - start.getTime()) / HOUR;
+  return [start.toISOString().replace(":00.000Z", "Z"), hours];
+}
+
+describe("in Cairo", () => {
+  test.each([
+    ["an ordinary day in winter", "2026-01-15", "2026-01-14T22:00Z", 24],
+    ["an ordinary day in summer", "2026-07-15", "2026-07-14T21:00Z", 24],
+    ["the day before summer time", "2026-04-23", "2026-04-22T22:00Z", 24],
+    ["the last Friday of April, which begins at 01:00", "2026-04-24", "2026-04-23T22:00Z", 23],
+    ["the day after it", "2026-04-25", "2026-04-24T21:00Z", 24],
+    ["the last Thursday of October, of 25 hours", "2026-10-29", "2026-10-28T21:00Z", 25],
+    ["the day after it", "2026-10-30", "2026-10-29T22:00Z", 24],
+    ["the last day of a year", "2026-12-31", "2026-12-30T22:00Z", 24],
+    ["a leap day", "2028-02-29", "2028-02-28T22:00Z", 24],
+    ["a year without summer time", "2020-07-15", "2020-07-14T22:00Z", 24],
+  ])("%s", (_name, day, start, hours) => {
+    expect(spanOf(day, CAIRO)).toEqual([start, hours]);
+  });
+
+  test("each day of a year begins where the one before ends, and its first second is its own", () => {
+    const local = new Intl.DateTimeFormat("en-CA", { timeZone: CAIRO });
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 24 * HOUR) {
+      const day = new Date(at).toISOString().slice(0, 10);
+      const next = new Date(at + 24 * HOUR).toISOString().slice(0, 10);
+      const start = startOfDay(day, CAIRO);
+      expect(endOfDay(day, CAIRO)).toEqual(startOfDay(next, CAIRO));
+      expect(local.format(start)).toBe(day);
+      expect(local.format(start.getTime() - 1)).not.toBe(day);
+    }
+  });
+});
+
+describe("elsewhere", () => {
+  test.each([
+    ["without summer time", "Asia/Riyadh", "2026-04-24", "2026-04-23T21:00Z", 24],
+    ["in UTC", "UTC", "2026-04-24", "2026-04-24T00:00Z", 24],
+    ["far in the east", "Pacific/Kiritimati", "2026-04-24", "2026-04-23T10:00Z", 24],
+    ["far in the west", "Pacific/Niue", "2026-04-24", "2026-04-24T11:00Z", 24],
+    ["a quarter of an hour off", "Asia/Kathmandu", "2026-04-24", "2026-04-23T18:15Z", 24],
+    ["where clocks change in the morning", "Europe/Berlin", "2026-03-29", "2026-03-28T23:00Z", 23],
+    ["where midnight comes twice", "America/Havana", "2026-11-01", "2026-11-01T04:00Z", 25],
+    ["where the day was left out", "Pacific/Apia", "2011-12-30", "2011-12-30T10:00Z", 0],
+  ])("%s", (_name, timeZone, day, start, hours) => {
+    expect(spanOf(day, timeZone)).toEqual([start, hours]);
+  });
+
+  test.each(["0002-01-01", "0999-12-31", "9999-12-31"])("%s is a day like others", (day) => {
+    expect(startOfDay(day, "UTC").getTime()).toBe(Date.parse(`${day}T00:00:00Z`));
+    expect(spanOf(day, "UTC")[1]).toBe(24);
+  });
+});

@@ -1,0 +1,43 @@
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+/**
+ * The moment at which a day (YYYY-MM-DD) begins in a time zone: its first second, also where the change to summer time
+ * leaves midnight out or the change back gives the day before another hour.
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const dayAt = localDays(timeZone);
+  const wanted = comparable(day);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // No zone is a whole day away from UTC: the day has not begun at the one moment and has at the other.
+  let [before, after] = [midnight - DAY, midnight + DAY];
+  while (after - before > SECOND) {
+    const middle = before + Math.floor((after - before) / (2 * SECOND)) * SECOND;
+    if (dayAt(middle) < wanted) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
+/** The moment at which a day (YYYY-MM-DD) is over in a time zone, which is the first one of the next day. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY);
+  return startOfDay(next.toISOString().split("T")[0] ?? "", timeZone);
+}
+
+/** Tells the calendar day of a moment (milliseconds) in a time zone, in a form that sorts as days do. */
+function localDays(timeZone: string): (moment: number) => string {
+  // Canadian English writes YYYY-MM-DD.
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  return (moment) => comparable(format.format(moment));
+}
+
+// Years have up to five digits, which the two formats write differently.
+function comparable(day: string): string {
+  return day.replace(/^\+?0*/, "").padStart(16, "0");
+}

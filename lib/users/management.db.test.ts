@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { ROLES, type Actor, type Role } from "@/lib/auth/actor";
+import { actorOfRequest } from "@/lib/auth/session";
+import { db } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { createWorkerRequests } from "@/lib/worker-requests/commands";
+import { createUser, deleteUser, signIn } from "./commands";
+import { listUsers } from "./queries";
+
+const PASSWORD = " كلمة سر طويلة ";
+const anyName = () => `Ada-${randomUUID().slice(0, 8)}`;
+const newUser = (username: string, userType: Role = "worker") => ({
+  username,
+  password: PASSWORD,
+  userType,
+});
+
+const logsOf = (username: string) =>
+  db.systemLog.findMany({
+    where: { username },
+    select: { action: true, details: true },
+    orderBy: { id: "asc" },
+  });
+
+const exists = async (username: string) => (await db.user.count({ where: { username } })) > 0;
+
+describe("creating a user", () => {
+  test.each(ROLES)("makes a %s who signs in with the password as it was typed", async (role) => {
+    const manager = await makeActor("manager");
+    const username = anyName();
+    const view = await createUser(manager, newUser(username, role));
+    expect(view).toEqual({ _id: view._id, username, userType: role });
+    const { token } = await signIn({ username: username.toUpperCase(), password: PASSWORD }, "a");
+    expect(await actorOf(token)).toMatchObject({ id: view._id, username, role });
+    const trimmed = signIn({ username, password: PASSWORD.trim() }, "a");
+    expect(await outcomeOf(trimmed)).toBe("wrongCredentials");
+  });
+
+  test("is logged with whom, and without any trace of the password", async () => {
+    const admin = await makeActor("admin");
+    const view = await createUser(admin, newUser(anyName(), "sales"));
+    const logs = await logsOf(admin.username);
+    expect(logs).toEqual([{ action: "USER_CREATED", details: view }]);
+    expect(JSON.stringify(logs)).not.toMatch(/كلمة|argon2/);
+  });
+
+  test("is refused for a username that somebody has, in any case", async () => {
+    const manager = await makeActor("manager");
+    const username = anyName();
+    await createUser(manager, newUser(username));
+    for (const same of [username, username.toUpperCase(), username.toLowerCase()])
+      expect(await outcomeOf(createUser(manager, newUser(same)))).toBe("usernameTaken");
+    expect(await logsOf(manager.username)).toHaveLength(1);
+  });
+
+  test("at once with the same username makes one", async () => {
+    const manager = await makeActor("manager");
+    const username = anyName();
+    const attempts = [username, username.toUpperCase()].map((name) => newUser(name));
+    const outcomes = await Promise.all(
+      attempts.map((input) => outcomeOf(createUser(manager, input))),
+    );
+    expect(outcomes.sort()).toEqual(["done", "usernameTaken"]);
+  });
+
+  test.each(["worker", "sales"] as const)("is refused to a %s", async (role) => {
+    const username = anyName();
+    const attempt = createUser(await makeActor(role), newUser(username));
+    expect(await outcomeOf(attempt)).toBe("notAllowed");
+    expect(await exists(username)).toBe(false);
+  });
+});
+
+describe("the list of users", () => {
+  test("is sorted by username whatever the case, and shows nothing of passwords", async () => {
+    const manager = await makeActor("manager");
+    const part = randomUUID().slice(0, 8);
+    for (const name of [`b-${part}`, `C-${part}`, `A-${part}`])
+      await createUser(manager, newUser(name, "sales"));
+    const found = await listUsers(manager, { search: part.toUpperCase() });
+    expect(found.map(({ username }) => username)).toEqual([`A-${part}`, `b-${part}`, `C-${part}`]);
+    expect(found.map((user) => Object.keys(user).sort().join())).toEqual(
+      Array(3).fill("_id,userType,username"),
+    );
+    expect((await listUsers(manager, {})).length).toBeGreaterThan(3);
+  });
+
+  test("takes the wildcards of a search literally", async () => {
+    const manager = await makeActor("admin");
+    const part = randomUUID().slice(0, 8);
+    for (const name of [`${part}_%\\x`, `${part}ab`]) await createUser(manager, newUser(name));
+    for (const search of [`${part}_`, `${part}_%`, `_%\\x`])
+      expect((await listUsers(manager, { search })).map(({ username }) => username)).toEqual([
+        `${part}_%\\x`,
+      ]);
+  });
+
+  test.each(["worker", "sales"] as const)("is refused to a %s", async (role) => {
+    expect(await outcomeOf(listUsers(await makeActor(role), {}))).toBe("notAllowed");
+  });
+});
+
+describe("deleting a user", () => {
+  test("makes the user's tokens worthless on the very next call, and the sign-in too", async () => {
+    const manager = await makeActor("manager");
+    const username = anyName();
+    await createUser(manager, newUser(username, "admin"));
+    const { token } = await signIn({ username, password: PASSWORD }, "a");
+    expect(await actorOf(token)).toMatchObject({ username });
+    await deleteUser(manager, { username: username.toUpperCase() });
+    expect(await actorOf(token)).toBeNull();
+    expect(await outcomeOf(signIn({ username, password: PASSWORD }, "b"))).toBe("wrongCredentials");
+  });
+
+  test("keeps the user whole in the log, without the password", async () => {
+    const admin = await makeActor("admin");
+    const user = await makeActor("sales");
+    const row = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    const createdAt = row.createdAt.toISOString();
+    await deleteUser(admin, user);
+    const [entry, ...others] = await logsOf(admin.username);
+    expect([entry?.action, others]).toEqual(["USER_DELETED", []]);
+    expect(entry?.details).toEqual({
+      _id: user.id,
+      username: user.username,
+      userType: "sales",
+      createdAt,
+    });
+  });
+
+  test("keeps the user's requests and log entries", async () => {
+    const worker = await makeActor("worker");
+    const { SKU: productSKU } = await makeProduct({ Red: 5 });
+    const line = { productSKU, sortName: "Standard", color: "Red", quantity: 1 };
+    const requestId = `REQ-${Date.now()}`;
+    await createWorkerRequests(worker, { requests: [{ requestId, action: "add", ...line }] });
+    await deleteUser(await makeActor("manager"), worker);
+    const where = { requesterUsername: worker.username };
+    expect(await db.workerRequest.count({ where })).toBe(1);
+    expect((await logsOf(worker.username)).map(({ action }) => action)).toEqual([
+      "WORKER_REQUEST_CREATED",
+    ]);
+  });
+
+  test("is refused for oneself, and changes nothing", async () => {
+    for (const role of ["manager", "admin"] as const) {
+      const actor = await makeActor(role);
+      const username = actor.username.toUpperCase();
+      expect(await outcomeOf(deleteUser(actor, { username }))).toBe("cannotDeleteYourself");
+      expect(await exists(actor.username)).toBe(true);
+      expect(await logsOf(actor.username)).toEqual([]);
+    }
+  });
+
+  test("is refused for somebody who is not there, by name", async () => {
+    const attempt = deleteUser(await makeActor("manager"), { username: "no%body" });
+    await expect(attempt).rejects.toMatchObject({
+      code: "userNotFound",
+      details: { params: { username: "no%body" } },
+    });
+  });
+
+  test.each(["worker", "sales"] as const)("is refused to a %s", async (role) => {
+    const user = await makeActor("worker");
+    expect(await outcomeOf(deleteUser(await makeActor(role), user))).toBe("notAllowed");
+    expect(await exists(user.username)).toBe(true);
+  });
+
+  test("twice at once happens once", async () => {
+    const [one, two, user] = [
+      await makeActor("manager"),
+      await makeActor("admin"),
+      await makeActor("worker"),
+    ];
+    const outcomes = await Promise.all(
+      [one, two].map((actor) => outcomeOf(deleteUser(actor, user))),
+    );
+    expect(outcomes.sort()).toEqual(["done", "userNotFound"]);
+  });
+
+  test("ends every sign-in that is on its way", async () => {
+    const manager = await makeActor("manager");
+    const username = anyName();
+    await createUser(manager, newUser(username));
+    const signingIn = outcomeOf(signIn({ username, password: PASSWORD }, "a"));
+    await deleteUser(manager, { username });
+    expect(["done", "wrongCredentials"]).toContain(await signingIn);
+    expect(await db.session.count({ where: { user: { username } } })).toBe(0);
+  });
+});
+
+describe("two managers who delete each other at once", () => {
+  const deleteEachOther = (one: Actor, two: Actor) =>
+    Promise.all([outcomeOf(deleteUser(one, two)), outcomeOf(deleteUser(two, one))]);
+
+  test("do not both succeed, though others remain", async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, two] = [await makeActor("manager"), await makeActor("admin")];
+      expect((await deleteEachOther(one, two)).sort()).toEqual(["done", "notSignedIn"]);
+    }
+  });
+
+  test("do not both succeed when they are the last ones: somebody stays", async () => {
+    for (let round = 0; round < 5; round++) {
+      await db.user.deleteMany({ where: { role: { in: ["manager", "admin"] } } });
+      const [one, two] = [await makeActor("manager"), await makeActor("admin")];
+      expect((await deleteEachOther(one, two)).sort()).toEqual(["done", "lastManager"]);
+      expect(await db.user.count({ where: { role: { in: ["manager", "admin"] } } })).toBe(1);
+    }
+  });
+});
+
+async function actorOf(token: string): Promise<Actor | null> {
+  const headers = { authorization: `Bearer ${token}` };
+  return actorOfRequest(new Request("http://factory.test/", { headers }));
+}
+
+function outcomeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "done",
+    (thrown: unknown) => (thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`),
+  );
+}

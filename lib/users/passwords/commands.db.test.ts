@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ROLES, type Actor } from "@/lib/auth/actor";
+import { hashPassword } from "@/lib/auth/password";
+import { readToken } from "@/lib/auth/token";
+import { db } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { signIn } from "../commands";
+import { FAILURES_PER_ADDRESS } from "../rules";
+import { changeOwnPassword } from "./commands";
+
+const OLD = "the old password";
+const NEW = " كلمة سر جديدة ";
+let passwordHash = "";
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(OLD);
+});
+
+async function makeUser(role: Actor["role"] = "worker"): Promise<string> {
+  const username = `ada-${randomUUID().slice(0, 8)}`;
+  await db.user.create({ data: { username, passwordHash, role } });
+  return username;
+}
+
+async function signedIn(username: string, password = OLD): Promise<Actor> {
+  const actor = await readToken((await signIn({ username, password }, "home")).token, "api");
+  if (!actor) throw new Error("The token is worth nothing.");
+  return actor;
+}
+
+const change = (actor: Actor, currentPassword = OLD, newPassword = NEW) =>
+  outcomeOf(changeOwnPassword(actor, { currentPassword, newPassword }));
+
+const canSignIn = (username: string, password: string) =>
+  outcomeOf(signIn({ username, password }, "elsewhere"));
+
+const sessionsOf = async (username: string) =>
+  (await db.session.findMany({ where: { user: { username } } })).map(({ id }) => id);
+
+describe("changing the own password", () => {
+  test.each(ROLES)("is for a %s: the new one counts, as it was typed", async (role) => {
+    const username = await makeUser(role);
+    expect(await change(await signedIn(username))).toBe("done");
+    expect(await canSignIn(username, OLD)).toBe("wrongCredentials");
+    expect(await canSignIn(username, NEW.trim())).toBe("wrongCredentials");
+    expect(await canSignIn(username, NEW)).toBe("done");
+  });
+
+  test("ends the other sessions and keeps this one", async () => {
+    const username = await makeUser();
+    const [actor] = [await signedIn(username), await signedIn(username), await signedIn(username)];
+    expect(await sessionsOf(username)).toHaveLength(3);
+    expect(await change(actor)).toBe("done");
+    expect(await sessionsOf(username)).toEqual([actor.sessionId]);
+  });
+
+  test("leaves other people alone", async () => {
+    const [one, other] = [await makeUser(), await makeUser()];
+    await signedIn(other);
+    await change(await signedIn(one));
+    expect(await sessionsOf(other)).toHaveLength(1);
+    expect(await canSignIn(other, OLD)).toBe("done");
+  });
+
+  test("is logged without either password", async () => {
+    const username = await makeUser();
+    await change(await signedIn(username));
+    const logs = await db.systemLog.findMany({
+      where: { username },
+      select: { action: true, details: true },
+      orderBy: { id: "asc" },
+    });
+    expect(logs.at(-1)).toEqual({ action: "USER_PASSWORD_CHANGED", details: {} });
+    expect(JSON.stringify(logs)).not.toMatch(/the old|كلمة|argon2/);
+  });
+});
+
+describe("a wrong current password", () => {
+  test("is refused, and nothing changes", async () => {
+    const username = await makeUser();
+    const [actor] = [await signedIn(username), await signedIn(username)];
+    expect(await change(actor, `${OLD} `)).toBe("wrongPassword");
+    expect(await sessionsOf(username)).toHaveLength(2);
+    expect(await canSignIn(username, OLD)).toBe("done");
+  });
+
+  test("is counted: after too many the right one has to wait too, but not a sign-in", async () => {
+    const username = await makeUser();
+    const actor = await signedIn(username);
+    const guesses = Array.from({ length: FAILURES_PER_ADDRESS + 3 }, () => change(actor, "guess"));
+    const outcomes = await Promise.all(guesses);
+    const refusals = outcomes.filter((outcome) => outcome === "wrongPassword");
+    expect(refusals).toHaveLength(FAILURES_PER_ADDRESS);
+    expect(await change(actor)).toBe("tooManyLogins");
+    expect(await canSignIn(username, OLD)).toBe("done");
+  });
+
+  test("is forgotten after a success", async () => {
+    const actor = await signedIn(await makeUser());
+    for (let guess = 1; guess < FAILURES_PER_ADDRESS; guess++) await change(actor, "guess");
+    expect(await change(actor, OLD, NEW)).toBe("done");
+    expect(await change(actor, NEW, OLD)).toBe("done");
+  });
+});
+
+describe("at the same time", () => {
+  test("two changes happen once", async () => {
+    const username = await makeUser();
+    const actors = [await signedIn(username), await signedIn(username)];
+    const outcomes = await Promise.all(
+      actors.map((actor, at) => change(actor, OLD, `new password ${at}`)),
+    );
+    expect(outcomes.sort()).toEqual(["done", "wrongPassword"]);
+    expect(await sessionsOf(username)).toHaveLength(1);
+  });
+
+  test("a sign-in with the old password leaves no session behind", async () => {
+    for (let round = 0; round < 3; round++) {
+      const username = await makeUser();
+      const actor = await signedIn(username);
+      const others = Array.from({ length: 3 }, () => canSignIn(username, OLD));
+      const changed = await change(actor);
+      await Promise.all(others);
+      expect(changed).toBe("done");
+      expect(await sessionsOf(username)).toEqual([actor.sessionId]);
+    }
+  });
+
+  test("a deleted user changes nothing", async () => {
+    const username = await makeUser();
+    const actor = await signedIn(username);
+    await db.user.delete({ where: { id: actor.id } });
+    expect(await change(actor)).toBe("wrongPassword");
+  });
+});
+
+function outcomeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "done",
+    (thrown: unknown) => (thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`),
+  );
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { db } from "@/lib/platform/db";
+import { Prisma, type User } from "@/lib/platform/prisma/client";
+import { containsPattern } from "@/lib/platform/text";
+import type { ListUsers, UserView } from "./schema";
+
+/** The users in the order of their usernames, without anything about their passwords. */
+export async function listUsers(actor: Actor, { search }: ListUsers): Promise<UserView[]> {
+  authorize(actor, "users.manage");
+  const filter = search
+    ? Prisma.sql`WHERE "usernameKey" LIKE lower(${containsPattern(search)})`
+    : Prisma.empty;
+  return db.$queryRaw<UserView[]>`
+    SELECT "id" AS "_id", "username", "role" AS "userType" FROM "User" ${filter} ORDER BY "usernameKey"`;
+}
+
+export function toUserView({ id, username, role }: Pick<User, "id" | "username" | "role">) {
+  return { _id: id, username, userType: role } satisfies UserView;
+}
