@@ -7,7 +7,7 @@ import type { Prisma } from "@/lib/platform/prisma/client";
 export type NotificationKey =
   "workerRequestCreated" | "workerRequestAccepted" | "workerRequestRejected";
 
-/** Tells every manager, one row each, except the one who did it. */
+/** Tells every manager, one row each, except the one who did it; whoever is being deleted meanwhile is left out. */
 export async function notifyReviewers(
   tx: Tx,
   actor: Actor,
@@ -16,7 +16,8 @@ export async function notifyReviewers(
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "Notification" ("userId", "key", "params")
-    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "role" = 'manager' AND "id" <> ${actor.id}::uuid`;
+    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "role" = 'manager' AND "id" <> ${actor.id}::uuid
+    FOR KEY SHARE`;
 }
 
 /** Tells one person, unless it was that person's own doing or the person is gone. */
@@ -30,5 +31,6 @@ export async function notifyUser(
   if (userId === actor.id) return;
   await tx.$executeRaw`
     INSERT INTO "Notification" ("userId", "key", "params")
-    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "id" = ${userId}::uuid`;
+    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "id" = ${userId}::uuid
+    FOR KEY SHARE`;
 }

@@ -9,7 +9,7 @@ import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
 import classes from "./create-product.module.css";
 import type { ProductValues } from "./product-values";
-import { useReason } from "./use-reason";
+import { useReason } from "@/components/shell/use-reason";
 
 type Props = {
   readonly sortAt: number;

@@ -17,7 +17,7 @@ import { ImageField } from "./image-field";
 import type { ProductValues } from "./product-values";
 import { SortFields } from "./sort-fields";
 import { useProductCreation, type Outcome } from "./use-product-creation";
-import { useReason } from "./use-reason";
+import { useReason } from "@/components/shell/use-reason";
 
 /** Creates one product after the other: a created one leaves an empty form (spec §2, §5). */
 export function CreateProductForm() {

@@ -8,7 +8,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { ColorFields } from "./color-fields";
 import classes from "./create-product.module.css";
 import { emptyColor, emptySort, type ProductValues } from "./product-values";
-import { useReason } from "./use-reason";
+import { useReason } from "@/components/shell/use-reason";
 
 /** The product's sorts, each with its colors; at least one sort stays (spec §5). */
 export function SortFields() {

@@ -3,16 +3,21 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Ltr } from "@/components/ui/ltr";
 import type { LogView } from "@/lib/logs/schema";
 import { useActionName } from "./use-action-name";
 import classes from "./logs.module.css";
 
+type Props = {
+  readonly log: LogView;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
 /** One entry: who, what and when; its details shown on demand (spec §2 "Logs"). */
-export function LogCard({ log }: { readonly log: LogView }) {
+export function LogCard({ log, isOpen, onToggle }: Props) {
   const nameOf = useActionName();
-  const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();
   const detailsId = useId();
   return (
@@ -38,7 +43,7 @@ export function LogCard({ log }: { readonly log: LogView }) {
           isOpen={isOpen}
           detailsId={detailsId}
           titleId={titleId}
-          onToggle={() => setIsOpen(!isOpen)}
+          onToggle={onToggle}
         />
       </Group>
       {isOpen && (

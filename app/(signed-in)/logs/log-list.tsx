@@ -1,13 +1,13 @@
 "use client";
 
 import { Button, Center, Skeleton, Stack } from "@mantine/core";
+import { useIntersection } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import type { LogView } from "@/lib/logs/schema";
 import { LogCard } from "./log-card";
-import classes from "./logs.module.css";
 import type { useLogs } from "./use-logs";
 
 /** The entries as cards, more of them as one scrolls. */
@@ -35,14 +35,35 @@ export function LogList({ logs }: { readonly logs: ReturnType<typeof useLogs> })
   );
 }
 
-// A part never changes once it is loaded, and costs nothing while it is out of sight: a hundred thousand entries are
-// some two thousand of them.
+// Well beyond the screen, so that a part is there before one scrolls to it.
+const NEAR = { rootMargin: "1500px" };
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * One part of the list, which never changes once it is loaded. Far from the screen only its height stays, so that a
+ * hundred thousand entries weigh no more than a few hundred; which details are shown is remembered.
+ */
 const LogPage = memo(function LogPage({ page }: { readonly page: readonly LogView[] }) {
+  const { ref, entry } = useIntersection<HTMLDivElement>(NEAR);
+  const [opened, setOpened] = useState(NONE);
+  const isFar = entry?.isIntersecting === false;
+
+  function toggle(id: string) {
+    const others = new Set(opened);
+    setOpened(others.delete(id) ? others : others.add(id));
+  }
+
   return (
-    <Stack className={classes.page}>
-      {page.map((log) => (
-        <LogCard key={log._id} log={log} />
-      ))}
+    <Stack ref={ref} h={isFar ? entry.boundingClientRect.height : undefined}>
+      {!isFar &&
+        page.map((log) => (
+          <LogCard
+            key={log._id}
+            log={log}
+            isOpen={opened.has(log._id)}
+            onToggle={() => toggle(log._id)}
+          />
+        ))}
     </Stack>
   );
 });
