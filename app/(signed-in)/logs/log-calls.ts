@@ -3,7 +3,7 @@ import { callApi } from "@/components/shell/api-client";
 import { logViewSchema, type ListLogs, type LogView } from "@/lib/logs/schema";
 
 /** How many entries are loaded at a time. */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 30;
 
 /** What narrows the list on the screen. */
 export type LogFilter = Pick<ListLogs, "action" | "username" | "startDate" | "endDate">;
