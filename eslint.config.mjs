@@ -69,6 +69,7 @@ export default defineConfig([
     // What starts the product prepares the environment that lib/platform/env.ts then reads.
     files: [
       "lib/platform/env.ts",
+      "lib/platform/postgres-process.ts",
       "*.config.{ts,mjs}",
       "instrumentation.ts",
       "scripts/**",

@@ -18,7 +18,6 @@ export async function run(
   args: readonly string[],
   account?: Account,
 ): Promise<string> {
-  // eslint-disable-next-line no-restricted-properties -- no settings of ours, but how the system finds programs
   const { PATH, LD_LIBRARY_PATH, NODE_ENV } = process.env;
   const { stdout } = await execute(file, [...args], {
     // Neither the working directory nor PG* variables of whoever starts us may change what Postgres does.
