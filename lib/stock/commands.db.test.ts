@@ -7,6 +7,7 @@ import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { changeStock, changeStockOfSku } from "./commands";
 import { proveStock } from "./queries";
 import { changeStockSchema, type StockAction } from "./schema";
+import { hasMovedStock } from "./steps";
 
 const ownSkus = new Set<string>();
 
@@ -226,4 +227,28 @@ test("a receipt that is sent again, even at once, has one effect", async () => {
 test.each(["0x1", "1e0", "1.0", "-1", "", "٣ ٤"])("%j is no quantity", (quantity) => {
   const line = { sku: "A", sortName: "B", color: "C", quantity };
   expect(changeStockSchema.safeParse({ action: "add", lines: [line] }).success).toBe(false);
+});
+
+test("the same receipt id with other content, or from somebody else, is another receipt", async () => {
+  const [manager, other] = [await makeActor("manager"), await makeActor("manager")];
+  const product = await ownProduct({ Blue: 10 });
+  const receiptId = randomUUID();
+  const remove = (actor: Actor, quantity: number) =>
+    changeStock(actor, {
+      action: "remove",
+      lines: linesOf(product, { Blue: quantity }),
+      receiptId,
+    });
+  await remove(manager, 1);
+  await remove(manager, 2);
+  await remove(other, 1);
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 6, reserved: 0 });
+});
+
+test("a receipt that bears the id of a document does not count as that document's movement", async () => {
+  const manager = await makeActor("manager");
+  const product = await ownProduct({ Blue: 10 });
+  const receiptId = randomUUID();
+  await changeStock(manager, { action: "add", lines: linesOf(product, { Blue: 1 }), receiptId });
+  expect(await hasMovedStock(db, receiptId)).toBe(false);
 });

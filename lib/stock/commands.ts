@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
@@ -12,15 +13,14 @@ import { addStock, hasMovedStock, removeStock } from "./steps";
  * A receipt that is sent again has no second effect.
  * Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
-export async function changeStock(
-  actor: Actor,
-  { action, lines, receiptId }: ChangeStock,
-): Promise<void> {
+export async function changeStock(actor: Actor, change: ChangeStock): Promise<void> {
   authorize(actor, "stock.change");
+  const { action, lines } = change;
   const { move, logged } = WAYS[action];
+  const documentId = receiptDocument(actor, change);
   await inTransaction(async (tx) => {
-    if (receiptId && (await isRepeated(tx, receiptId))) return;
-    await move(tx, lines, { kind: action, username: actor.username, documentId: receiptId });
+    if (documentId && (await isRepeated(tx, documentId))) return;
+    await move(tx, lines, { kind: action, username: actor.username, documentId });
     await recordLog(tx, actor.username, logged, { lines });
   });
 }
@@ -44,11 +44,33 @@ export async function changeStockOfSku(
   });
 }
 
-/** Whether this receipt was already carried out; one that is being carried out right now is waited for. */
-async function isRepeated(tx: Tx, receiptId: string): Promise<boolean> {
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${receiptId}, 0))::text`;
-  return hasMovedStock(tx, receiptId);
+/**
+ * The document of a receipt's movements: the same only for the same person, receipt and content, so that an id used again
+ * for something else is never taken for a repeat, nor for another kind of document.
+ */
+function receiptDocument(
+  actor: Actor,
+  { receiptId, action, lines }: ChangeStock,
+): string | undefined {
+  if (receiptId === undefined) return undefined;
+  const content = JSON.stringify([
+    ...[actor.id, receiptId, action],
+    ...lines.map(({ sku, sortName, color, quantity }) => [sku, sortName, color, quantity]),
+  ]);
+  return createHash("sha256")
+    .update(content)
+    .digest("hex")
+    .slice(0, 32)
+    .replace(UUID_PARTS, "$1-$2-$3-$4-$5");
 }
+
+/** Whether this receipt was already carried out; one that is being carried out right now is waited for. */
+async function isRepeated(tx: Tx, documentId: string): Promise<boolean> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${documentId}, 0))::text`;
+  return hasMovedStock(tx, documentId);
+}
+
+const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
 const WAYS = {
   add: { move: addStock, logged: "STOCK_ADDED" },
