@@ -90,3 +90,49 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test("a logout without an answer says that the person is still logged in", async ({ signedIn }) => {
+  const page = await signedIn("worker");
+  await page.goto("/worker");
+  await page.evaluate(() => localStorage.setItem("authToken", "kept"));
+  await loseConnection(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("dialog")).toContainText(WORDS.en.common.logoutFailed);
+  await expect(page).toHaveURL("/worker");
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe("kept");
+});
+
+test("a quantity is never a number that nobody typed", async ({ signedIn, apiAs }) => {
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+  const page = await signedIn("worker");
+  await page.goto("/product-management?action=add");
+  await page.getByLabel(WORDS.en.products.search).fill(product.SKU);
+  const card = page.getByRole("article", { name: product.name });
+  await card.getByLabel(/^Sort of/).selectOption("Standard");
+  await card.getByLabel(/^Color of/).selectOption("Blue");
+  for (const typed of ["2.5", "-5", "1e3", "9999999999"]) {
+    await card.getByLabel(/^Quantity of/).fill(typed);
+    await expect(card.getByLabel(/^Quantity of/)).toHaveValue(typed);
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(WORDS.en.productManagement.selectAtLeastOne);
+    await dialog.getByText("Close", { exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await card.getByLabel(/^Quantity of/).fill("1,000");
+  await expect(card.getByLabel(/^Quantity of/)).toHaveValue("1000");
+});
+
+test("every page starts in the default language, also one that was left in the other", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("worker");
+  await page.goto("/worker");
+  await speak(page, "ar");
+  await page.getByRole("link", { name: WORDS.ar.worker.add, exact: true }).click();
+  await expect(page).toHaveURL("/product-management?action=add");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("link", { name: "Homepage" }).click();
+  await expect(page).toHaveURL("/worker");
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+});
