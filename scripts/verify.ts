@@ -39,12 +39,12 @@ async function verify(): Promise<boolean> {
     console.log(
       `${found.sku} / ${found.sortName} / ${found.color}: ` +
         `on hand ${found.quantity}, its movements say ${found.movedQuantity}; ` +
-        `held ${found.reserved}, its movements say ${found.movedReserved}`,
+        `held ${found.reserved}, its movements say ${found.movedReserved}, the held orders ${found.heldByOrders}`,
     );
   }
   console.log(
     discrepancies.length === 0
-      ? `The stock of ${colors} colors is what their movements say.`
+      ? `The stock of ${colors} colors is what their movements and holds say.`
       : `${discrepancies.length} differences; ${colors} colors checked.`,
   );
   return discrepancies.length === 0;

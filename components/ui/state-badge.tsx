@@ -1,12 +1,13 @@
 import { Badge } from "@mantine/core";
-import { IconCircleCheck, IconCircleX, IconHourglass, type Icon } from "@tabler/icons-react";
+import { IconCircleCheck, IconCircleX, IconHourglass, IconLock, type Icon } from "@tabler/icons-react";
 
 /** The meanings a state can have; each keeps its color and icon everywhere. */
-export type StateMeaning = "pending" | "accepted" | "refused";
+export type StateMeaning = "pending" | "accepted" | "held" | "refused";
 
 const LOOK: Record<StateMeaning, { color: string; Icon: Icon }> = {
   pending: { color: "amber", Icon: IconHourglass },
   accepted: { color: "teal", Icon: IconCircleCheck },
+  held: { color: "blue", Icon: IconLock },
   refused: { color: "red", Icon: IconCircleX },
 };
 

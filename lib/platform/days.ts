@@ -25,16 +25,25 @@ export function endOfDay(day: string, timeZone: string): Date {
   return startOfDay(next.toISOString().split("T")[0] ?? "", timeZone);
 }
 
+/** The calendar day (YYYY-MM-DD) of a moment in a time zone. */
+export function dayOf(moment: Date, timeZone: string): string {
+  return dayFormat(timeZone).format(moment);
+}
+
 /** Tells the calendar day of a moment (milliseconds) in a time zone, in a form that sorts as days do. */
 function localDays(timeZone: string): (moment: number) => string {
+  const format = dayFormat(timeZone);
+  return (moment) => comparable(format.format(moment));
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
   // Canadian English writes YYYY-MM-DD.
-  const format = new Intl.DateTimeFormat("en-CA", {
+  return new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
   });
-  return (moment) => comparable(format.format(moment));
 }
 
 // Years have up to five digits, which the two formats write differently.

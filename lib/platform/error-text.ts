@@ -19,6 +19,9 @@ function lineText(t: Translate, code: Refusal["code"], line: Record<string, stri
     case "notEnoughStock":
     case "stockLimitExceeded":
     case "colorNotFound":
+    case "stockMoved":
+    case "belowHeld":
+    case "heldStock":
       return t(`errorLines.${code}`, line);
     default:
       return Object.values(line).join(" · ");

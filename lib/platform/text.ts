@@ -20,6 +20,18 @@ export function text(maxLength: number, required = "required") {
     );
 }
 
+/** A required text of one or more lines, else as `text`. */
+export function multilineText(maxLength: number, required = "required") {
+  return z.string(required).check(
+    z.normalize("NFC"),
+    z.overwrite((value) => value.replace(/\r\n?/g, "\n")),
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(maxLength, "tooLong"),
+    z.refine((value) => !UNWANTED.test(value.replaceAll("\n", "")), "unwantedCharacters"),
+  );
+}
+
 /** Arabic-Indic digits as the Latin ones the product shows everywhere. */
 export function toLatinDigits(value: string): string {
   return value.replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));

@@ -64,6 +64,7 @@ describe("creating a product", () => {
       image: null,
       total_quantity: 1_000_007,
       sorts: sorts.map(({ sortName, colors }) => ({
+        _id: anyId,
         sortName,
         colors: colors.map((color) => ({ _id: anyId, ...color, reservedQuantity: 0 })),
       })),

@@ -2,13 +2,11 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
-import { inTransaction, type Tx } from "@/lib/platform/db";
-import { isUniqueViolation } from "@/lib/platform/db-errors";
-import { AppError, type ErrorCode } from "@/lib/platform/errors";
+import { inTransaction } from "@/lib/platform/db";
 import { storeableImage } from "@/lib/platform/images";
-import { recordOpeningStock } from "@/lib/stock/steps";
 import { productOfSku } from "./queries";
 import type { CreateProduct, ProductView } from "./schema";
+import { insertSorts, refuseRepeat } from "./steps";
 
 /**
  * Creates a product with its sorts, colors, picture and opening stock (units), each opening quantity with its movement
@@ -27,8 +25,7 @@ export async function createProduct(
       .create({ data: { sku, name, size, imageHash: stored?.hash }, select: { id: true } })
       .catch(refuseRepeat("skuTaken", { sku }));
     // Beyond what the schema compares, the database may take two names for the same.
-    await insertSorts(tx, id, sorts).catch(refuseRepeat("repeatedName"));
-    await recordOpeningStock(tx, id, actor.username);
+    await insertSorts(tx, id, sorts, actor.username).catch(refuseRepeat("repeatedName"));
     await recordLog(tx, actor.username, "PRODUCT_CREATED", {
       sku,
       name,
@@ -37,28 +34,5 @@ export async function createProduct(
       imageHash: stored?.hash ?? null,
     });
     return productOfSku(tx, sku);
-  });
-}
-
-function refuseRepeat(code: ErrorCode, params?: Record<string, string>) {
-  return (thrown: unknown): never => {
-    throw isUniqueViolation(thrown) ? new AppError(code, { params }) : thrown;
-  };
-}
-
-async function insertSorts(tx: Tx, productId: string, sorts: CreateProduct["sorts"]) {
-  const rows = await tx.sort.createManyAndReturn({
-    data: sorts.map(({ sortName }, position) => ({ productId, name: sortName, position })),
-    select: { id: true, position: true },
-  });
-  await tx.color.createMany({
-    data: rows.flatMap(({ id, position }) =>
-      (sorts[position]?.colors ?? []).map(({ color, quantity }, at) => ({
-        sortId: id,
-        name: color,
-        position: at,
-        quantity,
-      })),
-    ),
   });
 }

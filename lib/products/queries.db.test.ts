@@ -46,6 +46,7 @@ describe("the list", () => {
       total_quantity: 10,
       sorts: [
         {
+          _id: anyId,
           sortName: "Standard",
           colors: [
             { _id: anyId, color: "Red", quantity: 10, reservedQuantity: 4 },

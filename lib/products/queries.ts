@@ -40,6 +40,13 @@ export async function productOfSku(tx: Tx, sku: string): Promise<ProductView> {
   return product;
 }
 
+/** As `productOfSku`, by its id. Throws `notFound`. */
+export async function productOfId(tx: Tx, id: string): Promise<ProductView> {
+  const [product] = await selectProducts(tx, Prisma.sql`p."id" = ${id}::uuid`, 1);
+  if (!product) throw new AppError("notFound");
+  return product;
+}
+
 /** The contract's form of a list: every picture's bytes inside the JSON (spec §3). */
 export async function listProductsWithImageData(actor: Actor, filter: ListProducts) {
   const products = await listProducts(actor, filter);
@@ -82,7 +89,7 @@ async function selectProducts(tx: Tx, where: Prisma.Sql, limit?: number): Promis
     LEFT JOIN "ProductImage" i ON i."hash" = p."imageHash"
     LEFT JOIN LATERAL (
       SELECT sum(sort.total) AS total, json_agg(
-        json_build_object('sortName', s."name", 'colors', coalesce(sort.colors, '[]')) ORDER BY s."position") AS sorts
+        json_build_object('_id', s."id", 'sortName', s."name", 'colors', coalesce(sort.colors, '[]')) ORDER BY s."position") AS sorts
       FROM "Sort" s LEFT JOIN LATERAL (
         SELECT sum(c."quantity") AS total, json_agg(json_build_object('_id', c."id", 'color', c."name",
           'quantity', c."quantity", 'reservedQuantity', c."reserved") ORDER BY c."position") AS colors

@@ -2,13 +2,19 @@ import * as z from "zod/mini";
 import { plainText, text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
 
-const MAX_SORTS = 50;
-const MAX_COLORS = 100;
+export const MAX_SORTS = 50;
+export const MAX_COLORS = 100;
 
 const colorSchema = z.strictObject({
   color: text(120),
   quantity: units(0, MAX_LINE_QUANTITY),
 });
+
+/** The text of an SKU, saying `required` when there is none. */
+export function skuText(required?: string) {
+  // In an address these two would mean another one.
+  return text(64, required).check(z.refine((sku) => sku !== "." && sku !== "..", "invalid"));
+}
 
 const sortSchema = z.strictObject({
   sortName: text(120),
@@ -25,8 +31,7 @@ const sortSchema = z.strictObject({
 export const createProductSchema = z.strictObject({
   name: text(200),
   size: text(80),
-  // In an address these two would mean another one.
-  SKU: text(64).check(z.refine((sku) => sku !== "." && sku !== "..", "invalid")),
+  SKU: skuText(),
   image: z.optional(z.instanceof(Blob)),
   sorts: z
     .array(sortSchema)
@@ -70,7 +75,11 @@ const colorViewSchema = z.object({
 });
 export type ColorView = z.output<typeof colorViewSchema>;
 
-const sortViewSchema = z.object({ sortName: z.string(), colors: z.array(colorViewSchema) });
+const sortViewSchema = z.object({
+  _id: z.string(),
+  sortName: z.string(),
+  colors: z.array(colorViewSchema),
+});
 export type SortView = z.output<typeof sortViewSchema>;
 
 /** A product as screens and REST show it (spec §3); quantities in units, the picture as an address. */
@@ -86,7 +95,7 @@ export const productViewSchema = z.object({
 export type ProductView = z.output<typeof productViewSchema>;
 
 /** Refuses a name that stands in the list before, whatever its case; the issue is on the repeated one. */
-function withoutRepeats<Key extends string>(key: Key, message: string) {
+export function withoutRepeats<Key extends string>(key: Key, message: string) {
   return z.check<Record<Key, string>[]>(({ value, issues }) => {
     const names = value.map((item) => item[key].toLowerCase());
     names.forEach((name, at) => {

@@ -190,6 +190,7 @@ test("the proof is content with all of this and names a color that its movements
       movedQuantity: 10,
       reserved: 0,
       movedReserved: 0,
+      heldByOrders: 0,
     },
   ]);
   await db.color.updateMany({

@@ -17,12 +17,21 @@ const numberFromText = z.transform((value: unknown) =>
     : value,
 );
 
-/** A whole number of units from `min` on; text with Latin or Arabic-Indic digits is read as a number. */
-export function units(min: number, max: number) {
+/**
+ * A whole number of units from `min` on; text with Latin or Arabic-Indic digits is read as a number. Says `required` when
+ * there is none.
+ */
+export function units(min: number, max: number, required = "wholeNumber") {
   return z.pipe(
     numberFromText,
-    z.int("wholeNumber").check(z.gte(min, "numberTooSmall"), z.lte(max, "numberTooLarge")),
+    z
+      .int(({ input }) => (isMissing(input) ? required : "wholeNumber"))
+      .check(z.gte(min, "numberTooSmall"), z.lte(max, "numberTooLarge")),
   );
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
 }
 
 const stockLineSchema = z.strictObject({

@@ -12,17 +12,35 @@ export type MovementReason = {
   readonly documentId?: string;
 };
 
+/** A line of stock by the names of its color or, where `colorId` says it, by the color itself, whatever its names are now. */
+export type MovedLine = StockLine & { readonly colorId?: string };
+
 /** What one unit of a line does to what is on hand and to what is held. */
 type Effect = { readonly quantity: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 };
 
 /** Puts the lines' quantities on hand (units), all or none. Throws `colorNotFound`, `stockLimitExceeded`. */
-export async function addStock(tx: Tx, lines: readonly StockLine[], reason: MovementReason) {
+export async function addStock(tx: Tx, lines: readonly MovedLine[], reason: MovementReason) {
   await moveStock(tx, lines, { quantity: 1, reserved: 0 }, reason);
 }
 
 /** Takes the lines' quantities out of what is available (units), all or none. Throws `colorNotFound`, `notEnoughStock`. */
-export async function removeStock(tx: Tx, lines: readonly StockLine[], reason: MovementReason) {
+export async function removeStock(tx: Tx, lines: readonly MovedLine[], reason: MovementReason) {
   await moveStock(tx, lines, { quantity: -1, reserved: 0 }, reason);
+}
+
+/** Promises the lines' quantities (units) out of what is available, all or none. Throws `colorNotFound`, `notEnoughStock`. */
+export async function holdStock(tx: Tx, lines: readonly MovedLine[], reason: MovementReason) {
+  await moveStock(tx, lines, { quantity: 0, reserved: 1 }, reason);
+}
+
+/** Ships held stock: on hand and held both go down by the lines' quantities (units). */
+export async function releaseStock(tx: Tx, lines: readonly MovedLine[], reason: MovementReason) {
+  await moveStock(tx, lines, { quantity: -1, reserved: -1 }, reason);
+}
+
+/** Gives held stock back: held goes down by the lines' quantities (units), on hand stays. */
+export async function unholdStock(tx: Tx, lines: readonly MovedLine[], reason: MovementReason) {
+  await moveStock(tx, lines, { quantity: 0, reserved: -1 }, reason);
 }
 
 /**
@@ -32,26 +50,28 @@ export async function removeStock(tx: Tx, lines: readonly StockLine[], reason: M
  */
 async function moveStock(
   tx: Tx,
-  lines: readonly StockLine[],
+  lines: readonly MovedLine[],
   effect: Effect,
   { kind, username, documentId }: MovementReason,
 ): Promise<void> {
+  if (lines.length === 0) return;
   const refused = await tx.$queryRaw<UnmovedLine[]>`
     WITH asked AS (
       SELECT c."id" AS "colorId", min(line.sku) AS sku, min(line."sortName") AS "sortName",
         min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position
       FROM unnest(
         ${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.sortName)}::text[],
-        ${lines.map((line) => line.color)}::text[], ${lines.map((line) => line.quantity)}::int[]
-      ) WITH ORDINALITY AS line(sku, "sortName", color, quantity, position)
-      LEFT JOIN "Product" p ON p."skuKey" = lower(line.sku)
-      LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = line."sortName"
-      LEFT JOIN "Color" c ON c."sortId" = s."id" AND c."name" = line.color
+        ${lines.map((line) => line.color)}::text[], ${lines.map((line) => line.quantity)}::int[],
+        ${lines.map((line) => line.colorId ?? null)}::uuid[]) WITH ORDINALITY AS line(sku, "sortName", color, quantity, "colorId", position)
+      LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", (
+        SELECT named."id" FROM "Product" p
+        JOIN "Sort" s ON s."productId" = p."id" AND s."name" = line."sortName"
+        JOIN "Color" named ON named."sortId" = s."id" AND named."name" = line.color
+        WHERE p."skuKey" = lower(line.sku)))
       -- By the color, not by how its SKU was spelt; what is unknown has only its spelling.
       GROUP BY c."id", CASE WHEN c."id" IS NULL THEN (line.sku, line."sortName", line.color) END
     ), locked AS (
-      SELECT "id", "quantity", "reserved" FROM "Color"
-      WHERE "id" IN (SELECT "colorId" FROM asked) ORDER BY "id" FOR UPDATE
+      SELECT "id", "quantity", "reserved" FROM "Color" WHERE "id" IN (SELECT "colorId" FROM asked) ORDER BY "id" FOR UPDATE
     ), judged AS (
       SELECT asked.*, locked."id" IS NOT NULL AS known, locked."quantity" - locked."reserved" AS available,
         coalesce(
@@ -77,16 +97,6 @@ async function moveStock(
     SELECT sku, "sortName", color, asked::int, known, available::int FROM decided
     WHERE NOT fits ORDER BY position`;
   if (refused.length > 0) throw new AppError(...refusalOfStock(refused, effect.quantity > 0));
-}
-
-/** Writes the opening movement of every color of a product that was just created with stock (units). */
-export async function recordOpeningStock(tx: Tx, productId: string, username: string) {
-  await tx.$executeRaw`
-    INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
-      "quantityAfter", "reservedAfter", "username")
-    SELECT c."id", p."sku", s."name", c."name", 'opening', c."quantity", 0, c."quantity", 0, ${username}
-    FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
-    WHERE p."id" = ${productId}::uuid AND c."quantity" > 0`;
 }
 
 /** Whether stock was already moved for this document. Ask only after locking the document. */

@@ -1,0 +1,121 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { recordLog } from "@/lib/logs/steps";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { storeableImage } from "@/lib/platform/images";
+import { addStock, removeStock } from "@/lib/stock/steps";
+import { productOfId, productOfSku } from "../queries";
+import type { ProductView, SortView } from "../schema";
+import { insertColors, insertSorts, lockProduct, refuseRepeat } from "../steps";
+import { assertNothingHeld, planEdit, type EditPlan } from "./rules";
+import type { DeleteProduct, EditProduct } from "./schema";
+
+/**
+ * Changes what the person changed of a product: its texts, picture, sorts and colors, and counted quantities (units),
+ * each with its movement; stock that others moved meanwhile stays moved (spec §2, §5). Throws `productNotFound`,
+ * `skuTaken`, `repeatedName`, `goneMeanwhile`, `stockMoved`, `belowHeld`, `heldStock` and what a picture is refused with.
+ */
+export async function editProduct(actor: Actor, edited: EditProduct): Promise<ProductView> {
+  authorize(actor, "products.edit");
+  const { id, image, loaded, SKU: sku } = edited;
+  const stored = image && (await storeableImage(image));
+  return inTransaction(async (tx) => {
+    await lockProduct(tx, { id, sku });
+    const before = await productOfId(tx, id);
+    const plan = planEdit(before, edited, loaded);
+    if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
+    await tx.product
+      .update({
+        where: { id },
+        data: { ...changedTexts(edited), imageHash: stored?.hash },
+        select: { id: true },
+      })
+      .catch(refuseRepeat("skuTaken", { sku }));
+    await applyPlan(tx, actor, before, plan).catch(refuseRepeat("repeatedName"));
+    const after = await productOfId(tx, id);
+    if (JSON.stringify(after) !== JSON.stringify(before))
+      await recordLog(tx, actor.username, "PRODUCT_UPDATED", { sku: before.SKU, before, after });
+    return after;
+  });
+}
+
+/**
+ * Deletes a product with its stock, unless some of it is held; its movements and log entry stay (spec §2). Throws
+ * `productNotFound`, `heldStock`.
+ */
+export async function deleteProduct(actor: Actor, { sku }: DeleteProduct): Promise<void> {
+  authorize(actor, "products.edit");
+  await inTransaction(async (tx) => {
+    await lockProduct(tx, { sku });
+    const product = await productOfSku(tx, sku);
+    assertNothingHeld(product);
+    await takeAllStock(tx, actor, product.SKU, product.sorts);
+    await tx.product.delete({ where: { id: product._id }, select: { id: true } });
+    await recordLog(tx, actor.username, "PRODUCT_DELETED", product);
+  });
+}
+
+/** The texts that differ from what was loaded, or all of them where nothing was. */
+function changedTexts({ name, size, SKU: sku, loaded }: EditProduct) {
+  return {
+    name: name === loaded?.name ? undefined : name,
+    size: size === loaded?.size ? undefined : size,
+    sku: sku === loaded?.SKU ? undefined : sku,
+  };
+}
+
+/** Removals come first and renames before additions, so that a name may go from one to another. */
+async function applyPlan(
+  tx: Tx,
+  actor: Actor,
+  product: ProductView,
+  plan: EditPlan,
+): Promise<void> {
+  const removed = [...plan.removedColors, ...plan.removedSorts];
+  const removedIds = removed.flatMap(({ colors }) => colors.map(({ _id }) => _id));
+  await takeAllStock(tx, actor, product.SKU, removed);
+  await tx.color.deleteMany({ where: { id: { in: removedIds } } });
+  await tx.sort.deleteMany({ where: { id: { in: plan.removedSorts.map(({ _id }) => _id) } } });
+  await rename(tx, plan);
+  await insertSorts(tx, product._id, plan.addedSorts, actor.username);
+  const added = plan.addedColors.map(({ sortId, color }) => ({ sortId, ...color }));
+  await insertColors(tx, added, actor.username);
+  await moveCounted(tx, actor, product.SKU, plan);
+}
+
+async function rename(tx: Tx, { renamedSorts, renamedColors }: EditPlan): Promise<void> {
+  const sortIds = renamedSorts.map(({ id }) => id);
+  const colorIds = renamedColors.map(({ id }) => id);
+  // Through names that nobody else has, so that two can be swapped.
+  await tx.$executeRaw`UPDATE "Sort" SET "name" = "id"::text WHERE "id" = ANY(${sortIds}::uuid[])`;
+  await tx.$executeRaw`UPDATE "Color" SET "name" = "id"::text WHERE "id" = ANY(${colorIds}::uuid[])`;
+  await tx.$executeRaw`
+    UPDATE "Sort" s SET "name" = renamed."name"
+    FROM unnest(${sortIds}::uuid[], ${renamedSorts.map(({ name }) => name)}::text[]) AS renamed("id", "name")
+    WHERE s."id" = renamed."id"`;
+  await tx.$executeRaw`
+    UPDATE "Color" c SET "name" = renamed."name"
+    FROM unnest(${colorIds}::uuid[], ${renamedColors.map(({ name }) => name)}::text[]) AS renamed("id", "name")
+    WHERE c."id" = renamed."id"`;
+}
+
+/** What was counted anew moves by the difference (units), as edits. */
+async function moveCounted(tx: Tx, actor: Actor, sku: string, { movedColors }: EditPlan) {
+  const linesBy = (sign: 1 | -1) =>
+    movedColors
+      .filter(({ delta }) => delta * sign > 0)
+      .map(({ delta, ...color }) => ({ ...color, sku, quantity: delta * sign }));
+  const reason = { kind: "edit", username: actor.username } as const;
+  await addStock(tx, linesBy(1), reason);
+  await removeStock(tx, linesBy(-1), reason);
+}
+
+async function takeAllStock(tx: Tx, actor: Actor, sku: string, sorts: readonly SortView[]) {
+  const lines = sorts.flatMap(({ sortName, colors }) =>
+    colors
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ _id, color, quantity }) => ({ colorId: _id, sku, sortName, color, quantity })),
+  );
+  await removeStock(tx, lines, { kind: "delete", username: actor.username });
+}

@@ -1,0 +1,194 @@
+import { AppError } from "@/lib/platform/errors";
+import type { ColorView, ProductView, SortView } from "../schema";
+import type { EditedSort, EditProduct } from "./schema";
+
+type EditedColor = EditedSort["colors"][number];
+
+/** What an edit writes; changes of quantities are in units, and whatever is not named here stays as it is. */
+export type EditPlan = {
+  readonly renamedSorts: readonly { readonly id: string; readonly name: string }[];
+  readonly renamedColors: readonly { readonly id: string; readonly name: string }[];
+  readonly addedSorts: readonly EditedSort[];
+  readonly addedColors: readonly { readonly sortId: string; readonly color: EditedColor }[];
+  readonly removedSorts: readonly SortView[];
+  /** Sorts that stay, each with the colors that go. */
+  readonly removedColors: readonly SortView[];
+  readonly movedColors: readonly CountedColor[];
+};
+
+/** A color that was counted anew, and by how many units it differs. */
+export type CountedColor = {
+  readonly colorId: string;
+  readonly sortName: string;
+  readonly color: string;
+  readonly delta: number;
+};
+
+type Mutable<Plan> = {
+  -readonly [Part in keyof Plan]: Plan[Part] extends readonly (infer Item)[] ? Item[] : never;
+};
+
+type EditRefusal = {
+  readonly code: "goneMeanwhile" | "stockMoved" | "belowHeld" | "heldStock";
+  readonly line: Readonly<Record<string, string | number>>;
+};
+
+type Draft = { readonly plan: Mutable<EditPlan>; readonly refusals: EditRefusal[] };
+
+/**
+ * What changes between the product as it was loaded and as it was edited, judged by what it is now (spec §2): whatever
+ * others did meanwhile is kept unless the person changed the same. Throws `goneMeanwhile`, `stockMoved`, `belowHeld`,
+ * `heldStock`, each naming every line.
+ */
+export function planEdit(
+  now: ProductView,
+  edited: Pick<EditProduct, "sorts">,
+  loaded: Pick<ProductView, "sorts"> = now,
+): EditPlan {
+  const draft: Draft = {
+    plan: {
+      renamedSorts: [],
+      renamedColors: [],
+      addedSorts: [],
+      addedColors: [],
+      removedSorts: [],
+      removedColors: [],
+      movedColors: [],
+    },
+    refusals: [],
+  };
+  for (const sort of edited.sorts) {
+    const before = loaded.sorts.find((candidate) => isSortOf(sort, candidate));
+    if (!before) draft.plan.addedSorts.push(sort);
+    else planSort(draft, sort, before, idIn(now.sorts, before._id));
+  }
+  for (const before of loaded.sorts) {
+    const current = idIn(now.sorts, before._id);
+    if (current && !edited.sorts.some((sort) => isSortOf(sort, before)))
+      planSortRemoval(draft, before, current);
+  }
+  assertSomethingStays(draft, now);
+  assertNotRefused(draft.refusals);
+  return draft.plan;
+}
+
+function planSort(draft: Draft, sort: EditedSort, before: SortView, current?: SortView): void {
+  if (!current) {
+    if (isTouched(sort, before)) refuse(draft, "goneMeanwhile", { sortName: before.sortName });
+    return;
+  }
+  if (sort.sortName !== before.sortName)
+    draft.plan.renamedSorts.push({ id: current._id, name: sort.sortName });
+  for (const color of sort.colors) {
+    const was = before.colors.find((candidate) => isColorOf(color, candidate));
+    if (was) planColor(draft, color, was, current);
+    else draft.plan.addedColors.push({ sortId: current._id, color });
+  }
+  for (const was of before.colors) {
+    const is = idIn(current.colors, was._id);
+    if (is && !sort.colors.some((color) => isColorOf(color, was)))
+      planColorRemoval(draft, was, is, current);
+  }
+}
+
+function planColor(
+  draft: Draft,
+  color: EditedColor,
+  was: ColorView,
+  { sortName, colors }: SortView,
+) {
+  const is = idIn(colors, was._id);
+  const isRenamed = color.color !== was.color;
+  const isCounted = color.quantity !== was.quantity;
+  const line = { sortName, color: was.color };
+  const asked = color.quantity;
+  if (!is) return void ((isRenamed || isCounted) && refuse(draft, "goneMeanwhile", line));
+  if (isRenamed) draft.plan.renamedColors.push({ id: is._id, name: color.color });
+  if (!isCounted) return;
+  if (is.quantity !== was.quantity)
+    refuse(draft, "stockMoved", { ...line, asked, loaded: was.quantity, now: is.quantity });
+  else if (asked < is.reservedQuantity)
+    refuse(draft, "belowHeld", { ...line, asked, held: is.reservedQuantity });
+  else draft.plan.movedColors.push({ ...line, colorId: is._id, delta: asked - is.quantity });
+}
+
+function planSortRemoval(draft: Draft, before: SortView, current: SortView): void {
+  for (const is of current.colors) judgeRemoval(draft, idIn(before.colors, is._id), is, current);
+  draft.plan.removedSorts.push(current);
+}
+
+function planColorRemoval(draft: Draft, was: ColorView, is: ColorView, sort: SortView): void {
+  judgeRemoval(draft, was, is, sort);
+  draft.plan.removedColors.push({ ...sort, colors: [is] });
+}
+
+/** What is held is never removed, nor stock that the person has not seen. */
+function judgeRemoval(
+  draft: Draft,
+  was: ColorView | undefined,
+  { color, quantity: now, reservedQuantity: held }: ColorView,
+  { sortName }: SortView,
+): void {
+  const loaded = was?.quantity ?? 0;
+  if (held > 0) refuse(draft, "heldStock", { sortName, color, held });
+  else if (now !== loaded) refuse(draft, "stockMoved", { sortName, color, asked: 0, loaded, now });
+}
+
+/** Two people who each remove another half do not leave a product without sorts, or a sort without colors. */
+function assertSomethingStays({ plan, refusals }: Draft, now: ProductView): void {
+  const left = now.sorts.filter((sort) => !plan.removedSorts.includes(sort));
+  const goes = new Set(plan.removedColors.flatMap(({ colors }) => colors));
+  const emptied = left.filter(
+    ({ _id, colors }) =>
+      colors.every((color) => goes.has(color)) &&
+      !plan.addedColors.some(({ sortId }) => sortId === _id),
+  );
+  for (const { sortName } of emptied) refusals.push({ code: "goneMeanwhile", line: { sortName } });
+  if (left.length + plan.addedSorts.length === 0)
+    refusals.push(
+      ...now.sorts.map(({ sortName }) => ({ code: "goneMeanwhile" as const, line: { sortName } })),
+    );
+}
+
+/** Refuses to delete a product of which something is held for orders. Throws `heldStock`, naming every line. */
+export function assertNothingHeld({ sorts }: ProductView): void {
+  const lines = sorts.flatMap(({ sortName, colors }) =>
+    colors
+      .filter(({ reservedQuantity }) => reservedQuantity > 0)
+      .map(({ color, reservedQuantity: held }) => ({ sortName, color, held })),
+  );
+  if (lines.length > 0) throw new AppError("heldStock", { lines });
+}
+
+function assertNotRefused(refusals: readonly EditRefusal[]): void {
+  const [first] = refusals;
+  if (!first) return;
+  const lines = refusals.filter(({ code }) => code === first.code).map(({ line }) => line);
+  throw new AppError(first.code, { lines });
+}
+
+function refuse({ refusals }: Draft, code: EditRefusal["code"], line: EditRefusal["line"]): void {
+  refusals.push({ code, line });
+}
+
+function idIn<Item extends { readonly _id: string }>(items: readonly Item[], id: string) {
+  return items.find(({ _id }) => _id === id);
+}
+
+function isSortOf(edited: EditedSort, sort: SortView): boolean {
+  return edited._id ? edited._id === sort._id : isSameName(edited.sortName, sort.sortName);
+}
+
+function isColorOf(edited: EditedColor, color: ColorView): boolean {
+  return edited._id ? edited._id === color._id : isSameName(edited.color, color.color);
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function isTouched(edited: EditedSort, before: SortView): boolean {
+  const ofSort = (sortName: string, colors: readonly EditedColor[]) =>
+    JSON.stringify([sortName, colors.map(({ color, quantity }) => [color, quantity])]);
+  return ofSort(edited.sortName, edited.colors) !== ofSort(before.sortName, before.colors);
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { text } from "@/lib/platform/text";
+import { MAX_ON_HAND, units } from "@/lib/stock/schema";
+import { MAX_COLORS, MAX_SORTS, productViewSchema, skuText, withoutRepeats } from "../schema";
+
+const editedColorSchema = z.strictObject({
+  _id: z.optional(z.uuid("id")),
+  color: text(120, "colorNamesRequired"),
+  quantity: units(0, MAX_ON_HAND),
+  // Comes along from callers who send back what they read; holds alone change it.
+  reservedQuantity: z.optional(z.unknown()),
+});
+
+const editedSortSchema = z.strictObject({
+  _id: z.optional(z.uuid("id")),
+  sortName: text(120, "sortNamesRequired"),
+  colors: z
+    .array(editedColorSchema)
+    .check(
+      z.minLength(1, "atLeastOneColor"),
+      z.maxLength(MAX_COLORS, "tooManyLines"),
+      withoutRepeats("color", "repeatedColor"),
+    ),
+});
+export type EditedSort = z.output<typeof editedSortSchema>;
+
+/**
+ * A product as it shall be and, from a screen, as it was when the person began (`loaded`): only what differs between the
+ * two is written. Without `loaded` everything is (spec §5, §7). Sorts and colors without `_id` are found by name, and are
+ * new where no name matches.
+ */
+export const editProductSchema = z.strictObject({
+  id: z.uuid("id"),
+  name: text(200, "nameSizeSkuRequired"),
+  size: text(80, "nameSizeSkuRequired"),
+  SKU: skuText("nameSizeSkuRequired"),
+  sorts: z
+    .array(editedSortSchema)
+    .check(
+      z.minLength(1, "atLeastOneSort"),
+      z.maxLength(MAX_SORTS, "tooManyLines"),
+      withoutRepeats("sortName", "repeatedSort"),
+    ),
+  image: z.optional(z.instanceof(Blob)),
+  loaded: z.optional(productViewSchema),
+});
+export type EditProduct = z.output<typeof editProductSchema>;
+
+export const deleteProductSchema = z.strictObject({ sku: text(64) });
+export type DeleteProduct = z.output<typeof deleteProductSchema>;
