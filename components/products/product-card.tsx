@@ -11,15 +11,18 @@ import {
   Table,
   Text,
   Title,
+  UnstyledButton,
 } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useId, useState, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { availableOf } from "@/lib/products/rules";
 import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
 import { cssColorOf } from "./colors";
+import { useIsOpen } from "./open-cards";
 import classes from "./product-card.module.css";
+import { useOpenStockCard } from "./stock-card/open-stock-card";
 
 const ROWS_SHOWN = 8;
 
@@ -29,7 +32,7 @@ export function ProductFrame({ product, children }: { product: ProductView; chil
   const format = useFormatter();
   const titleId = useId();
   return (
-    <Card component="article" aria-labelledby={titleId} className={classes.card}>
+    <Card component="article" aria-labelledby={titleId}>
       <Card.Section>
         {product.image ? (
           <Image
@@ -67,11 +70,18 @@ export function ProductFrame({ product, children }: { product: ProductView; chil
   );
 }
 
+type CardProps = {
+  readonly product: ProductView;
+  /** What can be done with the product. */
+  readonly children?: ReactNode;
+};
+
 /** A product as the catalogue shows it: each sort with its colors, on hand, held and available. */
-export function ProductCard({ product }: { product: ProductView }) {
+export function ProductCard({ product, children }: CardProps) {
   return (
     <ProductFrame product={product}>
       <StockTable product={product} />
+      {children}
     </ProductFrame>
   );
 }
@@ -79,7 +89,7 @@ export function ProductCard({ product }: { product: ProductView }) {
 function StockTable({ product }: { product: ProductView }) {
   const t = useTranslations("common");
   const products = useTranslations("products");
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useIsOpen(product._id);
   const count = product.sorts.reduce((sum, sort) => sum + sort.colors.length, 0);
   const isLong = count > ROWS_SHOWN + 2;
   const sorts = isLong && !isOpen ? firstColors(product.sorts, ROWS_SHOWN) : product.sorts;
@@ -100,7 +110,7 @@ function StockTable({ product }: { product: ProductView }) {
           </Table.Tr>
         </Table.Thead>
         {sorts.map((sort) => (
-          <SortRows key={sort.sortName} sort={sort} />
+          <SortRows key={sort._id} sort={sort} />
         ))}
       </Table>
       {isLong && (
@@ -131,19 +141,21 @@ function SortRows({ sort }: { sort: SortView }) {
         </Table.Th>
       </Table.Tr>
       {sort.colors.map((color) => (
-        <ColorRow key={color._id} color={color} />
+        <ColorRow key={color._id} color={color} sortName={sort.sortName} />
       ))}
     </Table.Tbody>
   );
 }
 
-function ColorRow({ color }: { color: ColorView }) {
+type ColorProps = { readonly color: ColorView; readonly sortName: string };
+
+function ColorRow({ color, sortName }: ColorProps) {
   const format = useFormatter();
   const available = availableOf(color);
   return (
     <Table.Tr>
       <Table.Td>
-        <ColorName name={color.color} />
+        <StockCardButton color={color} sortName={sortName} />
       </Table.Td>
       <Table.Td ta="end">{format.number(color.quantity)}</Table.Td>
       <Table.Td ta="end" c={color.reservedQuantity > 0 ? "blue" : "dimmed"}>
@@ -153,6 +165,24 @@ function ColorRow({ color }: { color: ColorView }) {
         {format.number(available)}
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** A color's name, which opens its stock card for those who may see it. */
+function StockCardButton({ color, sortName }: ColorProps) {
+  const t = useTranslations("stockCard");
+  const open = useOpenStockCard();
+  if (!open) return <ColorName name={color.color} />;
+  return (
+    <UnstyledButton
+      className={classes.color}
+      aria-label={t("open", { sort: isolate(sortName), color: isolate(color.color) })}
+      aria-haspopup="dialog"
+      fz="inherit"
+      onClick={(event) => open(color, event.currentTarget)}
+    >
+      <ColorName name={color.color} />
+    </UnstyledButton>
   );
 }
 

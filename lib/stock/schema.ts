@@ -25,7 +25,7 @@ export function units(min: number, max: number, required = "wholeNumber") {
   return z.pipe(
     numberFromText,
     z
-      .int(({ input }) => (isMissing(input) ? required : "wholeNumber"))
+      .int({ error: ({ input }) => (isMissing(input) ? required : "wholeNumber") })
       .check(z.gte(min, "numberTooSmall"), z.lte(max, "numberTooLarge")),
   );
 }

@@ -2,9 +2,10 @@
 
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Ltr } from "@/components/ui/ltr";
+import { Moment } from "@/components/ui/moment";
 import type { LogView } from "@/lib/logs/schema";
 import { useActionName } from "./use-action-name";
 import classes from "./logs.module.css";
@@ -36,7 +37,7 @@ export function LogCard({ log, isOpen, onToggle }: Props) {
             <Ltr>{log.username}</Ltr>
           </Text>
           <Text size="sm" c="dimmed">
-            <Moment at={log.createdAt} />
+            <Moment at={log.createdAt} withSeconds />
           </Text>
         </Stack>
         <DetailsButton
@@ -82,17 +83,5 @@ function DetailsButton({ isOpen, detailsId, titleId, onToggle }: ButtonProps) {
     >
       {t(isOpen ? "hideDetails" : "showDetails")}
     </Button>
-  );
-}
-
-/** The factory's local date and time, to the second. */
-function Moment({ at }: { readonly at: string }) {
-  const format = useFormatter();
-  const date = new Date(at);
-  return (
-    <time dateTime={at}>
-      <bdi className={classes.unbroken}>{format.dateTime(date, { dateStyle: "medium" })}</bdi>{" "}
-      <bdi className={classes.unbroken}>{format.dateTime(date, { timeStyle: "medium" })}</bdi>
-    </time>
   );
 }

@@ -6,9 +6,10 @@ import { useFormatter, useTranslations } from "next-intl";
 import { memo, useId } from "react";
 import { ColorName } from "@/components/products/product-card";
 import { Ltr } from "@/components/ui/ltr";
+import { Moment } from "@/components/ui/moment";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { ListedRequest, RequestList } from "./request-list";
-import { Availability, DecidedBy, Moment, RequestButtons } from "./request-parts";
+import { Availability, DecidedBy, RequestButtons } from "./request-parts";
 import type { Choices } from "./request-parts";
 import classes from "./requests.module.css";
 

@@ -97,18 +97,6 @@ export function Availability({ request }: Props) {
   );
 }
 
-/** A date and a time of day, each unbroken and in the language's own direction: Arabic dates read from the right. */
-export function Moment({ at }: { at: string }) {
-  const format = useFormatter();
-  const date = new Date(at);
-  return (
-    <time dateTime={at}>
-      <bdi className={classes.unbroken}>{format.dateTime(date, { dateStyle: "medium" })}</bdi>{" "}
-      <bdi className={classes.unbroken}>{format.dateTime(date, { timeStyle: "short" })}</bdi>
-    </time>
-  );
-}
-
 /** Who decided and when, once somebody has. */
 export function DecidedBy({ request: { decidedBy, decidedAt } }: Props) {
   const t = useTranslations("requests");

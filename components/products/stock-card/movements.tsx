@@ -1,0 +1,101 @@
+"use client";
+
+import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import Link from "next/link";
+import { Ltr } from "@/components/ui/ltr";
+import { Moment } from "@/components/ui/moment";
+import type { MovementDocument, MovementView } from "@/lib/stock/cards/schema";
+import classes from "./movements.module.css";
+import type { useStockCard } from "./use-stock-card";
+
+type Props = {
+  readonly movements: readonly MovementView[];
+  readonly stock: ReturnType<typeof useStockCard>;
+};
+
+/** Every change of a color's stock, the newest first: what happened, by how many units, who did it, and for what. */
+export function Movements({ movements, stock }: Props) {
+  const t = useTranslations("stockCard");
+  return (
+    <section>
+      <Title order={4} size="h6" mb="xs">
+        {t("movements")}
+      </Title>
+      {movements.length === 0 ? (
+        <Text c="dimmed">{t("none")}</Text>
+      ) : (
+        <Stack component="ul" gap={0} className={classes.list}>
+          {movements.map((movement) => (
+            <Movement key={movement._id} movement={movement} />
+          ))}
+        </Stack>
+      )}
+      {!stock.isComplete && !stock.hasFailed && (
+        <Button variant="subtle" fullWidth onClick={stock.loadOlder} loading={stock.isLoading}>
+          {t("older")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Movement({ movement }: { movement: MovementView }) {
+  const t = useTranslations("stockCard");
+  const { document } = movement;
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap" py="xs" className={classes.row}>
+      <div>
+        <Text fw={600}>
+          {t(`kinds.${movement.kind}`)} {document && <DocumentLink document={document} />}
+        </Text>
+        <Text size="sm" c="dimmed">
+          <Ltr>{movement.username}</Ltr> · <Moment at={movement.createdAt} />
+        </Text>
+      </div>
+      <Changes movement={movement} />
+    </Group>
+  );
+}
+
+const SCREEN_OF = {
+  workerRequest: "/requests-management",
+  salesRequest: "/sales-requests-management",
+  heldOrder: "/held-orders",
+} as const;
+
+function DocumentLink({ document: { type, id, label } }: { document: MovementDocument }) {
+  return (
+    <Anchor component={Link} href={{ pathname: SCREEN_OF[type], hash: id }} inherit>
+      <Ltr>{label}</Ltr>
+    </Anchor>
+  );
+}
+
+/** How on hand and held changed, and what they came to. */
+function Changes({ movement }: { movement: MovementView }) {
+  const t = useTranslations("common");
+  const amounts = [
+    { word: t("onHand"), delta: movement.quantityDelta, after: movement.quantityAfter },
+    { word: t("held"), delta: movement.reservedDelta, after: movement.reservedAfter },
+  ];
+  const format = useFormatter();
+  return (
+    <Stack gap={0} align="flex-end" className={classes.changes}>
+      {amounts
+        .filter(({ delta }) => delta !== 0)
+        .map(({ word, delta, after }) => (
+          <Text key={word} size="sm">
+            {word}{" "}
+            <Ltr fw={700} c={delta > 0 ? "teal" : "red"}>
+              {delta > 0 ? "+" : "−"}
+              {format.number(Math.abs(delta))}
+            </Ltr>{" "}
+            <Text span inherit c="dimmed">
+              = <Ltr>{format.number(after)}</Ltr>
+            </Text>
+          </Text>
+        ))}
+    </Stack>
+  );
+}

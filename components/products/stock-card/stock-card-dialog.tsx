@@ -1,0 +1,131 @@
+"use client";
+
+import {
+  Alert,
+  Button,
+  Group,
+  Modal,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { LanguageToggle } from "@/components/shell/language-toggle";
+import { Ltr } from "@/components/ui/ltr";
+import { availableOf } from "@/lib/products/rules";
+import type { ColorView } from "@/lib/products/schema";
+import type { StockCard } from "@/lib/stock/cards/schema";
+import { ColorName } from "../product-card";
+import { Holds } from "./holds";
+import { Movements } from "./movements";
+import { useStockCard } from "./use-stock-card";
+
+type Props = {
+  readonly color: ColorView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** When it is gone from the screen: the kit gives no focus back to what opened a dialog that was loaded for it. */
+  readonly onClosed: () => void;
+};
+
+/** The stock card of a color: what there is, who holds it, and every movement with who and why. */
+export function StockCardDialog({ color, isOpen, onClose, onClosed }: Props) {
+  const t = useTranslations("stockCard");
+  const common = useTranslations("common");
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      size="lg"
+      title={t("title")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <Stack>
+        <Contents colorId={color._id} />
+        <Group justify="space-between">
+          <LanguageToggle />
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {common("close")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Read anew each time the dialog opens. */
+function Contents({ colorId }: { colorId: string }) {
+  const t = useTranslations("stockCard");
+  const stock = useStockCard(colorId);
+  return (
+    <>
+      {stock.card ? (
+        <>
+          <Heading card={stock.card} />
+          <Amounts card={stock.card} />
+          <Holds holds={stock.card.holds} />
+          <Movements stock={stock} movements={stock.card.movements} />
+        </>
+      ) : (
+        !stock.hasFailed && <Skeleton h="24rem" aria-label={t("title")} />
+      )}
+      {stock.hasFailed && <LoadingFailed onRetry={stock.retry} />}
+    </>
+  );
+}
+
+function Heading({ card }: { card: StockCard }) {
+  return (
+    <div>
+      <Title order={3} size="h4">
+        <ColorName name={card.color} of={card.sortName} />
+      </Title>
+      <Text c="dimmed">
+        <bdi>{card.productName}</bdi> · <Ltr>{card.sku}</Ltr>
+      </Text>
+    </div>
+  );
+}
+
+function Amounts({ card }: { card: StockCard }) {
+  const t = useTranslations("common");
+  const format = useFormatter();
+  const amounts = [
+    { word: t("onHand"), units: card.quantity },
+    { word: t("held"), units: card.reservedQuantity, color: "blue" },
+    { word: t("available"), units: availableOf(card) },
+  ];
+  return (
+    <SimpleGrid cols={3} component="dl" m={0}>
+      {amounts.map(({ word, units, color }) => (
+        <div key={word}>
+          <Text component="dt" size="sm" c="dimmed">
+            {word}
+          </Text>
+          <Text component="dd" m={0} fz="h2" fw={700} c={units > 0 ? color : undefined}>
+            {format.number(units)}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function LoadingFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("stockCard");
+  const common = useTranslations("common");
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+      <Group justify="space-between">
+        {t("failed")}
+        <Button variant="default" onClick={onRetry}>
+          {common("retry")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

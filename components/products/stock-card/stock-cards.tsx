@@ -1,0 +1,41 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState, type ReactNode } from "react";
+import { useActor } from "@/components/shell/actor";
+import { can } from "@/lib/auth/permissions";
+import type { ColorView } from "@/lib/products/schema";
+import { OpenStockCard } from "./open-stock-card";
+
+const StockCardDialog = dynamic(() =>
+  import("./stock-card-dialog").then((module) => module.StockCardDialog),
+);
+
+type Opened = { readonly color: ColorView; readonly opener: HTMLElement };
+
+/** Lets managers and admins open the stock card of every color below. */
+export function StockCards({ children }: { children: ReactNode }) {
+  const person = useActor();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open(color: ColorView, opener: HTMLElement): void {
+    setOpened({ color, opener });
+    setIsOpen(true);
+  }
+
+  return (
+    <OpenStockCard value={can(person, "stockCards.view") ? open : null}>
+      {children}
+      {opened && (
+        <StockCardDialog
+          key={opened.color._id}
+          color={opened.color}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onClosed={() => opened.opener.focus()}
+        />
+      )}
+    </OpenStockCard>
+  );
+}

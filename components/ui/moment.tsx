@@ -1,0 +1,20 @@
+import { useFormatter } from "next-intl";
+import classes from "./moment.module.css";
+
+type Props = { readonly at: string; readonly withSeconds?: boolean };
+
+/**
+ * A moment (ISO 8601) in the factory's time: a date and a time of day, each unbroken and in the language's own direction,
+ * for Arabic dates read from the right.
+ */
+export function Moment({ at, withSeconds = false }: Props) {
+  const format = useFormatter();
+  const date = new Date(at);
+  const timeStyle = withSeconds ? "medium" : "short";
+  return (
+    <time dateTime={at}>
+      <bdi className={classes.whole}>{format.dateTime(date, { dateStyle: "medium" })}</bdi>{" "}
+      <bdi className={classes.whole}>{format.dateTime(date, { timeStyle })}</bdi>
+    </time>
+  );
+}

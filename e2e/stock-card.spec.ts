@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { expect, speak, test, type Language } from "./support/test";
+import { filled, WORDS } from "./support/words";
+
+const LANGUAGES: readonly Language[] = ["en", "ar"];
+const requestSchema = z.object({ _id: z.string(), number: z.number() });
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`in ${language}, the stock card tells what a color has, who holds it and how it came about`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const [manager, sales] = [await apiAs("manager"), await apiAs("sales")];
+    const { SKU } = await manager.createProduct({ Red: 10, Blue: 5 });
+    const line = { sortName: "Standard", color: "Red" };
+    await manager.call("PUT", `/Products/sku/${SKU}/add`, { ...line, quantity: 4 });
+    const item = { product: SKU, ...line, quantity: 3, itemSubmissionDate: "2031-05-06" };
+    const created = await sales.call("POST", "/sales-requests", {
+      action: "remove",
+      items: [item],
+    });
+    const { _id, number } = requestSchema.parse(await created.json());
+    const review = { status: "held", holdUntil: "2031-05-05" };
+    expect((await manager.call("PUT", `/sales-requests/${_id}`, review)).status).toBe(200);
+
+    const page = await signedIn("manager");
+    await page.goto("/view-products");
+    await speak(page, language);
+    await page.getByLabel(words.products.search).fill(SKU);
+    const opener = page.getByRole("button", {
+      name: filled(words.stockCard.open, { sort: "Standard", color: "Red" }),
+    });
+    await opener.click();
+    const card = page.getByRole("dialog", { name: words.stockCard.title });
+    await expect(card.getByRole("definition")).toHaveText(["14", "3", "11"]);
+    await expect(card.getByText(SKU)).toBeVisible();
+    const hold = card.getByRole("link", { name: `#${number}` }).first();
+    await expect(hold).toHaveAttribute("href", `/held-orders#${_id}`);
+    await expect(card.getByText("sales", { exact: true })).toBeVisible();
+    const movements = card.getByRole("listitem");
+    const { kinds } = words.stockCard;
+    const expected = [
+      [kinds.hold, `#${number}`, "+3", "manager"],
+      [kinds.add, "+4", "14", "manager"],
+      [kinds.opening, "+10", "10", "manager"],
+    ];
+    await expect(movements).toHaveCount(expected.length);
+    for (const [at, texts] of expected.entries())
+      for (const text of texts) await expect(movements.nth(at)).toContainText(text);
+
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}
+
+test("a stock card that cannot be had says so, and comes when it is asked for again", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { SKU } = await (await apiAs("manager")).createProduct({ Red: 10 });
+  const page = await signedIn("admin");
+  await page.goto("/products-inventory");
+  await page.getByLabel(WORDS.en.products.search).fill(SKU);
+  await page.route("**/api/stock-cards/**", (call) => call.abort());
+  await page.getByRole("button", { name: /Stock card of .*Red/ }).click();
+  const card = page.getByRole("dialog");
+  await expect(card.getByText(WORDS.en.stockCard.failed)).toBeVisible();
+  await page.unroute("**/api/stock-cards/**");
+  await card.getByRole("button", { name: WORDS.en.common.retry }).click();
+  await expect(card.getByRole("definition")).toHaveText(["10", "0", "10"]);
+});
+
+test("workers and sales people see colors without stock cards", async ({ signedIn, apiAs }) => {
+  const { SKU, sorts } = await (await apiAs("manager")).createProduct({ Red: 10 });
+  for (const role of ["worker", "sales"]) {
+    const page = await signedIn(role);
+    await page.goto("/view-products");
+    await page.getByLabel(WORDS.en.products.search).fill(SKU);
+    await expect(page.getByRole("cell", { name: "Red" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Stock card/ })).toHaveCount(0);
+    const answer = await (await apiAs(role)).call("GET", `/api/stock-cards/${colorOf(sorts)}`);
+    expect(answer.status).toBe(403);
+  }
+  const answer = await (await apiAs("admin")).call("GET", `/api/stock-cards/${randomUUID()}`);
+  expect(answer.status).toBe(404);
+});
+
+function colorOf(sorts: readonly { colors: readonly { _id: string }[] }[]): string {
+  return sorts[0]?.colors[0]?._id ?? "";
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { dayOf } from "@/lib/platform/days";
+import { db } from "@/lib/platform/db";
+import { settings } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { Prisma } from "@/lib/platform/prisma/client";
+import type { ReadStockCard, StockCard } from "./schema";
+
+/** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */
+export async function getStockCard(
+  actor: Actor,
+  { colorId, before, limit }: ReadStockCard,
+): Promise<StockCard> {
+  authorize(actor, "stockCards.view");
+  const [card] = await db.$queryRaw<StockCard[]>`
+    SELECT c."id" AS "colorId", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
+      c."quantity", c."reserved" AS "reservedQuantity",
+      coalesce((SELECT json_agg(hold) FROM (${holdsOf(colorId)}) hold), '[]') AS holds,
+      coalesce((SELECT json_agg(movement) FROM (${movementsOf({ colorId, before, limit })}) movement), '[]') AS movements
+    FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+    WHERE c."id" = ${colorId}::uuid`;
+  if (!card) throw new AppError("notFound");
+  return card;
+}
+
+function holdsOf(colorId: string): Prisma.Sql {
+  const today = dayOf(new Date(), settings().TZ);
+  return Prisma.sql`
+    SELECT r."id" AS "requestId", r."number", u."username" AS "salesUsername", sum(i."quantity") AS quantity,
+      r."holdUntil", coalesce(r."holdUntil" < ${today}::date, false) AS "isOverdue"
+    FROM "SalesRequestItem" i JOIN "SalesRequest" r ON r."id" = i."requestId" AND r."status" = 'held'
+    LEFT JOIN "User" u ON u."id" = r."salesUserId"
+    WHERE i."colorId" = ${colorId}::uuid
+    GROUP BY r."id", u."username" ORDER BY r."holdUntil" NULLS LAST, r."id"`;
+}
+
+function movementsOf({ colorId, before, limit }: ReadStockCard): Prisma.Sql {
+  return Prisma.sql`
+    SELECT m."id" AS "_id", m."kind", m."quantityDelta", m."reservedDelta", m."quantityAfter", m."reservedAfter",
+      m."username", to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
+      CASE WHEN w."id" IS NOT NULL
+          THEN json_build_object('type', 'workerRequest', 'id', w."id", 'label', w."requestId")
+        WHEN r."id" IS NOT NULL
+          THEN json_build_object('type', CASE r."status" WHEN 'held' THEN 'heldOrder' ELSE 'salesRequest' END,
+            'id', r."id", 'label', '#' || r."number") END AS document
+    FROM "Movement" m
+    LEFT JOIN "WorkerRequest" w ON w."id" = m."documentId"
+    LEFT JOIN "SalesRequest" r ON r."id" = m."documentId"
+    WHERE m."colorId" = ${colorId}::uuid ${before ? Prisma.sql`AND m."id" < ${before}::uuid` : Prisma.empty}
+    ORDER BY m."id" DESC LIMIT ${limit ?? null}::int`;
+}

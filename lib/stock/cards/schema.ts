@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+
+/** Which color, and which part of its movements: `before` (a movement's id) and `limit` page through them, newest first. */
+export const readStockCardSchema = z.strictObject({
+  colorId: z.uuid("id"),
+  before: z.optional(z.uuid("id")),
+  limit: z.optional(
+    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
+  ),
+});
+export type ReadStockCard = z.output<typeof readStockCardSchema>;
+
+const holdSchema = z.object({
+  requestId: z.string(),
+  number: z.number(),
+  salesUsername: z.nullable(z.string()),
+  quantity: z.number(),
+  holdUntil: z.nullable(z.string()),
+  isOverdue: z.boolean(),
+});
+export type HoldView = z.output<typeof holdSchema>;
+
+const documentSchema = z.object({
+  type: z.enum(["workerRequest", "salesRequest", "heldOrder"]),
+  id: z.string(),
+  label: z.string(),
+});
+export type MovementDocument = z.output<typeof documentSchema>;
+
+/** Why stock moves. */
+const kindSchema = z.enum([
+  "opening",
+  "edit",
+  "add",
+  "remove",
+  "request",
+  "sale",
+  "hold",
+  "release",
+  "unhold",
+  "cancel",
+  "delete",
+]);
+
+const movementSchema = z.object({
+  _id: z.string(),
+  kind: kindSchema,
+  quantityDelta: z.number(),
+  reservedDelta: z.number(),
+  quantityAfter: z.number(),
+  reservedAfter: z.number(),
+  username: z.string(),
+  createdAt: z.string(),
+  document: z.nullable(documentSchema),
+});
+export type MovementView = z.output<typeof movementSchema>;
+
+/**
+ * The stock card of a color: what is on hand and held now, which orders hold it (the first to end first), and its
+ * movements, the newest first, with the document each belongs to, as long as that is there. Quantities are units, times ISO
+ * 8601 in UTC, `holdUntil` is a day.
+ */
+export const stockCardSchema = z.object({
+  colorId: z.string(),
+  sku: z.string(),
+  productName: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  quantity: z.number(),
+  reservedQuantity: z.number(),
+  holds: z.array(holdSchema),
+  movements: z.array(movementSchema),
+});
+export type StockCard = z.output<typeof stockCardSchema>;
