@@ -1,13 +1,17 @@
 import { queryOf } from "@/lib/http/query";
 import { route } from "@/lib/http/route";
+import { wholeList } from "@/lib/http/whole-list";
 import { deleteLogs } from "@/lib/logs/commands";
 import { listLogs } from "@/lib/logs/queries";
-import { deleteLogsSchema, listLogsSchema } from "@/lib/logs/schema";
+import { deleteLogsSchema, listLogsSchema, type LogView } from "@/lib/logs/schema";
 
 /** GET /api/logs/SystemLogs: the newest first; `action`, `username`, `startDate`, `endDate`, `before`, `limit` narrow it. */
-export const GET = route(async (actor, request) =>
-  listLogs(actor, listLogsSchema.parse(queryOf(request))),
-);
+export const GET = route(async (actor, request) => {
+  const filter = listLogsSchema.parse(queryOf(request));
+  return wholeList(filter, (limit, last?: LogView) =>
+    listLogs(actor, { ...filter, limit, before: last?._id ?? filter.before }),
+  );
+});
 
 /** DELETE /api/logs/SystemLogs: the entries of `startDate` to `endDate`, without them all. */
 export const DELETE = route(async (actor, request) => {

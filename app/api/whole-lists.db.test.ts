@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { db } from "@/lib/platform/db";
+import { nowhere, requestOf } from "@/scripts/test-support/rest";
+import { makeActor } from "@/scripts/test-support/rows";
+import { GET as listLogs } from "./logs/SystemLogs/route";
+import { GET as listProducts } from "./products/route";
+import { GET as listRequests } from "./req/requests/route";
+
+// Outside of a running server there are no cookies to ask for.
+vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+test("more log entries than are read at once are answered whole, the newest first", async () => {
+  const username = `whole-${randomUUID()}`;
+  const start = Date.now() - 10_000;
+  await db.systemLog.createMany({
+    data: numbers(2_300).map((at) => ({
+      ...{ username, action: "STOCK_ADDED", details: { at } },
+      createdAt: new Date(start + Math.floor(at / 3)),
+    })),
+  });
+  const request = await requestOf(
+    await makeActor("manager"),
+    "GET",
+    undefined,
+    `?username=${username}`,
+  );
+  const answer = z
+    .array(z.object({ details: z.object({ at: z.number() }), createdAt: z.string() }))
+    .parse(await (await listLogs(request, nowhere)).json());
+  expect(new Set(answer.map(({ details }) => details.at)).size).toBe(2_300);
+  const times = answer.map(({ createdAt }) => createdAt);
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+test("more products than are read at once are answered whole, in SKU order, in both forms", async () => {
+  const prefix = `W${randomUUID().slice(0, 8)}`;
+  const skus = numbers(1_100).map((at) => `${prefix}-${String(at).padStart(4, "0")}`);
+  await db.product.createMany({ data: skus.map((sku) => ({ sku, name: "Towel", size: "M" })) });
+  const actor = await makeActor("worker");
+  for (const form of ["&image=url", ""]) {
+    const request = await requestOf(actor, "GET", undefined, `?search=${prefix}${form}`);
+    const answer = z
+      .array(z.object({ SKU: z.string(), image: z.null() }))
+      .parse(await (await listProducts(request, nowhere)).json());
+    expect(answer.map(({ SKU }) => SKU)).toEqual(skus);
+  }
+  await db.product.deleteMany({ where: { sku: { startsWith: prefix } } });
+});
+
+test("more worker requests than are read at once are answered whole, the newest first", async () => {
+  const requesterId = randomUUID();
+  await db.workerRequest.createMany({
+    data: numbers(1_001).map((at) => ({
+      ...{ requestId: `REQ-${requesterId}-${at}`, requesterId, requesterUsername: "whole" },
+      ...{ productName: "Towel", productSku: "none", sortName: "Plain", color: "Red", quantity: 1 },
+      action: "add" as const,
+    })),
+  });
+  const request = await requestOf(await makeActor("manager"), "GET");
+  const answer = z
+    .array(z.object({ _id: z.string(), requesterUsername: z.string() }))
+    .parse(await (await listRequests(request, nowhere)).json());
+  const ids = answer.map(({ _id }) => _id);
+  expect(ids).toEqual([...ids].sort().reverse());
+  expect(answer.filter((one) => one.requesterUsername === "whole")).toHaveLength(1_001);
+  await db.workerRequest.deleteMany({ where: { requesterId } });
+});
