@@ -16,30 +16,30 @@ for (const language of LANGUAGES) {
       signedIn,
       apiAs,
     }) => {
-      const { createProduct: words, common } = WORDS[language];
+      const { createProduct: words, productForm: fields, common } = WORDS[language];
       const SKU = `NEW-${language}-${Date.now()}`;
       const page = await signedIn("manager");
       await page.goto("/create-new-product");
       await speak(page, language);
-      await page.getByLabel(words.name, { exact: true }).fill("جلابية صيفي Summer");
-      await page.getByLabel(words.size, { exact: true }).fill("XL");
-      await page.getByLabel(words.sku, { exact: true }).fill(SKU);
+      await page.getByLabel(fields.name, { exact: true }).fill("جلابية صيفي Summer");
+      await page.getByLabel(fields.size, { exact: true }).fill("XL");
+      await page.getByLabel(fields.sku, { exact: true }).fill(SKU);
       await page
         .locator("input[type=file]")
         .setInputFiles({ name: "red.png", mimeType: "image/png", buffer: PNG });
-      await page.getByLabel(words.sortName, { exact: true }).fill("Summer");
-      await page.getByLabel(words.color, { exact: true }).fill("Blue");
-      await page.getByLabel(words.quantity, { exact: true }).fill("٢٥");
-      await page.getByRole("button", { name: words.addSort, exact: true }).click();
-      await page.getByLabel(words.sortName, { exact: true }).nth(1).fill("Winter");
-      await page.getByLabel(words.color, { exact: true }).nth(1).fill("Red");
-      await page.getByLabel(words.quantity, { exact: true }).nth(1).fill("0");
+      await page.getByLabel(fields.sortName, { exact: true }).fill("Summer");
+      await page.getByLabel(fields.color, { exact: true }).fill("Blue");
+      await page.getByLabel(fields.quantity, { exact: true }).fill("٢٥");
+      await page.getByRole("button", { name: fields.addSort, exact: true }).click();
+      await page.getByLabel(fields.sortName, { exact: true }).nth(1).fill("Winter");
+      await page.getByLabel(fields.color, { exact: true }).nth(1).fill("Red");
+      await page.getByLabel(fields.quantity, { exact: true }).nth(1).fill("0");
       await page.getByRole("button", { name: words.submit, exact: true }).click();
       await expect(
         page.getByRole("dialog").getByText(filled(words.created, { sku: SKU })),
       ).toBeVisible();
       await page.getByRole("dialog").getByText(common.close, { exact: true }).click();
-      await expect(page.getByLabel(words.name, { exact: true })).toHaveValue("");
+      await expect(page.getByLabel(fields.name, { exact: true })).toHaveValue("");
       expect(await (await apiAs("sales")).product(SKU)).toMatchObject({
         name: "جلابية صيفي Summer",
         total_quantity: 25,
@@ -72,35 +72,41 @@ for (const language of LANGUAGES) {
       signedIn,
       apiAs,
     }) => {
-      const { createProduct: words, validation, errors, common } = WORDS[language];
+      const {
+        createProduct: words,
+        productForm: fields,
+        validation,
+        errors,
+        common,
+      } = WORDS[language];
       const taken = await (await apiAs("manager")).createProduct({ Blue: 1 });
       const page = await signedIn("manager");
       await page.goto("/create-new-product");
       await speak(page, language);
       await page.getByRole("button", { name: words.submit, exact: true }).click();
       await expect(page.getByText(validation.required).first()).toBeVisible();
-      await expect(page.getByLabel(words.name, { exact: true })).toBeFocused();
+      await expect(page.getByLabel(fields.name, { exact: true })).toBeFocused();
 
-      await page.getByLabel(words.name, { exact: true }).fill("Name");
-      await page.getByLabel(words.size, { exact: true }).fill("M");
-      await page.getByLabel(words.sku, { exact: true }).fill(taken.SKU.toLowerCase());
-      await page.getByLabel(words.sortName, { exact: true }).fill("Summer");
-      await page.getByLabel(words.color, { exact: true }).fill("Blue");
-      await page.getByLabel(words.quantity, { exact: true }).fill("1");
-      await page.getByRole("button", { name: words.addColor, exact: true }).click();
-      await page.getByLabel(words.color, { exact: true }).nth(1).fill("blue");
-      await page.getByLabel(words.quantity, { exact: true }).nth(1).fill("1");
+      await page.getByLabel(fields.name, { exact: true }).fill("Name");
+      await page.getByLabel(fields.size, { exact: true }).fill("M");
+      await page.getByLabel(fields.sku, { exact: true }).fill(taken.SKU.toLowerCase());
+      await page.getByLabel(fields.sortName, { exact: true }).fill("Summer");
+      await page.getByLabel(fields.color, { exact: true }).fill("Blue");
+      await page.getByLabel(fields.quantity, { exact: true }).fill("1");
+      await page.getByRole("button", { name: fields.addColor, exact: true }).click();
+      await page.getByLabel(fields.color, { exact: true }).nth(1).fill("blue");
+      await page.getByLabel(fields.quantity, { exact: true }).nth(1).fill("1");
       await page.getByRole("button", { name: words.submit, exact: true }).click();
       await expect(page.getByText(validation.repeatedColor)).toBeVisible();
 
-      await page.getByLabel(words.color, { exact: true }).nth(1).fill("Red");
+      await page.getByLabel(fields.color, { exact: true }).nth(1).fill("Red");
       await page.getByRole("button", { name: words.submit, exact: true }).click();
       const sku = taken.SKU.toLowerCase();
       await expect(
         page.getByRole("dialog").getByText(filled(errors.skuTaken, { sku })),
       ).toBeVisible();
       await page.getByRole("dialog").getByText(common.close, { exact: true }).click();
-      await expect(page.getByLabel(words.sku, { exact: true })).toHaveValue(sku);
+      await expect(page.getByLabel(fields.sku, { exact: true })).toHaveValue(sku);
     });
   });
 }

@@ -38,6 +38,25 @@ test("stock is added and removed by SKU, also one with a slash", async ({ apiAs 
   });
 });
 
+test("a product is edited by its id and deleted by its SKU, on every path of the contract", async ({
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const { _id, SKU } = await api.createProduct({ Blue: 5, Red: 1 });
+  for (const path of ["/products", "/Products", "/api/Products", "/api/products"]) {
+    const form = new FormData();
+    const colors = [{ color: "Blue", quantity: 7 }];
+    const fields = { name: path, size: "L", SKU, sorts: [{ sortName: "Standard", colors }] };
+    for (const [name, value] of Object.entries(fields))
+      form.set(name, typeof value === "string" ? value : JSON.stringify(value));
+    const edited = await api.call("PUT", `${path}/${_id}`, form);
+    expect(edited.status).toBe(200);
+    expect(await edited.json()).toMatchObject({ _id, name: path, size: "L", total_quantity: 7 });
+  }
+  expect((await api.call("DELETE", `/Products/${SKU}`)).status).toBe(200);
+  expect((await api.call("DELETE", `/Products/${SKU}`)).status).toBe(404);
+});
+
 test("a product's picture is kept re-encoded, served under its hash, and never inside the light list", async ({
   apiAs,
 }) => {

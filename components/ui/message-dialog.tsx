@@ -4,7 +4,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/shell/language-toggle";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 export type Message = {
   readonly kind: "success" | "failure";
@@ -12,10 +12,15 @@ export type Message = {
   readonly lines: readonly string[];
 };
 
-type Props = { readonly message: Message | null; readonly onClose: () => void };
+type Props = {
+  readonly message: Message | null;
+  readonly onClose: () => void;
+  /** A button for what can be done about it. */
+  readonly wayOn?: ReactNode;
+};
 
 /** Says how something ended, until Close is pressed. */
-export function MessageDialog({ message, onClose }: Props) {
+export function MessageDialog({ message, onClose, wayOn }: Props) {
   const t = useTranslations("common");
   // What it said stays while it fades out.
   const [shown, setShown] = useState(message);
@@ -34,16 +39,17 @@ export function MessageDialog({ message, onClose }: Props) {
           icon={isSuccess ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
         >
           {shown?.lines.map((line) => (
-            <Text key={line} dir="auto">
-              {line}
-            </Text>
+            <Text key={line}>{line}</Text>
           ))}
         </Alert>
         <Group justify="space-between">
           <LanguageToggle />
-          <Button data-autofocus variant="default" onClick={onClose}>
-            {t("close")}
-          </Button>
+          <Group>
+            <Button data-autofocus variant="default" onClick={onClose}>
+              {t("close")}
+            </Button>
+            {wayOn}
+          </Group>
         </Group>
       </Stack>
     </Modal>

@@ -16,9 +16,10 @@ const answerSchema = z.strictObject({
     .optional(),
 });
 
-/** What Next hands to a route without parameters, with an SKU, or with an id. */
+/** What Next hands to a route without parameters, with an SKU, with either an id or an SKU, or with an id. */
 export const nowhere = { params: Promise.resolve({}) };
 export const atProduct = (sku: string) => ({ params: Promise.resolve({ sku }) });
+export const atKey = (key: string) => ({ params: Promise.resolve({ key }) });
 export const atId = (id: string) => ({ params: Promise.resolve({ id }) });
 
 /** A request of a signed-in person; a body that is no form becomes JSON. */
@@ -52,7 +53,7 @@ export async function refusalOf(response: Response) {
   expect(response.headers.get("cache-control")).toBe("no-store");
   const answer = answerSchema.parse(await response.json());
   expect(answer.error).toBe(answer.message);
-  expect(answer.message).toMatch(/^\S.*\.$/m);
+  expect(answer.message).toMatch(/^\S.*[.!]$/m);
   return { status: response.status, ...answer };
 }
 

@@ -1,23 +1,17 @@
 "use client";
 
-import { Button, Card, Group, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { FormProvider, useFormContext } from "react-hook-form";
+import { ProductForm } from "@/components/products/form/product-form";
 import { Screen } from "@/components/shell/screen";
 import { useGoBack } from "@/components/shell/use-go-back";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import classes from "./create-product.module.css";
-import { moveOn } from "./focus";
-import { ImageField } from "./image-field";
-import type { ProductValues } from "./product-values";
-import { SortFields } from "./sort-fields";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
 import { useProductCreation, type Outcome } from "./use-product-creation";
-import { useReason } from "@/components/shell/use-reason";
 
 /** Creates one product after the other: a created one leaves an empty form (spec §2, §5). */
 export function CreateProductForm() {
@@ -25,72 +19,18 @@ export function CreateProductForm() {
   const { form, formRef, submit, isRunning, outcome, close, ...picture } = useProductCreation();
   return (
     <Screen title={t("title")}>
-      <FormProvider {...form}>
-        <form
-          ref={formRef}
-          noValidate
-          autoComplete="off"
-          onKeyDown={moveOn}
-          onSubmit={(event) => void submit(event)}
-        >
-          <Stack gap="lg">
-            <Details>
-              <ImageField problem={picture.pictureProblem} onProblem={picture.setPictureProblem} />
-            </Details>
-            <SortFields />
-            <Buttons isRunning={isRunning} />
-          </Stack>
-        </form>
-      </FormProvider>
+      <ProductForm
+        form={form}
+        formRef={formRef}
+        onSubmit={submit}
+        pictureProblem={picture.pictureProblem}
+        onPictureProblem={picture.setPictureProblem}
+        maxQuantity={MAX_LINE_QUANTITY}
+      >
+        <Buttons isRunning={isRunning} />
+      </ProductForm>
       <OutcomeDialog outcome={outcome} onClose={close} />
     </Screen>
-  );
-}
-
-function Details({ children }: { children: ReactNode }) {
-  const t = useTranslations("createProduct");
-  const translate = useTranslations();
-  const reason = useReason();
-  const { register, formState } = useFormContext<ProductValues>();
-  const { name, size, SKU } = formState.errors;
-  const skuReason =
-    SKU?.type === "skuTaken"
-      ? translate("errors.skuTaken", { sku: isolate(SKU.message ?? "") })
-      : reason(SKU);
-  return (
-    <Card component="section">
-      <Stack>
-        <Title order={2} size="h4">
-          {t("details")}
-        </Title>
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <TextInput
-            {...register("name")}
-            label={t("name")}
-            error={reason(name)}
-            classNames={{ input: classes.ownDirection }}
-            enterKeyHint="next"
-          />
-          <TextInput
-            {...register("size")}
-            label={t("size")}
-            error={reason(size)}
-            classNames={{ input: classes.ownDirection }}
-            enterKeyHint="next"
-          />
-          <TextInput
-            {...register("SKU")}
-            label={t("sku")}
-            error={skuReason}
-            classNames={{ input: classes.leftToRight }}
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
-        </SimpleGrid>
-        {children}
-      </Stack>
-    </Card>
   );
 }
 

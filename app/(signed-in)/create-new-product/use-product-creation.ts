@@ -3,12 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/focus";
+import { emptySort, type ProductValues } from "@/components/products/form/product-values";
+import { useServerFindings } from "@/components/products/form/use-server-findings";
 import { useCommand } from "@/components/shell/use-command";
-import type { ErrorCode, Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors";
 import { createProductSchema, type CreateProduct } from "@/lib/products/schema";
 import { createProductAction } from "./actions";
-import { useFocusOnFirstWrong } from "./focus";
-import { emptyProduct, type ProductValues } from "./product-values";
 
 /** How it ended: the SKU of the new product, or why there is none. */
 export type Outcome = { readonly created: string } | { readonly refusal: Refusal };
@@ -22,7 +23,7 @@ export function useProductCreation() {
   });
   const { run, isRunning } = useCommand(createProductAction);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [pictureProblem, setPictureProblem] = useState<ErrorCode | null>(null);
+  const { mark, ...picture } = useServerFindings(form);
   const formRef = useFocusOnFirstWrong(form.formState);
 
   const submit = form.handleSubmit(async (product) => {
@@ -35,33 +36,17 @@ export function useProductCreation() {
     setOutcome(null);
     if ("created" in outcome) startAnew();
     else mark(outcome.refusal);
-    const next = "created" in outcome ? "input" : "[aria-invalid=true], [type=submit]";
-    // Later than the dialog, which gives the focus back to a button that cannot have it while it works.
-    setTimeout(() => formRef.current?.querySelector<HTMLElement>(next)?.focus());
+    focusLater(formRef, "created" in outcome ? "input" : "[aria-invalid=true], [type=submit]");
   }
 
   function startAnew() {
     form.reset(emptyProduct());
-    setPictureProblem(null);
+    picture.setPictureProblem(null);
   }
 
-  /** Shows at its field what only the server could know. */
-  function mark({ code }: Refusal) {
-    if (code === "skuTaken") form.setError("SKU", { type: code, message: form.getValues("SKU") });
-    if (code === "imageType" || code === "imageTooLarge" || code === "imagePixels") {
-      form.setValue("image", undefined);
-      setPictureProblem(code);
-    }
-  }
+  return { form, formRef, submit, isRunning, outcome, close, ...picture };
+}
 
-  return {
-    form,
-    formRef,
-    submit,
-    isRunning,
-    outcome,
-    close,
-    pictureProblem,
-    setPictureProblem,
-  };
+function emptyProduct(): ProductValues {
+  return { name: "", size: "", SKU: "", image: undefined, sorts: [emptySort()] };
 }

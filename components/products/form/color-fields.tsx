@@ -1,29 +1,33 @@
 "use client";
 
-import { Box, Button, ColorSwatch, Input, Stack, TextInput } from "@mantine/core";
+import { Box, Button, ColorSwatch, Input, Stack, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { cssColorOf } from "@/components/products/colors";
-import { QuantityInput } from "@/components/ui/quantity-input";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
-import classes from "./create-product.module.css";
-import type { ProductValues } from "./product-values";
 import { useReason } from "@/components/shell/use-reason";
+import { QuantityInput } from "@/components/ui/quantity-input";
+import { availableOf } from "@/lib/products/rules";
+import type { ColorView } from "@/lib/products/schema";
+import { cssColorOf } from "../colors";
+import classes from "./product-form.module.css";
+import type { ProductValues } from "./product-values";
 
 type Props = {
   readonly sortAt: number;
   readonly at: number;
+  /** The most units of one color. */
+  readonly maxQuantity: number;
   readonly onRemove: (() => void) | undefined;
 };
 
-/** One color of a sort with its opening quantity. */
-export function ColorFields({ sortAt, at, onRemove }: Props) {
-  const t = useTranslations("createProduct");
+/** One color of a sort with its quantity on hand; one that exists already says what it held when it was loaded. */
+export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
+  const t = useTranslations("productForm");
   const reason = useReason();
   const { control, register, formState } = useFormContext<ProductValues>();
   const name = `sorts.${sortAt}.colors.${at}` as const;
   const css = cssColorOf(useWatch({ control, name: `${name}.color` }));
+  const loaded = useLoadedColor(name);
   return (
     <Box className={classes.color}>
       <TextInput
@@ -46,8 +50,10 @@ export function ColorFields({ sortAt, at, onRemove }: Props) {
               className={classes.quantity}
               label={t("quantity")}
               error={reason(fieldState.error)}
-              min={0}
-              max={MAX_LINE_QUANTITY}
+              description={loaded && <Stock color={loaded} />}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              min={loaded?.reservedQuantity ?? 0}
+              max={maxQuantity}
               enterKeyHint="next"
             />
           )}
@@ -71,5 +77,32 @@ export function ColorFields({ sortAt, at, onRemove }: Props) {
         )}
       </Box>
     </Box>
+  );
+}
+
+function useLoadedColor(name: `sorts.${number}.colors.${number}`): ColorView | undefined {
+  const { control } = useFormContext<ProductValues>();
+  const id = useWatch({ control, name: `${name}._id` });
+  const loaded = useWatch({ control, name: "loaded" });
+  return loaded?.sorts.flatMap((sort) => sort.colors).find((color) => color._id === id);
+}
+
+function Stock({ color }: { color: ColorView }) {
+  const t = useTranslations("common");
+  const format = useFormatter();
+  return (
+    <Text span size="sm" c="dimmed" className={classes.stock}>
+      <span>
+        {t("onHand")} {format.number(color.quantity)}
+      </span>
+      {" · "}
+      <Text span inherit c={color.reservedQuantity > 0 ? "blue" : undefined}>
+        {t("held")} {format.number(color.reservedQuantity)}
+      </Text>
+      {" · "}
+      <span>
+        {t("available")} {format.number(availableOf(color))}
+      </span>
+    </Text>
   );
 }

@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import type { ErrorCode } from "@/lib/platform/errors";
 import { imageProblem } from "@/lib/platform/image-rules";
-import classes from "./create-product.module.css";
+import classes from "./product-form.module.css";
 import type { ProductValues } from "./product-values";
 
 const ACCEPTED = "image/jpeg,image/png,image/gif";
@@ -19,12 +19,16 @@ type Props = {
   readonly onProblem: (problem: ErrorCode | null) => void;
 };
 
-/** The optional picture with its preview; a file that cannot be one is cleared at once (spec §5). */
+/**
+ * The optional picture with its preview, or in its place the one that the product has; a file that cannot be a picture is
+ * cleared at once (spec §5).
+ */
 export function ImageField({ problem, onProblem }: Props) {
-  const t = useTranslations("createProduct");
+  const t = useTranslations("productForm");
   const refusalLines = useRefusalLines();
   const { control, setValue } = useFormContext<ProductValues>();
   const image = useWatch({ control, name: "image" });
+  const loaded = useWatch({ control, name: "loaded" });
   const input = useRef<HTMLButtonElement>(null);
   const forgetFile = useRef<() => void>(null);
 
@@ -45,22 +49,20 @@ export function ImageField({ problem, onProblem }: Props) {
 
   return (
     <Box className={classes.image}>
-      <Center className={classes.preview} visibleFrom={image ? undefined : "sm"}>
-        {image ? <Preview image={image} /> : <IconPhoto size="2em" stroke={1.5} aria-hidden />}
-      </Center>
+      <Preview image={image} current={loaded?.image?.url} />
       <FileInput
         ref={input}
         resetRef={forgetFile}
         className={classes.field}
         size="lg"
-        label={t("image")}
+        label={t(loaded ? "newImage" : "image")}
         description={t("imageHint")}
         placeholder={t("chooseImage")}
         leftSection={<IconPhotoUp aria-hidden />}
         accept={ACCEPTED}
         value={image instanceof File ? image : null}
         onChange={choose}
-        error={problem && refusalLines({ code: problem }, t("failed"))}
+        error={problem && refusalLines({ code: problem }, "")}
       />
       {image && (
         <Group className={classes.remove}>
@@ -79,8 +81,22 @@ export function ImageField({ problem, onProblem }: Props) {
   );
 }
 
-function Preview({ image }: { image: Blob }) {
-  const t = useTranslations("createProduct");
+type PreviewProps = { readonly image: Blob | undefined; readonly current: string | undefined };
+
+function Preview({ image, current }: PreviewProps) {
+  const t = useTranslations("productForm");
+  return (
+    <Center className={classes.preview} visibleFrom={image || current ? undefined : "sm"}>
+      {image && <ChosenImage image={image} alt={t("imagePreview")} />}
+      {!image && current && (
+        <Image src={`${current}?size=small`} alt={t("currentImage")} fit="contain" h="100%" />
+      )}
+      {!image && !current && <IconPhoto size="2em" stroke={1.5} aria-hidden />}
+    </Center>
+  );
+}
+
+function ChosenImage({ image, alt }: { image: Blob; alt: string }) {
   const show = useCallback(
     (element: HTMLImageElement) => {
       const address = URL.createObjectURL(image);
@@ -89,5 +105,5 @@ function Preview({ image }: { image: Blob }) {
     },
     [image],
   );
-  return <Image ref={show} alt={t("imagePreview")} fit="contain" h="100%" />;
+  return <Image ref={show} alt={alt} fit="contain" h="100%" />;
 }

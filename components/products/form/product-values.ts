@@ -1,19 +1,18 @@
 import type { z } from "zod/mini";
-import type { createProductSchema } from "@/lib/products/schema";
+import type { editProductSchema } from "@/lib/products/editing/schema";
 
-/** What the form holds while it is being filled in. */
-export type ProductValues = z.input<typeof createProductSchema>;
+type EditValues = z.input<typeof editProductSchema>;
 
-type SortValues = ProductValues["sorts"][number];
+/** What a product's form holds while it is being filled in; a product that exists already has an id and `loaded`. */
+export type ProductValues = Omit<EditValues, "id"> & { id?: string };
 
-export function emptyColor(): SortValues["colors"][number] {
+export type SortValues = ProductValues["sorts"][number];
+export type ColorValues = SortValues["colors"][number];
+
+export function emptyColor(): ColorValues {
   return { color: "", quantity: "" };
 }
 
 export function emptySort(): SortValues {
   return { sortName: "", colors: [emptyColor()] };
-}
-
-export function emptyProduct(): ProductValues {
-  return { name: "", size: "", SKU: "", image: undefined, sorts: [emptySort()] };
 }

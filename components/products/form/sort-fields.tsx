@@ -1,18 +1,23 @@
 "use client";
 
-import { Button, Card, Divider, Grid, Group, Input, Stack, TextInput, Title } from "@mantine/core";
+import { Box, Button, Card, Divider, Group, Input, Stack, TextInput, Title } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { Fragment, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { ColorFields } from "./color-fields";
-import classes from "./create-product.module.css";
-import { emptyColor, emptySort, type ProductValues } from "./product-values";
 import { useReason } from "@/components/shell/use-reason";
+import { ColorFields } from "./color-fields";
+import classes from "./product-form.module.css";
+import { emptyColor, emptySort, type ProductValues } from "./product-values";
+
+type Props = {
+  /** The most units of one color. */
+  readonly maxQuantity: number;
+};
 
 /** The product's sorts, each with its colors; at least one sort stays (spec §5). */
-export function SortFields() {
-  const t = useTranslations("createProduct");
+export function SortFields({ maxQuantity }: Props) {
+  const t = useTranslations("productForm");
   const { control, formState } = useFormContext<ProductValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "sorts" });
   const addButton = useRef<HTMLButtonElement>(null);
@@ -31,6 +36,7 @@ export function SortFields() {
         <SortCard
           key={field.id}
           at={at}
+          maxQuantity={maxQuantity}
           onRemove={fields.length > 1 ? () => removeSort(at) : undefined}
         />
       ))}
@@ -49,16 +55,16 @@ export function SortFields() {
   );
 }
 
-type SortProps = { readonly at: number; readonly onRemove: (() => void) | undefined };
+type SortProps = Props & { readonly at: number; readonly onRemove: (() => void) | undefined };
 
-function SortCard({ at, onRemove }: SortProps) {
-  const t = useTranslations("createProduct");
+function SortCard({ at, maxQuantity, onRemove }: SortProps) {
+  const t = useTranslations("productForm");
   const reason = useReason();
   const { register, formState } = useFormContext<ProductValues>();
   const titleId = useId();
   const number = at + 1;
   return (
-    <Card role="group" aria-labelledby={titleId}>
+    <Card role="group" aria-labelledby={titleId} className={classes.sort}>
       <Group justify="space-between" mb="xs">
         <Title order={3} size="h5" id={titleId}>
           {t("sortNumber", { number })}
@@ -75,26 +81,22 @@ function SortCard({ at, onRemove }: SortProps) {
           </Button>
         )}
       </Group>
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <TextInput
-            {...register(`sorts.${at}.sortName`, { deps: "sorts" })}
-            label={t("sortName")}
-            error={reason(formState.errors.sorts?.[at]?.sortName)}
-            classNames={{ input: classes.ownDirection }}
-            enterKeyHint="next"
-          />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Colors sortAt={at} />
-        </Grid.Col>
-      </Grid>
+      <Box className={classes.sortFields}>
+        <TextInput
+          {...register(`sorts.${at}.sortName`, { deps: "sorts" })}
+          label={t("sortName")}
+          error={reason(formState.errors.sorts?.[at]?.sortName)}
+          classNames={{ input: classes.ownDirection }}
+          enterKeyHint="next"
+        />
+        <Colors sortAt={at} maxQuantity={maxQuantity} />
+      </Box>
     </Card>
   );
 }
 
-function Colors({ sortAt }: { sortAt: number }) {
-  const t = useTranslations("createProduct");
+function Colors({ sortAt, maxQuantity }: Props & { readonly sortAt: number }) {
+  const t = useTranslations("productForm");
   const { control, formState } = useFormContext<ProductValues>();
   const { fields, append, remove } = useFieldArray({ control, name: `sorts.${sortAt}.colors` });
   const addButton = useRef<HTMLButtonElement>(null);
@@ -112,6 +114,7 @@ function Colors({ sortAt }: { sortAt: number }) {
           <ColorFields
             sortAt={sortAt}
             at={at}
+            maxQuantity={maxQuantity}
             onRemove={fields.length > 1 ? () => removeColor(at) : undefined}
           />
         </Fragment>

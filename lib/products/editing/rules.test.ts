@@ -128,6 +128,11 @@ test("a count of stock that moved meanwhile is refused with all three numbers, e
   ]);
 });
 
+test("a count of what is there now is done already", () => {
+  const now = product({ Plain: { Red: 8, Blue: 5 }, Soft: { White: 3 } });
+  expect(planEdit(now, counted([8]), LOADED)).toEqual(NOTHING);
+});
+
 test("a count below what is held is refused, one of exactly that is not", () => {
   const now = product({ Plain: { Red: [10, 4], Blue: [5, 5] }, Soft: { White: 3 } });
   expect(refusalOf(() => planEdit(now, counted([3, 4]), LOADED))).toEqual([

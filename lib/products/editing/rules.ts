@@ -105,6 +105,8 @@ function planColor(
   if (!is) return void ((isRenamed || isCounted) && refuse(draft, "goneMeanwhile", line));
   if (isRenamed) draft.plan.renamedColors.push({ id: is._id, name: color.color });
   if (!isCounted) return;
+  // Counted as it is now: by somebody else, or by this very edit, whose answer was lost.
+  if (asked === is.quantity) return;
   if (is.quantity !== was.quantity)
     refuse(draft, "stockMoved", { ...line, asked, loaded: was.quantity, now: is.quantity });
   else if (asked < is.reservedQuantity)

@@ -1,0 +1,118 @@
+"use client";
+
+import { Box, Button, Group, Modal, Text, useMatches } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProductForm } from "@/components/products/form/product-form";
+import { LanguageToggle } from "@/components/shell/language-toggle";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { isolate } from "@/components/ui/isolate";
+import type { ProductView } from "@/lib/products/schema";
+import { MAX_ON_HAND } from "@/lib/stock/schema";
+import classes from "./edit-product.module.css";
+import { SaveFailedDialog } from "./save-failed-dialog";
+import { useProductEdit } from "./use-product-edit";
+
+type Props = {
+  readonly product: ProductView;
+  readonly isOpen: boolean;
+  readonly onSaved: (saved: ProductView) => void;
+  readonly onClose: () => void;
+  /** It has faded out. */
+  readonly onGone: () => void;
+};
+
+/** Edits a product: its texts, picture, sorts, colors and counted quantities (spec §2 "Edit / manage products"). */
+export function EditDialog({ product, isOpen, onSaved, onClose, onGone }: Props) {
+  const t = useTranslations("editProduct");
+  const common = useTranslations("common");
+  const isPhone = useMatches({ base: true, sm: false });
+  const edit = useProductEdit(product, onSaved);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { isDirty } = edit.form.formState;
+  const sku = isolate(product.SKU);
+
+  function askToClose() {
+    if (edit.isRunning) return;
+    if (!isDirty) return onClose();
+    // Later than the Escape that asks: the same one would close the question again.
+    setTimeout(() => setIsDiscarding(true));
+  }
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={askToClose}
+      onExitTransitionEnd={onGone}
+      title={t("editTitle", { sku })}
+      size="xl"
+      fullScreen={isPhone}
+      classNames={{ content: classes.content }}
+      closeOnClickOutside={false}
+      closeOnEscape={!isDiscarding && !edit.failure}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <ProductForm
+        form={edit.form}
+        formRef={edit.formRef}
+        onSubmit={edit.submit}
+        pictureProblem={edit.pictureProblem}
+        onPictureProblem={edit.setPictureProblem}
+        maxQuantity={MAX_ON_HAND}
+      >
+        <Foot isRebased={edit.isRebased} isRunning={edit.isRunning} onCancel={askToClose} />
+      </ProductForm>
+      <SaveFailedDialog
+        failure={edit.failure}
+        isLoading={edit.isLoading}
+        onLoadPresent={edit.loadPresent}
+        onClose={edit.closeFailure}
+      />
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        isDestructive
+        title={t("discardTitle", { sku })}
+        confirmLabel={t("discard")}
+        onConfirm={() => {
+          setIsDiscarding(false);
+          onClose();
+        }}
+        onCancel={() => setIsDiscarding(false)}
+      >
+        <Text>{t("discardText")}</Text>
+      </ConfirmDialog>
+    </Modal>
+  );
+}
+
+type FootProps = {
+  readonly isRebased: boolean;
+  readonly isRunning: boolean;
+  readonly onCancel: () => void;
+};
+
+function Foot({ isRebased, isRunning, onCancel }: FootProps) {
+  const t = useTranslations();
+  return (
+    <Box className={classes.foot}>
+      <div role="status">
+        {isRebased && (
+          <Text size="sm" fw={600} pb="xs">
+            {t("editProduct.presentLoaded")}
+          </Text>
+        )}
+      </div>
+      <Group justify="space-between" gap="xs">
+        <LanguageToggle />
+        <Group gap="xs">
+          <Button variant="default" onClick={onCancel} disabled={isRunning}>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" loading={isRunning}>
+            {t("editProduct.save")}
+          </Button>
+        </Group>
+      </Group>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { Box, LoadingOverlay } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { ProductCard } from "@/components/products/product-card";
+import { ProductList } from "@/components/products/product-list";
+import { useProducts } from "@/components/products/use-products";
+import { Screen } from "@/components/shell/screen";
+import type { Result } from "@/lib/platform/errors";
+import type { ProductView } from "@/lib/products/schema";
+import { DeleteDialog, OutcomeDialog, type Outcome } from "./dialogs";
+import { ProductButtons } from "./product-buttons";
+import { useDeletion } from "./use-deletion";
+import { useEditing } from "./use-editing";
+import { useReturnFocus } from "./use-return-focus";
+
+const loadEditDialog = () => import("./edit-dialog").then(({ EditDialog }) => EditDialog);
+const EditDialog = dynamic(loadEditDialog, {
+  ssr: false,
+  loading: () => <LoadingOverlay visible />,
+});
+
+/** The catalogue with Edit and Delete on every product (spec §2 "Edit / manage products"). */
+export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) {
+  const t = useTranslations("editProduct");
+  const catalogue = useProducts(initial);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { editing, edit, close } = useEditing();
+  const { list, rememberFocus, returnFocus } = useReturnFocus();
+  const deletion = useDeletion({
+    onDeleted: (product) => {
+      catalogue.remove(product._id);
+      setOutcome({ done: "deleted", sku: product.SKU });
+    },
+    onRefused: (refusal) => {
+      setOutcome({ refusal });
+      // The list on the screen did not know that it is gone.
+      if (refusal.code === "productNotFound") catalogue.searchFor(catalogue.search);
+    },
+  });
+
+  // Ahead of the first press, so that the form opens at once.
+  useEffect(() => void loadEditDialog().catch(() => undefined), []);
+
+  function remembering(open: (product: ProductView) => void, product: ProductView) {
+    rememberFocus();
+    open(product);
+  }
+
+  function showSaved(saved: ProductView) {
+    catalogue.replace(saved);
+    close();
+    setOutcome({ done: "saved", sku: saved.SKU });
+  }
+
+  function closeOutcome() {
+    setOutcome(null);
+    returnFocus();
+  }
+
+  return (
+    <Screen title={t("title")}>
+      <Box ref={list}>
+        <ProductList
+          catalogue={catalogue}
+          renderProduct={(product) => (
+            <ProductCard key={product._id} product={product}>
+              <ProductButtons
+                sku={product.SKU}
+                onEdit={() => remembering(edit, product)}
+                onDelete={() => remembering(deletion.ask, product)}
+              />
+            </ProductCard>
+          )}
+        />
+      </Box>
+      {editing && (
+        <EditDialog
+          key={editing.opening}
+          product={editing.product}
+          isOpen={editing.isOpen}
+          onSaved={showSaved}
+          onClose={close}
+          onGone={() => outcome ?? returnFocus()}
+        />
+      )}
+      <DeleteDialog deletion={deletion} />
+      <OutcomeDialog outcome={outcome} onClose={closeOutcome} />
+    </Screen>
+  );
+}

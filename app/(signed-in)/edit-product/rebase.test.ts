@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { SortValues } from "@/components/products/form/product-values";
+import type { ColorView, ProductView } from "@/lib/products/schema";
+import { rebased, valuesOf } from "./rebase";
+
+const color = (name: string, quantity: number, reservedQuantity = 0): ColorView => ({
+  _id: `color ${name}`,
+  color: name,
+  quantity,
+  reservedQuantity,
+});
+
+const product = (sorts: Record<string, ColorView[]>, name = "Robe"): ProductView => ({
+  _id: "product",
+  name,
+  size: "M",
+  SKU: "R-1",
+  image: null,
+  sorts: Object.entries(sorts).map(([sortName, colors]) => ({
+    _id: `sort ${sortName}`,
+    sortName,
+    colors,
+  })),
+  total_quantity: 0,
+});
+
+const loaded = product({
+  Plain: [color("Blue", 10), color("Red", 5)],
+  Striped: [color("Grey", 1)],
+});
+
+const row = (name: string, quantity: number) => ({ _id: `color ${name}`, color: name, quantity });
+
+describe("a form that nobody touched", () => {
+  test("takes every present value, additions and deletions included", () => {
+    const present = product({ Plain: [color("Blue", 7), color("Green", 2)] }, "Bathrobe");
+    expect(rebased(valuesOf(loaded), present)).toEqual(valuesOf(present));
+  });
+});
+
+describe("what the person touched", () => {
+  const typed = (sorts: SortValues[]) => ({ ...valuesOf(loaded), name: "Typed", sorts });
+  const striped = { _id: "sort Striped", sortName: "Striped", colors: [row("Grey", 1)] };
+
+  test("stays as it was typed beside present values of the rest", () => {
+    const edited = typed([
+      { _id: "sort Plain", sortName: "Smooth", colors: [row("Blue", 12), row("Red", 5)] },
+      striped,
+    ]);
+    const present = product({ Plain: [color("Blue", 6), color("Red", 9)], Striped: [] }, "Other");
+    const result = rebased(edited, { ...present, size: "L" });
+    expect(result).toMatchObject({ name: "Typed", size: "L", loaded: { sorts: present.sorts } });
+    expect(result.sorts[0]).toEqual({
+      _id: "sort Plain",
+      sortName: "Smooth",
+      colors: [row("Blue", 12), row("Red", 9)],
+    });
+  });
+
+  test("stays when it is new, and is one with the same that somebody else added", () => {
+    const added = { color: "green ", quantity: 3 };
+    const edited = typed([
+      { _id: "sort Plain", sortName: "Plain", colors: [row("Blue", 10), row("Red", 5), added] },
+      striped,
+      { sortName: "New", colors: [{ color: "White", quantity: 1 }] },
+    ]);
+    expect(rebased(edited, loaded).sorts).toEqual(edited.sorts);
+    const present = product({
+      Plain: [color("Blue", 10), color("Red", 5), color("Green", 8)],
+      Striped: [color("Grey", 1)],
+      New: [color("White", 4)],
+    });
+    const [first, , third] = rebased(edited, present).sorts;
+    expect(first?.colors[2]).toEqual({ _id: "color Green", color: "green ", quantity: 3 });
+    expect(third).toMatchObject({ _id: "sort New", colors: [row("White", 1)] });
+  });
+
+  test("stays removed, but what is held comes back", () => {
+    const edited = typed([{ _id: "sort Plain", sortName: "Plain", colors: [row("Blue", 10)] }]);
+    expect(rebased(edited, loaded).sorts).toEqual(edited.sorts);
+    const present = product({
+      Plain: [color("Blue", 10), color("Red", 5, 2)],
+      Striped: [color("Grey", 1, 1)],
+    });
+    expect(rebased(edited, present).sorts).toEqual(valuesOf(present).sorts);
+  });
+
+  test("leaves when somebody else deleted it, but new colors of a deleted sort stay", () => {
+    const edited = typed([
+      { _id: "sort Plain", sortName: "Plain", colors: [row("Blue", 11), row("Red", 5)] },
+      { _id: "sort Striped", sortName: "Striped", colors: [row("Grey", 9)] },
+    ]);
+    const present = product({ Plain: [color("Red", 5)] });
+    expect(rebased(edited, present).sorts).toEqual(valuesOf(present).sorts);
+    const added = { color: "Black", quantity: 2 };
+    edited.sorts[1]?.colors.push(added);
+    expect(rebased(edited, present).sorts[1]).toEqual({ sortName: "Striped", colors: [added] });
+  });
+});

@@ -1,0 +1,58 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import type { ErrorCode } from "@/lib/platform/errors";
+import type { Failure } from "./use-product-edit";
+
+/** Refusals that come from what others did meanwhile: the way on is to see what they did. */
+const OVERTAKEN: ReadonlySet<ErrorCode> = new Set([
+  "stockMoved",
+  "goneMeanwhile",
+  "belowHeld",
+  "heldStock",
+  "repeatedName",
+]);
+
+type Props = {
+  readonly failure: Failure | null;
+  readonly isLoading: boolean;
+  readonly onLoadPresent: () => void;
+  readonly onClose: () => void;
+};
+
+/** Says why nothing was saved; where others changed the product meanwhile, offers its present values. */
+export function SaveFailedDialog({ failure, isLoading, onLoadPresent, onClose }: Props) {
+  const t = useTranslations();
+  const refusalLines = useRefusalLines();
+  // What it offered stays while it fades out.
+  const [shown, setShown] = useState(failure);
+  if (failure && failure !== shown) setShown(failure);
+
+  function messageOf(ended: Failure): Message {
+    if (ended === "presentNotLoaded") return { kind: "failure", lines: [t("products.loadFailed")] };
+    const failed = t("editProduct.saveFailed");
+    return {
+      kind: "failure",
+      lines: [...new Set([failed, ...refusalLines(ended.refusal, failed)])],
+    };
+  }
+
+  const isOvertaken = shown === "presentNotLoaded" || (shown && OVERTAKEN.has(shown.refusal.code));
+  return (
+    <MessageDialog
+      message={failure && messageOf(failure)}
+      onClose={onClose}
+      wayOn={
+        isOvertaken && (
+          <Button onClick={onLoadPresent} loading={isLoading}>
+            {t("editProduct.loadPresent")}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/focus";
+import type { ProductValues } from "@/components/products/form/product-values";
+import { useServerFindings } from "@/components/products/form/use-server-findings";
+import { fetchProduct } from "@/components/products/product-calls";
+import { useCommand } from "@/components/shell/use-command";
+import type { Refusal } from "@/lib/platform/errors";
+import { editProductSchema } from "@/lib/products/editing/schema";
+import type { ProductView } from "@/lib/products/schema";
+import { editProductAction } from "./actions";
+import { rebased, valuesOf } from "./rebase";
+
+const formSchema = z.omit(editProductSchema, { id: true });
+
+/** Why the form is still open: saving was refused, or the present product could not be had. */
+export type Failure = { readonly refusal: Refusal } | "presentNotLoaded";
+
+/** The life of the form: filled in, saved, and moved onto the present product when others changed the same one. */
+export function useProductEdit(product: ProductView, onSaved: (saved: ProductView) => void) {
+  const form = useForm<ProductValues, unknown, z.output<typeof formSchema>>({
+    resolver: zodResolver(formSchema),
+    defaultValues: valuesOf(product),
+    shouldFocusError: false,
+  });
+  const { run, isRunning } = useCommand(editProductAction);
+  const { mark, ...picture } = useServerFindings(form);
+  const formRef = useFocusOnFirstWrong(form.formState);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const [isRebased, setIsRebased] = useState(false);
+
+  const submit = form.handleSubmit(async (edited) => {
+    const result = await run({ id: product._id, ...edited });
+    if (!result) return;
+    if (result.ok) return onSaved(result.data);
+    setFailure({ refusal: result.refusal });
+  });
+
+  function closeFailure() {
+    if (failure && failure !== "presentNotLoaded") mark(failure.refusal);
+    setFailure(null);
+    focusLater(formRef, "[aria-invalid=true], [type=submit]");
+  }
+
+  async function loadPresent() {
+    setIsLoading(true);
+    const typed = form.getValues();
+    const present = await fetchProduct(typed.loaded?.SKU ?? product.SKU).catch(() => null);
+    setIsLoading(false);
+    if (present?._id !== product._id) return setFailure("presentNotLoaded");
+    form.reset(rebased(typed, present), { keepDefaultValues: true });
+    setIsRebased(true);
+    setFailure(null);
+    focusLater(formRef, "[type=submit]");
+  }
+
+  return {
+    form,
+    formRef,
+    submit,
+    isRunning,
+    failure,
+    closeFailure,
+    loadPresent: () => void loadPresent(),
+    isLoading,
+    isRebased,
+    ...picture,
+  };
+}

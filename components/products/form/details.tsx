@@ -1,0 +1,58 @@
+"use client";
+
+import { Card, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { useReason } from "@/components/shell/use-reason";
+import { isolate } from "@/components/ui/isolate";
+import classes from "./product-form.module.css";
+import type { ProductValues } from "./product-values";
+
+/** Name, size and SKU, and below them the picture. */
+export function Details({ children }: { children: ReactNode }) {
+  const t = useTranslations("productForm");
+  const translate = useTranslations();
+  const reason = useReason();
+  const { register, formState } = useFormContext<ProductValues>();
+  const { name, size, SKU } = formState.errors;
+  const skuReason =
+    SKU?.type === "skuTaken"
+      ? translate("errors.skuTaken", { sku: isolate(SKU.message ?? "") })
+      : reason(SKU);
+  return (
+    <Card component="section">
+      <Stack>
+        <Title order={2} size="h4">
+          {t("details")}
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TextInput
+            {...register("name")}
+            label={t("name")}
+            error={reason(name)}
+            classNames={{ input: classes.ownDirection }}
+            enterKeyHint="next"
+          />
+          <TextInput
+            {...register("size")}
+            label={t("size")}
+            error={reason(size)}
+            classNames={{ input: classes.ownDirection }}
+            enterKeyHint="next"
+          />
+          <TextInput
+            {...register("SKU")}
+            label={t("sku")}
+            error={skuReason}
+            classNames={{ input: classes.leftToRight }}
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        </SimpleGrid>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { Stack } from "@mantine/core";
+import type { FormEvent, ReactNode, RefObject } from "react";
+import { FormProvider, type UseFormReturn } from "react-hook-form";
+import type { ErrorCode } from "@/lib/platform/errors";
+import { Details } from "./details";
+import { moveOn } from "./focus";
+import { ImageField } from "./image-field";
+import type { ProductValues } from "./product-values";
+import { SortFields } from "./sort-fields";
+
+type Props<Checked> = {
+  readonly form: UseFormReturn<ProductValues, unknown, Checked>;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: (event: FormEvent) => Promise<void>;
+  readonly pictureProblem: ErrorCode | null;
+  readonly onPictureProblem: (problem: ErrorCode | null) => void;
+  /** The most units of one color. */
+  readonly maxQuantity: number;
+  /** What can be done with the form. */
+  readonly children: ReactNode;
+};
+
+/** A product with its picture, sorts and colors, as it is created and edited (spec §2, §5). */
+export function ProductForm<Checked>({
+  form,
+  formRef,
+  onSubmit,
+  pictureProblem,
+  onPictureProblem,
+  maxQuantity,
+  children,
+}: Props<Checked>) {
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={formRef}
+        noValidate
+        autoComplete="off"
+        onKeyDown={moveOn}
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <Stack gap="lg">
+          <Details>
+            <ImageField problem={pictureProblem} onProblem={onPictureProblem} />
+          </Details>
+          <SortFields maxQuantity={maxQuantity} />
+          {children}
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}
