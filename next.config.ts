@@ -9,7 +9,7 @@ const SECURITY_HEADERS = [
 ];
 
 // The contract's paths also work without /api when the call carries a Bearer header, and /Products is /products.
-const rooms = ["products", "req", "auth", "logs"];
+const rooms = ["products", "req", "auth", "logs", "sales-requests", "notifications", "customers"];
 
 const config: NextConfig = {
   typedRoutes: true,
@@ -20,7 +20,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ["sharp", "@node-rs/argon2", "pg"],
   experimental: {
-    serverActions: { bodySizeLimit: "6mb" },
+    serverActions: { bodySizeLimit: "12mb" },
     optimizePackageImports: ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"],
   },
   headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],

@@ -7,6 +7,8 @@ import { Prisma } from "@/lib/platform/prisma/client";
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 const own = randomUUID().slice(0, 8);
 
+const DECIDED = `"decidedBy" = 'max', "decidedAt" = now()`;
+
 beforeAll(() => client.connect());
 afterAll(() => client.end());
 
@@ -26,6 +28,16 @@ const ROWS = `
   INSERT INTO "WorkerRequest" ("requestId", "productName", "productSku", "sortName", "color", "quantity", "action",
     "requesterId", "requesterUsername")
     VALUES ('REQ-${own}', 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 'add', uuid_v7(), 'ada');
+  INSERT INTO "SalesRequest" ("action", "salesUserId", "sentId", "notes")
+    SELECT 'remove', "id", "id", 'Sku-${own}' FROM "User" WHERE "username" = 'Ada-${own}';
+  INSERT INTO "SalesRequestItem" ("requestId", "position", "colorId", "productName", "sku", "sortName", "color",
+    "quantity", "submissionDate")
+    SELECT "id", 1, uuid_v7(), 'Towel', 'Sku-${own}', 'Plain', 'Red', 2, '2026-12-01' FROM "SalesRequest"
+    WHERE ${ownSale()};
+  INSERT INTO "Customer" ("name", "customerId") VALUES ('Nile Linen', 'C-${own}');
+  INSERT INTO "Deal" ("customerId") SELECT "id" FROM "Customer" WHERE "customerId" = 'C-${own}';
+  INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem", "discount")
+    SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');`;
 
 /** Each constraint and index with the attempts that it must stop. */
@@ -95,6 +107,63 @@ const ATTEMPTS: Record<string, string[]> = {
     `"decidedBy" = 'max', "decidedAt" = now()`,
     `"decidedBy" = 'max'`,
   ].map((change) => `UPDATE "WorkerRequest" SET ${change} WHERE "requestId" = 'REQ-${own}'`),
+  SalesRequest_number_key: [
+    `INSERT INTO "SalesRequest" ("number", "action") SELECT "number", 'add' FROM "SalesRequest" WHERE ${ownSale()}`,
+  ],
+  SalesRequest_salesUserId_sentId_key: [
+    `INSERT INTO "SalesRequest" ("action", "salesUserId", "sentId")
+      SELECT 'add', "salesUserId", "sentId" FROM "SalesRequest" WHERE ${ownSale()}`,
+  ],
+  SalesRequest_only_removals_held: ["held", "cancelled"].map(
+    (status) =>
+      `UPDATE "SalesRequest" SET "action" = 'add', "status" = '${status}', ${DECIDED} WHERE ${ownSale()}`,
+  ),
+  SalesRequest_due_only_while_held: [
+    `"holdUntil" = '2026-12-01'`,
+    `"overdueSince" = now()`,
+    `"status" = 'accepted', "holdUntil" = '2026-12-01', ${DECIDED}`,
+  ].map((change) => `UPDATE "SalesRequest" SET ${change} WHERE ${ownSale()}`),
+  SalesRequest_decided_by_someone: [
+    ...["date-changed", "accepted", "rejected", "held", "cancelled"].map(
+      (status) => `"status" = '${status}'`,
+    ),
+    `"status" = 'rejected', "decidedBy" = 'max'`,
+    `"status" = 'rejected', "decidedAt" = now()`,
+    `"decidedBy" = 'max'`,
+  ].map((change) => `UPDATE "SalesRequest" SET ${change} WHERE ${ownSale()}`),
+  SalesRequestItem_quantity_positive: [0, -1].map(
+    (quantity) =>
+      `UPDATE "SalesRequestItem" SET "quantity" = ${quantity} WHERE "sku" = 'Sku-${own}'`,
+  ),
+  SalesRequestItem_requestId_position_key: [
+    `INSERT INTO "SalesRequestItem" ("requestId", "position", "colorId", "productName", "sku", "sortName", "color",
+      "quantity", "submissionDate")
+      SELECT "requestId", "position", uuid_v7(), 'Other', 'Other', 'Other', 'Other', 1, now()
+      FROM "SalesRequestItem" WHERE "sku" = 'Sku-${own}'`,
+  ],
+  Customer_texts_filled: ["name", "customerId"].flatMap((column) =>
+    ["", "  "].map(
+      (blank) => `UPDATE "Customer" SET "${column}" = '${blank}' WHERE "customerId" = 'C-${own}'`,
+    ),
+  ),
+  Customer_customerKey_key: ["C", "c"].map(
+    (letter) =>
+      `INSERT INTO "Customer" ("name", "customerId") VALUES ('Other', '${letter}-${own}')`,
+  ),
+  DealLine_quantity_positive: [0, -1].map(
+    (quantity) => `UPDATE "DealLine" SET "quantity" = ${quantity} WHERE "sku" = 'Sku-${own}'`,
+  ),
+  DealLine_price_not_negative: [
+    `UPDATE "DealLine" SET "pricePerItem" = -0.01 WHERE "sku" = 'Sku-${own}'`,
+  ],
+  DealLine_discount_is_percent: [-0.01, 100.01].map(
+    (discount) => `UPDATE "DealLine" SET "discount" = ${discount} WHERE "sku" = 'Sku-${own}'`,
+  ),
+  DealLine_dealId_position_key: [
+    `INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem",
+      "discount") SELECT "dealId", "position", 'Other', 'Other', 'Other', 'Other', 1, 1, 0 FROM "DealLine"
+      WHERE "sku" = 'Sku-${own}'`,
+  ],
 };
 
 const TRIGGERS = [
@@ -102,6 +171,13 @@ const TRIGGERS = [
   "SystemLog_never_changed",
   "SystemLog_removed_into_archive",
   "ArchivedSystemLog_append_only",
+];
+
+// These refuse nothing: they tell the app instances what changed.
+const ANNOUNCEMENTS = [
+  "Notification_announced",
+  "WorkerRequest_announced",
+  "SalesRequest_announced",
 ];
 
 describe("the database refuses, whoever asks it", () => {
@@ -169,7 +245,7 @@ describe("the database refuses, whoever asks it", () => {
       UNION SELECT tgname FROM pg_trigger WHERE NOT tgisinternal`);
     const random = /^(?!LoginThrottle|ProductImage).*_pkey$/;
     const names = rows.map(({ name }) => name).filter((name) => !random.test(name));
-    expect(names.sort()).toEqual([...Object.keys(ATTEMPTS), ...TRIGGERS].sort());
+    expect(names.sort()).toEqual([...Object.keys(ATTEMPTS), ...TRIGGERS, ...ANNOUNCEMENTS].sort());
   });
 });
 
@@ -182,6 +258,11 @@ describe("the database allows", () => {
     `UPDATE "WorkerRequest" SET "state" = 'Accepted', "decidedBy" = 'max', "decidedAt" = now()
       WHERE "requestId" = 'REQ-${own}'`,
     `DELETE FROM "Product" WHERE "sku" = 'Sku-${own}'`,
+    `UPDATE "SalesRequest" SET "status" = 'held', "holdUntil" = '2026-12-01', "overdueSince" = now(), ${DECIDED}
+      WHERE ${ownSale()}`,
+    `UPDATE "SalesRequest" SET "status" = 'pending', ${DECIDED} WHERE ${ownSale()}`,
+    `INSERT INTO "SalesRequest" ("action", "salesUserId") SELECT 'add', "id" FROM "User", generate_series(1, 2)
+      WHERE "username" = 'Ada-${own}'`,
   ])("%s", async (statement) => {
     expect(await refusalOf(statement)).toBe("nothing");
   });
@@ -198,6 +279,28 @@ describe("the database allows", () => {
       `SELECT "imageHash" FROM "Product" WHERE "sku" = 'Sku-${own}'`,
     );
     expect(products).toEqual([{ imageHash: null }]);
+  });
+
+  test("sales requests to outlive their sales user, but not their lines without them", async () => {
+    const kept = await changed(
+      `DELETE FROM "User" WHERE "username" = 'Ada-${own}'`,
+      `SELECT "salesUserId", count(i."id")::int AS lines FROM "SalesRequest" r
+        JOIN "SalesRequestItem" i ON i."requestId" = r."id" WHERE ${ownSale()} GROUP BY 1`,
+    );
+    expect(kept).toEqual([{ salesUserId: null, lines: 1 }]);
+    const lines = await changed(
+      `DELETE FROM "SalesRequest" WHERE ${ownSale()}`,
+      `SELECT count(*)::int AS lines FROM "SalesRequestItem" WHERE "sku" = 'Sku-${own}'`,
+    );
+    expect(lines).toEqual([{ lines: 0 }]);
+  });
+
+  test("deals to outlive their product, but not their customer", async () => {
+    const lines = `SELECT count(*)::int AS lines FROM "DealLine" WHERE "sku" = 'Sku-${own}'`;
+    const kept = await changed(`DELETE FROM "Product" WHERE "sku" = 'Sku-${own}'`, lines);
+    expect(kept).toEqual([{ lines: 1 }]);
+    const gone = await changed(`DELETE FROM "Customer" WHERE "customerId" = 'C-${own}'`, lines);
+    expect(gone).toEqual([{ lines: 0 }]);
   });
 
   test("ids that sort by the moment they were made", async () => {
@@ -224,6 +327,12 @@ describe("every model of the schema can be read, with all its columns", () => {
     Color: () => db.color.findMany({ take: 1 }),
     Movement: () => db.movement.findMany({ take: 1 }),
     WorkerRequest: () => db.workerRequest.findMany({ take: 1 }),
+    SalesRequest: () => db.salesRequest.findMany({ take: 1 }),
+    SalesRequestItem: () => db.salesRequestItem.findMany({ take: 1 }),
+    Customer: () => db.customer.findMany({ take: 1 }),
+    Deal: () => db.deal.findMany({ take: 1 }),
+    DealLine: () => db.dealLine.findMany({ take: 1 }),
+    StoredFile: () => db.storedFile.findMany({ take: 1 }),
     Notification: () => db.notification.findMany({ take: 1 }),
     SystemLog: () => db.systemLog.findMany({ take: 1 }),
     ArchivedSystemLog: () => db.archivedSystemLog.findMany({ take: 1 }),
@@ -264,4 +373,12 @@ function ownSort(): string {
 
 function ownColor(): string {
   return `"sortId" = (SELECT "id" FROM "Sort" WHERE ${ownSort()})`;
+}
+
+function ownSale(): string {
+  return `"notes" = 'Sku-${own}'`;
+}
+
+function ownDeal(): string {
+  return `"customerId" = (SELECT "id" FROM "Customer" WHERE "customerId" = 'C-${own}')`;
 }

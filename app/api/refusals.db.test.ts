@@ -8,6 +8,7 @@ import { publicRoute } from "@/lib/http/route";
 import { db } from "@/lib/platform/db";
 import {
   atId,
+  atKey,
   atProduct,
   nowhere,
   productForm,
@@ -18,6 +19,7 @@ import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { GET as live } from "./health/live/route";
 import { GET as ready } from "./health/ready/route";
 import { GET as productImage } from "./product-images/[hash]/route";
+import { DELETE as deleteProduct, PUT as editProduct } from "./products/[key]/route";
 import { POST as createProduct } from "./products/route";
 import { PUT as addStock } from "./products/sku/[sku]/add/route";
 import { PUT as removeStock } from "./products/sku/[sku]/remove/route";
@@ -83,6 +85,17 @@ describe("the wrong role is refused with 403, and nothing changes", () => {
       async (actor) => createProduct(await requestOf(actor, "POST", productForm()), nowhere),
     ],
     [
+      "editing a product",
+      ["worker", "sales"],
+      async (actor) =>
+        editProduct(await requestOf(actor, "PUT", productForm()), atKey(randomUUID())),
+    ],
+    [
+      "deleting a product",
+      ["worker", "sales"],
+      async (actor, sku) => deleteProduct(await requestOf(actor, "DELETE"), atKey(sku)),
+    ],
+    [
       "adding stock",
       ["worker", "sales", "admin"],
       async (actor, sku) => addStock(await requestOf(actor, "PUT", stockBody), atProduct(sku)),
@@ -137,6 +150,19 @@ describe("what is not there is 404", () => {
     });
   });
 
+  test("a product that shall be edited or deleted", async () => {
+    const admin = await makeActor("admin");
+    const form = productForm({ SKU: "T-GONE" });
+    const edited = await editProduct(await requestOf(admin, "PUT", form), atKey(randomUUID()));
+    const deleted = await deleteProduct(await requestOf(admin, "DELETE"), atKey("T-GONE"));
+    for (const response of [edited, deleted])
+      expect(await refusalOf(response)).toMatchObject({
+        status: 404,
+        code: "productNotFound",
+        details: { params: { sku: "T-GONE" } },
+      });
+  });
+
   test("a color, with each line named", async () => {
     const { SKU } = await makeProduct({ Red: 5 });
     const body = { sortName: "Standard", color: "Green", quantity: 1 };
@@ -166,15 +192,16 @@ describe("what the present state does not allow is 409", () => {
   test("an SKU of another product", async () => {
     const { SKU } = await makeProduct({ Red: 5 });
     const form = productForm({ SKU: SKU.toLowerCase() });
-    const response = await createProduct(
-      await requestOf(await makeActor("admin"), "POST", form),
-      nowhere,
-    );
-    expect(await refusalOf(response)).toMatchObject({
-      status: 409,
-      code: "skuTaken",
-      details: { params: { sku: SKU.toLowerCase() } },
-    });
+    const admin = await makeActor("admin");
+    const created = await createProduct(await requestOf(admin, "POST", form), nowhere);
+    const { _id } = await makeProduct({ Red: 5 });
+    const edited = await editProduct(await requestOf(admin, "PUT", form), atKey(_id));
+    for (const response of [created, edited])
+      expect(await refusalOf(response)).toMatchObject({
+        status: 409,
+        code: "skuTaken",
+        details: { params: { sku: SKU.toLowerCase() } },
+      });
   });
 
   test("more than is available, with both numbers", async () => {

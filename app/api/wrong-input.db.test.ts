@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import {
   atId,
+  atKey,
   atProduct,
   fieldsOf,
   nowhere,
@@ -11,12 +12,16 @@ import {
   refusalOf,
   requestOf,
 } from "@/scripts/test-support/rest";
+import { itemOf } from "@/scripts/test-support/sales-requests";
 import { GET as productImage } from "./product-images/[hash]/route";
+import { DELETE as deleteProduct, PUT as editProduct } from "./products/[key]/route";
 import { GET as listProducts, POST as createProduct } from "./products/route";
 import { PUT as addStock } from "./products/sku/[sku]/add/route";
 import { GET as productOfSku } from "./products/sku/[sku]/route";
 import { DELETE as deleteRequest } from "./req/requests/[id]/route";
 import { GET as listRequests, POST as createRequest } from "./req/requests/route";
+import { PUT as reviewSale } from "./sales-requests/[id]/route";
+import { POST as createSale } from "./sales-requests/route";
 
 const standard = { sortName: "Standard", color: "Red" };
 
@@ -65,6 +70,27 @@ describe("wrong input is 400 and names each field", () => {
     ]);
   });
 
+  test("in the form of a product that exists, whose id only the address says", async () => {
+    const product = await makeProduct({ Red: 5 });
+    const manager = await makeActor("manager");
+    const edit = async (form: FormData, id = product._id) =>
+      editProduct(await requestOf(manager, "PUT", form), atKey(id));
+    expect(await fieldsOf(await edit(productForm({ name: " " })))).toEqual([
+      "name: nameSizeSkuRequired",
+    ]);
+    expect(await fieldsOf(await edit(productForm({ sorts: "[]" })))).toEqual([
+      "sorts: atLeastOneSort",
+    ]);
+    const loaded = JSON.stringify(product);
+    expect(await fieldsOf(await edit(productForm({ loaded })))).toEqual([
+      expect.stringMatching(/^loaded: /),
+    ]);
+    expect(await fieldsOf(await edit(productForm({ id: product._id }), "1"))).toEqual(["id: id"]);
+    const response = await edit(productForm({ id: randomUUID(), name: "Renamed" }));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ _id: product._id, name: "Renamed" });
+  });
+
   test("in the address", async () => {
     const manager = await makeActor("manager");
     const list = async (search: string) =>
@@ -88,6 +114,8 @@ describe("text that no database takes is refused like other wrong input, not ans
     const actor = await makeActor("manager");
     const product = await productOfSku(await requestOf(actor, "GET"), atProduct(NUL));
     expect([400, 404]).toContain((await refusalOf(product)).status);
+    const deleted = await deleteProduct(await requestOf(actor, "DELETE"), atKey(NUL));
+    expect(await fieldsOf(deleted)).toEqual(["sku: unwantedCharacters"]);
     const hash = { params: Promise.resolve({ hash: NUL }) };
     const image = await productImage(await requestOf(actor, "GET"), hash);
     expect([400, 404]).toContain((await refusalOf(image)).status);
@@ -108,6 +136,22 @@ describe("text that no database takes is refused like other wrong input, not ans
       expect.stringMatching(/^requests\.0\.color: /),
     ]);
   });
+
+  test.each([NUL, "R\ud800", "\udc00"])(
+    "in the notes or a line of a sales request: %j",
+    async (words) => {
+      const item = itemOf({ SKU: "T-1" }, { color: words });
+      const post = await requestOf(await makeActor("sales"), "POST", { items: [item] });
+      expect(await fieldsOf(await createSale(post, nowhere))).toEqual([
+        "items.0.color: unwantedCharacters",
+      ]);
+      const body = { status: "rejected", notes: `first line\n${words}` };
+      const put = await requestOf(await makeActor("manager"), "PUT", body);
+      expect(await fieldsOf(await reviewSale(put, atId(randomUUID())))).toEqual([
+        "notes: unwantedCharacters",
+      ]);
+    },
+  );
 
   test.each([NUL, "R\ud800", "\udc00"])("in a color of a product: %j", async (color) => {
     const sorts = JSON.stringify([{ sortName: "A", colors: [{ color, quantity: 1 }] }]);

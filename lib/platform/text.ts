@@ -32,6 +32,19 @@ export function multilineText(maxLength: number, required = "required") {
   );
 }
 
+/** A field that may be left out, also as null or blank. */
+export function unlessBlank<S extends z.ZodMiniType<string, string>>(filled: S) {
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.nullable(z.string("invalid")),
+        z.transform((value: string | null) => (value?.trim() ? value : undefined)),
+      ),
+      z.optional(filled),
+    ),
+  );
+}
+
 /** Arabic-Indic digits as the Latin ones the product shows everywhere. */
 export function toLatinDigits(value: string): string {
   return value.replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
@@ -40,4 +53,14 @@ export function toLatinDigits(value: string): string {
 /** The value as a LIKE pattern for "contains", with its own wildcards taken literally. */
 export function containsPattern(value: string): string {
   return `%${value.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** What a field of a form says as JSON; undefined when it is none. */
+export function parsedJson(value: unknown): unknown {
+  if (typeof value !== "string") return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { isPassword } from "@/lib/auth/password";
+import { dayOf } from "@/lib/platform/days";
+import { settings } from "@/lib/platform/env";
 import { PrismaClient } from "@/lib/platform/prisma/client";
 import { copyOfTemplate } from "@/scripts/test-support/databases";
 import { DEMO_PASSWORD } from "./accounts";
@@ -18,6 +20,8 @@ const snapshot = async () => ({
   colors: await db.color.findMany({ orderBy: { id: "asc" } }),
   movements: await db.movement.findMany({ orderBy: { id: "asc" } }),
   requests: await db.workerRequest.findMany({ orderBy: { id: "asc" } }),
+  sales: await db.salesRequest.findMany({ orderBy: { id: "asc" }, include: { items: true } }),
+  notifications: await db.notification.findMany({ orderBy: { id: "asc" } }),
   logs: await db.systemLog.findMany({ orderBy: { id: "asc" } }),
   pictures: await db.productImage.count(),
 });
@@ -27,11 +31,15 @@ const differingColors = () => db.$queryRaw<{ id: string }[]>`
   SELECT c."id" FROM "Color" c
   LEFT JOIN LATERAL (
     SELECT sum(m."quantityDelta") AS quantity, sum(m."reservedDelta") AS reserved,
-      (array_agg(m."quantityAfter" ORDER BY m."id" DESC))[1] AS last
+      (array_agg(m."quantityAfter" ORDER BY m."id" DESC))[1] AS last,
+      (array_agg(m."reservedAfter" ORDER BY m."id" DESC))[1] AS "lastReserved"
     FROM "Movement" m WHERE m."colorId" = c."id"
   ) AS moved ON true
   WHERE coalesce(moved.quantity, 0) <> c."quantity" OR coalesce(moved.reserved, 0) <> c."reserved"
-    OR coalesce(moved.last, 0) <> c."quantity"`;
+    OR coalesce(moved.last, 0) <> c."quantity" OR coalesce(moved."lastReserved", 0) <> c."reserved"
+    OR c."reserved" <> (
+      SELECT coalesce(sum(i."quantity"), 0) FROM "SalesRequestItem" i JOIN "SalesRequest" r ON r."id" = i."requestId"
+      WHERE r."status" = 'held' AND i."colorId" = c."id")`;
 
 afterAll(() => db.$disconnect());
 
@@ -46,7 +54,7 @@ describe("the demo factory", () => {
   beforeAll(async () => {
     await db.user.deleteMany();
     await seedDemoFactory({ databaseUrl });
-  }, 60_000);
+  }, 120_000);
 
   test("opens with its accounts, products and requests", async () => {
     expect(await db.product.count()).toBe(40);
@@ -87,6 +95,63 @@ describe("the demo factory", () => {
     }
   });
 
+  test("has sales requests in every status, four of them held and one of those overdue", async () => {
+    const rows = await db.salesRequest.groupBy({ by: ["status"], _count: true });
+    expect(Object.fromEntries(rows.map(({ status, _count }) => [status, _count]))).toEqual({
+      pending: 4,
+      dateChanged: 1,
+      held: 4,
+      accepted: 3,
+      rejected: 1,
+      cancelled: 1,
+    });
+    const today = new Date(dayOf(new Date(), settings().TZ));
+    const overdue = await db.salesRequest.findMany({ where: { holdUntil: { lt: today } } });
+    expect(overdue).toMatchObject([{ status: "held" }]);
+    expect(overdue[0]?.overdueSince?.getTime()).toBeLessThan(Date.now());
+    expect(await db.salesRequest.count({ where: { overdueSince: { not: null } } })).toBe(1);
+  });
+
+  test("moved the stock of its sales requests as their decisions say", async () => {
+    const movements = await db.$queryRaw<{ status: string; kinds: string }[]>`
+      SELECT r."status"::text AS status, string_agg(m."kind"::text, ' ' ORDER BY m."id") AS kinds
+      FROM "SalesRequest" r JOIN "SalesRequestItem" i ON i."requestId" = r."id" AND i."position" = 1
+      JOIN "Movement" m ON m."documentId" = r."id" AND m."colorId" = i."colorId"
+      GROUP BY r."id" ORDER BY 1, 2`;
+    expect(movements.map(({ status, kinds }) => `${status}: ${kinds}`)).toEqual([
+      "accepted: hold release",
+      "accepted: sale",
+      "accepted: sale",
+      "cancelled: hold cancel",
+      "held: hold",
+      "held: hold",
+      "held: hold",
+      "held: hold",
+      "pending: hold unhold",
+    ]);
+  });
+
+  test("numbers its sales requests, and the next one goes on from them", async () => {
+    const sales = await db.salesRequest.findMany({ orderBy: { id: "asc" } });
+    expect(sales.map(({ number }) => number)).toEqual(sales.map((_, at) => at + 1));
+    const next = await db.salesRequest.create({ data: { action: "add" } });
+    expect(next.number).toBe(sales.length + 1);
+    await db.salesRequest.delete({ where: { id: next.id } });
+  });
+
+  test("told everybody what concerns them: something is new, the older is read", async () => {
+    const keysOf = async (username: string) => {
+      const found = await db.notification.findMany({ where: { user: { usernameKey: username } } });
+      expect(found.some(({ isRead }) => isRead) && found.some(({ isRead }) => !isRead)).toBe(true);
+      return new Set(found.map(({ key }) => key));
+    };
+    expect(await keysOf("manager")).toEqual(
+      new Set(["workerRequestCreated", "salesRequestCreated", "holdOverdue"]),
+    );
+    expect(await keysOf("sales")).toContain("salesRequestUnheld");
+    expect(await db.notification.count({ where: { user: { usernameKey: "admin" } } })).toBe(0);
+  });
+
   test("changes nothing when it is seeded again, not even by two at once", async () => {
     const before = await snapshot();
     const again = [seedDemoFactory({ databaseUrl }), seedDemoFactory({ databaseUrl })];
@@ -112,6 +177,7 @@ describe("the demo factory", () => {
     const after = await snapshot();
     expect(after.users).toEqual(before.users);
     expect(after.requests).toEqual(before.requests);
+    expect(after.sales).toEqual(before.sales);
     expect(after.logs).toHaveLength(before.logs.length + 2);
     expect(after.products).toEqual(expect.arrayContaining(before.products));
   });

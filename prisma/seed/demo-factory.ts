@@ -6,9 +6,11 @@ import type { DemoUsername } from "./accounts";
 import { catalogue, stockProduct } from "./catalogue";
 import type { StockedProduct } from "./catalogue";
 import { generatedSku, generateProduct } from "./generated-products";
+import { logEntry, Notices } from "./history";
 import { renderPictures } from "./pictures";
+import { salesRequestRows } from "./sales-requests";
 import { addProduct, insertStock, noRows } from "./stock-rows";
-import { logEntry, workerRequestRows } from "./worker-requests";
+import { workerRequestRows } from "./worker-requests";
 
 type Tx = Prisma.TransactionClient;
 
@@ -19,9 +21,9 @@ const BUYERS: DemoUsername[] = ["manager", "karim.fathy", "admin", "manager"];
 
 /**
  * Fills an empty database with the demo factory: accounts, forty products with pictures and opening
- * stock, worker requests. More than forty `products` adds generated ones. One transaction: all of it
- * or nothing. A database that was seeded before only gains what it never had. Throws when the
- * database holds another factory.
+ * stock, requests of workers and sales, and what people were told. More than forty `products` adds
+ * generated ones. One transaction: all of it or nothing. A database that was seeded before only gains
+ * products that it never had. Throws when the database holds another factory.
  */
 export async function seedDemoFactory(options: {
   databaseUrl: string;
@@ -77,12 +79,20 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
     addProduct(stock, product, { createdAt, username, imageHash: pictures[index]?.hash ?? null });
     return logEntry(username, "PRODUCT_CREATED", productDetails(product), createdAt);
   });
-  const { requests, logs } = workerRequestRows(stock, now, accounts);
+  const notices = new Notices(accounts, now);
+  const { requests, logs } = workerRequestRows(stock, now, accounts, notices);
+  const sales = salesRequestRows(stock, now, accounts, notices);
   await tx.user.createMany({ data: accounts });
   await tx.productImage.createMany({ data: pictures, skipDuplicates: true });
   await insertStock(tx, stock);
   await tx.workerRequest.createMany({ data: requests });
-  await tx.systemLog.createMany({ data: [...created, ...logs] });
+  await tx.salesRequest.createMany({ data: sales.requests });
+  // Their numbers were given here; the next one goes on from them.
+  await tx.$queryRaw`
+    SELECT setval(pg_get_serial_sequence('"SalesRequest"', 'number'), max("number"))::int FROM "SalesRequest"`;
+  await tx.salesRequestItem.createMany({ data: sales.items });
+  await tx.notification.createMany({ data: notices.rows });
+  await tx.systemLog.createMany({ data: [...created, ...logs, ...sales.logs] });
 }
 
 async function seedGenerated(tx: Tx, now: Date, first: number, last: number): Promise<void> {

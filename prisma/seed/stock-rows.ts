@@ -5,7 +5,7 @@ import { uuidV7 } from "./random";
 /** The names that lead to one color. */
 export type Place = { sku: string; sortName: string; color: string };
 
-type ColorRow = Prisma.ColorCreateManyInput & { id: string; quantity: number };
+type ColorRow = Prisma.ColorCreateManyInput & { id: string; quantity: number; reserved: number };
 
 /** The rows of some products and of their opening stock, ready to be inserted together. */
 export type StockRows = {
@@ -13,6 +13,16 @@ export type StockRows = {
   sorts: Prisma.SortCreateManyInput[];
   colors: ColorRow[];
   movements: Prisma.MovementCreateManyInput[];
+};
+
+/** How the stock of a color changes: on hand and held in units, why, by whom, when, and for which document. */
+type StockChange = {
+  kind: MovementKind;
+  quantity: number;
+  reserved: number;
+  by: string;
+  at: Date;
+  documentId?: string;
 };
 
 /** Who brought a product into the factory, when, and the picture it has. */
@@ -39,25 +49,19 @@ export function addProduct(rows: StockRows, product: StockedProduct, origin: Ori
     const sortId = uuidV7(createdAt);
     rows.sorts.push({ id: sortId, productId, name: sort.name, position: sortPosition });
     for (const [position, { name: color, quantity }] of sort.colors.entries()) {
-      const row = { id: uuidV7(createdAt), sortId, name: color, position, quantity };
+      const id = uuidV7(createdAt);
+      const row = { id, sortId, name: color, position, quantity: 0, reserved: 0 };
       rows.colors.push(row);
-      if (quantity === 0) continue;
-      const change = { kind: "opening" as const, quantity, by: username, at: createdAt };
-      rows.movements.push(movementRow(row, { sku, sortName: sort.name, color }, change));
+      const change = { kind: "opening" as const, quantity, reserved: 0 };
+      const place = { sku, sortName: sort.name, color };
+      if (quantity > 0) moveColor(rows, row, place, { ...change, by: username, at: createdAt });
     }
   }
 }
 
-/** Changes a color's stock by a decided request and records it under the request's id. */
-export function addRequestMovement(
-  rows: StockRows,
-  place: Place,
-  request: { id: string; quantity: number; by: string; at: Date },
-): void {
-  const color = findColor(rows, place);
-  color.quantity += request.quantity;
-  const movement = movementRow(color, place, { kind: "request", ...request });
-  rows.movements.push({ ...movement, documentId: request.id });
+/** Changes a color's stock and records it. Changes of one color are to be told in the order of time. */
+export function moveStock(rows: StockRows, place: Place, change: StockChange): void {
+  moveColor(rows, colorOf(rows, place), place, change);
 }
 
 /** Inserts the rows, parents first, one statement a table. */
@@ -72,8 +76,8 @@ export async function insertStock(tx: Prisma.TransactionClient, rows: StockRows)
     SELECT "id", "productId", "name", "position"
     FROM json_populate_recordset(NULL::"Sort", ${JSON.stringify(rows.sorts)}::json)`;
   await tx.$executeRaw`
-    INSERT INTO "Color" ("id", "sortId", "name", "position", "quantity")
-    SELECT "id", "sortId", "name", "position", "quantity"
+    INSERT INTO "Color" ("id", "sortId", "name", "position", "quantity", "reserved")
+    SELECT "id", "sortId", "name", "position", "quantity", "reserved"
     FROM json_populate_recordset(NULL::"Color", ${JSON.stringify(rows.colors)}::json)`;
   await tx.$executeRaw`
     INSERT INTO "Movement" ("id", "colorId", "sku", "sortName", "color", "kind", "quantityDelta",
@@ -83,26 +87,26 @@ export async function insertStock(tx: Prisma.TransactionClient, rows: StockRows)
     FROM json_populate_recordset(NULL::"Movement", ${JSON.stringify(rows.movements)}::json)`;
 }
 
-function movementRow(
-  color: ColorRow,
-  place: Place,
-  change: { kind: MovementKind; quantity: number; by: string; at: Date },
-): Prisma.MovementCreateManyInput {
-  return {
+function moveColor(rows: StockRows, color: ColorRow, place: Place, change: StockChange): void {
+  color.quantity += change.quantity;
+  color.reserved += change.reserved;
+  rows.movements.push({
     id: uuidV7(change.at),
     colorId: color.id,
     ...place,
     kind: change.kind,
     quantityDelta: change.quantity,
-    reservedDelta: 0,
+    reservedDelta: change.reserved,
     quantityAfter: color.quantity,
-    reservedAfter: 0,
+    reservedAfter: color.reserved,
     username: change.by,
+    documentId: change.documentId ?? null,
     createdAt: change.at,
-  };
+  });
 }
 
-function findColor(rows: StockRows, { sku, sortName, color }: Place): ColorRow {
+/** The row of a color. Throws when the demo catalogue has none of these names. */
+export function colorOf(rows: StockRows, { sku, sortName, color }: Place): ColorRow {
   const product = rows.products.find((row) => row.sku === sku);
   const sort = rows.sorts.find((row) => row.productId === product?.id && row.name === sortName);
   const found = rows.colors.find((row) => row.sortId === sort?.id && row.name === color);

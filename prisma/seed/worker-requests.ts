@@ -1,8 +1,10 @@
 import type { Prisma, StockAction } from "@/lib/platform/prisma/client";
 import type { DemoUsername } from "./accounts";
 import { catalogue } from "./catalogue";
+import { before, DAY, logEntry, userNamed } from "./history";
+import type { DemoUser, Notices } from "./history";
 import { uuidV7 } from "./random";
-import { addRequestMovement } from "./stock-rows";
+import { moveStock } from "./stock-rows";
 import type { StockRows } from "./stock-rows";
 
 type Wish = {
@@ -13,8 +15,6 @@ type Wish = {
   minutesAgo: number;
   decision?: { state: "Accepted" | "Rejected"; by: DemoUsername; minutesAgo: number };
 };
-
-const DAY = 24 * 60;
 
 const WISHES: Wish[] = [
   {
@@ -104,30 +104,32 @@ type RequestRows = {
 export function workerRequestRows(
   stock: StockRows,
   now: Date,
-  users: { id: string; username: string }[],
+  users: readonly DemoUser[],
+  notices: Notices,
 ): RequestRows {
   const rows: RequestRows = { requests: [], logs: [] };
   for (const wish of WISHES) {
-    const requester = users.find(({ username }) => username === wish.by);
-    if (!requester) throw new Error(`The demo factory has no ${wish.by}.`);
-    addWish(rows, stock, wish, now, requester.id);
+    const request = requestRow(wish, before(now, wish.minutesAgo), userNamed(users, wish.by).id);
+    addWish(rows, stock, { wish, request, now, notices });
   }
   return rows;
 }
 
-function addWish(
-  rows: RequestRows,
-  stock: StockRows,
-  wish: Wish,
-  now: Date,
-  requesterId: string,
-): void {
+type Told = {
+  wish: Wish;
+  request: ReturnType<typeof requestRow>;
+  now: Date;
+  notices: Notices;
+};
+
+function addWish(rows: RequestRows, stock: StockRows, { wish, request, now, notices }: Told): void {
   const { by, action, quantity, decision } = wish;
   const [sku, sortName, color] = wish.of;
   const place = { sku, sortName, color };
-  const request = requestRow(wish, before(now, wish.minutesAgo), requesterId);
   const details = { requestId: request.requestId, ...place, quantity, action };
   rows.logs.push(logEntry(by, "WORKER_REQUEST_CREATED", details, request.createdAt));
+  const told = { username: by, ...details };
+  notices.tellManagers(by, "workerRequestCreated", told, request.createdAt);
   if (!decision) {
     rows.requests.push(request);
     return;
@@ -137,10 +139,17 @@ function addWish(
   rows.requests.push({ ...request, state, decidedBy, decidedAt });
   const verdict = state === "Accepted" ? "WORKER_REQUEST_ACCEPTED" : "WORKER_REQUEST_REJECTED";
   rows.logs.push(logEntry(decidedBy, verdict, details, decidedAt));
+  notices.tell(by, `workerRequest${state}`, { username: decidedBy, ...details }, decidedAt);
   if (state === "Rejected") return;
   const change = action === "add" ? quantity : -quantity;
-  const { id } = request;
-  addRequestMovement(stock, place, { id, quantity: change, by: decidedBy, at: decidedAt });
+  const document = { kind: "request" as const, documentId: request.id };
+  moveStock(stock, place, {
+    ...document,
+    quantity: change,
+    reserved: 0,
+    by: decidedBy,
+    at: decidedAt,
+  });
 }
 
 function requestRow({ by, action, quantity, of }: Wish, createdAt: Date, requesterId: string) {
@@ -159,19 +168,3 @@ function requestRow({ by, action, quantity, of }: Wish, createdAt: Date, request
     createdAt,
   };
 }
-
-/** One entry of the system log. */
-export const logEntry = (
-  username: string,
-  action: string,
-  details: Prisma.InputJsonObject,
-  createdAt: Date,
-): Prisma.SystemLogCreateManyInput => ({
-  id: uuidV7(createdAt),
-  username,
-  action,
-  details,
-  createdAt,
-});
-
-const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -13,16 +13,23 @@ export type TestApp = {
   readonly stop: () => Promise<void>;
 };
 
+type Options = {
+  readonly port?: number;
+  readonly seed: boolean;
+  /** How many products the demo factory has at least. */
+  readonly products?: number;
+};
+
 /**
  * Starts the built app on a database of its own: empty, or with the demo factory (`seed`). Without a port it
  * takes a free one. All of it is gone after `stop`.
  */
-export async function startTestApp(options: { port?: number; seed: boolean }): Promise<TestApp> {
+export async function startTestApp(options: Options): Promise<TestApp> {
   const postgres = await startTemporaryPostgres();
   const databaseUrl = postgres.url;
   try {
     await applyMigrations(databaseUrl);
-    if (options.seed) await seed(databaseUrl);
+    if (options.seed) await seed(databaseUrl, options.products);
     const port = options.port ?? (await freePort());
     await assertPortFree(HOST, port);
     const TZ = "Africa/Cairo";
@@ -41,10 +48,10 @@ export async function startTestApp(options: { port?: number; seed: boolean }): P
 }
 
 /** In a process of its own: test runners load modules without the condition that server code asks for. */
-async function seed(databaseUrl: string): Promise<void> {
+async function seed(databaseUrl: string, products = 0): Promise<void> {
   const code = `
     const { seedDemoFactory } = await import("./prisma/seed/demo-factory.ts");
-    await seedDemoFactory({ databaseUrl: process.env.DATABASE_URL });`;
+    await seedDemoFactory({ databaseUrl: process.env.DATABASE_URL, products: ${products} });`;
   const loader = ["--import", "tsx", "--conditions=react-server"];
   await promisify(execFile)(process.execPath, [...loader, "--input-type=module", "--eval", code], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -1,0 +1,260 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
+import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { discrepanciesOf, inDays, itemOf } from "@/scripts/test-support/sales-requests";
+import {
+  DELETE as deleteRequest,
+  GET as getRequest,
+  PUT as review,
+} from "./sales-requests/[id]/route";
+import { GET as listAll } from "./sales-requests/all/route";
+import { POST as cancel } from "./sales-requests/held-orders/[id]/cancel/route";
+import { POST as release } from "./sales-requests/held-orders/[id]/release/route";
+import { POST as unhold } from "./sales-requests/held-orders/[id]/unhold/route";
+import { GET as listHeld } from "./sales-requests/held-orders/route";
+import { GET as listOwn, POST as create } from "./sales-requests/route";
+
+/** The contract's shape of a request (spec §3) and what comes beside it. */
+const itemSchema = z.strictObject({
+  product: z.string(),
+  productName: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  quantity: z.int(),
+  itemSubmissionDate: z.iso.date(),
+});
+const bodySchema = z.strictObject({
+  _id: z.uuid(),
+  number: z.int(),
+  status: z.enum(["pending", "date-changed", "accepted", "rejected", "held", "cancelled"]),
+  action: z.enum(["add", "remove"]),
+  salesUser: z.strictObject({ username: z.string() }).nullable(),
+  items: z.array(itemSchema),
+  managerResponse: z.strictObject({ notes: z.string().nullable() }),
+  processed: z.boolean(),
+  createdAt: z.iso.datetime(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  holdUntil: z.iso.date().nullable(),
+  isOverdue: z.boolean(),
+});
+const reviewedSchema = bodySchema.extend({
+  items: z.array(itemSchema.extend({ available: z.int().nullable() })),
+});
+
+const answerOf = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return bodySchema.parse(await response.json());
+};
+
+/** The ids that a list answers, after a look at the shape of each. */
+const listedBy = async (actor: Actor, list: typeof listAll, search = "") => {
+  const response = await list(await requestOf(actor, "GET", undefined, search), nowhere);
+  const shape = list === listOwn ? bodySchema : reviewedSchema;
+  return z
+    .array(shape)
+    .parse(await response.json())
+    .map(({ _id }) => _id);
+};
+
+async function sent(action: "add" | "remove" = "remove") {
+  const [sales, manager] = [await makeActor("sales"), await makeActor("manager")];
+  const product = await makeProduct({ Blue: 10 });
+  const body = { action, items: [itemOf(product)] };
+  const response = await create(await requestOf(sales, "POST", body), nowhere);
+  expect(response.status).toBe(201);
+  const request = bodySchema.parse(await response.json());
+  return { sales, manager, product, request, id: request._id };
+}
+
+test("a request is sent, held, listed apart and released", async () => {
+  const { sales, manager, product, request, id } = await sent();
+  expect(request).toMatchObject({ status: "pending", action: "remove", processed: false });
+  expect(await listedBy(sales, listOwn)).toEqual([id]);
+  expect(await listedBy(manager, listAll, "?limit=1")).toEqual([id]);
+  const holdUntil = inDays(3);
+  const put = await requestOf(manager, "PUT", { status: "held", notes: "For Ali.", holdUntil });
+  expect(await answerOf(await review(put, atId(id)))).toMatchObject({
+    status: "held",
+    managerResponse: { notes: "For Ali." },
+    processed: true,
+    holdUntil,
+  });
+  expect(await listedBy(manager, listAll)).not.toContain(id);
+  expect(await listedBy(manager, listHeld)).toContain(id);
+  const released = await release(await requestOf(manager, "POST"), atId(id));
+  expect(await answerOf(released)).toMatchObject({ status: "accepted", holdUntil: null });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 7, reserved: 0 });
+  expect(await discrepanciesOf(product)).toEqual([]);
+});
+
+test("the date is changed, the hold taken back, and in the end it is cancelled with a reason", async () => {
+  const { sales, manager, product, id } = await sent();
+  const put = async (body: object) =>
+    answerOf(await review(await requestOf(manager, "PUT", body), atId(id)));
+  const updatedSubmissionDate = inDays(8);
+  const changed = await put({ status: "date-changed", notes: "", updatedSubmissionDate });
+  expect(changed.status).toBe("date-changed");
+  expect(changed.items[0]?.itemSubmissionDate).toBe(updatedSubmissionDate);
+  expect((await put({ status: "held" })).holdUntil).toBeNull();
+  const unheld = await unhold(await requestOf(manager, "POST"), atId(id));
+  expect(await answerOf(unheld)).toMatchObject({ status: "pending", processed: false });
+  await put({ status: "held" });
+  const body = { reason: "العميل تراجع" };
+  const cancelled = await cancel(await requestOf(manager, "POST", body), atId(id));
+  expect(await answerOf(cancelled)).toMatchObject({
+    status: "cancelled",
+    managerResponse: { notes: "العميل تراجع" },
+  });
+  const own = await getRequest(await requestOf(sales, "GET"), atId(id));
+  expect((await answerOf(own)).status).toBe("cancelled");
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  expect(await discrepanciesOf(product)).toEqual([]);
+});
+
+test("holding an addition stores accepted", async () => {
+  const { manager, product, id } = await sent("add");
+  const put = await requestOf(manager, "PUT", { status: "held" });
+  expect((await answerOf(await review(put, atId(id)))).status).toBe("accepted");
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 13, reserved: 0 });
+});
+
+test("a request without an action adds, and a repeat with its id answers the first one", async () => {
+  const sales = await makeActor("sales");
+  const body = { items: [itemOf(await makeProduct({ Blue: 1 }))], sentId: randomUUID() };
+  const post = async () => {
+    const response = await create(await requestOf(sales, "POST", body), nowhere);
+    return bodySchema.parse(await response.json());
+  };
+  const first = await post();
+  expect(first.action).toBe("add");
+  expect(await post()).toEqual(first);
+});
+
+test("a deleted request is gone", async () => {
+  const { manager, id } = await sent();
+  const deletion = async () => deleteRequest(await requestOf(manager, "DELETE"), atId(id));
+  const response = await deletion();
+  expect([response.status, await response.json()]).toEqual([200, { message: "Request deleted." }]);
+  expect(await refusalOf(await deletion())).toMatchObject({
+    status: 404,
+    code: "salesRequestNotFound",
+    message: `Request with ID not found.\n${id}`,
+  });
+});
+
+test("a sales user gets 404 for the request of another one", async () => {
+  const { id } = await sent();
+  const other = await makeActor("sales");
+  const response = await getRequest(await requestOf(other, "GET"), atId(id));
+  expect(await refusalOf(response)).toMatchObject({ status: 404, code: "salesRequestNotFound" });
+  expect(await listedBy(other, listOwn)).toEqual([]);
+});
+
+test("what the present status does not allow is 409, in words", async () => {
+  const { manager, request, id } = await sent("add");
+  const addition = await release(await requestOf(manager, "POST"), atId(id));
+  expect(await refusalOf(addition)).toMatchObject({
+    status: 409,
+    code: "onlyForRemovals",
+    message: "Release, unhold and cancel are only valid for remove requests.",
+  });
+  const put = async (body: object) => review(await requestOf(manager, "PUT", body), atId(id));
+  await put({ status: "rejected" });
+  expect(await refusalOf(await put({ status: "accepted" }))).toMatchObject({
+    status: 409,
+    code: "wrongStatus",
+    message: `Request ${request.number} is rejected now. Nothing was changed.`,
+  });
+});
+
+test("a shortage is 409 and names the line", async () => {
+  const { manager, product, id } = await sent();
+  await db.salesRequestItem.updateMany({ where: { requestId: id }, data: { quantity: 11 } });
+  const put = await requestOf(manager, "PUT", { status: "held" });
+  expect(await refusalOf(await review(put, atId(id)))).toMatchObject({
+    status: 409,
+    code: "notEnoughStock",
+    details: { lines: [{ sku: product.SKU, color: "Blue", asked: 11, available: 10 }] },
+  });
+});
+
+test("wrong input is 400 and names each field", async () => {
+  const { sales, manager, product, id } = await sent();
+  const post = async (body: unknown) =>
+    fieldsOf(await create(await requestOf(sales, "POST", body), nowhere));
+  expect(await post({ items: [] })).toEqual(["items: fillAllFields"]);
+  expect(await post({ items: [itemOf(product, { quantity: 0, color: "", price: 1 })] })).toEqual([
+    "items.0.color: fillAllFields",
+    "items.0.quantity: numberTooSmall",
+    "items.0.price: unknownField",
+  ]);
+  expect(await post({ action: "sell", items: [itemOf(product)] })).toEqual([
+    expect.stringMatching(/^action: /),
+  ]);
+  const put = async (body: unknown) =>
+    fieldsOf(await review(await requestOf(manager, "PUT", body), atId(id)));
+  expect(await put({ status: "pending" })).toEqual(["status: salesDecision"]);
+  expect(await put({ status: "date-changed" })).toEqual(["updatedSubmissionDate: newDateRequired"]);
+  expect(await put({ status: "held", holdUntil: "2026-02-30" })).toEqual(["holdUntil: date"]);
+  expect(await put({ status: "held", holdUntil: inDays(-2) })).toEqual([
+    "holdUntil: holdUntilPast",
+  ]);
+  const noReason = await cancel(await requestOf(manager, "POST", { reason: " " }), atId(id));
+  expect(await fieldsOf(noReason)).toEqual(["reason: reasonRequired"]);
+  const noId = await release(await requestOf(manager, "POST"), atId("7"));
+  expect(await fieldsOf(noId)).toEqual(["id: id"]);
+  const list = await listAll(await requestOf(manager, "GET", undefined, "?page=2"), nowhere);
+  expect(await fieldsOf(list)).toEqual(["page: unknownField"]);
+});
+
+test("the id of the address counts, not one of the body", async () => {
+  const [one, other] = [await sent(), await sent()];
+  const put = await requestOf(one.manager, "PUT", { id: other.id, status: "rejected" });
+  expect((await answerOf(await review(put, atId(one.id))))._id).toBe(one.id);
+});
+
+const REVIEWERS_ONLY: Record<string, (actor: Actor, id: string) => Promise<Response>> = {
+  "list them all": async (actor) => listAll(await requestOf(actor, "GET"), nowhere),
+  "list held orders": async (actor) => listHeld(await requestOf(actor, "GET"), nowhere),
+  decide: async (actor, id) =>
+    review(await requestOf(actor, "PUT", { status: "accepted" }), atId(id)),
+  delete: async (actor, id) => deleteRequest(await requestOf(actor, "DELETE"), atId(id)),
+  release: async (actor, id) => release(await requestOf(actor, "POST"), atId(id)),
+  unhold: async (actor, id) => unhold(await requestOf(actor, "POST"), atId(id)),
+  cancel: async (actor, id) =>
+    cancel(await requestOf(actor, "POST", { reason: "No money." }), atId(id)),
+};
+
+test.each(Object.entries(REVIEWERS_ONLY))(
+  "workers and sales may not %s: 403, and nothing changes",
+  async (_what, call) => {
+    const { sales, product, id } = await sent();
+    for (const actor of [sales, await makeActor("worker")]) {
+      const logged = await db.systemLog.count({ where: { username: actor.username } });
+      const refusal = await refusalOf(await call(actor, id));
+      expect(refusal).toMatchObject({ status: 403, code: "notAllowed" });
+      expect(await db.systemLog.count({ where: { username: actor.username } })).toBe(logged);
+    }
+    expect(await db.salesRequest.count({ where: { id, status: "pending" } })).toBe(1);
+    expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  },
+);
+
+test.each(["worker", "manager", "admin"] as const)(
+  "a %s asks for no sale and has none: 403",
+  async (role) => {
+    const actor = await makeActor(role);
+    const body = { items: [itemOf(await makeProduct({ Blue: 1 }))] };
+    const answers = [
+      await create(await requestOf(actor, "POST", body), nowhere),
+      await listOwn(await requestOf(actor, "GET"), nowhere),
+    ];
+    for (const answer of answers)
+      expect(await refusalOf(answer)).toMatchObject({ status: 403, code: "notAllowed" });
+  },
+);

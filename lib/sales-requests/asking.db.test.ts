@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import {
+  askForSale,
+  inDays,
+  itemOf,
+  logsOf,
+  movementsOf,
+  toldTo,
+} from "@/scripts/test-support/sales-requests";
+import { getSalesRequest, listOwnSalesRequests } from "./queries";
+
+test("a request waits, names the products, is logged, and every manager is told", async () => {
+  const product = await makeProduct({ Blue: 10, Red: 5 });
+  const [sales, manager] = [await makeActor("sales"), await makeActor("manager")];
+  const items = [
+    itemOf(product, { product: product.SKU.toLowerCase() }),
+    itemOf(product, { color: "Red", quantity: 99, itemSubmissionDate: inDays(2) }),
+  ];
+  const request = await askForSale(sales, { action: "remove", items });
+  expect(request).toMatchObject({
+    status: "pending",
+    action: "remove",
+    salesUser: { username: sales.username },
+    managerResponse: { notes: null },
+    processed: false,
+    decidedBy: null,
+    decidedAt: null,
+    holdUntil: null,
+    isOverdue: false,
+  });
+  const named = { product: product.SKU, productName: "Test product", sortName: "Standard" };
+  expect(request.items).toEqual([
+    { ...named, color: "Blue", quantity: 3, itemSubmissionDate: inDays(30) },
+    { ...named, color: "Red", quantity: 99, itemSubmissionDate: inDays(2) },
+  ]);
+  expect(await getSalesRequest(sales, { id: request._id })).toEqual(request);
+  expect(await movementsOf(request._id)).toEqual([]);
+  expect(await logsOf(sales)).toMatchObject([
+    { action: "SALES_REQUEST_CREATED", details: request },
+  ]);
+  const { username } = sales;
+  expect(await toldTo(manager)).toMatchObject([
+    {
+      key: "salesRequestCreated",
+      params: { username, number: request.number, action: "remove", count: 2 },
+    },
+  ]);
+  expect(await toldTo(sales)).toEqual([]);
+});
+
+test("a moment means its day in the factory's time zone", async () => {
+  const product = await makeProduct({ Blue: 1 });
+  const item = itemOf(product, { itemSubmissionDate: "2026-12-01T23:00:00Z" });
+  const request = await askForSale(await makeActor("sales"), { items: [item] });
+  expect(request.items[0]?.itemSubmissionDate).toBe("2026-12-02");
+});
+
+test("a request for colors that do not exist names every one of them and writes nothing", async () => {
+  const sales = await makeActor("sales");
+  const product = await makeProduct({ Blue: 10 });
+  const items = [
+    itemOf(product, { color: "Pink" }),
+    itemOf(product),
+    itemOf(product, { product: "no/such" }),
+  ];
+  await expect(askForSale(sales, { items })).rejects.toMatchObject({
+    code: "colorNotFound",
+    details: {
+      lines: [
+        { sku: product.SKU, sortName: "Standard", color: "Pink" },
+        { sku: "no/such", sortName: "Standard", color: "Blue" },
+      ],
+    },
+  });
+  expect(await listOwnSalesRequests(sales, {})).toEqual([]);
+  expect(await logsOf(sales)).toEqual([]);
+});
+
+test("the same request again, ten times at once, makes one request", async () => {
+  const sales = await makeActor("sales");
+  const items = [itemOf(await makeProduct({ Blue: 10 }))];
+  const body = { action: "remove", items, sentId: randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => askForSale(sales, body)));
+  expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+  expect(await listOwnSalesRequests(sales, {})).toHaveLength(1);
+  expect(await logsOf(sales)).toHaveLength(1);
+});
+
+test("the same id for something else is refused, and belongs to one person only", async () => {
+  const product = await makeProduct({ Blue: 10 });
+  const body = { items: [itemOf(product)], sentId: randomUUID() };
+  const [sales, other] = [await makeActor("sales"), await makeActor("sales")];
+  const first = await askForSale(sales, body);
+  await expect(
+    askForSale(sales, { ...body, items: [itemOf(product, { quantity: 4 })] }),
+  ).rejects.toMatchObject({
+    code: "requestIdTaken",
+    details: { params: { requestId: String(first.number) } },
+  });
+  expect((await askForSale(other, body))._id).not.toBe(first._id);
+});
+
+test("a repeat finds its request also when the product is called otherwise by now", async () => {
+  const sales = await makeActor("sales");
+  const product = await makeProduct({ Blue: 10 });
+  const body = { items: [itemOf(product)], sentId: randomUUID() };
+  const first = await askForSale(sales, body);
+  await db.product.delete({ where: { id: product._id } });
+  expect((await askForSale(sales, body))._id).toBe(first._id);
+});
+
+test("somebody who was deleted a moment ago is no longer signed in", async () => {
+  const sales = await makeActor("sales");
+  const items = [itemOf(await makeProduct({ Blue: 10 }))];
+  await db.user.delete({ where: { id: sales.id } });
+  await expect(askForSale(sales, { items })).rejects.toMatchObject({ code: "notSignedIn" });
+});

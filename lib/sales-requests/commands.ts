@@ -1,0 +1,203 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { recordLog, type LogAction } from "@/lib/logs/steps";
+import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
+import { dayOf } from "@/lib/platform/days";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { settings } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import {
+  salesRequestOfId,
+  toSalesRequestView,
+  type SalesRequestRow,
+  type SalesRequestView,
+} from "./queries";
+import {
+  assertNotOwn,
+  assertNotPast,
+  factoryDay,
+  isSameContent,
+  stepOfReview,
+  transitionOf,
+  type DecisionStep,
+  type Transition,
+} from "./rules";
+import type {
+  CancelHeldOrder,
+  CreateSalesRequest,
+  ReviewSalesRequest,
+  SalesRequestId,
+} from "./schema";
+import {
+  findSent,
+  insertItems,
+  insertRequest,
+  lockSalesRequest,
+  moveStockOf,
+  writeDecision,
+} from "./steps";
+
+/**
+ * A sales user asks for several items to be added or removed, and the reviewers are told (spec §6). The same request sent
+ * again with its `sentId` answers the first one. Throws `colorNotFound` naming every unknown line, `requestIdTaken`.
+ */
+export async function createSalesRequest(
+  actor: Actor,
+  input: CreateSalesRequest,
+): Promise<SalesRequestView> {
+  authorize(actor, "salesRequests.create");
+  const { action, sentId } = input;
+  const { TZ } = settings();
+  const items = input.items.map((item) => ({
+    ...item,
+    itemSubmissionDate: factoryDay(item.itemSubmissionDate, TZ),
+  }));
+  return inTransaction(async (tx) => {
+    const id = await insertRequest(tx, actor, { action, sentId });
+    if (id === null) return repeated(await findSent(tx, actor, sentId), { action, items });
+    await insertItems(tx, id, items);
+    const view = toSalesRequestView(await salesRequestOfId(tx, id));
+    await recordLog(tx, actor.username, "SALES_REQUEST_CREATED", view);
+    const { number } = view;
+    const told = { username: actor.username, number, action, count: items.length };
+    await notifyReviewers(tx, actor, "salesRequestCreated", told);
+    return view;
+  });
+}
+
+function repeated(
+  first: SalesRequestRow,
+  sent: Pick<CreateSalesRequest, "action" | "items">,
+): SalesRequestView {
+  const view = toSalesRequestView(first);
+  if (!isSameContent(view, sent))
+    throw new AppError("requestIdTaken", { params: { requestId: String(first.number) } });
+  return view;
+}
+
+/**
+ * Accepts, holds, re-dates or rejects a waiting request exactly once; a request to add that is held is accepted (spec
+ * §4). Stock, status, log entry and notification change together or not at all. Throws `salesRequestNotFound`,
+ * `wrongStatus`, `ownRequest`, `invalidInput` for a hold that ends before today, `colorNotFound`, `notEnoughStock`,
+ * `stockLimitExceeded`.
+ */
+export async function reviewSalesRequest(
+  actor: Actor,
+  { id, status, notes, updatedSubmissionDate, holdUntil }: ReviewSalesRequest,
+): Promise<SalesRequestView> {
+  const { TZ } = settings();
+  return decide(actor, id, {
+    step: stepOfReview(status),
+    notes,
+    newDate: updatedSubmissionDate && factoryDay(updatedSubmissionDate, TZ),
+    holdUntil: holdUntil && factoryDay(holdUntil, TZ),
+  });
+}
+
+/** Ships a held request: on hand and held both go down by its quantities (spec §4). Throws as a review does. */
+export async function releaseHeldOrder(
+  actor: Actor,
+  { id }: SalesRequestId,
+): Promise<SalesRequestView> {
+  return decide(actor, id, { step: "release" });
+}
+
+/** Gives a hold back; the request waits for a decision again. Throws as a review does, and `onlyForRemovals`. */
+export async function unholdHeldOrder(
+  actor: Actor,
+  { id }: SalesRequestId,
+): Promise<SalesRequestView> {
+  return decide(actor, id, { step: "unhold" });
+}
+
+/** Gives a hold back and ends the request; the reason becomes its notes. Throws as `unholdHeldOrder` does. */
+export async function cancelHeldOrder(
+  actor: Actor,
+  { id, reason }: CancelHeldOrder,
+): Promise<SalesRequestView> {
+  return decide(actor, id, { step: "cancel", notes: reason });
+}
+
+/**
+ * Takes a request off the list in any status; its log entry keeps it whole. A held one gives its hold back first.
+ * Throws `salesRequestNotFound`.
+ */
+export async function deleteSalesRequest(actor: Actor, { id }: SalesRequestId): Promise<void> {
+  authorize(actor, "salesRequests.review");
+  await inTransaction(async (tx) => {
+    const request = await lockSalesRequest(tx, id);
+    const transition = transitionOf(request, "delete");
+    await moveStockOf(tx, request, transition, actor.username);
+    await tx.salesRequest.delete({ where: { id }, select: { id: true } });
+    await recordLog(tx, actor.username, LOGGED[transition.event], toSalesRequestView(request));
+  });
+}
+
+/** A step with what it says: notes, and days (YYYY-MM-DD) of the factory's time zone. */
+type Decision = {
+  readonly step: DecisionStep;
+  readonly notes?: string;
+  readonly newDate?: string;
+  readonly holdUntil?: string;
+};
+
+async function decide(actor: Actor, id: string, decision: Decision): Promise<SalesRequestView> {
+  authorize(actor, "salesRequests.review");
+  return inTransaction(async (tx) => {
+    const request = await lockSalesRequest(tx, id);
+    const transition = transitionOf(request, decision.step);
+    assertNotOwn(request, actor);
+    if (transition.to === "held" && decision.holdUntil)
+      assertNotPast(decision.holdUntil, dayOf(new Date(), settings().TZ));
+    await moveStockOf(tx, request, transition, actor.username);
+    await writeDecision(tx, actor, { ...decision, id, to: transition.to });
+    const decided = await salesRequestOfId(tx, id);
+    await announce(tx, actor, { before: request, decided, transition, notes: decision.notes });
+    return toSalesRequestView(decided);
+  });
+}
+
+type Announced = {
+  readonly before: SalesRequestRow;
+  readonly decided: SalesRequestRow;
+  readonly transition: Transition;
+  readonly notes?: string;
+};
+
+/** Writes the log entry of a decision with before and after, and tells the sales user. */
+async function announce(tx: Tx, actor: Actor, { before, decided, transition, notes }: Announced) {
+  const { number, action, salesUserId } = decided;
+  const { event } = transition;
+  const { items } = toSalesRequestView(before);
+  const details = { number, action, items, before: changeable(before), after: changeable(decided) };
+  await recordLog(tx, actor.username, LOGGED[event], details);
+  if (salesUserId === null || event === "Deleted") return;
+  await notifyUser(tx, actor, salesUserId, `salesRequest${event}`, {
+    username: actor.username,
+    number,
+    notes: notes ?? "",
+    date: decided.holdUntil ?? (event === "DateChanged" ? dateOf(decided) : ""),
+  });
+}
+
+/** What a decision can change, as the log keeps it; the dates in the order of the lines. */
+function changeable({ status, notes, holdUntil, items }: SalesRequestRow) {
+  const itemSubmissionDates = items.map(({ itemSubmissionDate }) => itemSubmissionDate);
+  return { status, notes, holdUntil, itemSubmissionDates };
+}
+
+function dateOf({ items }: SalesRequestRow): string {
+  return items[0]?.itemSubmissionDate ?? "";
+}
+
+const LOGGED = {
+  Accepted: "SALES_REQUEST_ACCEPTED",
+  Held: "SALES_REQUEST_HELD",
+  DateChanged: "SALES_REQUEST_DATE_CHANGED",
+  Rejected: "SALES_REQUEST_REJECTED",
+  Released: "SALES_REQUEST_RELEASED",
+  Unheld: "SALES_REQUEST_UNHELD",
+  Cancelled: "SALES_REQUEST_CANCELLED",
+  Deleted: "SALES_REQUEST_DELETED",
+} as const satisfies Record<Transition["event"], LogAction>;

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import {
+  askForSale,
+  heldSale,
+  inDays,
+  itemOf,
+  waitingSale,
+} from "@/scripts/test-support/sales-requests";
+import { cancelHeldOrder, reviewSalesRequest, unholdHeldOrder } from "./commands";
+import {
+  countWaitingSalesRequests,
+  listHeldOrders,
+  listOwnSalesRequests,
+  listSalesRequests,
+} from "./queries";
+import type { ListSalesRequests } from "./schema";
+
+const idsOf = (views: readonly { _id: string }[]) => views.map(({ _id }) => _id);
+
+test("held requests are listed apart, and come back when they are unheld or cancelled", async () => {
+  const { manager, id } = await heldSale();
+  const isListed = async () => idsOf(await listSalesRequests(manager, {})).includes(id);
+  const isHeld = async () => idsOf(await listHeldOrders(manager)).includes(id);
+  expect([await isListed(), await isHeld()]).toEqual([false, true]);
+  await unholdHeldOrder(manager, { id });
+  expect([await isListed(), await isHeld()]).toEqual([true, false]);
+  await reviewSalesRequest(manager, { id, status: "held" });
+  await cancelHeldOrder(manager, { id, reason: "No money." });
+  expect([await isListed(), await isHeld()]).toEqual([true, false]);
+});
+
+test("waiting and decided requests are told apart and counted", async () => {
+  const viewer = await makeActor("manager");
+  const before = await countWaitingSalesRequests(viewer);
+  const [pending, dated, rejected] = [
+    await waitingSale(),
+    await waitingSale(),
+    await waitingSale(),
+  ];
+  const updatedSubmissionDate = inDays(9);
+  const { id } = dated;
+  await reviewSalesRequest(viewer, { id, status: "date-changed", updatedSubmissionDate });
+  await reviewSalesRequest(viewer, { id: rejected.id, status: "rejected" });
+  await heldSale();
+  const latest = async (filter: ListSalesRequests) =>
+    idsOf(await listSalesRequests(viewer, { limit: 2, ...filter }));
+  expect(await latest({ state: "waiting" })).toEqual([dated.id, pending.id]);
+  expect((await latest({ state: "decided" }))[0]).toBe(rejected.id);
+  expect(await latest({})).toEqual([rejected.id, dated.id]);
+  expect(await countWaitingSalesRequests(viewer)).toBe(before + 2);
+});
+
+test("both lists come part by part, the newest first", async () => {
+  const [sales, viewer] = [await makeActor("sales"), await makeActor("admin")];
+  const items = [itemOf(await makeProduct({ Blue: 10 }))];
+  const made: string[] = [];
+  for (let count = 0; count < 5; count += 1) made.unshift((await askForSale(sales, { items }))._id);
+  await waitingSale();
+  const [, second, third, fourth, fifth] = made;
+  const own = await listOwnSalesRequests(sales, {});
+  expect(idsOf(own)).toEqual(made);
+  expect(idsOf(await listOwnSalesRequests(sales, { limit: 2, before: second }))).toEqual([
+    third,
+    fourth,
+  ]);
+  const all = await listSalesRequests(viewer, { limit: 2, before: third });
+  expect(idsOf(all)).toEqual([fourth, fifth]);
+});
+
+test("reviewers see what is available of every line now, and null once the color is gone", async () => {
+  const [sales, viewer] = [await makeActor("sales"), await makeActor("admin")];
+  const product = await makeProduct({ Blue: 10, Red: 7 });
+  const gone = await makeProduct({ Blue: 4 });
+  const items = [itemOf(product), itemOf(gone), itemOf(product, { color: "Red" }), itemOf(product)];
+  const { _id: id } = await askForSale(sales, { action: "remove", items });
+  await db.product.delete({ where: { id: gone._id } });
+  await heldSaleOf(product.SKU);
+  const listed = (await listSalesRequests(viewer, {})).find(({ _id }) => _id === id);
+  expect(listed?.items.map(({ available }) => available)).toEqual([6, null, 7, 6]);
+  const [own] = await listOwnSalesRequests(sales, {});
+  expect(own?.items[0]).not.toHaveProperty("available");
+});
+
+/** 4 blue ones of a product are held by somebody. */
+async function heldSaleOf(SKU: string): Promise<void> {
+  const items = [itemOf({ SKU }, { quantity: 4 })];
+  const { manager, id } = await waitingSale({ items });
+  await reviewSalesRequest(manager, { id, status: "held" });
+}
+
+test("the request of a deleted user has no sales user", async () => {
+  const { sales, manager, id } = await waitingSale();
+  await db.user.delete({ where: { id: sales.id } });
+  const listed = (await listSalesRequests(manager, {})).find(({ _id }) => _id === id);
+  expect(listed?.salesUser).toBeNull();
+});

@@ -1,0 +1,198 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize, can } from "@/lib/auth/permissions";
+import { dayOf } from "@/lib/platform/days";
+import { db, type Tx } from "@/lib/platform/db";
+import { settings } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { Prisma } from "@/lib/platform/prisma/client";
+import type { StockAction } from "@/lib/stock/schema";
+import { isProcessed } from "./rules";
+import type {
+  ListOwnSalesRequests,
+  ListSalesRequests,
+  SalesItem,
+  SalesRequestId,
+  SalesStatus,
+} from "./schema";
+
+/** One line of a request with the names of the time it was made; `product` is the SKU, the quantity in units. */
+export type SalesItemView = SalesItem & { readonly productName: string };
+
+/** A line with what its color has available now (units), null when the color is gone. */
+export type ReviewedSalesItemView = SalesItemView & { readonly available: number | null };
+
+type SalesRequestBody = ReturnType<typeof bodyOf>;
+
+/** A sales request as screens and REST show it (spec §3); times are ISO 8601 in UTC, days are YYYY-MM-DD. */
+export type SalesRequestView = SalesRequestBody & { readonly items: SalesItemView[] };
+
+/** A request as its reviewers see it. */
+export type ReviewedSalesRequestView = SalesRequestBody & {
+  readonly items: ReviewedSalesItemView[];
+};
+
+/** A request as the database holds it, with its lines. */
+export type SalesRequestRow = {
+  readonly id: string;
+  readonly number: number;
+  readonly action: StockAction;
+  readonly status: SalesStatus;
+  readonly salesUserId: string | null;
+  readonly username: string | null;
+  readonly notes: string | null;
+  readonly createdAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly holdUntil: string | null;
+  readonly isOverdue: boolean;
+  readonly items: (ReviewedSalesItemView & { readonly colorId: string })[];
+};
+
+/** Requests for review without the held ones (spec §4), newest first, each line with what is available now. */
+export async function listSalesRequests(
+  actor: Actor,
+  { state, before, limit }: ListSalesRequests,
+): Promise<ReviewedSalesRequestView[]> {
+  authorize(actor, "salesRequests.review");
+  const rows = await selectSalesRequests(
+    db,
+    Prisma.sql`${STATES[state ?? "all"]} ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
+    { limit },
+  );
+  return rows.map(toReviewedView);
+}
+
+const WAITING = Prisma.sql`r."status" IN ('pending', 'date-changed')`;
+
+const STATES = {
+  all: Prisma.sql`r."status" <> 'held'`,
+  waiting: WAITING,
+  decided: Prisma.sql`r."status" IN ('accepted', 'rejected', 'cancelled')`,
+};
+
+/** The sales user's own requests in every status, newest first. */
+export async function listOwnSalesRequests(
+  actor: Actor,
+  { before, limit }: ListOwnSalesRequests,
+): Promise<SalesRequestView[]> {
+  authorize(actor, "salesRequests.create");
+  const rows = await selectSalesRequests(
+    db,
+    Prisma.sql`r."salesUserId" = ${actor.id}::uuid
+      ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
+    { limit },
+  );
+  return rows.map(toSalesRequestView);
+}
+
+/** Held requests: the overdue first, then by their last day, then those without one; the oldest first. */
+export async function listHeldOrders(actor: Actor): Promise<ReviewedSalesRequestView[]> {
+  authorize(actor, "salesRequests.review");
+  // What is overdue ended before everything that is not.
+  const order = Prisma.sql`r."holdUntil" NULLS LAST, r."id"`;
+  const rows = await selectSalesRequests(db, Prisma.sql`r."status" = 'held'`, { order });
+  return rows.map(toReviewedView);
+}
+
+/** One request: any for reviewers, their own for sales users. Throws `salesRequestNotFound`. */
+export async function getSalesRequest(
+  actor: Actor,
+  { id }: SalesRequestId,
+): Promise<SalesRequestView> {
+  const isReviewer = can(actor, "salesRequests.review");
+  if (!isReviewer) authorize(actor, "salesRequests.create");
+  const request = await salesRequestOfId(db, id);
+  if (!isReviewer && request.salesUserId !== actor.id) throw notFound(id);
+  return toSalesRequestView(request);
+}
+
+/** How many requests wait for a decision. */
+export async function countWaitingSalesRequests(actor: Actor): Promise<number> {
+  authorize(actor, "salesRequests.review");
+  return db.salesRequest.count({ where: { status: { in: ["pending", "dateChanged"] } } });
+}
+
+/** How many requests are held, and how many of those are past their last day. */
+export async function countHeldOrders(
+  actor: Actor,
+): Promise<{ readonly held: number; readonly overdue: number }> {
+  authorize(actor, "salesRequests.review");
+  const [counts] = await db.$queryRaw<{ held: number; overdue: number }[]>`
+    SELECT count(*)::int AS held, (count(*) FILTER (WHERE "holdUntil" < ${today()}::date))::int AS overdue
+    FROM "SalesRequest" WHERE "status" = 'held'`;
+  return counts ?? { held: 0, overdue: 0 };
+}
+
+/** A request with its lines, inside a command's transaction. Throws `salesRequestNotFound`. */
+export async function salesRequestOfId(tx: Tx, id: string): Promise<SalesRequestRow> {
+  const [request] = await selectSalesRequests(tx, Prisma.sql`r."id" = ${id}::uuid`);
+  if (!request) throw notFound(id);
+  return request;
+}
+
+function notFound(id: string): AppError {
+  return new AppError("salesRequestNotFound", { lines: [{ id }] });
+}
+
+const NEWEST_FIRST = Prisma.sql`r."id" DESC`;
+
+// One round trip: the lines come nested, so a page of requests never turns into a query for each.
+async function selectSalesRequests(
+  tx: Tx,
+  where: Prisma.Sql,
+  { order = NEWEST_FIRST, limit }: { order?: Prisma.Sql; limit?: number } = {},
+): Promise<SalesRequestRow[]> {
+  return tx.$queryRaw<SalesRequestRow[]>`
+    WITH r AS (
+      SELECT * FROM "SalesRequest" r WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
+    ), lines AS (
+      SELECT i."requestId", json_agg(json_build_object('colorId', i."colorId", 'product', i."sku",
+        'productName', i."productName", 'sortName', i."sortName", 'color', i."color", 'quantity', i."quantity",
+        'itemSubmissionDate', i."submissionDate", 'available', c."quantity" - c."reserved"
+      ) ORDER BY i."position") AS items
+      FROM r JOIN "SalesRequestItem" i ON i."requestId" = r."id" LEFT JOIN "Color" c ON c."id" = i."colorId"
+      GROUP BY i."requestId"
+    )
+    SELECT r."id", r."number", r."action"::text AS action, r."status"::text AS status, r."salesUserId",
+      u."username", r."notes", r."createdAt", r."decidedAt", r."decidedBy",
+      to_char(r."holdUntil", 'YYYY-MM-DD') AS "holdUntil",
+      coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue", coalesce(lines.items, '[]') AS items
+    FROM r LEFT JOIN "User" u ON u."id" = r."salesUserId" LEFT JOIN lines ON lines."requestId" = r."id"
+    ORDER BY ${order}`;
+}
+
+function today(): string {
+  return dayOf(new Date(), settings().TZ);
+}
+
+export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {
+  return { ...bodyOf(row), items: row.items.map(toItemView) };
+}
+
+function toReviewedView(row: SalesRequestRow): ReviewedSalesRequestView {
+  const items = row.items.map((item) => ({ ...toItemView(item), available: item.available }));
+  return { ...bodyOf(row), items };
+}
+
+function bodyOf(row: SalesRequestRow) {
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    action: row.action,
+    salesUser: row.username === null ? null : { username: row.username },
+    managerResponse: { notes: row.notes },
+    processed: isProcessed(row.status),
+    createdAt: row.createdAt.toISOString(),
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    holdUntil: row.holdUntil,
+    isOverdue: row.isOverdue,
+  };
+}
+
+function toItemView(item: SalesItemView): SalesItemView {
+  const { product, productName, sortName, color, quantity, itemSubmissionDate } = item;
+  return { product, productName, sortName, color, quantity, itemSubmissionDate };
+}

@@ -1,0 +1,209 @@
+import type { Actor } from "@/lib/auth/actor";
+import { dayOf } from "@/lib/platform/days";
+import { AppError } from "@/lib/platform/errors";
+import type { StockAction } from "@/lib/stock/schema";
+import type { CreateSalesRequest, ReviewStatus, SalesItem, SalesStatus } from "./schema";
+
+/** What can be attempted on a sales request. */
+export const SALES_STEPS = [
+  "accept",
+  "hold",
+  "changeDate",
+  "reject",
+  "release",
+  "unhold",
+  "cancel",
+  "delete",
+] as const;
+export type SalesStep = (typeof SALES_STEPS)[number];
+
+/** A step that leaves the request there, with another status. */
+export type DecisionStep = Exclude<SalesStep, "delete">;
+
+/** What a step does to the stock of every line: how it moves, and the kind of movement that is written. */
+type StockEffect = {
+  readonly move: "add" | "remove" | "hold" | "release" | "unhold";
+  readonly kind: "sale" | "hold" | "release" | "unhold" | "cancel";
+};
+
+/** An allowed step: what has happened by it, the status it leads to, and what it does to the stock, if anything. */
+export type Transition = {
+  readonly event:
+    | "Accepted"
+    | "Held"
+    | "DateChanged"
+    | "Rejected"
+    | "Released"
+    | "Unheld"
+    | "Cancelled"
+    | "Deleted";
+  readonly to: SalesStatus | "deleted";
+  readonly stock: StockEffect | null;
+};
+
+type Refused = "wrongStatus" | "onlyForRemovals";
+type Outcome = Transition | Refused;
+type Steps = Record<SalesStep, Record<StockAction, Outcome>>;
+
+function to(
+  event: Transition["event"],
+  status: Transition["to"],
+  stock: StockEffect | null = null,
+): Transition {
+  return { event, to: status, stock };
+}
+
+const both = (outcome: Outcome) => ({ add: outcome, remove: outcome });
+
+const wrong = both("wrongStatus");
+const onlyForRemovals = { add: "onlyForRemovals", remove: "wrongStatus" } as const;
+
+const accept = {
+  add: to("Accepted", "accepted", { move: "add", kind: "sale" }),
+  remove: to("Accepted", "accepted", { move: "remove", kind: "sale" }),
+};
+
+const waiting: Steps = {
+  accept,
+  // There is nothing to hold in an addition: it is accepted instead (spec §4).
+  hold: { add: accept.add, remove: to("Held", "held", { move: "hold", kind: "hold" }) },
+  changeDate: both(to("DateChanged", "date-changed")),
+  reject: both(to("Rejected", "rejected")),
+  release: onlyForRemovals,
+  unhold: onlyForRemovals,
+  cancel: onlyForRemovals,
+  delete: both(to("Deleted", "deleted")),
+};
+
+const closed: Steps = {
+  accept: wrong,
+  hold: wrong,
+  changeDate: wrong,
+  reject: wrong,
+  release: onlyForRemovals,
+  unhold: onlyForRemovals,
+  cancel: onlyForRemovals,
+  delete: both(to("Deleted", "deleted")),
+};
+
+// Only removals are ever held; the database sees to it.
+const held: Steps = {
+  ...closed,
+  release: {
+    add: "onlyForRemovals",
+    remove: to("Released", "accepted", { move: "release", kind: "release" }),
+  },
+  unhold: {
+    add: "onlyForRemovals",
+    remove: to("Unheld", "pending", { move: "unhold", kind: "unhold" }),
+  },
+  cancel: {
+    add: "onlyForRemovals",
+    remove: to("Cancelled", "cancelled", { move: "unhold", kind: "cancel" }),
+  },
+  delete: {
+    add: to("Deleted", "deleted"),
+    remove: to("Deleted", "deleted", { move: "unhold", kind: "unhold" }),
+  },
+};
+
+/** Every step from every status: where it leads, or why it is refused (spec §4). */
+const TRANSITIONS: Readonly<Record<SalesStatus, Steps>> = {
+  pending: waiting,
+  "date-changed": waiting,
+  accepted: closed,
+  rejected: closed,
+  held,
+  cancelled: closed,
+};
+
+type Subject = {
+  readonly number: number;
+  readonly status: SalesStatus;
+  readonly action: StockAction;
+};
+
+/** Where a step leads from the request's present status. Throws `wrongStatus`, `onlyForRemovals`. */
+export function transitionOf({ number, status, action }: Subject, step: SalesStep): Transition {
+  const outcome = TRANSITIONS[status][step][action];
+  if (outcome === "onlyForRemovals") throw new AppError(outcome);
+  if (outcome === "wrongStatus")
+    throw new AppError(outcome, {
+      // The keys of a message's choice have no hyphen.
+      params: { number, status: status === "date-changed" ? "dateChanged" : status },
+    });
+  return outcome;
+}
+
+/** Whether a step is possible now, for screens that offer it. */
+export function isPossible({ status, action }: Omit<Subject, "number">, step: SalesStep): boolean {
+  return typeof TRANSITIONS[status][step][action] === "object";
+}
+
+/** Whether a request has been dealt with, so that its review is over (spec §4). */
+export function isProcessed(status: SalesStatus): boolean {
+  return status !== "pending" && status !== "date-changed";
+}
+
+const STEP_OF: Readonly<Record<ReviewStatus, DecisionStep>> = {
+  accepted: "accept",
+  held: "hold",
+  "date-changed": "changeDate",
+  rejected: "reject",
+};
+
+/** The step by which a reviewer asks for a status. */
+export function stepOfReview(status: ReviewStatus): DecisionStep {
+  return STEP_OF[status];
+}
+
+/** Nobody decides a request that they made. Throws `ownRequest`. */
+export function assertNotOwn(
+  { number, salesUserId }: { readonly number: number; readonly salesUserId: string | null },
+  actor: Pick<Actor, "id">,
+): void {
+  if (salesUserId === actor.id)
+    throw new AppError("ownRequest", { params: { requestId: String(number) } });
+}
+
+/** A hold ends today or later. Days as YYYY-MM-DD. Throws `invalidInput` for the field. */
+export function assertNotPast(holdUntil: string, today: string): void {
+  if (holdUntil < today)
+    throw new AppError("invalidInput", {
+      lines: [{ field: "holdUntil", reason: "holdUntilPast" }],
+    });
+}
+
+/** The day (YYYY-MM-DD) that is meant by a day or by a moment (ISO 8601) in the factory's time zone. */
+export function factoryDay(dayOrMoment: string, timeZone: string): string {
+  const isMoment = /T.*(Z|[+-]\d\d:\d\d)$/.test(dayOrMoment);
+  return isMoment ? dayOf(new Date(dayOrMoment), timeZone) : dayOrMoment.slice(0, 10);
+}
+
+type Content = Pick<CreateSalesRequest, "action"> & { readonly items: readonly SalesItem[] };
+
+/**
+ * Whether two requests ask for the same, so that a repeated one is answered and a different one refused. The dates of one
+ * that was decided may have been changed by that, and tell nothing any more.
+ */
+export function isSameContent(
+  stored: Content & { readonly decidedAt: string | null },
+  sent: Content,
+): boolean {
+  return (
+    stored.action === sent.action &&
+    stored.items.length === sent.items.length &&
+    stored.items.every((item, at) => isSameItem(item, sent.items[at], stored.decidedAt === null))
+  );
+}
+
+function isSameItem(one: SalesItem, other: SalesItem | undefined, withDate: boolean): boolean {
+  return (
+    other !== undefined &&
+    one.product.toLowerCase() === other.product.toLowerCase() &&
+    one.sortName === other.sortName &&
+    one.color === other.color &&
+    one.quantity === other.quantity &&
+    (!withDate || one.itemSubmissionDate === other.itemSubmissionDate)
+  );
+}

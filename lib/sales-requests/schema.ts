@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { multilineText, text, unlessBlank } from "@/lib/platform/text";
+import { MAX_LINE_QUANTITY, stockActionSchema, units } from "@/lib/stock/schema";
+
+const MAX_ITEMS = 200;
+const MAX_NOTES = 1000;
+
+/** The states of a sales request (spec §4), spelled as the contract does. */
+export const SALES_STATUSES = [
+  "pending",
+  "date-changed",
+  "accepted",
+  "rejected",
+  "held",
+  "cancelled",
+] as const;
+export type SalesStatus = (typeof SALES_STATUSES)[number];
+
+// Further away is a slip of the finger, such as the year 0026.
+const PLAUSIBLE_YEAR = /^[12]\d{3}-/;
+const dayText = z.iso.date();
+const momentText = z.iso.datetime({ offset: true, local: true });
+
+/** A day (YYYY-MM-DD) that exists, or a moment (ISO 8601), which means its day in the factory's time zone. */
+function day(required: string) {
+  return z.string(required).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((value) => PLAUSIBLE_YEAR.test(value) && isDayOrMoment(value), "date"),
+  );
+}
+
+function isDayOrMoment(value: string): boolean {
+  return dayText.safeParse(value).success || momentText.safeParse(value).success;
+}
+
+/** One line of a request as the screen adds it and as it is sent; `product` is the SKU (spec §3, §5). */
+export const salesItemSchema = z.strictObject({
+  product: text(64, "fillAllFields"),
+  sortName: text(120, "fillAllFields"),
+  color: text(120, "fillAllFields"),
+  quantity: units(1, MAX_LINE_QUANTITY, "fillAllFields"),
+  itemSubmissionDate: day("fillAllFields"),
+});
+export type SalesItem = z.output<typeof salesItemSchema>;
+
+/** What a sales user asks for. With `sentId` the same request sent again is known (spec §7). */
+export const createSalesRequestSchema = z.strictObject({
+  action: z._default(stockActionSchema, "add"),
+  items: z
+    .array(salesItemSchema, "fillAllFields")
+    .check(z.minLength(1, "fillAllFields"), z.maxLength(MAX_ITEMS, "tooManyLines")),
+  sentId: z.optional(z.uuid("id")),
+});
+export type CreateSalesRequest = z.output<typeof createSalesRequestSchema>;
+
+/** What a reviewer can make of a waiting request; `held` on a request to add means `accepted` (spec §4). */
+const reviewStatusSchema = z.enum(
+  ["accepted", "held", "date-changed", "rejected"],
+  "salesDecision",
+);
+export type ReviewStatus = z.output<typeof reviewStatusSchema>;
+
+type DatesOfReview = {
+  readonly status: ReviewStatus;
+  readonly updatedSubmissionDate?: string;
+  readonly holdUntil?: string;
+};
+
+const hasNewDate = z.check<DatesOfReview>(({ value, issues }) => {
+  if (value.status === "date-changed" && value.updatedSubmissionDate === undefined)
+    issues.push(missing("updatedSubmissionDate", "newDateRequired", value));
+});
+
+const hasEndOfHold = z.check<DatesOfReview>(({ value, issues }) => {
+  if (value.status === "held" && value.holdUntil === undefined)
+    issues.push(missing("holdUntil", "holdUntilRequired", value));
+});
+
+function missing(field: keyof DatesOfReview, message: string, input: DatesOfReview) {
+  return { code: "custom" as const, message, path: [field], input };
+}
+
+/**
+ * A decision on a waiting request. `updatedSubmissionDate` counts for `date-changed` and is required there; `holdUntil`,
+ * the last day of a hold, counts for `held`. Without notes the earlier ones stay.
+ */
+export const reviewSalesRequestSchema = z
+  .strictObject({
+    id: z.uuid("id"),
+    status: reviewStatusSchema,
+    notes: unlessBlank(multilineText(MAX_NOTES)),
+    updatedSubmissionDate: unlessBlank(day("newDateRequired")),
+    holdUntil: unlessBlank(day("holdUntilRequired")),
+  })
+  .check(hasNewDate);
+export type ReviewSalesRequest = z.output<typeof reviewSalesRequestSchema>;
+
+/** As `reviewSalesRequestSchema`, for the screen, where a hold needs its last day (spec §5). */
+export const reviewSalesRequestFormSchema = reviewSalesRequestSchema.check(hasEndOfHold);
+
+export const salesRequestIdSchema = z.strictObject({ id: z.uuid("id") });
+export type SalesRequestId = z.output<typeof salesRequestIdSchema>;
+
+export const cancelHeldOrderSchema = z.strictObject({
+  id: z.uuid("id"),
+  reason: multilineText(MAX_NOTES, "reasonRequired"),
+});
+export type CancelHeldOrder = z.output<typeof cancelHeldOrderSchema>;
+
+/** Which requests to list: waiting, decided or all; `before` and `limit` page through them, newest first. */
+export const listSalesRequestsSchema = z.strictObject({
+  state: z.optional(z.enum(["waiting", "decided"])),
+  before: z.optional(z.uuid("id")),
+  limit: z.optional(
+    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
+  ),
+});
+export type ListSalesRequests = z.output<typeof listSalesRequestsSchema>;
+
+/** The part of a sales user's own requests to list, newest first. */
+export const listOwnSalesRequestsSchema = z.pick(listSalesRequestsSchema, {
+  before: true,
+  limit: true,
+});
+export type ListOwnSalesRequests = z.output<typeof listOwnSalesRequestsSchema>;

@@ -1,0 +1,141 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import type { Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { addStock, holdStock, releaseStock, removeStock, unholdStock } from "@/lib/stock/steps";
+import { salesRequestOfId, type SalesRequestRow } from "./queries";
+import type { Transition } from "./rules";
+import type { CreateSalesRequest, SalesItem } from "./schema";
+
+/** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `salesRequestNotFound`. */
+export async function lockSalesRequest(tx: Tx, id: string): Promise<SalesRequestRow> {
+  // Read once it is locked: whoever was waited for may have changed its lines as well.
+  await tx.$queryRaw`SELECT 1 FROM "SalesRequest" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return salesRequestOfId(tx, id);
+}
+
+const MOVES = {
+  add: addStock,
+  remove: removeStock,
+  hold: holdStock,
+  release: releaseStock,
+  unhold: unholdStock,
+};
+
+/**
+ * Moves the stock of a request's lines as a transition says, all or none, by their colors whatever those are called now.
+ * Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ */
+export async function moveStockOf(
+  tx: Tx,
+  { id, items }: Pick<SalesRequestRow, "id" | "items">,
+  { stock }: Transition,
+  username: string,
+): Promise<void> {
+  if (!stock) return;
+  const lines = items.map(({ product, ...line }) => ({ ...line, sku: product }));
+  await MOVES[stock.move](tx, lines, { kind: stock.kind, username, documentId: id });
+}
+
+/**
+ * Writes a new request without its lines and returns its id; null when nothing was written because the person is gone or
+ * has already sent one with this `sentId`.
+ */
+export async function insertRequest(
+  tx: Tx,
+  actor: Actor,
+  { action, sentId }: Pick<CreateSalesRequest, "action" | "sentId">,
+): Promise<string | null> {
+  const [inserted] = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO "SalesRequest" ("action", "salesUserId", "sentId")
+    SELECT ${action}::"StockAction", "id", ${sentId ?? null}::uuid FROM "User" WHERE "id" = ${actor.id}::uuid
+    FOR KEY SHARE
+    ON CONFLICT ("salesUserId", "sentId") DO NOTHING RETURNING "id"`;
+  return inserted?.id ?? null;
+}
+
+/** The request that this person sent with the id before. Throws `notSignedIn` when it is the person that is gone. */
+export async function findSent(
+  tx: Tx,
+  actor: Actor,
+  sentId: string | undefined,
+): Promise<SalesRequestRow> {
+  const salesUserId_sentId = sentId && { salesUserId: actor.id, sentId };
+  const found =
+    salesUserId_sentId && (await tx.salesRequest.findUnique({ where: { salesUserId_sentId } }));
+  if (!found) throw new AppError("notSignedIn");
+  return salesRequestOfId(tx, found.id);
+}
+
+/**
+ * Writes the outcome of a step: status, who and when, the notes if there are new ones, the last day of a hold, and, when
+ * the date was changed, the new one on every line. Days as YYYY-MM-DD.
+ */
+export async function writeDecision(
+  tx: Tx,
+  actor: Actor,
+  decision: {
+    readonly id: string;
+    readonly to: Transition["to"];
+    readonly notes?: string;
+    readonly newDate?: string;
+    readonly holdUntil?: string;
+  },
+): Promise<void> {
+  const { id, to, notes, newDate, holdUntil } = decision;
+  await tx.$executeRaw`
+    UPDATE "SalesRequest" SET "status" = ${to}::text::"SalesRequestStatus", "notes" = coalesce(${notes ?? null}, "notes"),
+      "decidedBy" = ${actor.username}, "decidedAt" = clock_timestamp(), "overdueSince" = NULL,
+      "holdUntil" = ${to === "held" ? (holdUntil ?? null) : null}::text::date
+    WHERE "id" = ${id}::uuid`;
+  if (to === "date-changed" && newDate)
+    await tx.$executeRaw`
+      UPDATE "SalesRequestItem" SET "submissionDate" = ${newDate}::text::date WHERE "requestId" = ${id}::uuid`;
+}
+
+type FoundLine = {
+  readonly position: number;
+  readonly colorId: string | null;
+  readonly sku: string;
+  readonly productName: string | null;
+  readonly sortName: string;
+  readonly color: string;
+};
+
+/** Writes the lines of a new request with the colors they mean. Throws `colorNotFound` that names every unknown line. */
+export async function insertItems(
+  tx: Tx,
+  requestId: string,
+  items: readonly SalesItem[],
+): Promise<void> {
+  const found = await findLines(tx, items);
+  const unknown = found.filter(({ colorId }) => colorId === null);
+  if (unknown.length > 0)
+    throw new AppError("colorNotFound", {
+      lines: unknown.map(({ sku, sortName, color }) => ({ sku, sortName, color })),
+    });
+  await tx.$executeRaw`
+    INSERT INTO "SalesRequestItem" ("requestId", "position", "colorId", "productName", "sku", "sortName", "color",
+      "quantity", "submissionDate")
+    SELECT ${requestId}::uuid, line.* FROM unnest(
+      ${found.map(({ position }) => position)}::int[], ${found.map(({ colorId }) => colorId)}::uuid[],
+      ${found.map(({ productName }) => productName)}::text[], ${found.map(({ sku }) => sku)}::text[],
+      ${found.map(({ sortName }) => sortName)}::text[], ${found.map(({ color }) => color)}::text[],
+      ${items.map(({ quantity }) => quantity)}::int[],
+      ${items.map(({ itemSubmissionDate }) => itemSubmissionDate)}::date[]) AS line`;
+}
+
+/** The color that each line means, in the lines' order; one that means none keeps the names it came with. */
+async function findLines(tx: Tx, items: readonly SalesItem[]): Promise<FoundLine[]> {
+  return tx.$queryRaw<FoundLine[]>`
+    SELECT line.position::int, c."id" AS "colorId", coalesce(p."sku", line.sku) AS sku, p."name" AS "productName",
+      line."sortName", line.color
+    FROM unnest(
+      ${items.map(({ product }) => product)}::text[], ${items.map(({ sortName }) => sortName)}::text[],
+      ${items.map(({ color }) => color)}::text[]
+    ) WITH ORDINALITY AS line(sku, "sortName", color, position)
+    LEFT JOIN "Product" p ON p."skuKey" = lower(line.sku)
+    LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = line."sortName"
+    LEFT JOIN "Color" c ON c."sortId" = s."id" AND c."name" = line.color
+    ORDER BY line.position`;
+}

@@ -1,0 +1,56 @@
+import type { NotificationKey } from "@/lib/notifications/schema";
+import type { Prisma } from "@/lib/platform/prisma/client";
+import type { DemoUsername } from "./accounts";
+import { uuidV7 } from "./random";
+
+/** A day, in minutes. */
+export const DAY = 24 * 60;
+
+/** The moment that many minutes before now. */
+export const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+/** Somebody of the demo factory. */
+export type DemoUser = { id: string; username: string; role: string };
+
+/** The demo user of that name. Throws when there is none. */
+export function userNamed(users: readonly DemoUser[], name: DemoUsername): DemoUser {
+  const found = users.find(({ username }) => username === name);
+  if (!found) throw new Error(`The demo factory has no ${name}.`);
+  return found;
+}
+
+/** One entry of the system log. */
+export function logEntry(
+  username: string,
+  action: string,
+  details: Prisma.InputJsonObject,
+  createdAt: Date,
+): Prisma.SystemLogCreateManyInput {
+  return { id: uuidV7(createdAt), username, action, details, createdAt };
+}
+
+/** What the demo users were told, as `lib/notifications/steps` would have; all but the last day's is read. */
+export class Notices {
+  readonly rows: Prisma.NotificationCreateManyInput[] = [];
+
+  constructor(
+    private readonly users: readonly DemoUser[],
+    private readonly now: Date,
+  ) {}
+
+  /** Tells every manager but the one who did it. */
+  tellManagers(by: string, key: NotificationKey, params: Prisma.InputJsonObject, at: Date): void {
+    for (const { id, username, role } of this.users)
+      if (role === "manager" && username !== by) this.add(id, key, params, at);
+  }
+
+  /** Tells one person. */
+  tell(name: DemoUsername, key: NotificationKey, params: Prisma.InputJsonObject, at: Date): void {
+    this.add(userNamed(this.users, name).id, key, params, at);
+  }
+
+  private add(userId: string, key: string, params: Prisma.InputJsonObject, createdAt: Date) {
+    const isRead = createdAt < before(this.now, DAY);
+    this.rows.push({ id: uuidV7(createdAt), userId, key, params, createdAt, isRead });
+  }
+}

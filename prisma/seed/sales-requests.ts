@@ -1,0 +1,210 @@
+import { dayOf, endOfDay } from "@/lib/platform/days";
+import { settings } from "@/lib/platform/env";
+import type { Prisma } from "@/lib/platform/prisma/client";
+import { transitionOf, type Transition } from "@/lib/sales-requests/rules";
+import type { SalesStatus } from "@/lib/sales-requests/schema";
+import { catalogue } from "./catalogue";
+import { before, DAY, logEntry, userNamed, type DemoUser, type Notices } from "./history";
+import { uuidV7 } from "./random";
+import { SALES_WISHES, type SalesWish } from "./sales-wishes";
+import { colorOf, moveStock, type StockRows } from "./stock-rows";
+
+type Decision = NonNullable<SalesWish["decisions"]>[number];
+
+/** A sales request while its history is told; days are YYYY-MM-DD. */
+type Sale = {
+  wish: SalesWish;
+  id: string;
+  number: number;
+  status: SalesStatus;
+  notes: string | null;
+  holdUntil: string | null;
+  overdueSince: Date | null;
+  decided: { by: string; at: Date } | null;
+  dates: string[];
+};
+
+type SaleRows = {
+  requests: Prisma.SalesRequestCreateManyInput[];
+  items: Prisma.SalesRequestItemCreateManyInput[];
+  logs: Prisma.SystemLogCreateManyInput[];
+};
+
+/** Makes the sales requests with their past; what is decided changes the stock rows that are given. */
+export function salesRequestRows(
+  stock: StockRows,
+  now: Date,
+  users: readonly DemoUser[],
+  notices: Notices,
+): SaleRows {
+  const history = new SalesHistory(stock, now, notices);
+  const sales = SALES_WISHES.toSorted((one, other) => other.minutesAgo - one.minutesAgo).map(
+    (wish, at) => history.ask(wish, at + 1),
+  );
+  const decisions = sales
+    .flatMap((sale) => (sale.wish.decisions ?? []).map((decision) => ({ sale, decision })))
+    .toSorted((one, other) => other.decision.minutesAgo - one.decision.minutesAgo);
+  for (const { sale, decision } of decisions) history.decide(sale, decision);
+  for (const sale of sales) history.markOverdue(sale);
+  return {
+    requests: sales.map((sale) => requestRow(sale, now, userNamed(users, sale.wish.by).id)),
+    items: sales.flatMap((sale) => itemRows(stock, sale)),
+    logs: history.logs,
+  };
+}
+
+class SalesHistory {
+  readonly logs: Prisma.SystemLogCreateManyInput[] = [];
+
+  constructor(
+    private readonly stock: StockRows,
+    private readonly now: Date,
+    private readonly notices: Notices,
+  ) {}
+
+  ask(wish: SalesWish, number: number): Sale {
+    const at = before(this.now, wish.minutesAgo);
+    const { by: username, action, items } = wish;
+    const sale: Sale = {
+      wish,
+      id: uuidV7(at),
+      number,
+      status: "pending",
+      notes: null,
+      holdUntil: null,
+      overdueSince: null,
+      decided: null,
+      dates: items.map(({ inDays }) => this.day(inDays)),
+    };
+    const asked = { items: linesOf(sale), ...changeable(sale) };
+    const details = { _id: sale.id, number, action, salesUser: { username }, ...asked };
+    this.logs.push(logEntry(username, "SALES_REQUEST_CREATED", details, at));
+    const told = { username, number, action, count: items.length };
+    this.notices.tellManagers(username, "salesRequestCreated", told, at);
+    return sale;
+  }
+
+  decide(sale: Sale, decision: Decision): void {
+    const { number, status, wish } = sale;
+    const { action } = wish;
+    const at = before(this.now, decision.minutesAgo);
+    const transition = transitionOf({ number, status, action }, decision.step);
+    const was = { items: linesOf(sale), before: changeable(sale) };
+    this.move(sale, transition, { by: decision.by, at });
+    this.write(sale, transition, decision, at);
+    const details = { number, action, ...was, after: changeable(sale) };
+    this.logs.push(logEntry(decision.by, LOGGED[decision.step], details, at));
+    if (transition.event === "Deleted") return;
+    const date = decision.inDays === undefined ? "" : this.day(decision.inDays);
+    const told = { username: decision.by, number, notes: decision.notes ?? "", date };
+    this.notices.tell(wish.by, `salesRequest${transition.event}`, told, at);
+  }
+
+  /** What the clock does to a held request on the day after its last one. */
+  markOverdue(sale: Sale): void {
+    const { status, holdUntil, number, wish } = sale;
+    if (status !== "held" || holdUntil === null || holdUntil >= this.day(0)) return;
+    sale.overdueSince = endOfDay(holdUntil, settings().TZ);
+    const told = { number, salesUsername: wish.by, holdUntil };
+    this.notices.tellManagers("", "holdOverdue", told, sale.overdueSince);
+  }
+
+  private move({ wish, id }: Sale, { stock }: Transition, { by, at }: { by: string; at: Date }) {
+    if (!stock) return;
+    const [onHand, held] = EFFECTS[stock.move];
+    for (const { of, quantity } of wish.items)
+      moveStock(this.stock, placeOf(of), {
+        kind: stock.kind,
+        quantity: onHand * quantity,
+        reserved: held * quantity,
+        by,
+        at,
+        documentId: id,
+      });
+  }
+
+  private write(sale: Sale, { to }: Transition, { notes, inDays, by }: Decision, at: Date): void {
+    if (to === "deleted") return;
+    const day = inDays === undefined ? null : this.day(inDays);
+    sale.status = to;
+    sale.notes = notes ?? sale.notes;
+    sale.holdUntil = to === "held" ? day : null;
+    sale.decided = { by, at };
+    if (to === "date-changed" && day) sale.dates = sale.dates.map(() => day);
+  }
+
+  private day(inDays: number): string {
+    return dayOf(before(this.now, -inDays * DAY), settings().TZ);
+  }
+}
+
+// What one unit of a line does to what is on hand and to what is held.
+const EFFECTS = {
+  add: [1, 0],
+  remove: [-1, 0],
+  hold: [0, 1],
+  release: [-1, -1],
+  unhold: [0, -1],
+} as const;
+
+const LOGGED: Record<Decision["step"], string> = {
+  accept: "SALES_REQUEST_ACCEPTED",
+  hold: "SALES_REQUEST_HELD",
+  changeDate: "SALES_REQUEST_DATE_CHANGED",
+  reject: "SALES_REQUEST_REJECTED",
+  release: "SALES_REQUEST_RELEASED",
+  unhold: "SALES_REQUEST_UNHELD",
+  cancel: "SALES_REQUEST_CANCELLED",
+};
+
+function changeable({ status, notes, holdUntil, dates }: Sale) {
+  return { status, notes, holdUntil, itemSubmissionDates: dates };
+}
+
+function linesOf({ wish, dates }: Sale) {
+  return wish.items.map(({ of: [product, sortName, color], quantity }, at) => ({
+    product,
+    productName: nameOf(product),
+    sortName,
+    color,
+    quantity,
+    itemSubmissionDate: dates[at] ?? "",
+  }));
+}
+
+function requestRow(sale: Sale, now: Date, salesUserId: string) {
+  const { id, number, status, notes, holdUntil, overdueSince, decided, wish } = sale;
+  return {
+    id,
+    number,
+    action: wish.action,
+    salesUserId,
+    notes,
+    overdueSince,
+    status: status === "date-changed" ? ("dateChanged" as const) : status,
+    createdAt: before(now, wish.minutesAgo),
+    decidedAt: decided?.at ?? null,
+    decidedBy: decided?.by ?? null,
+    holdUntil: holdUntil === null ? null : new Date(holdUntil),
+  };
+}
+
+function itemRows(stock: StockRows, { id, wish, dates }: Sale) {
+  return wish.items.map(({ of, quantity }, at) => ({
+    ...placeOf(of),
+    requestId: id,
+    position: at + 1,
+    colorId: colorOf(stock, placeOf(of)).id,
+    productName: nameOf(of[0]),
+    quantity,
+    submissionDate: new Date(dates[at] ?? ""),
+  }));
+}
+
+function nameOf(sku: string): string {
+  return catalogue.find((product) => product.sku === sku)?.name ?? sku;
+}
+
+function placeOf([sku, sortName, color]: SalesWish["items"][number]["of"]) {
+  return { sku, sortName, color };
+}

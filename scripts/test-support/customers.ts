@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@/lib/auth/actor";
+import { createCustomer } from "@/lib/customers/commands";
+import { addDeal, updateDeal } from "@/lib/customers/deals/commands";
+import { addDealSchema, updateDealSchema } from "@/lib/customers/deals/schema";
+import type { CustomerView } from "@/lib/customers/queries";
+import { db } from "@/lib/platform/db";
+import type { ProductView } from "@/lib/products/schema";
+import { pdfOf } from "./pdf-files";
+import { makeActor, makeProduct } from "./rows";
+
+/** A customer of this test's own, without deals. */
+export async function makeCustomer(): Promise<CustomerView> {
+  const customerID = `C-${randomUUID().slice(0, 8)}`;
+  return createCustomer(await makeActor("sales"), { name: "شركة النور", customerID });
+}
+
+/** A line of such a product, 3 blue ones at 100 EGP less 10 % unless changed. */
+export function lineOf({ _id }: Pick<ProductView, "_id">, change: object = {}) {
+  return {
+    ...{ productId: _id, sort: "Standard", color: "Blue" },
+    ...{ quantity: 3, pricePerItem: 100, discount: 10 },
+    ...change,
+  };
+}
+
+/** A small receipt; the same text makes the same file. */
+export function receiptOf(text: string): File {
+  const content = pdfOf({ objects: [`(${text})`] });
+  return new File([content], "receipt.pdf", { type: "application/pdf" });
+}
+
+/** Adds a deal as a door would: through the schema. */
+export function sell(actor: Actor, id: string, deal: object) {
+  return addDeal(actor, addDealSchema.parse({ id, ...deal }));
+}
+
+/** Edits a deal as a door would: through the schema. */
+export function resell(actor: Actor, id: string, dealId: string, deal: object) {
+  return updateDeal(actor, updateDealSchema.parse({ id, dealId, ...deal }));
+}
+
+/** A customer with one deal of one line, and a receipt if one is given. */
+export async function soldDeal(receipt?: File) {
+  const [sales, customer] = [await makeActor("sales"), await makeCustomer()];
+  const product = await makeProduct({ Blue: 10, Red: 10 });
+  const { deals } = await sell(sales, customer._id, { products: [lineOf(product)], receipt });
+  const [deal] = deals;
+  if (!deal) throw new Error("The deal is missing.");
+  return { sales, customer, product, deal, id: customer._id, dealId: deal._id };
+}
+
+/** How many of these files are stored. */
+export function storedFiles(...ids: (string | null)[]): Promise<number> {
+  return db.storedFile.count({ where: { id: { in: ids.filter((id) => id !== null) } } });
+}
