@@ -3,6 +3,13 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { settings } = await import("@/lib/platform/env");
   settings();
-  const { endWithLauncher } = await import("@/lib/platform/lifetime");
+  const { closeIdleConnectionsAtEnd, endWithLauncher, everyMinute, onceAskedToEnd } =
+    await import("@/lib/platform/lifetime");
   endWithLauncher();
+  closeIdleConnectionsAtEnd();
+  const { changeFeed } = await import("@/lib/platform/change-feed");
+  // Every live stream ends with the feed. Open for ever, they would keep the process waiting for ever.
+  onceAskedToEnd(() => void changeFeed().close());
+  const { markOverdueHolds } = await import("@/lib/sales-requests/overdue/commands");
+  everyMinute(markOverdueHolds);
 }

@@ -1,14 +1,28 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ActorProvider } from "@/components/shell/actor";
+import { LiveProvider } from "@/components/shell/live";
 import { currentActor } from "@/lib/auth/session";
-import { signOutAction } from "./actions";
+import {
+  deleteNotificationAction,
+  markAllNotificationsReadAction,
+  markNotificationReadAction,
+  signOutAction,
+} from "./actions";
+
+const inbox = {
+  markRead: markNotificationReadAction,
+  markAllRead: markAllNotificationsReadAction,
+  remove: deleteNotificationAction,
+};
 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const actor = await currentActor();
   if (!actor) redirect("/");
   const { username, role } = actor;
   return (
-    <ActorProvider person={{ username, role, signOut: signOutAction }}>{children}</ActorProvider>
+    <ActorProvider person={{ username, role, signOut: signOutAction, inbox }}>
+      <LiveProvider>{children}</LiveProvider>
+    </ActorProvider>
   );
 }

@@ -2,6 +2,7 @@
 
 import { createContext, useContext, type ReactNode } from "react";
 import type { Role } from "@/lib/auth/actor";
+import type { MarkAllRead, NotificationId } from "@/lib/notifications/schema";
 import type { Result } from "@/lib/platform/errors";
 
 /** Who is signed in, as far as the screen needs to know; the server decides by the session, never by this. */
@@ -10,6 +11,12 @@ export type SignedInPerson = {
   readonly role: Role;
   /** Ends the session on the server and removes its cookie. */
   readonly signOut: (input: undefined) => Promise<Result<void>>;
+  /** What the person can do with their own notifications. */
+  readonly inbox: {
+    readonly markRead: (input: NotificationId) => Promise<Result<void>>;
+    readonly markAllRead: (input: MarkAllRead) => Promise<Result<void>>;
+    readonly remove: (input: NotificationId) => Promise<Result<void>>;
+  };
 };
 
 const ActorContext = createContext<SignedInPerson | null>(null);

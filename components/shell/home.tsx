@@ -5,6 +5,7 @@ import type { Icon } from "@tabler/icons-react";
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { colorOf, type StateMeaning } from "@/components/ui/state-badge";
 import classes from "./home.module.css";
 
 export type Tile = {
@@ -14,8 +15,12 @@ export type Tile = {
   readonly isPrimary?: boolean;
   /** Its icon points somewhere, and the other way in a right-to-left page. */
   readonly hasDirection?: boolean;
-  /** A number worth seeing before pressing, and the words that read it out. */
-  readonly count?: { readonly value: number; readonly words: string };
+  /** A number worth seeing before pressing, the words that read it out, and what it counts unless that waits. */
+  readonly count?: {
+    readonly value: number;
+    readonly words: string;
+    readonly meaning?: StateMeaning;
+  };
 };
 
 /** One group of a home's buttons. */
@@ -54,7 +59,7 @@ function TileButton({ label, href, Icon, isPrimary = false, hasDirection, count 
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Icon size="2em" stroke={1.5} aria-hidden className={hasDirection ? "flips" : undefined} />
         {shown && (
-          <Badge size="lg" color="amber" variant="light">
+          <Badge size="lg" color={colorOf(shown.meaning ?? "pending")} variant="light">
             {shown.value}
           </Badge>
         )}

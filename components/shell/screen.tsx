@@ -23,6 +23,7 @@ import { homeOf } from "@/lib/auth/permissions";
 import { useActor } from "./actor";
 import { dropToken } from "./api-client";
 import { LanguageToggle } from "./language-toggle";
+import { NotificationBell } from "./notification-bell";
 import { useCommand } from "./use-command";
 import classes from "./screen.module.css";
 
@@ -41,7 +42,12 @@ export function Screen({ title, isHome = false, children }: Props) {
       <title>{`${title} · ${t("appName")}`}</title>
       <Box component="header" className={classes.header}>
         <Container size="xl" py="xs">
-          <Group justify="space-between" wrap="nowrap" gap="sm">
+          <Group
+            justify="space-between"
+            wrap="nowrap"
+            gap="sm"
+            className={isHome ? classes.home : undefined}
+          >
             <Group gap="sm" wrap="nowrap" className={classes.shrinking}>
               <ThemeIcon
                 size="xl"
@@ -59,6 +65,7 @@ export function Screen({ title, isHome = false, children }: Props) {
               </Stack>
             </Group>
             <Group gap="xs" wrap="nowrap" component="nav" aria-label={t("appName")}>
+              {isHome && <NotificationBell />}
               <HomepageButton href={homeOf(role)} />
               <LanguageToggle />
               <LogoutButton />

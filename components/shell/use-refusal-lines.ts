@@ -29,4 +29,4 @@ function isolated(parameters: Parameters = {}): Parameters {
   );
 }
 
-const WORDING = new Set(["state", "reason"]);
+const WORDING = new Set(["state", "status", "reason"]);

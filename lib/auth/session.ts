@@ -25,14 +25,15 @@ export async function actorOfRequest(request: Request): Promise<Actor | null> {
 /** A token is worth what its session row says now: signed out, deleted or changed role means nobody. */
 async function actorOfToken(token: string, use: TokenUse): Promise<Actor | null> {
   const claimed = await readToken(token, use);
-  if (!claimed) return null;
+  return claimed && actorOfSession(claimed);
+}
+
+/** Who was signed in a while ago, as the session row says now; null once that is over. */
+export async function actorOfSession(claimed: Omit<Actor, "username">): Promise<Actor | null> {
+  const { id, role, sessionId } = claimed;
   const session = await db.session.findFirst({
-    where: {
-      id: claimed.sessionId,
-      expiresAt: { gt: new Date() },
-      user: { id: claimed.id, role: claimed.role },
-    },
+    where: { id: sessionId, expiresAt: { gt: new Date() }, user: { id, role } },
     select: { user: { select: { username: true } } },
   });
-  return session ? { ...claimed, username: session.user.username } : null;
+  return session && { id, role, sessionId, username: session.user.username };
 }

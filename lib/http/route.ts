@@ -1,16 +1,12 @@
 import "server-only";
-import { createTranslator } from "next-intl";
 import type { Actor } from "@/lib/auth/actor";
 import { actorOfRequest } from "@/lib/auth/session";
+import { english } from "@/lib/platform/english";
 import { errorLines } from "@/lib/platform/error-text";
-import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
-import en from "@/messages/en.json";
 import { toAppError } from "./failure";
 
 type Context<P> = { params: Promise<P> };
-
-const t = createTranslator({ locale: "en-GB", messages: en, timeZone: settings().TZ });
 
 /** The door for REST callers: an actor from the Bearer token, JSON out, refusals as status and code. */
 export function route<P = object>(
@@ -42,7 +38,7 @@ export function jsonResponse(body: unknown, status: number): Response {
 
 function refusalResponse(error: AppError): Response {
   const { code, details, status } = error;
-  const message = errorLines(t, error).join("\n");
+  const message = errorLines(english, error).join("\n");
   const response = jsonResponse({ error: message, message, code, details }, status);
   const retryAfter = details?.params?.retryAfter;
   if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));

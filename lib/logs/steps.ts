@@ -3,7 +3,16 @@ import type { Tx } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 
 export type LogAction =
+  | "CUSTOMER_CREATED"
+  | "CUSTOMER_DELETED"
+  | "CUSTOMER_PRINTED"
+  | "DEAL_CREATED"
+  | "DEAL_DELETED"
+  | "DEAL_PRINTED"
+  | "DEAL_UPDATED"
+  | "DEALS_PRINTED"
   | "LOGS_DELETED"
+  | "LOGS_PRINTED"
   | "PRODUCT_CREATED"
   | "PRODUCT_DELETED"
   | "PRODUCT_UPDATED"

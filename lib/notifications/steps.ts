@@ -2,21 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
-
-/** A text of the `notifications` messages; its parameters are stored beside it and rendered in the reader's language. */
-export type NotificationKey =
-  | "workerRequestCreated"
-  | "workerRequestAccepted"
-  | "workerRequestRejected"
-  | "salesRequestCreated"
-  | "salesRequestAccepted"
-  | "salesRequestHeld"
-  | "salesRequestDateChanged"
-  | "salesRequestRejected"
-  | "salesRequestReleased"
-  | "salesRequestUnheld"
-  | "salesRequestCancelled"
-  | "holdOverdue";
+import type { NotificationKey } from "./schema";
 
 /** Tells every manager, one row each, except the one who did it; whoever is being deleted meanwhile is left out. */
 export async function notifyReviewers(

@@ -23,6 +23,7 @@ test("what is set is taken as it is, and variables of others are left out", () =
   const own = {
     HOST: "0.0.0.0",
     DATABASE_URL: "postgres://ada:secret@db:5432/factory?sslmode=require",
+    DATABASE_DIRECT_URL: "postgres://ada:secret@db:5433/factory",
     DATA_DIR: "/srv/factory",
     AUTH_SECRET: "s".repeat(32),
     DEFAULT_LOCALE: "ar",
@@ -43,6 +44,11 @@ describe("a wrong setting stops with a sentence that names it and says what to d
       "DATABASE_URL",
       "mysql://localhost/factory",
       "DATABASE_URL must begin with postgresql:// (or leave it unset to use the embedded database).",
+    ],
+    [
+      "DATABASE_DIRECT_URL",
+      "db:5433",
+      "DATABASE_DIRECT_URL must begin with postgresql:// (or leave it unset unless DATABASE_URL leads to a pooler).",
     ],
     [
       "AUTH_SECRET",

@@ -33,6 +33,16 @@ const settingsSchema = z.object({
       )
       .optional(),
   ),
+  DATABASE_DIRECT_URL: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(
+        /^postgres(ql)?:\/\//,
+        "DATABASE_DIRECT_URL must begin with postgresql:// (or leave it unset unless DATABASE_URL leads to a pooler).",
+      )
+      .optional(),
+  ),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default(".data")),
   AUTH_SECRET: z.preprocess(
     blankIsUnset,

@@ -1,4 +1,62 @@
+import { subscribe } from "node:diagnostics_channel";
+import { Socket } from "node:net";
+
 /** Ends this process the clean way when the launcher it belongs to is gone, so that no app is left behind on its port. */
 export function endWithLauncher(): void {
   if (process.connected) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 }
+
+/** Does this as soon as the process is asked to end. */
+export function onceAskedToEnd(work: () => void): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, work);
+}
+
+/**
+ * Closes every connection on which nothing is being answered once the process is asked to end, and the others after their
+ * answer. By itself the server would wait for browsers that keep connections for later.
+ */
+export function closeIdleConnectionsAtEnd(): void {
+  const open = new Set<Socket>();
+  const busy = new Set<Socket>();
+  let isEnding = false;
+
+  subscribe("net.server.socket", (message) => {
+    const socket = socketOf(message);
+    if (!socket) return;
+    open.add(socket);
+    socket.once("close", () => {
+      open.delete(socket);
+      busy.delete(socket);
+    });
+  });
+  subscribe("http.server.request.start", (message) => {
+    const socket = socketOf(message);
+    if (socket) busy.add(socket);
+  });
+  subscribe("http.server.response.finish", (message) => {
+    const socket = socketOf(message);
+    if (socket) busy.delete(socket);
+    if (isEnding) socket?.end();
+  });
+  onceAskedToEnd(() => {
+    isEnding = true;
+    for (const socket of open) if (!busy.has(socket)) socket.end();
+  });
+}
+
+function socketOf(message: unknown): Socket | undefined {
+  if (!(message instanceof Object) || !("socket" in message)) return undefined;
+  return message.socket instanceof Socket ? message.socket : undefined;
+}
+
+/**
+ * Does a task now and every minute, one run at a time. A failure is logged and the next minute tries again; the waiting
+ * keeps no process alive.
+ */
+export function everyMinute(task: () => Promise<unknown>): void {
+  void task()
+    .catch(console.error)
+    .finally(() => setTimeout(everyMinute, MINUTE, task).unref());
+}
+
+const MINUTE = 60_000;

@@ -5,17 +5,28 @@ import {
   IconClipboardCheck,
   IconCube,
   IconHistory,
+  IconLock,
   IconPackages,
+  IconShoppingCart,
   IconUserPlus,
   IconUsers,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { TileSection } from "@/components/shell/home";
+import { useLivePage } from "@/components/shell/live";
 import { Screen } from "@/components/shell/screen";
 
-export function AdminHome({ waitingRequests }: { waitingRequests: number }) {
+type Props = {
+  readonly waitingRequests: number;
+  readonly waitingSales: number;
+  readonly held: { readonly held: number; readonly overdue: number };
+};
+
+export function AdminHome({ waitingRequests, waitingSales, held }: Props) {
+  useLivePage(["workerRequests", "salesRequests"]);
   const t = useTranslations("companyManager");
   const home = useTranslations("home");
+  const heldOrders = useTranslations("heldOrders");
   return (
     <Screen title={t("title")} isHome>
       <Stack gap="xl">
@@ -23,10 +34,22 @@ export function AdminHome({ waitingRequests }: { waitingRequests: number }) {
           title={home("sections.orders")}
           tiles={[
             {
+              label: t("salesRequests"),
+              href: "/sales-requests-management",
+              Icon: IconShoppingCart,
+              count: { value: waitingSales, words: home("waiting", { count: waitingSales }) },
+            },
+            {
               label: t("workerRequests"),
               href: "/requests-management",
               Icon: IconClipboardCheck,
               count: { value: waitingRequests, words: home("waiting", { count: waitingRequests }) },
+            },
+            {
+              label: t("heldOrders"),
+              href: "/held-orders",
+              Icon: IconLock,
+              count: { value: held.held, words: heldOrders("count", held), meaning: "held" },
             },
           ]}
         />

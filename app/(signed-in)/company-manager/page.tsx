@@ -1,8 +1,14 @@
 import { pageActor } from "@/lib/http/page";
+import { countHeldOrders, countWaitingSalesRequests } from "@/lib/sales-requests/queries";
 import { countWaitingWorkerRequests } from "@/lib/worker-requests/queries";
 import { AdminHome } from "./admin-home";
 
 export default async function CompanyManagerPage() {
   const actor = await pageActor("/company-manager");
-  return <AdminHome waitingRequests={await countWaitingWorkerRequests(actor)} />;
+  const [waitingRequests, waitingSales, held] = await Promise.all([
+    countWaitingWorkerRequests(actor),
+    countWaitingSalesRequests(actor),
+    countHeldOrders(actor),
+  ]);
+  return <AdminHome waitingRequests={waitingRequests} waitingSales={waitingSales} held={held} />;
 }

@@ -5,19 +5,31 @@ import {
   IconArrowBackUp,
   IconClipboardCheck,
   IconCube,
+  IconEdit,
   IconHistory,
+  IconLock,
   IconMinus,
   IconPlus,
+  IconShoppingCart,
   IconUserPlus,
   IconUsers,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { TileSection } from "@/components/shell/home";
+import { useLivePage } from "@/components/shell/live";
 import { Screen } from "@/components/shell/screen";
 
-export function ManagerHome({ waitingRequests }: { waitingRequests: number }) {
+type Props = {
+  readonly waitingRequests: number;
+  readonly waitingSales: number;
+  readonly held: { readonly held: number; readonly overdue: number };
+};
+
+export function ManagerHome({ waitingRequests, waitingSales, held }: Props) {
+  useLivePage(["workerRequests", "salesRequests"]);
   const t = useTranslations("factoryManager");
   const home = useTranslations("home");
+  const heldOrders = useTranslations("heldOrders");
   return (
     <Screen title={t("title")} isHome>
       <Stack gap="xl">
@@ -29,6 +41,18 @@ export function ManagerHome({ waitingRequests }: { waitingRequests: number }) {
               href: "/requests-management",
               Icon: IconClipboardCheck,
               count: { value: waitingRequests, words: home("waiting", { count: waitingRequests }) },
+            },
+            {
+              label: t("salesRequests"),
+              href: "/sales-requests-management",
+              Icon: IconShoppingCart,
+              count: { value: waitingSales, words: home("waiting", { count: waitingSales }) },
+            },
+            {
+              label: t("heldOrders"),
+              href: "/held-orders",
+              Icon: IconLock,
+              count: { value: held.held, words: heldOrders("count", held), meaning: "held" },
             },
           ]}
         />
@@ -54,6 +78,7 @@ export function ManagerHome({ waitingRequests }: { waitingRequests: number }) {
               hasDirection: true,
             },
             { label: t("createProduct"), href: "/create-new-product", Icon: IconCube },
+            { label: t("manageProducts"), href: "/edit-product", Icon: IconEdit },
           ]}
         />
         <TileSection

@@ -40,6 +40,13 @@ const page = (last: number, count = PAGE_SIZE) =>
 
 const idsOf = (requests: readonly ListedRequest[]) => requests.map(({ _id }) => _id);
 
+test("waiting requests stand in the order in which they came, and a new one comes last", () => {
+  const list = listOf([[request(5), request(3)], []]);
+  expect(idsOf(list.waiting)).toEqual([idOf(3), idOf(5)]);
+  const after = withFresh(list, [[request(6), request(5), request(3)], []]);
+  expect(idsOf(after.waiting)).toEqual([idOf(3), idOf(5), idOf(6)]);
+});
+
 describe("a decision", () => {
   test("moves the request to its place among the decided ones", () => {
     const list = listOf([

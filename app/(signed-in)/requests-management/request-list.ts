@@ -14,7 +14,8 @@ export type FreshRequests = readonly [
 
 /**
  * What the screen shows: every waiting request, and the decided ones without a gap from the newest down to the last
- * one loaded. Ids grow with time.
+ * one loaded. Ids grow with time. The waiting ones are in the order in which they came: none waits for ever, and one that
+ * arrives by itself moves no other from under a thumb.
  */
 export type RequestList = {
   readonly waiting: readonly ListedRequest[];
@@ -23,7 +24,7 @@ export type RequestList = {
 };
 
 export function listOf([waiting, decided]: FreshRequests): RequestList {
-  return { waiting, decided, hasMore: decided.length >= PAGE_SIZE };
+  return { waiting: [...waiting].reverse(), decided, hasMore: decided.length >= PAGE_SIZE };
 }
 
 /** The server's newer answer, keeping the older decided requests that were loaded while scrolling. */

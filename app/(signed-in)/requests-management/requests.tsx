@@ -22,7 +22,7 @@ export function Requests({ initial }: { initial: Result<FreshRequests> }) {
   const { decide, remove, ...decisions } = useDecisions(requests);
   const [asked, setAsked] = useState<{ request: ListedRequest; isOpen: boolean } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { rememberFocus, returnFocus } = useReturnFocus(heading);
+  const { rememberFocus, returnFocus } = useReturnFocus(heading, requests.list);
 
   const askToDelete = useCallback(
     (request: ListedRequest) => {

@@ -1,13 +1,17 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useLive } from "@/components/shell/live";
 import type { Result } from "@/lib/platform/errors";
 import type { WorkerRequestView } from "@/lib/worker-requests/queries";
 import { fetchDecided, fetchFresh } from "./request-calls";
 import { lastIdOf, listOf, withDecision, withFresh, withMore, without } from "./request-list";
 import type { FreshRequests, RequestList } from "./request-list";
 
-/** The requests on the screen: the page's own, kept in step with what is decided, deleted, refreshed and scrolled to. */
+/**
+ * The requests on the screen: the page's own, kept in step with what is decided, deleted and scrolled to here, and with
+ * what happens elsewhere.
+ */
 export function useRequests(initial: Result<FreshRequests>) {
   const [seen, setSeen] = useState(initial);
   const [list, setList] = useState(() => listOf(initial.ok ? initial.data : [[], []]));
@@ -27,17 +31,23 @@ export function useRequests(initial: Result<FreshRequests>) {
     setList(to);
   }
 
+  async function reload(): Promise<void> {
+    const changesBefore = changes.current;
+    const fresh = await fetchFresh();
+    // Something was decided here meanwhile, which this answer may not know of yet.
+    if (changes.current !== changesBefore) return reload();
+    setIsStale(false);
+    setList((known) => withFresh(known, fresh));
+  }
+
   async function refresh() {
     if (isRefreshing) return;
     setIsRefreshing(true);
-    const changesBefore = changes.current;
-    const fresh = await fetchFresh().catch(() => null);
+    await reload().catch(() => setIsStale(true));
     setIsRefreshing(false);
-    // What was decided here meanwhile comes with the page's own newer answer.
-    if (changes.current !== changesBefore) return;
-    setIsStale(fresh === null);
-    if (fresh) setList((known) => withFresh(known, fresh));
   }
+
+  useLive(["workerRequests"], reload);
 
   return {
     list,

@@ -1,12 +1,12 @@
 "use client";
 
-import { useCallback, useRef, type RefObject } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
 /**
  * Brings the keyboard back after a dialog: to the button that was pressed, or when its request left, to the one that
- * took its place, or to the list's heading.
+ * took its place, or to the list's heading. The same when a request leaves by itself, with each new `list`.
  */
-export function useReturnFocus(heading: RefObject<HTMLElement | null>) {
+export function useReturnFocus(heading: RefObject<HTMLElement | null>, list: unknown) {
   const places = useRef<readonly (Element | null | undefined)[]>([]);
 
   const rememberFocus = useCallback(() => {
@@ -15,10 +15,25 @@ export function useReturnFocus(heading: RefObject<HTMLElement | null>) {
     places.current = [pressed, request?.nextElementSibling, request?.previousElementSibling];
   }, []);
 
-  const returnFocus = useCallback(() => {
+  function returnFocus() {
     const place = [...places.current, heading.current].find((known) => known?.isConnected);
     if (place instanceof HTMLElement) place.focus({ preventScroll: true });
-  }, [heading]);
+  }
+
+  const returnLostFocus = useEffectEvent(() => {
+    const hasLeft = places.current[0]?.isConnected === false;
+    if (hasLeft && document.activeElement === document.body) returnFocus();
+  });
+
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest("[data-request]")) rememberFocus();
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, [rememberFocus]);
+
+  useEffect(() => returnLostFocus(), [list]);
 
   return { rememberFocus, returnFocus };
 }

@@ -4,12 +4,14 @@ import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Intro, LargeTiles } from "@/components/shell/home";
+import { useLivePage } from "@/components/shell/live";
 import { Screen } from "@/components/shell/screen";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import { Ltr } from "@/components/ui/ltr";
 import type { WorkerRequestView } from "@/lib/worker-requests/queries";
 
 export function WorkerHome({ requests }: { requests: readonly WorkerRequestView[] }) {
+  useLivePage(["workerRequests"]);
   const t = useTranslations("worker");
   return (
     <Screen title={t("title")} isHome>

@@ -1,0 +1,8 @@
+import { route } from "@/lib/http/route";
+import { markNotificationRead } from "@/lib/notifications/commands";
+import { notificationIdSchema } from "@/lib/notifications/schema";
+
+/** PUT /api/notifications/{id}/read */
+export const PUT = route<{ id: string }>(async (actor, _request, { id }) =>
+  markNotificationRead(actor, notificationIdSchema.parse({ id })),
+);

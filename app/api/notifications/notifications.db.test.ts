@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { ROLES, type Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { notificationViewSchema } from "@/lib/notifications/schema";
+import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
+import { makeActor } from "@/scripts/test-support/rows";
+import { DELETE } from "./[id]/route";
+import { PUT as markRead } from "./[id]/read/route";
+import { PUT as markAllRead } from "./read/route";
+import { GET } from "./route";
+
+const PARAMS = { number: 3, salesUsername: "nour", holdUntil: "2026-11-20" };
+
+async function tell({ id: userId }: Actor): Promise<string> {
+  const data = { userId, key: "holdOverdue", params: PARAMS };
+  return (await db.notification.create({ data })).id;
+}
+
+const list = async (actor: Actor, search = "") =>
+  GET(await requestOf(actor, "GET", undefined, search), nowhere);
+
+const listed = async (actor: Actor) =>
+  z.array(notificationViewSchema).parse(await (await list(actor)).json());
+
+describe.each(ROLES)("a %s", (role) => {
+  test("lists, reads and deletes their own", async () => {
+    const actor = await makeActor(role);
+    const [first, second] = [await tell(actor), await tell(actor)];
+    const answer = await list(actor);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-unread-count")).toBe("2");
+    const views = z.array(notificationViewSchema).parse(await answer.json());
+    expect(views.map(({ _id, isRead }) => [_id, isRead])).toEqual([
+      [second, false],
+      [first, false],
+    ]);
+    expect(views[0]?.message).toBe(
+      "Sales request 3 of nour is overdue: it was held until 20 Nov 2026.",
+    );
+
+    const read = await markRead(await requestOf(actor, "PUT"), atId(first));
+    expect(await read.json()).toMatchObject({ _id: first, isRead: true });
+    const all = await markAllRead(await requestOf(actor, "PUT"), nowhere);
+    expect(await all.json()).toMatchObject({ markedCount: 1 });
+    const deleted = await DELETE(await requestOf(actor, "DELETE"), atId(second));
+    expect(deleted.status).toBe(200);
+    expect((await listed(actor)).map(({ _id, isRead }) => [_id, isRead])).toEqual([[first, true]]);
+  });
+
+  test("finds nobody else's", async () => {
+    const [actor, owner] = [await makeActor(role), await makeActor("manager")];
+    const id = await tell(owner);
+    for (const response of [
+      await markRead(await requestOf(actor, "PUT"), atId(id)),
+      await DELETE(await requestOf(actor, "DELETE"), atId(id)),
+      await DELETE(await requestOf(actor, "DELETE"), atId(randomUUID())),
+    ])
+      expect(await refusalOf(response)).toMatchObject({ status: 404, code: "notFound" });
+    expect(await listed(actor)).toEqual([]);
+    expect(await listed(owner)).toMatchObject([{ _id: id, isRead: false }]);
+  });
+});
+
+test("what is asked for wrongly is refused with the field named", async () => {
+  const actor = await makeActor("worker");
+  expect(await fieldsOf(await list(actor, "?limit=0"))).toEqual([
+    expect.stringMatching(/^limit: /),
+  ]);
+  expect(await fieldsOf(await list(actor, "?page=2"))).toEqual(["page: unknownField"]);
+  const marked = await markRead(await requestOf(actor, "PUT"), atId("1"));
+  expect(await fieldsOf(marked)).toEqual(["id: id"]);
+  const upTo = await requestOf(actor, "PUT", undefined, "?upTo=x");
+  expect(await fieldsOf(await markAllRead(upTo, nowhere))).toEqual(["upTo: id"]);
+});

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { notificationViewSchema, type NotificationView } from "@/lib/notifications/schema";
+import { callApi } from "./api-client";
+
+/** How many notifications the bell shows at most. */
+const SHOWN = 100;
+
+/** The newest notifications, the newest first, and how many unread ones are older than these. */
+export type Inbox = {
+  readonly notifications: readonly NotificationView[];
+  readonly olderUnread: number;
+};
+
+export const EMPTY_INBOX: Inbox = { notifications: [], olderUnread: 0 };
+
+/** One's own notifications as they are now. Rejects when they cannot be had. */
+export async function fetchInbox(): Promise<Inbox> {
+  const response = await callApi(`/notifications?limit=${SHOWN}`);
+  if (!response.ok) throw new Error(`Notifications answered ${response.status}`);
+  const notifications = z.array(notificationViewSchema).parse(await response.json());
+  const unread = Number(response.headers.get("x-unread-count"));
+  return { notifications, olderUnread: Math.max(0, unread - unreadIn(notifications)) };
+}
+
+/** The number on the bell: recomputed from the list after each action (spec §4). */
+export function unreadCountOf({ notifications, olderUnread }: Inbox): number {
+  return unreadIn(notifications) + olderUnread;
+}
+
+function unreadIn(notifications: readonly NotificationView[]): number {
+  return notifications.filter(({ isRead }) => !isRead).length;
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+} from "react";
+import type { Topic } from "@/lib/auth/topics";
+import { callApi } from "./api-client";
+import { inTurns } from "./in-turns";
+import { LiveConnection } from "./live-connection";
+
+const LiveContext = createContext<LiveConnection | null>(null);
+
+/** Keeps the tab's one live connection for all screens behind the sign-in. */
+export function LiveProvider({ children }: { readonly children: ReactNode }) {
+  const [connection] = useState(connectionOfThisTab);
+  useEffect(() => {
+    const attend = () => connection.attend();
+    document.addEventListener("visibilitychange", attend);
+    window.addEventListener("online", attend);
+    connection.start();
+    return () => {
+      document.removeEventListener("visibilitychange", attend);
+      window.removeEventListener("online", attend);
+      connection.stop();
+    };
+  }, [connection]);
+  return <LiveContext value={connection}>{children}</LiveContext>;
+}
+
+/**
+ * Calls `onChange` within a second of a change to any of the topics that concerns the signed-in person, whoever made it:
+ * `useLive(["salesRequests"], reload)`. Also once after the page was loaded, and whenever changes may have been missed: the
+ * connection was lost, the tab was hidden, the page was gone back to. Without a live connection it is called every 15
+ * seconds. Calls never overlap, and many changes of one moment are one call.
+ *
+ * `onChange` asks the server again (with the person's own permissions) and puts the answer in place of what is shown. It
+ * must leave alone what the person is doing: typed text, the focus, an open dialog, the place scrolled to. It shows no
+ * message when it fails; a rejected promise goes to the console, and the next change tries again. It need not be
+ * memoized: the newest one is called.
+ */
+export function useLive(topics: readonly Topic[], onChange: () => unknown): void {
+  const connection = useContext(LiveContext);
+  if (!connection) throw new Error("useLive is used outside a signed-in page");
+  const change = useEffectEvent(onChange);
+  const wanted = JSON.stringify(topics);
+  const topicsWanted = useEffectEvent(() => topics);
+  useEffect(() => {
+    const turns = inTurns(() => change());
+    const unsubscribe = connection.subscribe(topicsWanted(), turns.ask);
+    return () => {
+      unsubscribe();
+      turns.end();
+    };
+  }, [connection, wanted]);
+}
+
+/** As `useLive`, for a page that shows what the server renders: it is rendered again, and keeps its language and place. */
+export function useLivePage(topics: readonly Topic[]): void {
+  const router = useRouter();
+  // A refresh that finds no server would leave the page; this one follows right after an answer of the server.
+  useLive(topics, () => router.refresh());
+}
+
+function connectionOfThisTab(): LiveConnection {
+  return new LiveConnection({
+    connect: (hear, lose) => {
+      const source = new EventSource("/api/events");
+      source.onmessage = ({ data }) => hear(String(data));
+      source.onerror = lose;
+      return () => source.close();
+    },
+    probe: async () => {
+      const answer = await callApi("/auth/me").catch(() => null);
+      return answer?.ok ?? false;
+    },
+    isHidden: () => document.visibilityState === "hidden",
+  });
+}

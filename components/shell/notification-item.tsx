@@ -1,0 +1,113 @@
+"use client";
+
+import { ActionIcon, Button, Group, Text, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconTrash } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useId, useRef, type RefObject } from "react";
+import { Moment } from "@/components/ui/moment";
+import type { NotificationView } from "@/lib/notifications/schema";
+import { useActor } from "./actor";
+import classes from "./notification-bell.module.css";
+import { useCommand } from "./use-command";
+import { useNotificationLines } from "./use-notification-lines";
+
+type Props = {
+  readonly notification: NotificationView;
+  readonly onRead: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  /** The keyboard needs another place: this was the only one. */
+  readonly onLastRemove: () => void;
+};
+
+/** One notification. Its failures go to the console only (spec §8). */
+export function NotificationItem(props: Props) {
+  const { notification } = props;
+  const t = useTranslations("notifications");
+  const [sentence, ...more] = useNotificationLines()(notification);
+  const row = useRef<HTMLLIElement>(null);
+  const textId = useId();
+  const { isReading, isRemoving, read, remove } = useItemCommands(props, row);
+  return (
+    <li ref={row} tabIndex={-1} className={classes.item} data-unread={!notification.isRead}>
+      <Text fw={notification.isRead ? undefined : 600} id={textId}>
+        {!notification.isRead && <VisuallyHidden>{t("isUnread")}: </VisuallyHidden>}
+        {sentence}
+      </Text>
+      {more.map((line) => (
+        <Text key={line} size="sm">
+          {line}
+        </Text>
+      ))}
+      <Group justify="space-between" gap="xs" mt="xs">
+        <Text size="sm" c="dimmed">
+          <Moment at={notification.createdAt} />
+        </Text>
+        <Group gap="xs" ms="auto" wrap="nowrap">
+          {!notification.isRead && (
+            <Button
+              variant="default"
+              px="sm"
+              leftSection={<IconCheck aria-hidden />}
+              loading={isReading}
+              onClick={read}
+              aria-describedby={textId}
+            >
+              {t("markAsRead")}
+            </Button>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            loading={isRemoving}
+            onClick={remove}
+            aria-label={t("delete")}
+            aria-describedby={textId}
+          >
+            <IconTrash aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+    </li>
+  );
+}
+
+function useItemCommands(
+  { notification: { _id: id }, onRead, onRemove, onLastRemove }: Props,
+  row: RefObject<HTMLLIElement | null>,
+) {
+  const { inbox } = useActor();
+  const reading = useCommand(inbox.markRead);
+  const removal = useCommand(inbox.remove);
+
+  async function read() {
+    // The button is about to go, and the keyboard must not be lost with it.
+    row.current?.focus();
+    const result = await reading.run({ id });
+    if (result?.ok) onRead(id);
+    else if (result) console.error("Marking as read failed:", result.refusal);
+  }
+
+  async function remove() {
+    row.current?.focus();
+    const result = await removal.run({ id });
+    if (!result) return;
+    // Deleted on another device a moment ago: gone all the same.
+    if (!result.ok && result.refusal.code !== "notFound")
+      return console.error("Deleting failed:", result.refusal);
+    if (row.current?.contains(document.activeElement)) focusBeside(row.current, onLastRemove);
+    onRemove(id);
+  }
+
+  return {
+    isReading: reading.isRunning,
+    isRemoving: removal.isRunning,
+    read: () => void read(),
+    remove: () => void remove(),
+  };
+}
+
+function focusBeside(row: HTMLElement, orElse: () => void): void {
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  if (beside instanceof HTMLElement) beside.focus();
+  else orElse();
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { Button, Group, Text, Title } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useActor } from "./actor";
+import { unreadCountOf } from "./inbox-calls";
+import classes from "./notification-bell.module.css";
+import { NotificationItem } from "./notification-item";
+import { useCommand } from "./use-command";
+import type { useInbox } from "./use-inbox";
+
+/** What the bell opens: every notification, the newest first, and what can be done with them. */
+export function NotificationPanel(props: ReturnType<typeof useInbox>) {
+  const t = useTranslations("notifications");
+  const { notifications } = props.inbox;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" className={classes.head}>
+        <Title order={2} size="h5" ref={heading} tabIndex={-1} className={classes.landing}>
+          {t("title")}
+        </Title>
+        {unreadCountOf(props.inbox) > 0 && (
+          <MarkAllButton {...props} onPress={() => heading.current?.focus()} />
+        )}
+      </Group>
+      {notifications.length === 0 ? (
+        <Text c="dimmed" ta="center" p="lg">
+          {t("empty")}
+        </Text>
+      ) : (
+        <ul className={classes.list}>
+          {notifications.map((notification) => (
+            <NotificationItem
+              key={notification._id}
+              notification={notification}
+              onRead={props.showRead}
+              onRemove={props.remove}
+              onLastRemove={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type MarkAllProps = Pick<ReturnType<typeof useInbox>, "inbox" | "showAllRead"> & {
+  readonly onPress: () => void;
+};
+
+function MarkAllButton({ inbox, showAllRead, onPress }: MarkAllProps) {
+  const t = useTranslations("notifications");
+  const { run, isRunning } = useCommand(useActor().inbox.markAllRead);
+
+  async function markAll() {
+    onPress();
+    // What arrives just now has not been seen yet.
+    const result = await run({ upTo: inbox.notifications[0]?._id });
+    if (result?.ok) showAllRead();
+    else if (result) console.error("Marking all as read failed:", result.refusal);
+  }
+
+  return (
+    <Button
+      variant="subtle"
+      px="sm"
+      leftSection={<IconChecks aria-hidden />}
+      loading={isRunning}
+      onClick={() => void markAll()}
+    >
+      {t("markAllAsRead")}
+    </Button>
+  );
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import * as z from "zod/mini";
+import { Api } from "./support/api";
+import { appUrl, expect, PASSWORD, speak, test, type Language } from "./support/test";
+import { WORDS } from "./support/words";
+
+const LANGUAGES: readonly Language[] = ["en", "ar"];
+// Milliseconds: sooner than without a live connection, where a page asks every 15 seconds. On an idle machine it takes a
+// few tenths of a second, which is the benchmark's to measure.
+const AT_ONCE = 5_000;
+
+const requestSchema = z.object({ _id: z.string(), requestId: z.string() });
+type WorkerRequest = z.output<typeof requestSchema>;
+
+let made = Date.now();
+
+/** A worker of this test's own, whose bell nobody else rings. */
+async function newWorker(manager: Api): Promise<{ username: string; api: Api }> {
+  const username = `w-${randomUUID().slice(0, 8)}`;
+  const person = { username, password: PASSWORD, userType: "worker" };
+  expect((await manager.call("POST", "/api/auth/signup", person)).status).toBe(201);
+  return { username, api: await Api.signIn(appUrl(), username, PASSWORD) };
+}
+
+async function ask(worker: Api, productSKU: string, quantity: number): Promise<WorkerRequest> {
+  const what = { productSKU, sortName: "Standard", color: "Blue", quantity, action: "add" };
+  const sent = { requestId: `REQ-${made++}`, ...what };
+  const response = await worker.call("POST", "/api/req/requests", sent);
+  return requestSchema.parse(await response.json());
+}
+
+async function decide(manager: Api, { _id }: WorkerRequest, state: "Accepted" | "Rejected") {
+  const response = await manager.call("PATCH", `/api/req/requests/${_id}/state`, { state });
+  expect(response.status).toBe(200);
+}
+
+/** The bell of a page, what it opens, and what that says about one request. */
+function bellOf(page: Page, language: Language) {
+  const { title } = WORDS[language].notifications;
+  const panel = page.getByRole("dialog", { name: title });
+  return {
+    button: page.getByRole("button", { name: title, exact: true }),
+    panel,
+    about: ({ requestId }: WorkerRequest) =>
+      panel.getByRole("listitem").filter({ hasText: requestId }),
+  };
+}
+
+/** The number on the bell; where there is none, nothing is unread. */
+const countOn = async (button: Locator) => Number((await button.innerText()) || "0");
+
+/** Opens a page and waits until it hears what changes. */
+async function goLive(page: Page, path: string, language: Language): Promise<void> {
+  const stream = page.waitForResponse("**/api/events");
+  await page.goto(path);
+  expect((await stream).status()).toBe(200);
+  await speak(page, language);
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+  const { notifications } = words;
+
+  test(`in ${language}: a request rings the manager's bell by itself, is read, and deleted`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 10 });
+    const worker = await newWorker(manager);
+    expect((await manager.call("PUT", "/notifications/read")).status).toBe(200);
+    const page = await signedIn("manager");
+    await goLive(page, "/factory-manager", language);
+    const { button, panel, about } = bellOf(page, language);
+    const before = await countOn(button);
+
+    const request = await ask(worker.api, product.SKU, 7);
+    await expect.poll(() => countOn(button), { timeout: AT_ONCE }).toBeGreaterThan(before);
+    await expect(page.getByRole("status").filter({ hasText: request.requestId })).toBeAttached();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+
+    await button.click();
+    const told = about(request);
+    await expect(told).toContainText(product.SKU);
+    await expect(told).toContainText(worker.username);
+    await expect(told).toContainText(notifications.isUnread);
+    await told.getByRole("button", { name: notifications.markAsRead, exact: true }).click();
+    await expect(told).not.toContainText(notifications.isUnread);
+    await expect(told).toBeFocused();
+    await told.getByRole("button", { name: notifications.delete, exact: true }).click();
+    await expect(told).toHaveCount(0);
+
+    await page.reload();
+    await speak(page, language);
+    await button.click();
+    await expect(panel.getByRole("heading")).toBeVisible();
+    await expect(told).toHaveCount(0);
+  });
+
+  test(`in ${language}: a request comes and goes on another manager's screen, and the worker sees the decision`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 10 });
+    const worker = await newWorker(manager);
+    const reviewing = await signedIn("karim.fathy");
+    await goLive(reviewing, "/requests-management", language);
+    const asking = await signedIn(worker.username);
+    await goLive(asking, "/worker", language);
+
+    const [first, second] = [
+      await ask(worker.api, product.SKU, 3),
+      await ask(worker.api, product.SKU, 4),
+    ];
+    const card = ({ requestId }: WorkerRequest) =>
+      reviewing.getByRole("article").filter({ hasText: requestId });
+    await expect(card(first)).toBeVisible({ timeout: AT_ONCE });
+    await expect(card(second)).toBeVisible();
+    const waiting = asking.getByText(words.status.Null, { exact: true });
+    await expect(waiting).toHaveCount(2, { timeout: AT_ONCE });
+
+    await card(second).getByRole("button", { name: words.requests.delete, exact: true }).click();
+    const question = reviewing.getByRole("dialog");
+    await expect(question).toContainText(second.requestId);
+    await decide(manager, first, "Accepted");
+    await expect(asking.getByText(words.status.Accepted, { exact: true })).toBeVisible({
+      timeout: AT_ONCE,
+    });
+    await expect(waiting).toHaveCount(1);
+    await expect(card(first).getByText(words.status.Accepted)).toBeAttached();
+    await expect(question).toContainText(second.requestId);
+    await question.getByText(words.common.cancel, { exact: true }).click();
+    await expect(card(second).getByText(words.status.Null)).toBeVisible();
+    for (const page of [reviewing, asking])
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+  });
+}
+
+test("the bell counts, is emptied, and closes on Esc and on a click outside", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const words = WORDS.en.notifications;
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 10 });
+  const worker = await newWorker(manager);
+  const page = await signedIn(worker.username);
+  await goLive(page, "/worker", "en");
+  const { button, panel, about } = bellOf(page, "en");
+  await expect(button).toHaveText("");
+  await button.click();
+  await expect(panel).toContainText(words.empty);
+  await page.keyboard.press("Escape");
+
+  const accepted = await ask(worker.api, product.SKU, 1);
+  const rejected = await ask(worker.api, product.SKU, 2);
+  await decide(manager, accepted, "Accepted");
+  await decide(manager, rejected, "Rejected");
+  await expect(button).toHaveText("2", { timeout: AT_ONCE });
+  await expect(button).toHaveAccessibleDescription("2 unread");
+
+  await button.click();
+  await expect(about(accepted)).toContainText(/Unread: .manager. accepted your request: add 1/);
+  await expect(about(rejected)).toContainText(/Unread: .manager. rejected your request: add 2/);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeVisible();
+  const elsewhere = page.getByRole("heading", { name: WORDS.en.worker.latest });
+  await elsewhere.click({ position: { x: 5, y: 5 } });
+  await expect(panel).toBeHidden();
+
+  await speak(page, "ar");
+  const arabic = bellOf(page, "ar");
+  await arabic.button.click();
+  await expect(arabic.about(accepted)).toContainText(/وافق .manager. على طلبك/);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(arabic.panel).toBeHidden();
+
+  await button.click();
+  await panel.getByRole("button", { name: words.markAllAsRead }).click();
+  await expect(button).toHaveText("");
+  await expect(panel.getByRole("button", { name: words.markAsRead })).toHaveCount(0);
+  await about(rejected).getByRole("button", { name: words.delete }).press("Enter");
+  await expect(about(rejected)).toHaveCount(0);
+  await expect(about(accepted)).toBeFocused();
+  await about(accepted).getByRole("button", { name: words.delete }).press("Enter");
+  await expect(panel).toContainText(words.empty);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+});
+
+test("two pages of one person stay in step", async ({ signedIn, apiAs }) => {
+  const words = WORDS.en.notifications;
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 10 });
+  const worker = await newWorker(manager);
+  await decide(manager, await ask(worker.api, product.SKU, 1), "Rejected");
+  const [one, other] = [await signedIn(worker.username), await signedIn(worker.username)];
+  for (const page of [one, other]) await goLive(page, "/worker", "en");
+  const [here, there] = [bellOf(one, "en"), bellOf(other, "en")];
+  await expect(there.button).toHaveText("1");
+  await here.button.click();
+  await here.panel.getByRole("button", { name: words.markAsRead }).click();
+  await expect(there.button).toHaveText("", { timeout: AT_ONCE });
+});
+
+test("failures of the bell are for the console only", async ({ signedIn, apiAs }) => {
+  const words = WORDS.en.notifications;
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 10 });
+  const worker = await newWorker(manager);
+  await decide(manager, await ask(worker.api, product.SKU, 1), "Accepted");
+  const page = await signedIn(worker.username);
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") said.push(message.text());
+  });
+  await goLive(page, "/worker", "en");
+  const { button, panel } = bellOf(page, "en");
+  await button.click();
+  await page.route("**/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await panel.getByRole("button", { name: words.markAsRead }).click();
+  await expect.poll(() => said.join("\n")).toContain("Marking as read failed");
+  await panel.getByRole("button", { name: words.delete }).click();
+  await expect.poll(() => said.join("\n")).toContain("Deleting failed");
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expect(button).toHaveText("1");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
+test("who logs out on one page is taken to the login on the others, without touching them", async ({
+  signedIn,
+}) => {
+  test.setTimeout(90_000);
+  const page = await signedIn("sales");
+  await goLive(page, "/sales", "en");
+  const other = await page.context().newPage();
+  await other.goto("/sales");
+  await other.getByRole("button", { name: WORDS.en.common.logout }).click();
+  await expect(other).toHaveURL("/");
+  await expect(page).toHaveURL("/", { timeout: 60_000 });
+});

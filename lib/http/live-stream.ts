@@ -1,0 +1,127 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { actorOfSession } from "@/lib/auth/session";
+import { isToldOf, isTopic } from "@/lib/auth/topics";
+import { changeFeed } from "@/lib/platform/change-feed";
+
+// Milliseconds.
+const RETRY_AFTER = 2_000;
+const BEAT_EVERY = 15_000;
+const COLLECT_FOR = 50;
+
+const MAX_STREAMS_PER_SESSION = 10;
+// Messages that may wait for a reader who does not read.
+const MAX_UNREAD = 16;
+
+const HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  // Neither kept nor compressed nor collected on the way: every message is to arrive at once.
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+  // So that an app which ends does not wait for the connection to be used again.
+  connection: "close",
+};
+
+/**
+ * Server-sent events that name the topics of which something changed that concerns the actor; `resync` when anything may
+ * have changed unnoticed, `beat` from time to time. They end with the session, and with this process.
+ */
+export function liveStream(actor: Actor): Response {
+  let stream: LiveStream | undefined;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        stream = new LiveStream(actor, controller);
+        stream.open();
+      },
+      cancel: () => stream?.end(),
+    },
+    { highWaterMark: MAX_UNREAD },
+  );
+  return new Response(body, { headers: HEADERS });
+}
+
+const openStreams = new Map<string, Set<LiveStream>>();
+
+class LiveStream {
+  private readonly collected = new Set<string>();
+  private readonly encoder = new TextEncoder();
+  private collecting: NodeJS.Timeout | undefined;
+  private beating: NodeJS.Timeout | undefined;
+  private unsubscribe: () => void = () => undefined;
+  private hasEnded = false;
+
+  constructor(
+    private readonly actor: Actor,
+    private readonly controller: ReadableStreamDefaultController<Uint8Array>,
+  ) {}
+
+  open(): void {
+    this.takePlace();
+    this.send(`retry: ${RETRY_AFTER}\n\n`);
+    this.beating = setInterval(() => void this.beat(), BEAT_EVERY);
+    this.unsubscribe = changeFeed().subscribe({
+      onChange: (topic, ownerId) => {
+        if (isTopic(topic) && isToldOf(this.actor, topic, ownerId)) this.tell(topic);
+      },
+      onResync: () => this.tell("resync"),
+      onEnd: () => this.end(),
+    });
+    // Ended while it subscribed: the process is about to go.
+    if (this.hasEnded) this.unsubscribe();
+  }
+
+  end(): void {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    clearTimeout(this.collecting);
+    clearInterval(this.beating);
+    this.unsubscribe();
+    this.leavePlace();
+    try {
+      this.controller.close();
+    } catch {
+      // The reader has left and taken it along.
+    }
+  }
+
+  /** A session may have a limited number of streams on this instance; the oldest makes room for the newest. */
+  private takePlace(): void {
+    const { sessionId } = this.actor;
+    const streams = openStreams.get(sessionId) ?? new Set();
+    openStreams.set(sessionId, streams.add(this));
+    const [oldest] = streams;
+    if (streams.size > MAX_STREAMS_PER_SESSION) oldest?.end();
+  }
+
+  private leavePlace(): void {
+    const { sessionId } = this.actor;
+    const streams = openStreams.get(sessionId);
+    streams?.delete(this);
+    if (streams?.size === 0) openStreams.delete(sessionId);
+  }
+
+  /** Changes come in bursts, one for every row: those of the same moment become one message for each topic. */
+  private tell(topic: string): void {
+    this.collected.add(topic);
+    this.collecting ??= setTimeout(() => {
+      this.collecting = undefined;
+      this.send([...this.collected].map((name) => `data: ${name}\n\n`).join(""));
+      this.collected.clear();
+    }, COLLECT_FOR);
+  }
+
+  private async beat(): Promise<void> {
+    // A database that is away says nothing about the session: the next beat asks again.
+    const present = await actorOfSession(this.actor).catch(() => this.actor);
+    if (present) this.send("data: beat\n\n");
+    else this.end();
+  }
+
+  private send(text: string): void {
+    if (this.hasEnded) return;
+    // Who does not read is let go, and is brought into step when it comes back.
+    if ((this.controller.desiredSize ?? 0) <= 0) return this.end();
+    this.controller.enqueue(this.encoder.encode(text));
+  }
+}

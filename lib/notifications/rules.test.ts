@@ -1,0 +1,92 @@
+import { createFormatter, createTranslator } from "next-intl";
+import { describe, expect, test } from "vitest";
+import { INTL_LOCALE, type Language } from "@/components/shell/languages";
+import { isolate } from "@/components/ui/isolate";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import { notificationLines } from "./rules";
+import { NOTIFICATION_KEYS } from "./schema";
+
+const MESSAGES = { en, ar };
+
+function linesIn(
+  language: Language,
+  key: string,
+  params: Record<string, string | number>,
+  value = (text: string) => text,
+): string[] {
+  const options = { locale: INTL_LOCALE[language], timeZone: "Pacific/Kiritimati" };
+  const format = createFormatter(options);
+  const t = createTranslator({
+    ...options,
+    messages: MESSAGES[language],
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const day = (text: string) =>
+    format.dateTime(new Date(text), { dateStyle: "medium", timeZone: "UTC" });
+  return notificationLines(t, { key, params }, { day, value });
+}
+
+const asked = {
+  ...{ username: "ali", requestId: "REQ-1", action: "remove", quantity: 1200 },
+  ...{ sku: "TW-1", sortName: "Large", color: "أزرق" },
+};
+
+test("a worker's request is told with everything that it asks for", () => {
+  expect(linesIn("en", "workerRequestCreated", asked)).toEqual([
+    "ali asks for approval: remove 1,200\u00a0× TW-1 · Large · أزرق",
+    "Request REQ-1",
+  ]);
+  expect(linesIn("ar", "workerRequestAccepted", { ...asked, action: "add" })).toEqual([
+    "وافق ali على طلبك: إضافة 1,200\u00a0× TW-1 · Large · أزرق",
+    "الطلب REQ-1",
+  ]);
+});
+
+test("what a text adds stands on lines of its own, and blank ones are left out", () => {
+  const decided = { username: "mona", number: 12, notes: "call first", date: "2026-12-01" };
+  expect(linesIn("en", "salesRequestHeld", decided)).toEqual([
+    "mona accepted and held your sales request 12.",
+    "Held until 1 Dec 2026",
+    "Notes: call first",
+  ]);
+  expect(linesIn("en", "salesRequestDateChanged", { ...decided, notes: "" })).toEqual([
+    "mona changed the submission date of your sales request 12.",
+    "New submission date: 1 Dec 2026",
+  ]);
+  expect(linesIn("en", "salesRequestRejected", { ...decided, notes: "" })).toHaveLength(1);
+  expect(linesIn("en", "salesRequestHeld", { ...decided, date: "", notes: "" })).toHaveLength(1);
+});
+
+test("an overdue hold names its day, whatever the time zone", () => {
+  const overdue = { number: 7, salesUsername: "nour", holdUntil: "2026-11-20" };
+  expect(linesIn("en", "holdOverdue", overdue)).toEqual([
+    "Sales request 7 of nour is overdue: it was held until 20 Nov 2026.",
+  ]);
+});
+
+test("every value stands in its own direction", () => {
+  const lines = linesIn("ar", "workerRequestCreated", asked, isolate);
+  for (const value of ["ali", "REQ-1", "TW-1", "Large", "أزرق"])
+    expect(lines.join()).toContain(isolate(value));
+});
+
+describe.each(["en", "ar"] as const)("in %s", (language) => {
+  test.each(NOTIFICATION_KEYS)("%s is said even where every parameter is missing", (key) => {
+    const [sentence, ...more] = linesIn(language, key, {});
+    expect(sentence).not.toMatch(/undefined|null|NaN|[{}]/);
+    expect(sentence).toContain("—");
+    expect(more).toEqual([]);
+  });
+
+  test("what is odd or of a later version is said as well as can be", () => {
+    const general = MESSAGES[language].notifications.texts.other;
+    for (const key of ["unknown", "other", "texts", "__proto__", ""])
+      expect(linesIn(language, key, { date: "never" })).toEqual([general]);
+    const odd = { quantity: "many", action: 7, holdUntil: "2026-02-31T", number: "" };
+    expect(linesIn(language, "holdOverdue", odd)[0]).toContain("—");
+    expect(linesIn(language, "workerRequestCreated", odd)[0]).toContain("0\u00a0×");
+  });
+});

@@ -1,0 +1,63 @@
+import type { useTranslations } from "next-intl";
+import { NOTIFICATION_KEYS, type NotificationView } from "./schema";
+
+type Translate = ReturnType<typeof useTranslations<never>>;
+type Params = NotificationView["params"];
+
+/** How the reader's language writes what stands in a text: calendar days (YYYY-MM-DD) and values of unknown direction. */
+export type Writing = {
+  readonly day: (day: string) => string;
+  readonly value: (value: string) => string;
+};
+
+/**
+ * A notification in words: its sentence, then one line for each thing that it adds. One of a later version, or one that
+ * lacks a parameter, still says what it can: nothing here throws.
+ */
+export function notificationLines(
+  t: Translate,
+  { key, params }: Pick<NotificationView, "key" | "params">,
+  writing: Writing,
+): string[] {
+  const known = NOTIFICATION_KEYS.find((candidate) => candidate === key) ?? "other";
+  const lines = [t(`notifications.texts.${known}`, valuesOf(params, writing))];
+  if (params.requestId)
+    lines.push(t("notifications.request", { requestId: writing.value(String(params.requestId)) }));
+  const date = dayIn(params.date, writing);
+  if (known === "salesRequestHeld" && date) lines.push(t("notifications.holdUntil", { date }));
+  if (known === "salesRequestDateChanged" && date) lines.push(t("notifications.newDate", { date }));
+  const notes = String(params.notes ?? "");
+  if (notes !== "") lines.push(t("notifications.notes", { notes: writing.value(notes) }));
+  return lines;
+}
+
+const MISSING = "—";
+
+/** Everything that any of the texts can ask for: a parameter that is missing is a dash, or none of something. */
+function valuesOf(params: Params, writing: Writing) {
+  const text = (name: string) => {
+    const given = params[name] ?? "";
+    return given === "" ? MISSING : writing.value(String(given));
+  };
+  const number = (name: string) => {
+    const given = params[name];
+    return typeof given === "number" ? given : 0;
+  };
+  return {
+    username: text("username"),
+    salesUsername: text("salesUsername"),
+    number: text("number"),
+    sku: text("sku"),
+    sortName: text("sortName"),
+    color: text("color"),
+    action: String(params.action ?? ""),
+    quantity: number("quantity"),
+    count: number("count"),
+    date: dayIn(params.holdUntil, writing) ?? MISSING,
+  };
+}
+
+function dayIn(value: string | number | undefined, writing: Writing): string | null {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(String(value)) && !Number.isNaN(Date.parse(`${value}`));
+  return isDay ? writing.value(writing.day(`${value}`)) : null;
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+
+/** The texts there are; parameters are stored beside the key and rendered in the reader's language. */
+export const NOTIFICATION_KEYS = [
+  "workerRequestCreated",
+  "workerRequestAccepted",
+  "workerRequestRejected",
+  "salesRequestCreated",
+  "salesRequestAccepted",
+  "salesRequestHeld",
+  "salesRequestDateChanged",
+  "salesRequestRejected",
+  "salesRequestReleased",
+  "salesRequestUnheld",
+  "salesRequestCancelled",
+  "holdOverdue",
+] as const;
+export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
+
+/** A notification as screens and REST show it (spec §3); `message` is in English, time is ISO 8601 in UTC. */
+export const notificationViewSchema = z.object({
+  _id: z.string(),
+  message: z.string(),
+  /** Which text it is, and what stands in it, for whoever renders it in the reader's language. */
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+});
+export type NotificationView = z.output<typeof notificationViewSchema>;
+
+/** How many to list, the newest first; without a limit all of them. */
+export const listNotificationsSchema = z.strictObject({
+  limit: z.optional(
+    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
+  ),
+});
+export type ListNotifications = z.output<typeof listNotificationsSchema>;
+
+export const notificationIdSchema = z.strictObject({ id: z.uuid("id") });
+export type NotificationId = z.output<typeof notificationIdSchema>;
+
+/** Marks all as read, or only those up to the newest one that the reader has seen. */
+export const markAllReadSchema = z.strictObject({ upTo: z.optional(z.uuid("id")) });
+export type MarkAllRead = z.output<typeof markAllReadSchema>;

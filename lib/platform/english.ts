@@ -1,0 +1,11 @@
+import { createFormatter, createTranslator } from "next-intl";
+import en from "@/messages/en.json";
+import { settings } from "./env";
+
+const options = { locale: "en-GB", timeZone: settings().TZ } as const;
+
+/** The English texts, for answers to REST callers. */
+export const english = createTranslator({ ...options, messages: en });
+
+/** How English answers write numbers and dates, in the factory's time zone. */
+export const englishFormat = createFormatter(options);
