@@ -10,6 +10,7 @@ import type { Result } from "@/lib/platform/errors";
 import type { ProductView } from "@/lib/products/schema";
 import { ProductCard } from "./product-card";
 import { ProductList } from "./product-list";
+import { StockCards } from "./stock-card/stock-cards";
 import { useProducts } from "./use-products";
 
 type Props = {
@@ -24,17 +25,19 @@ export function Catalogue({ title, initial }: Props) {
   const catalogue = useProducts(initial);
   return (
     <Screen title={t(title)}>
-      <ProductList
-        catalogue={catalogue}
-        renderProduct={(product) => <ProductCard key={product._id} product={product} />}
-        whenEmpty={
-          can(person, "products.edit") && (
-            <Button component={Link} href="/create-new-product">
-              {t("createFirst")}
-            </Button>
-          )
-        }
-      />
+      <StockCards>
+        <ProductList
+          catalogue={catalogue}
+          renderProduct={(product) => <ProductCard key={product._id} product={product} />}
+          whenEmpty={
+            can(person, "products.edit") && (
+              <Button component={Link} href="/create-new-product">
+                {t("createFirst")}
+              </Button>
+            )
+          }
+        />
+      </StockCards>
     </Screen>
   );
 }

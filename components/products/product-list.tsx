@@ -1,21 +1,13 @@
 "use client";
 
-import {
-  Alert,
-  Button,
-  CloseButton,
-  Group,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  TextInput,
-} from "@mantine/core";
+import { Alert, Button, CloseButton, Group, Stack, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle, IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { EndOfList } from "@/components/ui/end-of-list";
 import type { ProductView } from "@/lib/products/schema";
+import { OpenCardsProvider } from "./open-cards";
+import { ProductGrid } from "./product-grid";
 import type { useProducts } from "./use-products";
 
 /** As many characters as an SKU has at most. */
@@ -31,51 +23,68 @@ type Props = {
 /** The searchable grid of products that loads as one scrolls. */
 export function ProductList({ catalogue, renderProduct, whenEmpty }: Props) {
   const t = useTranslations("products");
-  const { products, search, isLoading, isComplete, hasFailed, retry, loadMore } = catalogue;
+  const { products, shownSearch, isLoading, isComplete, hasFailed, retry, loadMore } = catalogue;
   const isEmpty = products.length === 0 && isComplete;
   return (
     <Stack>
       <SearchField catalogue={catalogue} />
       {isEmpty ? (
-        <EmptyState text={search.trim() ? t("none") : t("empty")}>
-          {!search.trim() && whenEmpty}
-        </EmptyState>
+        !shownSearch && <EmptyState text={t("empty")}>{whenEmpty}</EmptyState>
       ) : (
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} aria-busy={isLoading}>
-          {products.map(renderProduct)}
-          {!isComplete && !hasFailed && <Skeleton h="20rem" radius="md" />}
-        </SimpleGrid>
+        <OpenCardsProvider>
+          <ProductGrid
+            products={products}
+            isComplete={isComplete}
+            isLoading={isLoading}
+            hasMore={!isComplete && !hasFailed}
+            onNearEnd={loadMore}
+            renderProduct={renderProduct}
+          />
+        </OpenCardsProvider>
       )}
-      {hasFailed ? (
+      {hasFailed && (
         <LoadingFailed
           text={t(products.length === 0 ? "loadFailed" : "fetchFailed")}
           onRetry={retry}
         />
-      ) : (
-        <EndOfList isEnded={isComplete} onReach={loadMore} />
       )}
     </Stack>
   );
 }
 
+/** The search, and what it has found for those who do not see the grid change. */
 function SearchField({ catalogue }: { catalogue: Props["catalogue"] }) {
   const t = useTranslations("products");
   return (
-    <TextInput
-      type="search"
-      maxLength={MAX_SEARCH}
-      maw="30rem"
-      aria-label={t("search")}
-      placeholder={t("search")}
-      leftSection={<IconSearch aria-hidden />}
-      rightSection={
-        catalogue.search && (
-          <CloseButton aria-label={t("clearSearch")} onClick={() => catalogue.searchFor("")} />
-        )
-      }
-      value={catalogue.search}
-      onChange={(event) => catalogue.searchFor(event.currentTarget.value)}
-    />
+    <div>
+      <TextInput
+        type="search"
+        maxLength={MAX_SEARCH}
+        maw="30rem"
+        aria-label={t("search")}
+        placeholder={t("search")}
+        leftSection={<IconSearch aria-hidden />}
+        rightSection={
+          catalogue.search && (
+            <CloseButton aria-label={t("clearSearch")} onClick={() => catalogue.searchFor("")} />
+          )
+        }
+        value={catalogue.search}
+        onChange={(event) => catalogue.searchFor(event.currentTarget.value)}
+      />
+      <div role="status">{catalogue.shownSearch && <SearchResult found={catalogue} />}</div>
+    </div>
+  );
+}
+
+function SearchResult({ found }: { found: Props["catalogue"] }) {
+  const t = useTranslations("products");
+  const { products, isComplete } = found;
+  if (isComplete && products.length === 0) return <EmptyState text={t("none")} />;
+  return (
+    <VisuallyHidden>
+      {isComplete ? t("found", { count: products.length }) : t("foundMany")}
+    </VisuallyHidden>
   );
 }
 

@@ -1,25 +1,35 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toLatinDigits } from "@/lib/platform/text";
 import type { Result } from "@/lib/platform/errors";
 import type { ProductView } from "@/lib/products/schema";
-import { fetchProducts, PAGE_SIZE } from "./product-calls";
+import {
+  loadedAnew,
+  loadedFirst,
+  loadedMore,
+  withoutProduct,
+  withReplaced,
+} from "./loaded-products";
+import { fetchProducts } from "./product-calls";
 
-const TYPING_PAUSE = 120;
+// A key that is held down, or somebody quick, is asked for once at the end; a single key at once (milliseconds).
+const QUICK = 80;
+const PAUSE = 40;
 
-type Request = { readonly search: string; readonly after?: string };
+type Request = { readonly search: string; readonly after?: string; readonly wait: number };
 
 /** The catalogue as one scrolls through it: searched while typing, loaded part by part, without page numbers. */
 export function useProducts(initial: Result<readonly ProductView[]>) {
   const [search, setSearch] = useState("");
-  const [products, setProducts] = useState(initial.ok ? initial.data : []);
-  const [isComplete, setIsComplete] = useState(initial.ok && initial.data.length < PAGE_SIZE);
-  const [failed, setFailed] = useState<Request | null>(initial.ok ? null : { search: "" });
+  const [loaded, setLoaded] = useState(() => loadedFirst(initial));
+  const [failed, setFailed] = useState<Request | null>(initial.ok ? null : { search: "", wait: 0 });
   const [request, setRequest] = useState<Request | null>(null);
+  const typedAt = useRef(0);
 
   useEffect(() => {
     if (!request) return;
+    // Only the newest request may change what is shown: the cleanup ends the one before it.
     const controller = new AbortController();
     const { signal } = controller;
     const load = async () => {
@@ -28,31 +38,45 @@ export function useProducts(initial: Result<readonly ProductView[]>) {
       setRequest(null);
       setFailed(part ? null : request);
       if (!part) return;
-      setProducts((known) => (request.after ? [...known, ...part] : part));
-      setIsComplete(part.length < PAGE_SIZE);
+      setLoaded((known) =>
+        request.after ? loadedMore(known, part) : loadedAnew(request.search, part),
+      );
     };
-    const timer = setTimeout(() => void load(), request.after ? 0 : TYPING_PAUSE);
+    const timer = setTimeout(() => void load(), request.wait);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
   }, [request]);
 
+  function searchFor(text: string) {
+    const now = performance.now();
+    const isQuick = now - typedAt.current < QUICK;
+    typedAt.current = now;
+    setSearch(text);
+    setRequest({ search: toLatinDigits(text.trim()), wait: isQuick ? PAUSE : 0 });
+  }
+
+  function loadMore() {
+    if (request || failed || loaded.isComplete) return;
+    setRequest({ search: loaded.search, after: loaded.after, wait: 0 });
+  }
+
   return {
+    /** As it is typed; `shownSearch` is the one that the products were found by. */
     search,
-    products,
-    isComplete,
+    shownSearch: loaded.search,
+    products: loaded.products,
+    isComplete: loaded.isComplete,
     hasFailed: failed !== null,
     isLoading: request !== null,
-    searchFor: (text: string) => {
-      setSearch(text);
-      setRequest({ search: toLatinDigits(text.trim()) });
-    },
+    searchFor,
     /** Asks again for what could not be had. */
     retry: () => setRequest(failed),
-    loadMore: () => {
-      if (!request && !failed && !isComplete)
-        setRequest({ search: toLatinDigits(search.trim()), after: products.at(-1)?.SKU });
-    },
+    loadMore,
+    /** Shows a changed product in its place. */
+    replace: (changed: ProductView) => setLoaded((known) => withReplaced(known, changed)),
+    /** Takes a product off the list, by its id. */
+    remove: (id: string) => setLoaded((known) => withoutProduct(known, id)),
   };
 }

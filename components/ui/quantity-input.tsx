@@ -9,7 +9,10 @@ import { toLatinDigits } from "@/lib/platform/text";
 type Props = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
   /** Units; empty text while nothing is entered. */
   readonly value: number | "";
-  readonly onChange: (value: number | "") => void;
+  /** `wrong` is what was typed when that is no such number, which counts as nothing. */
+  readonly onChange: (value: number | "", wrong: string | null) => void;
+  /** What was typed wrongly before, for a field that comes back to the page. */
+  readonly initialWrong?: string | null;
   readonly min: number;
   readonly max: number;
 };
@@ -19,22 +22,32 @@ const SEPARATORS = /[\s,٬\u00a0\u202f]/g;
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A whole number of units: steppers that a thumb hits, the numeric keypad, Latin or Arabic-Indic digits. */
-export function QuantityInput({ value, onChange, min, max, disabled, error, ...props }: Props) {
+export function QuantityInput({
+  value,
+  onChange,
+  initialWrong = null,
+  min,
+  max,
+  disabled,
+  error,
+  ...props
+}: Props) {
   const t = useTranslations("common");
   const validation = useTranslations("validation");
   // What is no such number stays as it was typed and counts as nothing: never a number nobody typed.
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(initialWrong);
 
   function read(typed: string) {
     const text = toLatinDigits(typed).replace(SEPARATORS, "");
     const isNumber = /^\d*$/.test(text) && Number(text) <= max;
-    setWrong(isNumber ? null : typed);
-    onChange(isNumber && text !== "" ? Number(text) : "");
+    const nowWrong = isNumber ? null : typed;
+    setWrong(nowWrong);
+    onChange(isNumber && text !== "" ? Number(text) : "", nowWrong);
   }
 
   function step(by: number) {
     setWrong(null);
-    onChange(value === "" ? min : Math.min(max, Math.max(min, value + by)));
+    onChange(value === "" ? min : Math.min(max, Math.max(min, value + by)), null);
   }
 
   function stepByKey(event: KeyboardEvent) {

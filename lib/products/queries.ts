@@ -81,11 +81,15 @@ function imageUrl(hash: string): string {
 }
 
 async function selectProducts(tx: Tx, where: Prisma.Sql, limit?: number): Promise<ProductView[]> {
-  // One round trip: sorts and colors come nested, so a page of products never turns into a query for each.
+  // One round trip: sorts and colors come nested, so a page of products never turns into a query for each. The page is
+  // cut first: a search that finds hundreds would otherwise read the stock of all of them to sort and drop most.
   const rows = await tx.$queryRaw<ProductRow[]>`
     SELECT p."id" AS "_id", p."name", p."size", p."sku" AS "SKU", p."imageHash", i."contentType",
       coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity
-    FROM "Product" p
+    FROM (
+      SELECT p."id", p."name", p."size", p."sku", p."skuKey", p."imageHash"
+      FROM "Product" p WHERE ${where} ORDER BY p."skuKey" LIMIT ${limit ?? null}::int
+    ) p
     LEFT JOIN "ProductImage" i ON i."hash" = p."imageHash"
     LEFT JOIN LATERAL (
       SELECT sum(sort.total) AS total, json_agg(
@@ -97,7 +101,7 @@ async function selectProducts(tx: Tx, where: Prisma.Sql, limit?: number): Promis
       ) sort ON true
       WHERE s."productId" = p."id"
     ) stock ON true
-    WHERE ${where} ORDER BY p."skuKey" LIMIT ${limit ?? null}::int`;
+    ORDER BY p."skuKey"`;
   return rows.map(({ imageHash, contentType, ...row }) => ({
     ...row,
     image: imageHash && contentType ? { contentType, url: imageUrl(imageHash) } : null,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { plainText, text } from "@/lib/platform/text";
+import { parsedJson, plainText, text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
 
 export const MAX_SORTS = 50;
@@ -103,13 +103,4 @@ export function withoutRepeats<Key extends string>(key: Key, message: string) {
         issues.push({ code: "custom", message, path: [at, key], input: value });
     });
   });
-}
-
-function parsedJson(value: unknown): unknown {
-  if (typeof value !== "string") return undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }

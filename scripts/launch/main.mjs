@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { build, generate, install, linkPostgresLibraries } from "./steps.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const NEEDS_BUILD = ["demo", "start", "build"];
-const COMMANDS = ["demo", "start", "test", "verify", "build"];
+const NEEDS_BUILD = ["demo", "start", "bench", "build"];
+const COMMANDS = ["demo", "start", "test", "bench", "verify", "build"];
 
 /** Prepares what the command needs, skipping all that is up to date, and hands over to its script. */
 export async function launch(command, args) {

@@ -87,7 +87,7 @@ export function ProductManagement({ action, initial }: Props) {
               key={product._id}
               product={selectionOf(product)?.product ?? product}
               lines={selectionOf(product)?.lines}
-              onChange={(changed) => setLines(product, changed)}
+              onChange={setLines}
             />
           )}
         />

@@ -8,6 +8,8 @@ export type Line = {
   readonly sortName: string;
   readonly color: string;
   readonly quantity: number;
+  /** What was typed as the quantity when that is no number. */
+  readonly wrongQuantity: string | null;
 };
 
 /** What was chosen for one product. */
@@ -28,7 +30,7 @@ let lastKey = 0;
 
 export function emptyLine(): Line {
   lastKey += 1;
-  return { key: lastKey, sortName: "", color: "", quantity: 0 };
+  return { key: lastKey, sortName: "", color: "", quantity: 0, wrongQuantity: null };
 }
 
 /** The colors of a sort of the product. */

@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Divider, Group, NativeSelect, Stack } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { ProductFrame } from "@/components/products/product-card";
 import { isolate } from "@/components/ui/isolate";
 import { QuantityInput } from "@/components/ui/quantity-input";
@@ -15,15 +15,16 @@ import { colorsOf, emptyLine, type Line } from "./selection";
 type Props = {
   readonly product: ProductView;
   readonly lines: readonly Line[] | undefined;
-  readonly onChange: (lines: readonly Line[]) => void;
+  readonly onChange: (product: ProductView, lines: readonly Line[]) => void;
 };
 
 /** A product's card with its lines: sort, then color, then how many (spec §2). */
-export function StockCard({ product, lines: chosen, onChange }: Props) {
+export const StockCard = memo(function StockCard({ product, lines: chosen, onChange }: Props) {
   const t = useTranslations("productManagement");
   const [first] = useState(emptyLine);
   const lines = chosen ?? [first];
   const isFull = lines.every((line) => line.quantity > 0);
+  const setLines = (changed: readonly Line[]) => onChange(product, changed);
   return (
     <ProductFrame product={product}>
       <Stack mt="sm">
@@ -34,11 +35,11 @@ export function StockCard({ product, lines: chosen, onChange }: Props) {
               product={product}
               line={line}
               onChange={(changed) =>
-                onChange(lines.map((other) => (other.key === line.key ? changed : other)))
+                setLines(lines.map((other) => (other.key === line.key ? changed : other)))
               }
               onRemove={
                 lines.length > 1
-                  ? () => onChange(lines.filter((other) => other.key !== line.key))
+                  ? () => setLines(lines.filter((other) => other.key !== line.key))
                   : undefined
               }
             />
@@ -48,7 +49,7 @@ export function StockCard({ product, lines: chosen, onChange }: Props) {
           <Button
             variant="subtle"
             leftSection={<IconPlus aria-hidden />}
-            onClick={() => onChange([...lines, emptyLine()])}
+            onClick={() => setLines([...lines, emptyLine()])}
           >
             {t("more")}
           </Button>
@@ -56,7 +57,7 @@ export function StockCard({ product, lines: chosen, onChange }: Props) {
       </Stack>
     </ProductFrame>
   );
-}
+});
 
 type LineProps = {
   readonly product: ProductView;
@@ -82,7 +83,13 @@ function LineFields({ product, line, onChange, onRemove }: LineProps) {
         ]}
         value={line.sortName}
         onChange={(event) =>
-          onChange({ ...line, sortName: event.currentTarget.value, color: "", quantity: 0 })
+          onChange({
+            ...line,
+            sortName: event.currentTarget.value,
+            color: "",
+            quantity: 0,
+            wrongQuantity: null,
+          })
         }
       />
       <NativeSelect
@@ -99,7 +106,9 @@ function LineFields({ product, line, onChange, onRemove }: LineProps) {
           ...colors.map((option) => ({ value: option.color, label: option.color })),
         ]}
         value={line.color}
-        onChange={(event) => onChange({ ...line, color: event.currentTarget.value, quantity: 0 })}
+        onChange={(event) =>
+          onChange({ ...line, color: event.currentTarget.value, quantity: 0, wrongQuantity: null })
+        }
       />
       <Group align="flex-end" wrap="nowrap">
         <QuantityInput
@@ -117,7 +126,10 @@ function LineFields({ product, line, onChange, onRemove }: LineProps) {
           disabled={!line.color}
           placeholder={line.color ? undefined : t("productManagement.colorFirst")}
           value={line.quantity === 0 ? "" : line.quantity}
-          onChange={(typed) => onChange({ ...line, quantity: typed === "" ? 0 : typed })}
+          initialWrong={line.wrongQuantity}
+          onChange={(typed, wrongQuantity) =>
+            onChange({ ...line, quantity: typed === "" ? 0 : typed, wrongQuantity })
+          }
         />
         {onRemove && (
           <ActionIcon

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { ProductView } from "@/lib/products/schema";
 import type { Line, Selection } from "./selection";
 
@@ -8,9 +8,11 @@ import type { Line, Selection } from "./selection";
 export function useSelection() {
   const [selections, setSelections] = useState<ReadonlyMap<string, Selection>>(new Map());
 
-  function setLines(product: ProductView, lines: readonly Line[]) {
-    setSelections((known) => new Map(known).set(product._id, { product, lines }));
-  }
+  const setLines = useCallback(
+    (product: ProductView, lines: readonly Line[]) =>
+      setSelections((known) => new Map(known).set(product._id, { product, lines })),
+    [],
+  );
 
   return {
     selections: [...selections.values()],

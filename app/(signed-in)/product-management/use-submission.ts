@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef } from "react";
+import { randomId } from "@/components/shell/random-id";
 import { useCommand } from "@/components/shell/use-command";
 import type { Result } from "@/lib/platform/errors";
 import type { StockAction } from "@/lib/stock/schema";
 import { changeStockAction, createWorkerRequestsAction } from "./actions";
-import { newReceiptId } from "./receipt-id";
 import type { ReceiptLine } from "./selection";
 
 /** What is to be done, and the names under which the server knows it again. */
@@ -27,7 +27,7 @@ export function useSubmission(action: StockAction, isAsking: boolean) {
     // The same again after a lost answer keeps its names, so that it has one effect; anything else is a new intent.
     const content = JSON.stringify([action, items]);
     if (unfinished.current?.content !== content)
-      unfinished.current = { content, at: Date.now(), receiptId: newReceiptId() };
+      unfinished.current = { content, at: Date.now(), receiptId: randomId() };
     const { at, receiptId } = unfinished.current;
     const result = isAsking
       ? await ask.run({

@@ -1,6 +1,0 @@
-/** A random UUID; `crypto.randomUUID` is missing where the factory's network has no https. */
-export function newReceiptId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
-}

@@ -1,0 +1,187 @@
+"use client";
+
+import { SimpleGrid } from "@mantine/core";
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ReactNode,
+  type Ref,
+} from "react";
+import { useLanguage } from "@/components/shell/language-per-page";
+import type { ProductView } from "@/lib/products/schema";
+import { partsOf } from "./grid-layout";
+import classes from "./product-grid.module.css";
+import { ProductSkeleton } from "./product-skeleton";
+import { useFocusedProduct } from "./use-focused-product";
+import { useGeometry } from "./use-geometry";
+import { useGridRows, type GridRow } from "./use-grid-rows";
+
+/** How many cards the server renders: a tablet's screen full. */
+const FIRST_CARDS = 6;
+
+/** The row of cards whose grid nobody has measured yet. */
+const UNPLACED: GridRow = { index: 0, size: 0 };
+
+/** How many cards before the last one more are asked for: two screens full of a tablet. */
+const CARDS_AHEAD = 24;
+
+type Props = {
+  readonly products: readonly ProductView[];
+  /** Whether these are all; otherwise more are asked for in time. */
+  readonly isComplete: boolean;
+  readonly isLoading: boolean;
+  /** Whether the grid ends in cards to come. */
+  readonly hasMore: boolean;
+  readonly onNearEnd: () => void;
+  readonly renderProduct: (product: ProductView) => ReactNode;
+};
+
+/**
+ * A grid of any number of products in the window's scroll. Only the rows on and around the screen are on the page, in
+ * its flow between empty spaces as high as the rest; a card that has the focus stays wherever one scrolls to.
+ */
+export function ProductGrid(props: Props) {
+  const { products, isComplete, renderProduct } = props;
+  const [grid, setGrid] = useState<HTMLElement | null>(null);
+  const geometry = useGeometry(grid);
+  const { focused, ...focusEvents } = useFocusedProduct();
+  const { language } = useLanguage();
+  const columns = geometry?.columns ?? 1;
+  const cells = products.length + (props.hasMore ? cellsToCome(products.length, columns) : 0);
+  const { rows, height, isScrolling, measure } = useGridRows({
+    geometry,
+    cells,
+    keyOf: useCallback((cell: number) => products[cell]?._id ?? `to-come-${cell}`, [products]),
+    keptCell: useMemo(() => positionOf(products, focused), [products, focused]),
+    appearance: language,
+  });
+  const lastCell = rows.reduce((last, { index }) => Math.max(last, (index + 1) * columns), 0);
+  useNearEnd(lastCell > products.length - CARDS_AHEAD && geometry !== null, props.onNearEnd);
+
+  function cellAt(position: number, row: GridRow) {
+    const product = products[position];
+    const place = {
+      ref: geometry && position === row.index * columns ? measure : undefined,
+      row: row.index,
+      height: row.size,
+    };
+    return product ? (
+      <Cell
+        key={product._id}
+        {...place}
+        product={product}
+        position={position}
+        count={isComplete ? products.length : -1}
+        isScrolling={isScrolling}
+        renderProduct={renderProduct}
+      />
+    ) : (
+      <CellToCome key={`to-come-${position}`} {...place} />
+    );
+  }
+
+  function cellsOf(row: GridRow) {
+    const first = row.index * columns;
+    const count = Math.min(columns, cells - first);
+    return Array.from({ length: count }, (_, column) => cellAt(first + column, row));
+  }
+
+  return (
+    <SimpleGrid
+      ref={setGrid}
+      role="list"
+      aria-busy={props.isLoading}
+      cols={{ base: 1, xs: 2, md: 3 }}
+      className={classes.grid}
+      {...focusEvents}
+    >
+      {/* One flat list: a card stays the same when another number of columns puts it into another row. */}
+      {geometry
+        ? partsOf(rows, { ...geometry, height }).flatMap((part, at) =>
+            part.kind === "row" ? cellsOf(part.row) : [<Space key={at} height={part.height} />],
+          )
+        : products.slice(0, FIRST_CARDS).map((_, position) => cellAt(position, UNPLACED))}
+    </SimpleGrid>
+  );
+}
+
+type PlaceProps = {
+  readonly ref: Ref<HTMLDivElement> | undefined;
+  readonly row: number;
+  /** As high as the row was seen last, or is taken to be (CSS pixels). */
+  readonly height: number;
+};
+
+type CellProps = PlaceProps & {
+  readonly product: ProductView;
+  readonly position: number;
+  /** Of all products, or -1 while that is not known. */
+  readonly count: number;
+  readonly isScrolling: boolean;
+  readonly renderProduct: (product: ProductView) => ReactNode;
+};
+
+function Cell({ ref, row, height, product, position, count, ...card }: CellProps) {
+  // While one scrolls, a new card is made when there is time between two frames; until then its place is empty.
+  const isMade = useDeferredValue(true, !card.isScrolling);
+  return (
+    <div
+      ref={ref}
+      role="listitem"
+      aria-posinset={position + 1}
+      aria-setsize={count}
+      data-product={product._id}
+      data-index={row}
+      className={classes.cell}
+    >
+      {isMade ? (
+        <Made product={product} renderProduct={card.renderProduct} />
+      ) : (
+        <ProductSkeleton height={height} />
+      )}
+    </div>
+  );
+}
+
+const Made = memo(function Made({
+  product,
+  renderProduct,
+}: Pick<CellProps, "product" | "renderProduct">) {
+  return renderProduct(product);
+});
+
+/** The place of a product that is not loaded yet. */
+function CellToCome({ ref, row, height }: PlaceProps) {
+  return (
+    <div ref={ref} data-index={row} className={classes.cell} aria-hidden>
+      <ProductSkeleton height={height} />
+    </div>
+  );
+}
+
+function Space({ height }: { height: number }) {
+  return <div className={classes.space} style={{ blockSize: height }} aria-hidden />;
+}
+
+/** Asks for more as long as the last cards are near. */
+function useNearEnd(isNear: boolean, onNearEnd: () => void) {
+  const ask = useEffectEvent(onNearEnd);
+  useEffect(() => {
+    if (isNear) ask();
+  });
+}
+
+/** What is missing in the last row, and one more row. */
+function cellsToCome(count: number, columns: number): number {
+  return columns + ((columns - (count % columns)) % columns);
+}
+
+function positionOf(products: readonly ProductView[], id: string | undefined): number | undefined {
+  const position = id === undefined ? -1 : products.findIndex(({ _id }) => _id === id);
+  return position < 0 ? undefined : position;
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { Button, Table, UnstyledButton } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import { memo } from "react";
+import { isolate } from "@/components/ui/isolate";
+import { availableOf } from "@/lib/products/rules";
+import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
+import { ColorName } from "./color-name";
+import { useIsOpen } from "./open-cards";
+import { useOpenStockCard } from "./stock-card/open-stock-card";
+import classes from "./stock-table.module.css";
+
+const ROWS_SHOWN = 8;
+
+// The cells are the kit's by its classes, without its components: a screen of products has more than a thousand.
+const { tbody: TBODY, td: TD, th: TH, tr: TR } = Table.classes;
+
+/** What there is of each color of a product, by sort; long ones in full only when asked. */
+export const StockTable = memo(function StockTable({ product }: { product: ProductView }) {
+  const t = useTranslations("products");
+  const [isOpen, setIsOpen] = useIsOpen(product._id);
+  const count = product.sorts.reduce((sum, sort) => sum + sort.colors.length, 0);
+  const isLong = count > ROWS_SHOWN + 2;
+  const sorts = isLong && !isOpen ? firstColors(product.sorts, ROWS_SHOWN) : product.sorts;
+  return (
+    <>
+      <Table
+        mt="sm"
+        fz="sm"
+        verticalSpacing="xs"
+        aria-label={t("stockOf", { name: isolate(product.name) })}
+      >
+        <Head />
+        {sorts.map((sort) => (
+          <SortRows key={sort._id} sort={sort} />
+        ))}
+      </Table>
+      {isLong && (
+        <Button variant="subtle" fullWidth mt="xs" onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? t("showFewer") : t("showAll", { count })}
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** The sorts with no more than `limit` colors among them, in their order. */
+function firstColors(sorts: readonly SortView[], limit: number): SortView[] {
+  let left = limit;
+  return sorts.flatMap((sort) => {
+    const colors = sort.colors.slice(0, Math.max(left, 0));
+    left -= colors.length;
+    return colors.length > 0 ? [{ ...sort, colors }] : [];
+  });
+}
+
+function Head() {
+  const t = useTranslations("common");
+  return (
+    <thead className={classes.head}>
+      <tr className={TR} data-with-row-border>
+        <th className={TH}>{t("color")}</th>
+        {(["onHand", "held", "available"] as const).map((amount) => (
+          <th key={amount} className={`${TH} ${classes.amount}`}>
+            {t(amount)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function SortRows({ sort }: { sort: SortView }) {
+  const format = useFormatter();
+  return (
+    <tbody className={TBODY}>
+      <tr className={TR} data-with-row-border>
+        <th colSpan={4} scope="rowgroup" className={`${TH} ${classes.sortName}`}>
+          <bdi>{sort.sortName}</bdi>
+        </th>
+      </tr>
+      {sort.colors.map((color) => {
+        const available = availableOf(color);
+        return (
+          <tr key={color._id} className={TR} data-with-row-border>
+            <td className={TD}>
+              <StockCardButton color={color} sortName={sort.sortName} />
+            </td>
+            <td className={`${TD} ${classes.amount}`}>{format.number(color.quantity)}</td>
+            <td className={`${TD} ${classes.held}`} data-is-any={color.reservedQuantity > 0}>
+              {format.number(color.reservedQuantity)}
+            </td>
+            <td className={`${TD} ${classes.available}`} data-is-any={available > 0}>
+              {format.number(available)}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** A color's name, which opens its stock card for those who may see it. */
+function StockCardButton({ color, sortName }: { color: ColorView; sortName: string }) {
+  const t = useTranslations("stockCard");
+  const open = useOpenStockCard();
+  if (!open) return <ColorName name={color.color} />;
+  return (
+    <button
+      type="button"
+      className={`${UnstyledButton.classes.root} ${classes.color}`}
+      aria-label={t("open", { sort: isolate(sortName), color: isolate(color.color) })}
+      aria-haspopup="dialog"
+      onClick={(event) => open(color, event.currentTarget)}
+    >
+      <ColorName name={color.color} />
+    </button>
+  );
+}

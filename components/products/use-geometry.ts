@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+/** How a grid lies on its page: CSS decides, this reads it. Lengths in CSS pixels. */
+export type Geometry = {
+  readonly columns: number;
+  readonly width: number;
+  /** Between two rows. */
+  readonly gap: number;
+  /** From the beginning of the page to the first row. */
+  readonly top: number;
+};
+
+/** The geometry of a grid, kept up with the window, the language and whatever stands above; null until it is known. */
+export function useGeometry(grid: HTMLElement | null): Geometry | null {
+  const [geometry, setGeometry] = useState<Geometry | null>(null);
+
+  useEffect(() => {
+    if (!grid) return;
+    const observer = new ResizeObserver(() => {
+      const found = geometryOf(grid);
+      setGeometry((known) => (known && isSame(known, found) ? known : found));
+    });
+    observer.observe(grid);
+    // What stands above the grid moves it without changing its size, but never without changing the page's.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [grid]);
+
+  return geometry;
+}
+
+function geometryOf(grid: HTMLElement): Geometry {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+  const { top, width } = grid.getBoundingClientRect();
+  return {
+    columns: gridTemplateColumns.split(" ").length,
+    width,
+    gap: parseFloat(rowGap),
+    top: Math.round(top + window.scrollY),
+  };
+}
+
+function isSame(one: Geometry, other: Geometry): boolean {
+  return (
+    one.columns === other.columns &&
+    one.width === other.width &&
+    one.gap === other.gap &&
+    one.top === other.top
+  );
+}

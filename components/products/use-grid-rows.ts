@@ -1,0 +1,131 @@
+"use client";
+
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from "@tanstack/react-virtual";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Geometry } from "./use-geometry";
+
+/** Rows above and below the screen that are there already: for the next Tab, and for a quick thumb. */
+const ROWS_AHEAD = 2;
+
+/** A row of the grid and how high it is, as far as is known (CSS pixels). */
+export type GridRow = Pick<VirtualItem, "index" | "size">;
+
+/** How high a row is taken to be before the first one is measured (CSS pixels). */
+const USUAL_HEIGHT = 600;
+
+type Options = {
+  readonly geometry: Geometry | null;
+  readonly cells: number;
+  /** Names a cell for as long as the list lives. */
+  readonly keyOf: (cell: number) => string;
+  /** A cell that stays wherever one scrolls to, because it has the focus. */
+  readonly keptCell: number | undefined;
+  /** What else changes the heights of all rows: the language. */
+  readonly appearance: string;
+};
+
+/**
+ * The rows of a grid that are worth having on the page, in a window that scrolls. Rows are as high as they turn out to
+ * be; what is not there yet counts as the mean of those seen. What one looks at stays in its place when columns, width
+ * or appearance change.
+ */
+export function useGridRows({ geometry, cells, keyOf, keptCell, appearance }: Options) {
+  const { columns, gap, top, width } = geometry ?? { columns: 1, gap: 0, top: 0, width: 0 };
+  const [heights] = useState(() => new MeanHeight());
+  const keptRow = keptCell === undefined ? undefined : Math.floor(keptCell / columns);
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: geometry ? Math.ceil(cells / columns) : 0,
+    estimateSize: () => heights.mean,
+    getItemKey: useCallback((row: number) => keyOf(row * columns), [keyOf, columns]),
+    measureElement: (element) => heights.learn(element.getBoundingClientRect().height),
+    rangeExtractor: useCallback((range: Range) => withRow(range, keptRow), [keptRow]),
+    gap,
+    scrollMargin: top,
+    overscan: ROWS_AHEAD,
+  });
+  const rows = virtualizer.getVirtualItems();
+  useSteadyView({ virtualizer, rows, heights, columns, width, appearance });
+  return {
+    rows,
+    height: virtualizer.getTotalSize(),
+    isScrolling: virtualizer.isScrolling,
+    /** The ref of every row's first cell, which knows its row by `data-index`. */
+    measure: virtualizer.measureElement,
+  };
+}
+
+type View = {
+  readonly virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLElement>>;
+  readonly rows: readonly VirtualItem[];
+  readonly heights: MeanHeight;
+  readonly columns: number;
+  readonly width: number;
+  readonly appearance: string;
+};
+
+type Place = { readonly cell: number; readonly offset: number };
+
+/** Measures everything anew when all heights may have changed, and keeps the uppermost card where it is. */
+function useSteadyView({ virtualizer, rows, heights, columns, width, appearance }: View) {
+  const uppermost = useRef<Place>({ cell: 0, offset: 0 });
+  const restored = useRef<Place>(null);
+
+  // Before the next effect, which asks for it: by then the page has the new heights.
+  useLayoutEffect(() => {
+    if (!restored.current) return;
+    const { cell, offset } = restored.current;
+    restored.current = null;
+    const row = virtualizer.measurementsCache[Math.floor(cell / columns)];
+    if (row && offset > 0) window.scrollTo({ top: row.start + offset });
+  });
+
+  useLayoutEffect(() => {
+    restored.current = uppermost.current;
+    heights.forget();
+    virtualizer.measure();
+    for (const element of [...virtualizer.elementsCache.values()])
+      if (element.isConnected) virtualizer.measureElement(element);
+  }, [virtualizer, heights, columns, width, appearance]);
+
+  useEffect(() => {
+    const scrolled = virtualizer.scrollOffset ?? 0;
+    const row = rows.find(({ end }) => end > scrolled);
+    uppermost.current = row
+      ? { cell: row.index * columns, offset: scrolled - row.start }
+      : { cell: 0, offset: 0 };
+  });
+}
+
+/** The rows of the range and those ahead of it, with one more and its neighbours, to which Tab goes from there. */
+function withRow(range: Range, row: number | undefined): number[] {
+  const rows = defaultRangeExtractor(range);
+  if (row === undefined) return rows;
+  const kept = [row - 1, row, row + 1].filter((index) => index >= 0 && index < range.count);
+  return [...new Set([...rows, ...kept])].sort((one, other) => one - other);
+}
+
+/** The mean of the heights seen so far. */
+class MeanHeight {
+  private sum = 0;
+  private count = 0;
+
+  get mean(): number {
+    return this.count === 0 ? USUAL_HEIGHT : Math.round(this.sum / this.count);
+  }
+
+  learn(height: number): number {
+    this.sum += height;
+    this.count += 1;
+    return height;
+  }
+
+  forget(): void {
+    this.sum = 0;
+    this.count = 0;
+  }
+}

@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import pg from "pg";
+import { expect, speak, test, type Language } from "./support/test";
+import { filled, WORDS } from "./support/words";
+
+const LANGUAGES: readonly Language[] = ["en", "ar"];
+const COUNT = 600;
+const COLORS = 12;
+
+/** The SKU of one of this file's products: after all others in the catalogue's order. */
+const sku = (number: number) => `ZZZ-${String(number).padStart(4, "0")}`;
+const nameOf = (number: number) => `Endless ${sku(number)}`;
+
+async function inDatabase(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+const removeProducts = () => inDatabase(`DELETE FROM "Product" WHERE sku LIKE 'ZZZ-%'`);
+
+test.beforeAll(async () => {
+  await removeProducts();
+  await inDatabase(`
+    WITH p AS (
+      INSERT INTO "Product" (sku, name, size, "updatedAt")
+      SELECT 'ZZZ-' || lpad(n::text, 4, '0'), 'Endless ZZZ-' || lpad(n::text, 4, '0'), 'M', now()
+      FROM generate_series(1, ${COUNT}) n
+      RETURNING id
+    ), s AS (
+      INSERT INTO "Sort" ("productId", name, position) SELECT id, 'Standard', 0 FROM p RETURNING id
+    )
+    INSERT INTO "Color" ("sortId", name, position)
+    SELECT id, 'Color ' || n, n FROM s, generate_series(1, ${COLORS}) n`);
+});
+
+test.afterAll(removeProducts);
+
+const cards = (page: Page) => page.getByRole("listitem").and(page.locator("[aria-posinset]"));
+const card = (page: Page, number: number) => page.getByRole("article", { name: nameOf(number) });
+
+/** Presses End until the product is on the screen, and says how many cards the page had at most. */
+async function pressEndUntil(page: Page, number: number): Promise<number> {
+  let most = 0;
+  await expect(async () => {
+    await page.keyboard.press("End");
+    most = Math.max(most, await cards(page).count());
+    await expect(card(page, number)).toBeInViewport({ timeout: 250 });
+  }).toPass({ timeout: 40_000, intervals: [0] });
+  return most;
+}
+
+/** Turns the wheel until the product's card is no longer, or again, on the page. */
+async function wheelUntil(page: Page, by: number, number: number, isThere: boolean) {
+  await expect(async () => {
+    await page.mouse.wheel(0, by);
+    await expect(card(page, number)).toBeVisible({ visible: isThere, timeout: 250 });
+  }).toPass({ timeout: 30_000, intervals: [0] });
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test("one comes to the last product by keyboard, and few cards are on the page", async ({
+      signedIn,
+    }) => {
+      const page = await signedIn("sales");
+      await page.goto("/view-products");
+      await speak(page, language);
+      await expect(cards(page).first()).toHaveAttribute("aria-posinset", "1");
+      await expect(cards(page).first()).toHaveAttribute("aria-setsize", "-1");
+      expect(await pressEndUntil(page, COUNT)).toBeLessThan(100);
+      const last = cards(page).filter({ has: card(page, COUNT) });
+      await expect(last).toHaveAttribute("aria-setsize", /^\d{3}$/);
+      expect(Number(await last.getAttribute("aria-posinset"))).toBeGreaterThan(COUNT);
+
+      await page.keyboard.press("Home");
+      await expect(cards(page).first()).toHaveAttribute("aria-posinset", "1");
+      await expect(cards(page).first()).toBeInViewport();
+    });
+
+    test("the search answers while one types, and says how many it found", async ({ signedIn }) => {
+      const { products } = WORDS[language];
+      const page = await signedIn("worker");
+      await page.goto("/view-products");
+      await speak(page, language);
+      const search = page.getByLabel(products.search);
+      await search.pressSequentially("zzz-0123");
+      await expect(cards(page)).toHaveCount(1);
+      await expect(card(page, 123)).toBeVisible();
+      await expect(page.getByRole("status")).toHaveText(/1|واحد/);
+      await search.press("Backspace");
+      await expect(page.getByRole("status")).toHaveText(/10/);
+      await search.fill("zzz-nothing");
+      await expect(page.getByRole("status")).toHaveText(products.none);
+      await search.fill("zzz");
+      await expect(card(page, 1)).toBeVisible();
+    });
+
+    test("what is typed survives that its card is scrolled away", async ({ signedIn }) => {
+      const { products, productManagement: words } = WORDS[language];
+      const page = await signedIn("manager");
+      await page.goto("/product-management?action=add");
+      await speak(page, language);
+      await page.getByLabel(products.search).fill("zzz");
+      await expect(card(page, 1)).toBeVisible();
+      const field = (text: string, number: number) =>
+        page.getByLabel(filled(text, { name: nameOf(number) }));
+      for (const [number, quantity] of [
+        [1, "7"],
+        [2, "seven"],
+      ] as const) {
+        await field(words.sortOf, number).selectOption("Standard");
+        await field(words.colorOf, number).selectOption("Color 3");
+        await field(words.quantityOf, number).fill(quantity);
+      }
+      await page.getByLabel(products.search).focus();
+      await page.mouse.move(600, 500);
+      await wheelUntil(page, 2000, 1, false);
+      await expect(field(words.quantityOf, 1)).toHaveCount(0);
+      await wheelUntil(page, -2000, 1, true);
+      await expect(field(words.colorOf, 1)).toHaveValue("Color 3");
+      await expect(field(words.quantityOf, 1)).toHaveValue("7");
+      await expect(field(words.quantityOf, 2)).toHaveValue("seven");
+      await expect(card(page, 2)).toContainText(WORDS[language].validation.wholeNumber);
+    });
+
+    test("the keyboard goes on from card to card, and a card keeps the focus wherever one scrolls", async ({
+      signedIn,
+    }) => {
+      const { products, productManagement: words } = WORDS[language];
+      const page = await signedIn("manager");
+      await page.goto("/product-management?action=add");
+      await speak(page, language);
+      await page.getByLabel(products.search).fill("zzz");
+      await expect(card(page, 1)).toBeVisible();
+      const sortOf = (number: number) =>
+        page.getByLabel(filled(words.sortOf, { name: nameOf(number) }));
+      await sortOf(1).focus();
+      for (let number = 2; number <= 42; number += 1) {
+        await page.keyboard.press("Tab");
+        await expect(sortOf(number)).toBeFocused();
+      }
+      await expect(sortOf(42)).toBeInViewport();
+      await expect(card(page, 1)).toHaveCount(0);
+
+      // Three cards a row: 42 is the last one of its row, 34 stands two rows above it.
+      await page.mouse.move(600, 500);
+      await wheelUntil(page, 2000, 34, false);
+      await page.mouse.wheel(0, 4000);
+      await expect(sortOf(42)).not.toBeInViewport();
+      await expect(sortOf(42)).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(sortOf(43)).toBeFocused();
+      await expect(sortOf(43)).toBeInViewport();
+    });
+  });
+}
+
+test("turning the tablet keeps what one looks at", async ({ signedIn }) => {
+  const page = await signedIn("sales");
+  await page.goto("/view-products");
+  await page.mouse.move(600, 500);
+  for (let step = 0; step < 20; step += 1) {
+    await page.mouse.wheel(0, 1500);
+    await page.waitForTimeout(30);
+  }
+  const onTop = cards(page).filter({ visible: true });
+  const positions = () =>
+    onTop.evaluateAll((found) =>
+      found
+        .filter((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top < window.innerHeight && bottom > 0;
+        })
+        .map((element) => Number(element.ariaPosInSet)),
+    );
+  await expect.poll(async () => (await positions())[0]).toBeGreaterThan(20);
+  const [before = 0] = await positions();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect.poll(positions).toContain(before);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect.poll(positions).toContain(before);
+});

@@ -1,0 +1,96 @@
+import { cpus, loadavg, totalmem } from "node:os";
+import { chromium } from "@playwright/test";
+import { listProducts } from "./bench/list-products";
+import { openScreens } from "./bench/open-screens";
+import { type Row, tableOf } from "./bench/row";
+import { scrollProducts } from "./bench/scroll-products";
+import { searchAsOneTypes } from "./bench/search-as-one-types";
+import type { Target } from "./bench/target";
+import { explain, StartError } from "./explain";
+import { findChromium } from "./find-chromium";
+import { listenForStop } from "./stop-request";
+import { startTestApp } from "./test-support/app";
+
+const PRODUCTS = 20_000;
+
+/** Each measures one thing and says what it found; another one is a file beside them and a line here. */
+const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> = {
+  "list-products": listProducts,
+  "open-screens": openScreens,
+  "search-as-one-types": searchAsOneTypes,
+  "scroll-products": scrollProducts,
+};
+
+const stop = listenForStop();
+
+bench(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (thrown: unknown) => {
+    if (!stop.isMade()) console.error(explain(thrown));
+    process.exit(stop.isMade() ? 0 : 1);
+  },
+);
+
+/** Starts the built app with a full catalogue, runs the named benchmarks or all of them, and leaves nothing behind. */
+async function bench(named: readonly string[]): Promise<void> {
+  const names = chosen(named);
+  const executablePath = await findChromium();
+  if (executablePath === undefined)
+    throw new StartError("There is no Chromium and none could be installed: set CHROMIUM_PATH.");
+  console.log(`Starting the app with ${PRODUCTS} products…`);
+  const app = await startTestApp({ seed: true, products: PRODUCTS });
+  const browser = await launch(executablePath).catch((thrown: unknown) =>
+    app.stop().then(() => {
+      throw thrown;
+    }),
+  );
+  try {
+    console.log(machine(browser.version()));
+    const target = { url: app.url, databaseUrl: app.databaseUrl, products: PRODUCTS, browser };
+    const rows = await stop.orResult(runAll(names, target));
+    if (rows) console.log(`\n${tableOf(rows)}\n`);
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+function chosen(named: readonly string[]): readonly string[] {
+  const known = Object.keys(BENCHMARKS);
+  const unknown = named.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new StartError(`There is no ${unknown.join(", ")}: choose from ${known.join(", ")}.`);
+  return named.length > 0 ? named : known;
+}
+
+async function runAll(names: readonly string[], target: Target): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const name of names) {
+    console.log(`${name}…`);
+    rows.push(...((await BENCHMARKS[name]?.(target)) ?? []));
+  }
+  return rows;
+}
+
+function launch(executablePath: string) {
+  return chromium.launch({
+    executablePath,
+    // This script ends the browser itself, after what it runs in it.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+}
+
+/** What the figures were taken on, and how busy it was with other things. */
+function machine(chromiumVersion: string): string {
+  const [first, ...others] = cpus();
+  return [
+    `${others.length + 1} × ${first?.model.trim() ?? "unknown processor"}`,
+    `${Math.round(totalmem() / 1e9)} GB`,
+    `Node ${process.versions.node}`,
+    `Chromium ${chromiumVersion}`,
+    `load ${loadavg()[0]?.toFixed(1)}`,
+  ].join(", ");
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { holds, rowOf, tableOf } from "./row";
+
+const of = (samples: number[]) => rowOf({ what: "answers", unit: "ms", samples });
+
+test("percentiles are samples: of twenty, the nineteenth is p95 and the tenth p50", () => {
+  const samples = Array.from({ length: 20 }, (_, at) => 20 - at);
+  expect(of(samples)).toMatchObject({ n: 20, p50: 10, p95: 19, max: 20 });
+  expect(of([7])).toMatchObject({ n: 1, p50: 7, p95: 7, max: 7 });
+});
+
+test("nothing measured is an error, not a zero", () => {
+  expect(() => of([])).toThrow("Nothing was measured of: answers");
+});
+
+test("a limit holds up to its number, of the percentile it names", () => {
+  const row = (samples: number[]) =>
+    rowOf({ what: "answers", unit: "ms", limit: { of: "p50", atMost: 5 }, samples });
+  expect(holds(row([5, 5, 90]))).toBe(true);
+  expect(holds(row([5, 6, 90]))).toBe(false);
+  expect(holds(of([1e9]))).toBe(true);
+});
+
+test("the table lines up, and says what was missed", () => {
+  const limit = { of: "p95", atMost: 300 } as const;
+  const table = tableOf([
+    rowOf({ what: "first page", unit: "ms", limit, samples: [12.34, 400] }),
+    rowOf({ what: "HTML", unit: "kB", samples: [200] }),
+  ]);
+  expect(table.split("\n")).toEqual([
+    "| measured   |   n |  p50 | p95 | max | unit | must be   |        |",
+    "| ---------- | --: | ---: | --: | --: | ---- | --------- | ------ |",
+    "| first page |   2 | 12.3 | 400 | 400 | ms   | p95 ≤ 300 | MISSED |",
+    "| HTML       |   1 |  200 | 200 | 200 | kB   |           |        |",
+  ]);
+});

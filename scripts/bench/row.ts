@@ -1,0 +1,71 @@
+/** One measured thing: how its samples are spread, and what it has to be. */
+export type Row = {
+  readonly what: string;
+  readonly unit: "ms" | "kB" | "frames" | "cards" | "/s" | "MB";
+  /** Of how many samples. */
+  readonly n: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+  readonly limit?: Limit;
+};
+
+/** The number that must hold: the percentile that stays at or below it. */
+export type Limit = { readonly of: "p50" | "p95" | "max"; readonly atMost: number };
+
+/** What one benchmark is about, and the samples it took. */
+export type Measured = Pick<Row, "what" | "unit" | "limit"> & {
+  readonly samples: readonly number[];
+};
+
+/** The spread of the samples. Throws when there is none: nothing was measured. */
+export function rowOf({ samples, ...measured }: Measured): Row {
+  if (samples.length === 0) throw new Error(`Nothing was measured of: ${measured.what}`);
+  const sorted = [...samples].sort((one, other) => one - other);
+  return {
+    ...measured,
+    n: sorted.length,
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    max: percentile(sorted, 1),
+  };
+}
+
+/** The smallest sample that this part of all samples does not exceed. */
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
+}
+
+export function holds({ limit, ...row }: Row): boolean {
+  return limit === undefined || row[limit.of] <= limit.atMost;
+}
+
+/** The rows as a Markdown table whose columns line up in a terminal as well. */
+export function tableOf(rows: readonly Row[]): string {
+  const head = ["measured", "n", "p50", "p95", "max", "unit", "must be", ""];
+  const lines = [head, ...rows.map(cellsOf)];
+  const widths = head.map((_, column) =>
+    Math.max(3, ...lines.map((line) => (line[column] ?? "").length)),
+  );
+  const isNumber = (column: number) => column >= 1 && column <= 4;
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => (isNumber(at) ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, at) => "-".repeat(width - 1) + (isNumber(at) ? ":" : "-")).join(" | ")} |`;
+  return [line(head), rule, ...lines.slice(1).map(line)].join("\n");
+}
+
+function cellsOf(row: Row): string[] {
+  const { what, n, p50, p95, max, unit, limit } = row;
+  return [
+    what,
+    String(n),
+    ...[p50, p95, max].map(shortly),
+    unit,
+    limit ? `${limit.of} ≤ ${limit.atMost}` : "",
+    limit ? (holds(row) ? "ok" : "MISSED") : "",
+  ];
+}
+
+function shortly(value: number): string {
+  return value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(1);
+}

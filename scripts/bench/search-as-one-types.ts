@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { generatedSku } from "@/prisma/seed/generated-products";
+import { FIRST_CARD, openPage } from "./pages";
+import { rowOf, type Row } from "./row";
+import type { Target } from "./target";
+
+const WORDS = 12;
+const LETTERS = 4;
+const BETWEEN_KEYS_MS = 60;
+const LIMIT = { of: "p95", atMost: 100 } as const;
+
+/** From a pressed key to the frame that shows what it found: one letter at a time, and a word typed quickly. */
+export async function searchAsOneTypes(target: Target): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const slowness of [1, 4]) {
+    const page = await openPage(target, "sales", slowness);
+    await page.goto("/view-products");
+    await page.waitForSelector(FIRST_CARD);
+    await page.waitForTimeout(1000);
+    const samples = { single: await singleKeys(page), quick: await quickWords(page) };
+    await page.context().close();
+    const where = slowness === 1 ? "" : `, on a ${slowness}x slower machine`;
+    const limit = slowness === 1 ? LIMIT : undefined;
+    rows.push(
+      rowOf({ what: `Key to result${where}`, unit: "ms", limit, samples: samples.single }),
+      rowOf({
+        what: `Last key of a quick word to result${where}`,
+        unit: "ms",
+        limit,
+        samples: samples.quick,
+      }),
+    );
+  }
+  return rows;
+}
+
+async function singleKeys(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let word = 0; word < WORDS; word++) {
+    const sku = wordOf(word);
+    await clear(page);
+    for (let letter = 1; letter <= LETTERS; letter++)
+      times.push(await timeKey(page, sku.slice(letter - 1, letter), sku.slice(0, letter)));
+  }
+  return times;
+}
+
+async function quickWords(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let word = 0; word < WORDS; word++) {
+    const sku = wordOf(word + WORDS);
+    await clear(page);
+    await page.keyboard.type(sku.slice(0, -1), { delay: BETWEEN_KEYS_MS });
+    await page.waitForTimeout(BETWEEN_KEYS_MS);
+    times.push(await timeKey(page, sku.slice(-1), sku));
+  }
+  return times;
+}
+
+/** The last digits of some SKU: every one more finds fewer. */
+function wordOf(number: number): string {
+  return generatedSku(1000 + ((number * 7919) % 9000)).slice(-LETTERS);
+}
+
+async function clear(page: Page): Promise<void> {
+  await page.getByRole("searchbox").fill("");
+  await page.waitForFunction(() => document.querySelector("[role=status]")?.textContent === "");
+  await page.waitForTimeout(300);
+}
+
+/** Presses the key, and waits until a frame shows only products that hold what is typed by then (ms). */
+async function timeKey(page: Page, key: string, typed: string): Promise<number> {
+  const time = page.evaluate(untilShown, typed);
+  await page.keyboard.press(key);
+  return time;
+}
+
+function untilShown(typed: string): Promise<number> {
+  return new Promise((resolve) => {
+    let pressed = 0;
+    const onKey = (event: KeyboardEvent) => (pressed = event.timeStamp);
+    addEventListener("keydown", onKey, { capture: true, once: true });
+    const look = () => {
+      // The SKU is the first text that runs from left to right.
+      const shown = [...document.querySelectorAll("[aria-posinset] [dir=ltr]")];
+      const isShown = shown.length > 0 && shown.every((sku) => sku.textContent?.includes(typed));
+      if (pressed > 0 && isShown) requestAnimationFrame((now) => resolve(now - pressed));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}

@@ -1,0 +1,51 @@
+import type { Browser } from "@playwright/test";
+
+/** What is measured: the app under a catalogue of this size, over HTTP and in a browser. */
+export type Target = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly products: number;
+  readonly browser: Browser;
+};
+
+/** A person's session: for calls of the API, and for pages. */
+export type Session = { readonly authorization: string; readonly cookie: string };
+
+const PASSWORD = "factory-demo";
+
+/** Signs one of the demo's people in. */
+export async function signIn(target: Target, username: string): Promise<Session> {
+  const response = await fetch(`${target.url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  const body: unknown = await response.json();
+  if (!response.ok || !hasToken(body))
+    throw new Error(`The login answered ${response.status}: ${JSON.stringify(body)}`);
+  const cookie = response.headers.getSetCookie().map((set) => set.split(";")[0]);
+  return { authorization: `Bearer ${body.token}`, cookie: cookie.join("; ") };
+}
+
+function hasToken(body: unknown): body is { token: string } {
+  return typeof body === "object" && body !== null && "token" in body;
+}
+
+/** How long `count` calls of an address took, one after the other, each read to its end (ms); a few more go ahead. */
+export async function timeAnswers(
+  address: string | ((call: number) => string),
+  session: Session,
+  count: number,
+): Promise<number[]> {
+  const warmUp = 5;
+  const times: number[] = [];
+  for (let call = 0; call < count + warmUp; call++) {
+    const url = typeof address === "string" ? address : address(call);
+    const started = performance.now();
+    const response = await fetch(url, { headers: { ...session } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    if (call >= warmUp) times.push(performance.now() - started);
+  }
+  return times;
+}
