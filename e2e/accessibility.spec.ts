@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, speak, test } from "./support/test";
+import { WORDS } from "./support/words";
 
 const SCREENS = [
   ["worker", "/worker"],
@@ -11,7 +12,10 @@ const SCREENS = [
   ["worker", "/product-management?action=add"],
   ["manager", "/product-management?action=remove"],
   ["manager", "/requests-management"],
+  ["sales", "/sales-create-request"],
+  ["sales", "/sales-my-requests"],
   ["manager", "/create-new-product"],
+  ["manager", "/edit-product"],
   ["manager", "/create-new-user"],
   ["admin", "/manage-users"],
   ["worker", "/change-password"],
@@ -41,6 +45,34 @@ for (const [language, colorScheme] of APPEARANCES) {
     await expectNoFindings(page);
   });
 
+  test(`axe finds nothing on a stock card in ${language}, ${colorScheme}`, async ({ signedIn }) => {
+    const page = await signedIn("manager");
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/view-products");
+    await speak(page, language);
+    await page.locator('button[aria-haspopup="dialog"]').first().click();
+    await expect(page.getByRole("definition")).toHaveCount(3);
+    await expectNoFindings(page);
+  });
+
+  test(`axe finds nothing on the open bell in ${language}, ${colorScheme}`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+    const what = { productSKU: product.SKU, sortName: "Standard", color: "Blue", quantity: 1 };
+    const sent = { requestId: `REQ-${Date.now()}`, ...what, action: "add" };
+    await (await apiAs("worker")).call("POST", "/api/req/requests", sent);
+    const page = await signedIn("manager");
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/factory-manager");
+    await speak(page, language);
+    const { title, markAsRead } = WORDS[language].notifications;
+    await page.getByRole("button", { name: title, exact: true }).click();
+    await expect(page.getByRole("button", { name: markAsRead }).first()).toBeVisible();
+    await expectNoFindings(page);
+  });
+
   for (const [username, path] of SCREENS)
     test(`axe finds nothing on ${path} in ${language}, ${colorScheme} (${username})`, async ({
       signedIn,
@@ -51,4 +83,23 @@ for (const [language, colorScheme] of APPEARANCES) {
       await speak(page, language);
       await expectNoFindings(page);
     });
+
+  test(`axe finds nothing on the form and the question of a product in ${language}, ${colorScheme}`, async ({
+    signedIn,
+  }) => {
+    const { common, editProduct: words } = WORDS[language];
+    const page = await signedIn("manager");
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/edit-product");
+    await speak(page, language);
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: words.edit, exact: true }).first().click();
+    await expect(dialog.getByRole("button", { name: words.save })).toBeEnabled();
+    await expectNoFindings(page);
+    await dialog.getByRole("button", { name: common.cancel }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: words.delete, exact: true }).first().click();
+    await expect(dialog.getByRole("button", { name: common.cancel })).toBeFocused();
+    await expectNoFindings(page);
+  });
 }

@@ -1,5 +1,11 @@
 import { Badge } from "@mantine/core";
-import { IconCircleCheck, IconCircleX, IconHourglass, IconLock, type Icon } from "@tabler/icons-react";
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconHourglass,
+  IconLock,
+  type Icon,
+} from "@tabler/icons-react";
 
 /** The meanings a state can have; each keeps its color and icon everywhere. */
 export type StateMeaning = "pending" | "accepted" | "held" | "refused";
@@ -11,15 +17,19 @@ const LOOK: Record<StateMeaning, { color: string; Icon: Icon }> = {
   refused: { color: "red", Icon: IconCircleX },
 };
 
+export function colorOf(meaning: StateMeaning): string {
+  return LOOK[meaning].color;
+}
+
 /** A state as a word with its icon, never by color alone. */
 export function StateBadge({ meaning, label }: { meaning: StateMeaning; label: string }) {
-  const { color, Icon } = LOOK[meaning];
+  const { Icon } = LOOK[meaning];
   return (
     <Badge
       variant="light"
       size="lg"
       tt="none"
-      color={color}
+      color={colorOf(meaning)}
       leftSection={<Icon size="1em" aria-hidden />}
     >
       {label}

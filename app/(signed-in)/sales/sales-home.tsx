@@ -1,6 +1,6 @@
 "use client";
 
-import { IconPackages } from "@tabler/icons-react";
+import { IconClipboardList, IconClipboardPlus, IconPackages } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LargeTiles } from "@/components/shell/home";
 import { Screen } from "@/components/shell/screen";
@@ -10,7 +10,16 @@ export function SalesHome() {
   return (
     <Screen title={t("title")} isHome>
       <LargeTiles
-        tiles={[{ label: t("viewProducts"), href: "/view-products", Icon: IconPackages }]}
+        tiles={[
+          { label: t("viewProducts"), href: "/view-products", Icon: IconPackages },
+          {
+            label: t("makeRequest"),
+            href: "/sales-create-request",
+            Icon: IconClipboardPlus,
+            isPrimary: true,
+          },
+          { label: t("myRequests"), href: "/sales-my-requests", Icon: IconClipboardList },
+        ]}
       />
     </Screen>
   );

@@ -1,0 +1,69 @@
+"use client";
+
+import { Alert, Text, Textarea } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { RequestItems, RequestSummary } from "@/components/sales-requests/request-frame";
+import { useReason } from "@/components/shell/use-reason";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { isolate } from "@/components/ui/isolate";
+import type { Refusal } from "@/lib/platform/errors";
+import type { Asked } from "./use-held-actions";
+import { useHeldForm } from "./use-held-form";
+
+type Props = Asked & {
+  /** Whether the order is on the list by now. */
+  readonly isStillHeld: boolean;
+  readonly isCovered: boolean;
+  readonly onDone: () => void;
+  readonly onRefused: (refusal: Refusal) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before an order is released, unheld or cancelled, and says what that does to the stock (spec §2, §5). */
+export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Props) {
+  const t = useTranslations("heldOrders");
+  const reason = useReason();
+  const { form, submit, isRunning } = useHeldForm(order, action, props);
+  const number = isolate(`#${order.number}`);
+  const isOutdated = isOpen && !isRunning && !isStillHeld;
+  const isCancelling = action === "cancel";
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={t(`titleOf.${action}`, { number })}
+      submitLabel={t(`confirm.${action}`)}
+      closeLabel={isCancelling ? t("keep") : undefined}
+      isDestructive={isCancelling}
+      isRunning={isRunning}
+      isOutdated={isOutdated}
+      isCovered={props.isCovered}
+      focus={isCancelling ? undefined : "submit"}
+      onSubmit={(event) => void submit(event)}
+      onClose={props.onClose}
+    >
+      {isOutdated && (
+        <Alert color="red" role="status" icon={<IconAlertTriangle aria-hidden />}>
+          {t("meanwhile", { number })}
+        </Alert>
+      )}
+      <RequestSummary request={order} />
+      <RequestItems request={order} />
+      <Text>{t(`effect.${action}`)}</Text>
+      {isCancelling && (
+        <Textarea
+          {...form.register("reason")}
+          label={t("reason")}
+          description={t("reasonHint")}
+          error={reason(form.formState.errors.reason)}
+          size="lg"
+          autosize
+          minRows={2}
+          dir="auto"
+          withAsterisk
+          data-autofocus
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { LoadingOverlay, Stack } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useEffect, useRef } from "react";
+import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
+import { useLive } from "@/components/shell/live";
+import { Screen } from "@/components/shell/screen";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { keepKnown } from "@/components/ui/review-list";
+import { useLinkedCard } from "@/components/ui/use-linked-card";
+import { useReloaded } from "@/components/ui/use-reloaded";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+import type { Result } from "@/lib/platform/errors";
+import { HeldOrderCard } from "./held-order-card";
+import { HeldTitle } from "./held-title";
+import { OutcomeDialog } from "./outcome-dialog";
+import { useHeldActions } from "./use-held-actions";
+
+const loadHeldDialog = () => import("./held-dialog").then(({ HeldDialog }) => HeldDialog);
+const HeldDialog = dynamic(loadHeldDialog, {
+  ssr: false,
+  loading: () => <LoadingOverlay visible />,
+});
+
+type Orders = readonly ListedRequest[];
+
+/** Requests whose stock is set aside, the overdue ones first (spec §2, §4). */
+export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
+  const t = useTranslations("heldOrders");
+  const { shown: orders, ...list } = useReloaded<Orders>({
+    initial,
+    empty: [],
+    read: () => readRequests("/held-orders"),
+    merge: (known, fresh) => fresh.map(keepKnown(known)),
+  });
+  const actions = useHeldActions(list);
+  useLive(["salesRequests"], list.reload);
+  const linkedId = useLinkedCard({
+    isThere: (id) => orders.some(({ _id }) => _id === id),
+    mayCome: () => false,
+    loadMore: () => undefined,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { onFocusCapture, returnFocus } = useReturnFocus(heading);
+
+  // Ahead of the first press, so that it opens at once.
+  useEffect(() => void loadHeldDialog().catch(() => undefined), []);
+
+  return (
+    <Screen title={t("title")}>
+      <Stack onFocusCapture={onFocusCapture}>
+        <HeldTitle orders={orders} heading={heading} />
+        {list.isStale && (
+          <FetchFailed
+            text={t("fetchFailed")}
+            isRetrying={list.isReloading}
+            onRetry={list.refresh}
+          />
+        )}
+        {orders.length === 0 && !list.isStale && <EmptyState text={t("none")} />}
+        <Stack>
+          {orders.map((order) => (
+            <HeldOrderCard
+              key={order._id}
+              order={order}
+              isLinked={order._id === linkedId}
+              onAsk={actions.ask}
+            />
+          ))}
+        </Stack>
+      </Stack>
+      <Dialogs orders={orders} actions={actions} returnFocus={returnFocus} />
+    </Screen>
+  );
+}
+
+type DialogsProps = {
+  readonly orders: Orders;
+  readonly actions: ReturnType<typeof useHeldActions>;
+  readonly returnFocus: () => void;
+};
+
+function Dialogs({ orders, actions, returnFocus }: DialogsProps) {
+  const { asked, outcome } = actions;
+  return (
+    <>
+      {asked && (
+        <HeldDialog
+          key={`${asked.order._id} ${asked.action}`}
+          {...asked}
+          isStillHeld={orders.some(({ _id }) => _id === asked.order._id)}
+          isCovered={outcome !== null}
+          onDone={actions.showDone}
+          onRefused={actions.refuse}
+          onClose={actions.cancel}
+        />
+      )}
+      <OutcomeDialog
+        outcome={outcome}
+        onClose={() => {
+          actions.closeOutcome();
+          // Else the focus goes back to the dialog that is still open.
+          if (!asked?.isOpen) returnFocus();
+        }}
+      />
+    </>
+  );
+}

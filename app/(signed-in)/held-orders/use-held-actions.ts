@@ -1,0 +1,64 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { isFinal, withNumber } from "@/components/sales-requests/refusals";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { Refusal } from "@/lib/platform/errors";
+
+export type HeldAction = "release" | "unhold" | "cancel";
+
+/** What is about to be done with an order; it stays while its dialog fades out. */
+export type Asked = {
+  readonly order: ListedRequest;
+  readonly action: HeldAction;
+  readonly isOpen: boolean;
+};
+
+/** How it ended, as codes, so that it can be said in either language. */
+export type Outcome = { readonly number: number } & (
+  { readonly done: HeldAction } | { readonly failed: HeldAction; readonly refusal: Refusal }
+);
+
+type Orders = {
+  readonly change: (to: (orders: readonly ListedRequest[]) => readonly ListedRequest[]) => void;
+  readonly refresh: () => void;
+};
+
+/** Releasing, unholding and cancelling: asked first, then told how it ended. */
+export function useHeldActions({ change, refresh }: Orders) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const ask = useCallback(
+    (order: ListedRequest, action: HeldAction) => setAsked({ order, action, isOpen: true }),
+    [],
+  );
+  const close = () => setAsked((known) => known && { ...known, isOpen: false });
+  const remove = (id: string) => change((orders) => orders.filter(({ _id }) => _id !== id));
+
+  function showDone() {
+    if (!asked) return;
+    remove(asked.order._id);
+    close();
+    setOutcome({ number: asked.order.number, done: asked.action });
+  }
+
+  function refuse(refusal: Refusal) {
+    if (!asked) return;
+    const { _id, number } = asked.order;
+    if (isFinal(refusal)) close();
+    setOutcome({ number, failed: asked.action, refusal: withNumber(refusal, number) });
+    // Whatever stood in the way, the list on the screen did not know of it.
+    if (refusal.code === "salesRequestNotFound") remove(_id);
+    else refresh();
+  }
+
+  return {
+    asked,
+    outcome,
+    ask,
+    cancel: close,
+    showDone,
+    refuse,
+    closeOutcome: () => setOutcome(null),
+  };
+}

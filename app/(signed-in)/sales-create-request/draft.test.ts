@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import type { ProductView } from "@/lib/products/schema";
+import {
+  checkedItem,
+  EMPTY_DRAFT,
+  isBegun,
+  listedItems,
+  stockForFields,
+  withChosen,
+  withItem,
+  withoutItem,
+  withRead,
+  type Draft,
+  type ItemFields,
+} from "./draft";
+
+function product(SKU: string, colors: Record<string, readonly [number, number]>): ProductView {
+  return {
+    _id: SKU,
+    name: `Product ${SKU}`,
+    size: "M",
+    SKU,
+    image: null,
+    total_quantity: 0,
+    sorts: [
+      {
+        _id: `${SKU}-summer`,
+        sortName: "Summer",
+        colors: Object.entries(colors).map(([color, [quantity, reservedQuantity]]) => ({
+          _id: `${SKU}-${color}`,
+          color,
+          quantity,
+          reservedQuantity,
+        })),
+      },
+    ],
+  };
+}
+
+const shirt = product("SH-1", { Blue: [20, 5], Red: [3, 0] });
+
+const fields = (changes: Partial<ItemFields> = {}): ItemFields => ({
+  product: "SH-1",
+  sortName: "Summer",
+  color: "Blue",
+  quantity: 4,
+  itemSubmissionDate: "2026-10-01",
+  ...changes,
+});
+
+/** A draft of a removal in which the shirt is chosen and these lines are added. */
+function draftWith(...lines: Partial<ItemFields>[]): Draft {
+  const start: Draft = { ...withChosen(EMPTY_DRAFT, shirt), action: "remove" };
+  return lines.reduce((draft, line) => {
+    const checked = checkedItem(fields(line));
+    return "item" in checked ? withItem({ ...draft, fields: fields(line) }, checked.item) : draft;
+  }, start);
+}
+
+describe("an item", () => {
+  test.each(["product", "sortName", "color", "quantity", "itemSubmissionDate"] as const)(
+    "without %s is not added and says so there",
+    (missing) => {
+      expect(checkedItem(fields({ [missing]: "" }))).toEqual({
+        reasons: { [missing]: "fillAllFields" },
+      });
+    },
+  );
+
+  test("with a quantity of 0 or a day that does not exist says what is wrong", () => {
+    expect(checkedItem(fields({ quantity: 0, itemSubmissionDate: "2026-02-30" }))).toEqual({
+      reasons: { quantity: "numberTooSmall", itemSubmissionDate: "date" },
+    });
+  });
+
+  test("that is added leaves product, sort and date for the next color", () => {
+    const draft = draftWith({});
+    expect(draft.items).toEqual([{ ...fields(), productName: "Product SH-1" }]);
+    expect(draft.fields).toEqual(fields({ color: "", quantity: "" }));
+    expect(isBegun(draft)).toBe(false);
+  });
+
+  test("of a color that is there already stays a line of its own, and each can be taken off", () => {
+    const draft = draftWith({ quantity: 1 }, { quantity: 2 }, { quantity: 3 });
+    expect(withoutItem(draft, 1).items.map(({ quantity }) => quantity)).toEqual([1, 3]);
+  });
+});
+
+describe("choosing a product", () => {
+  test("asks for its sort and color, and keeps quantity and date", () => {
+    const draft = withChosen({ ...draftWith(), fields: fields() }, product("TW-1", {}));
+    expect(draft.fields).toEqual(fields({ product: "TW-1", sortName: "", color: "" }));
+    expect(isBegun(draft)).toBe(true);
+  });
+
+  test("again changes nothing that was filled in", () => {
+    expect(withChosen({ ...draftWith(), fields: fields() }, shirt).fields).toEqual(fields());
+  });
+});
+
+describe("a product that was read again", () => {
+  test("no longer has a chosen color that is gone", () => {
+    const draft = withRead({ ...draftWith(), fields: fields() }, product("SH-1", { Red: [3, 0] }));
+    expect(draft.fields).toEqual(fields({ color: "" }));
+  });
+
+  test("leaves the fields alone when they are about another one", () => {
+    const draft = withRead({ ...draftWith(), fields: fields() }, product("TW-1", {}));
+    expect(draft.fields).toEqual(fields());
+  });
+});
+
+describe("what is available", () => {
+  test("is on hand less held, and the lines of the color so far are known", () => {
+    const draft = { ...draftWith({ quantity: 10 }, { color: "Red" }), fields: fields() };
+    expect(stockForFields(draft)).toEqual({ available: 15, alreadyAsked: 10 });
+    expect(stockForFields({ ...draft, fields: fields({ color: "" }) })).toBeUndefined();
+  });
+
+  test("stands with every line of a removal, null where the color is gone", () => {
+    const draft = withRead(draftWith({}, { color: "Red" }), product("SH-1", { Blue: [9, 0] }));
+    expect(listedItems(draft).map(({ available }) => available)).toEqual([9, null]);
+    expect(listedItems({ ...draft, action: "add" })).toEqual(draft.items);
+  });
+});

@@ -1,0 +1,139 @@
+import type { ListedItem } from "@/components/sales-requests/shortage";
+import { availableOf } from "@/lib/products/rules";
+import type { ProductView, SortView } from "@/lib/products/schema";
+import type { SalesItemView } from "@/lib/sales-requests/queries";
+import { salesItemSchema, type SalesItem } from "@/lib/sales-requests/schema";
+import type { StockAction } from "@/lib/stock/schema";
+
+/** The fields of an item, in the order in which they stand and are checked (spec §5). */
+export const FIELDS = ["product", "sortName", "color", "quantity", "itemSubmissionDate"] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** An item while it is filled in; its texts are empty until chosen. `product` is the SKU, the date YYYY-MM-DD. */
+export type ItemFields = Readonly<Record<Exclude<Field, "quantity">, string>> & {
+  readonly quantity: number | "";
+};
+
+/** A request while it is put together. */
+export type Draft = {
+  readonly action: StockAction;
+  /** Every product that was chosen, as it was last read, by its SKU. */
+  readonly products: ReadonlyMap<string, ProductView>;
+  readonly fields: ItemFields;
+  readonly items: readonly SalesItemView[];
+};
+
+export const EMPTY_DRAFT: Draft = {
+  action: "add",
+  products: new Map(),
+  fields: { product: "", sortName: "", color: "", quantity: "", itemSubmissionDate: "" },
+  items: [],
+};
+
+/** What is wrong with the fields, as message keys. */
+export type Reasons = Partial<Record<Field, string>>;
+
+/** The item that the fields make, or what is missing or wrong (spec §5). */
+export function checkedItem({
+  quantity,
+  ...texts
+}: ItemFields): { readonly item: SalesItem } | { readonly reasons: Reasons } {
+  const fields = { ...texts, quantity: quantity === "" ? undefined : quantity };
+  const { data, error } = salesItemSchema.safeParse(fields);
+  if (data) return { item: data };
+  const reasons: Reasons = {};
+  for (const { path, message } of error.issues) {
+    const field = FIELDS.find((candidate) => candidate === path[0]);
+    if (field) reasons[field] ??= message;
+  }
+  return { reasons };
+}
+
+export function firstWrong(reasons: Reasons): Field | undefined {
+  return FIELDS.find((field) => reasons[field] !== undefined);
+}
+
+/** The product that the fields are about. */
+export function chosenProduct({ products, fields }: Draft): ProductView | undefined {
+  return products.get(fields.product);
+}
+
+/** With a chosen product: its sort and color are still to come, what else was filled in stays. */
+export function withChosen(draft: Draft, product: ProductView): Draft {
+  const isOther = draft.fields.product !== product.SKU;
+  const fields = isOther
+    ? { ...draft.fields, product: product.SKU, sortName: "", color: "" }
+    : draft.fields;
+  return { ...withRead(draft, product), fields };
+}
+
+/** With a product as it was read again. A chosen sort or color that it no longer has is no longer chosen. */
+export function withRead(draft: Draft, product: ProductView): Draft {
+  const products = new Map(draft.products).set(product.SKU, product);
+  if (draft.fields.product !== product.SKU) return { ...draft, products };
+  const sort = sortOf(product, draft.fields.sortName);
+  const color = sort?.colors.find((known) => known.color === draft.fields.color);
+  const fields = {
+    ...draft.fields,
+    sortName: sort?.sortName ?? "",
+    color: color?.color ?? "",
+  };
+  return { ...draft, products, fields };
+}
+
+/** With the item among the request's; the fields are ready for another color to be delivered on the same day. */
+export function withItem(draft: Draft, item: SalesItem): Draft {
+  const productName = draft.products.get(item.product)?.name ?? item.product;
+  return {
+    ...draft,
+    items: [...draft.items, { ...item, productName }],
+    fields: { ...draft.fields, color: "", quantity: "" },
+  };
+}
+
+export function withoutItem(draft: Draft, at: number): Draft {
+  return { ...draft, items: draft.items.filter((_, index) => index !== at) };
+}
+
+/** The items for the screen; for a removal with what their colors have available, null where a color is gone. */
+export function listedItems({ action, products, items }: Draft): readonly ListedItem[] {
+  if (action === "add") return items;
+  return items.map((item) => ({ ...item, available: availableFor(products, item) }));
+}
+
+/** What the fields' color has available and what the items already ask of it, in units; none until it is chosen. */
+export function stockForFields({
+  products,
+  fields,
+  items,
+}: Draft): { readonly available: number; readonly alreadyAsked: number } | undefined {
+  const available = availableFor(products, fields);
+  if (available === null) return undefined;
+  const alreadyAsked = items
+    .filter((item) => isSameColor(item, fields))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return { available, alreadyAsked };
+}
+
+/** Whether an item is begun that would be lost if the request were submitted now. */
+export function isBegun({ fields }: Draft): boolean {
+  return fields.color !== "" || fields.quantity !== "";
+}
+
+export function sortOf(product: ProductView | undefined, sortName: string): SortView | undefined {
+  return product?.sorts.find((sort) => sort.sortName === sortName);
+}
+
+type NamedColor = Pick<ItemFields, "product" | "sortName" | "color">;
+
+function availableFor(products: Draft["products"], { product, sortName, color }: NamedColor) {
+  const colors = sortOf(products.get(product), sortName)?.colors;
+  const found = colors?.find((candidate) => candidate.color === color);
+  return found ? availableOf(found) : null;
+}
+
+function isSameColor(one: NamedColor, other: NamedColor): boolean {
+  return (
+    one.product === other.product && one.sortName === other.sortName && one.color === other.color
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { Alert, Button, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { IconAlertTriangle, IconPlus } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import type { RefObject, SyntheticEvent } from "react";
+import { moveOn } from "@/components/ui/move-on";
+import { QuantityInput } from "@/components/ui/quantity-input";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
+import { ChosenProduct } from "./chosen-product";
+import classes from "./create-request.module.css";
+import { chosenProduct, FIELDS } from "./draft";
+import type { Field, Reasons } from "./draft";
+import { SortAndColor } from "./sort-and-color";
+import { StockHint } from "./stock-hint";
+import type { useDraft } from "./use-draft";
+import { useFieldReason } from "./use-field-reason";
+
+export type ItemFormProps = {
+  readonly composition: ReturnType<typeof useDraft>;
+  /** The factory's day, YYYY-MM-DD. */
+  readonly today: string;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  /** Goes to the catalogue for another product. */
+  readonly onChangeProduct: () => void;
+};
+
+/** One item: the chosen product, its sort and color, how many, and when it is to be delivered (spec §2, §5). */
+export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemFormProps) {
+  const t = useTranslations();
+  const isMounted = useMounted();
+  const { draft, reasons, add } = composition;
+  const isIncomplete = Object.values(reasons).includes("fillAllFields");
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { elements } = event.currentTarget;
+    const wrong = add(halfTyped(elements));
+    const field = wrong && elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  return (
+    <form
+      aria-label={t("salesCreateRequest.item")}
+      noValidate
+      ref={formRef}
+      className={classes.landing}
+      onKeyDown={moveOn}
+      onSubmit={submit}
+    >
+      <Stack gap="sm">
+        <ChosenProduct
+          product={chosenProduct(draft)}
+          isMissing={reasons.product !== undefined}
+          onChange={onChangeProduct}
+        />
+        <Fields composition={composition} today={today} />
+        <StockHint draft={draft} />
+        {isIncomplete && (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+            {t("validation.fillAllFields")}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          variant="light"
+          leftSection={<IconPlus aria-hidden />}
+          disabled={!isMounted}
+        >
+          {t("salesCreateRequest.addItem")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Fields({ composition, today }: Pick<ItemFormProps, "composition" | "today">) {
+  const t = useTranslations();
+  const reasonOf = useFieldReason(composition.reasons);
+  const { draft, round, setFields } = composition;
+  const { quantity, itemSubmissionDate } = draft.fields;
+  return (
+    <SimpleGrid type="container" cols={{ base: 1, "21rem": 2 }} spacing="sm">
+      <SortAndColor composition={composition} />
+      <QuantityInput
+        key={round}
+        name="quantity"
+        label={t("common.quantity")}
+        min={1}
+        max={MAX_LINE_QUANTITY}
+        value={quantity}
+        error={reasonOf("quantity")}
+        onChange={(typed) => setFields({ quantity: typed })}
+      />
+      <TextInput
+        type="date"
+        name="itemSubmissionDate"
+        label={t("salesRequestItems.submissionDate")}
+        min={today}
+        autoComplete="off"
+        value={itemSubmissionDate}
+        error={reasonOf("itemSubmissionDate")}
+        onChange={(event) => setFields({ itemSubmissionDate: event.currentTarget.value })}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** Fields whose input means nothing yet: a date without its year has no value, but is no missing one either. */
+function halfTyped(elements: HTMLFormControlsCollection): Reasons {
+  const isHalf = (field: Field) => {
+    const element = elements.namedItem(field);
+    return element instanceof HTMLInputElement && element.validity.badInput;
+  };
+  return Object.fromEntries(FIELDS.filter(isHalf).map((field) => [field, "date"]));
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { fetchProduct } from "@/components/products/product-calls";
+import type { ProductView } from "@/lib/products/schema";
+import type { StockAction } from "@/lib/stock/schema";
+import {
+  checkedItem,
+  EMPTY_DRAFT,
+  firstWrong,
+  withChosen,
+  withItem,
+  withoutItem,
+  withRead,
+  type Field,
+  type ItemFields,
+  type Reasons,
+} from "./draft";
+
+/** The request that is put together, and what is wrong with the item that is filled in. */
+export function useDraft() {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [reasons, setReasons] = useState<Reasons>({});
+  const [round, setRound] = useState(0);
+
+  function setFields(changes: Partial<ItemFields>) {
+    setDraft((known) => ({ ...known, fields: { ...known.fields, ...changes } }));
+    const changed = Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]));
+    setReasons((known) => ({ ...known, ...changed }));
+  }
+
+  /** Adds the item, or returns the first field that is wrong; `half` names fields whose input means nothing yet, such as a date without its year. */
+  function add(half: Reasons): Field | undefined {
+    const checked = checkedItem(draft.fields);
+    const found = { ...("reasons" in checked ? checked.reasons : {}), ...half };
+    setReasons(found);
+    const wrong = firstWrong(found);
+    if (!wrong && "item" in checked) {
+      setDraft(withItem(draft, checked.item));
+      setRound(round + 1);
+    }
+    return wrong;
+  }
+
+  const choose = useCallback((product: ProductView) => {
+    setDraft((known) => withChosen(known, product));
+    setReasons({});
+    // What the list holds may be as old as the page; without an answer it has to do.
+    void fetchProduct(product.SKU).then(
+      (fresh) => setDraft((known) => withRead(known, fresh)),
+      () => undefined,
+    );
+  }, []);
+
+  return {
+    draft,
+    reasons,
+    /** Another one for each item that is filled in. */
+    round,
+    choose,
+    setFields,
+    setAction: (action: StockAction) => setDraft((known) => ({ ...known, action })),
+    add,
+    remove: (at: number) => setDraft((known) => withoutItem(known, at)),
+  };
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { Alert, Button, Group, LoadingOverlay, Stack, Text } from "@mantine/core";
+import { IconCircleCheck, IconPlus } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { forgetSent, justSent } from "@/components/sales-requests/just-sent";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { Screen } from "@/components/shell/screen";
+import { isolate } from "@/components/ui/isolate";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import type { Result } from "@/lib/platform/errors";
+import { RequestList } from "./request-list";
+import { useLinkedRequest } from "./use-linked-request";
+import { useOwnRequests } from "./use-own-requests";
+
+type Props = { readonly initial: Result<readonly ListedRequest[]> };
+
+/** What a sales user has asked for and what became of it (spec §2 "My requests"). */
+export function MyRequests({ initial }: Props) {
+  const t = useTranslations("salesMyRequests");
+  const own = useOwnRequests(initial);
+  const linkedId = useLinkedRequest(own);
+  const sent = useJustSent();
+  return (
+    <Screen title={t("title")}>
+      <LoadingOverlay visible={own.isLoading && own.loaded.requests.length === 0} />
+      <Stack>
+        <Introduction />
+        {sent && (
+          <Alert color="teal" role="status" icon={<IconCircleCheck aria-hidden />}>
+            {t("sent", { number: isolate(`#${sent.number}`) })}
+          </Alert>
+        )}
+        <RequestList own={own} newId={sent?._id} linkedId={linkedId} />
+      </Stack>
+      <FailureDialog own={own} />
+    </Screen>
+  );
+}
+
+/** The request that brought the person here, for as long as they stay. */
+function useJustSent() {
+  const [sent] = useState(justSent);
+  useEffect(() => forgetSent, []);
+  return sent;
+}
+
+function Introduction() {
+  const t = useTranslations();
+  return (
+    <Group justify="space-between" align="flex-start">
+      <Text c="dimmed" maw="70ch" flex="1 1 20rem">
+        {t("salesMyRequests.intro")}
+      </Text>
+      <Button
+        component={Link}
+        href="/sales-create-request"
+        variant="default"
+        leftSection={<IconPlus aria-hidden />}
+      >
+        {t("sales.makeRequest")}
+      </Button>
+    </Group>
+  );
+}
+
+function FailureDialog({ own }: { readonly own: ReturnType<typeof useOwnRequests> }) {
+  const t = useTranslations();
+  const { isFailureOpen, closeFailure, retry } = own;
+  return (
+    <MessageDialog
+      message={
+        isFailureOpen ? { kind: "failure", lines: [t("salesMyRequests.fetchFailed")] } : null
+      }
+      onClose={closeFailure}
+      wayOn={
+        <Button
+          onClick={() => {
+            closeFailure();
+            retry();
+          }}
+        >
+          {t("common.retry")}
+        </Button>
+      }
+    />
+  );
+}

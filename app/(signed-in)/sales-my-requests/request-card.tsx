@@ -1,0 +1,115 @@
+"use client";
+
+import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { memo, useId } from "react";
+import { ActionBadge } from "@/components/sales-requests/action-badge";
+import { ItemsTable } from "@/components/sales-requests/items-table";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import { Moment } from "@/components/ui/moment";
+import { useDayText } from "@/components/ui/use-day-text";
+import classes from "./my-requests.module.css";
+
+type RequestProps = { readonly request: ListedRequest };
+
+type Props = RequestProps & {
+  /** Whether it was sent on the screen before. */
+  readonly isNew: boolean;
+  /** Whether a link led to it. */
+  readonly isLinked: boolean;
+};
+
+/** One of the person's requests: what was asked for, where it stands, and what the manager says. Links reach it by its id. */
+export const RequestCard = memo(function RequestCard({ request, isNew, isLinked }: Props) {
+  const t = useTranslations("salesMyRequests");
+  const titleId = useId();
+  const number = `#${request.number}`;
+  return (
+    <Card
+      component="article"
+      id={request._id}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={classes.card}
+      data-marked={isNew || isLinked || undefined}
+    >
+      <Group justify="space-between" align="flex-start" gap="xs" mb="sm">
+        <Stack gap={0}>
+          <Group gap="xs">
+            <Title order={2} size="h4" id={titleId}>
+              {t("request")} <Ltr>{number}</Ltr>
+            </Title>
+            {isNew && <Badge tt="none">{t("new")}</Badge>}
+          </Group>
+          <Text size="sm" c="dimmed">
+            <Moment at={request.createdAt} />
+          </Text>
+        </Stack>
+        <Group gap="xs">
+          <SalesRequestBadge status={request.status} />
+          <ActionBadge action={request.action} />
+        </Group>
+      </Group>
+      <ItemsTable
+        label={t("items", { number: isolate(number) })}
+        action={request.action}
+        items={request.items}
+      />
+      <Answer request={request} />
+    </Card>
+  );
+});
+
+/** What the manager says, until when it is held, and who decided last. */
+function Answer({ request }: RequestProps) {
+  const t = useTranslations("salesMyRequests");
+  const { notes } = request.managerResponse;
+  return (
+    <Stack gap="xs" mt="sm">
+      <div>
+        <Text size="sm" c="dimmed">
+          {t("managerNotes")}
+        </Text>
+        {notes === null ? (
+          <Text>{t("noNotes")}</Text>
+        ) : (
+          <Text>
+            <bdi className={classes.notes}>{notes}</bdi>
+          </Text>
+        )}
+      </div>
+      {request.status === "held" && <Hold request={request} />}
+      <LastDecision request={request} />
+    </Stack>
+  );
+}
+
+function Hold({ request: { holdUntil, isOverdue } }: RequestProps) {
+  const t = useTranslations("salesMyRequests");
+  const dayText = useDayText();
+  if (holdUntil === null) return <Text fw={600}>{t("heldOpenly")}</Text>;
+  return (
+    <Text fw={600}>
+      {t("heldUntil", { date: isolate(dayText(holdUntil)) })}
+      {isOverdue && (
+        <Text span inherit c="red">
+          {" · "}
+          {t("overdue")}
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+function LastDecision({ request: { decidedBy, decidedAt } }: RequestProps) {
+  const t = useTranslations("salesMyRequests");
+  if (decidedBy === null || decidedAt === null) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t("lastDecision")}: <Ltr fw={600}>{decidedBy}</Ltr> · <Moment at={decidedAt} />
+    </Text>
+  );
+}

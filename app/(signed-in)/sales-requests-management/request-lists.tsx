@@ -1,0 +1,79 @@
+"use client";
+
+import { Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { EmptyState } from "@/components/ui/empty-state";
+import { EndOfList } from "@/components/ui/end-of-list";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { lastIdOf, type ReviewList } from "@/components/ui/review-list";
+import { useLinkedCard } from "@/components/ui/use-linked-card";
+import type { useReviewList } from "@/components/ui/use-review-list";
+import { RequestCard, type OnAsk } from "./request-card";
+
+type Props = {
+  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
+  readonly onAsk: OnAsk;
+};
+
+/** Every waiting request and the decided ones as one scrolls, or why they cannot be shown. */
+export function RequestLists({ requests, onAsk }: Props) {
+  const t = useTranslations("salesRequests");
+  const { list, isStale, isReloading, more, refresh } = requests;
+  const linkedId = useLinkedCard({
+    isThere: (id) => [...list.waiting, ...list.decided].some(({ _id }) => _id === id),
+    mayCome: (id) => list.hasMore && !more.hasFailed && id < (lastIdOf(list.decided) ?? ""),
+    loadMore: more.load,
+  });
+  const isEmpty = list.waiting.length + list.decided.length === 0 && !list.hasMore;
+  const failed = { text: t("fetchFailed") };
+  return (
+    <>
+      {isStale && <FetchFailed {...failed} isRetrying={isReloading} onRetry={refresh} />}
+      {isEmpty && !isStale && (
+        <EmptyState text={t("none")}>
+          <Text c="dimmed">{t("noneHint")}</Text>
+        </EmptyState>
+      )}
+      {!isEmpty && <Cards list={list} linkedId={linkedId} onAsk={onAsk} />}
+      {more.hasFailed ? (
+        <FetchFailed {...failed} isRetrying={more.isLoading} onRetry={more.load} />
+      ) : (
+        <>
+          {list.hasMore && <Skeleton h="12rem" radius="md" />}
+          <EndOfList isEnded={!list.hasMore} onReach={more.load} />
+        </>
+      )}
+    </>
+  );
+}
+
+type CardsProps = {
+  readonly list: ReviewList<ListedRequest>;
+  readonly linkedId: string;
+  readonly onAsk: OnAsk;
+};
+
+function Cards({ list, linkedId, onAsk }: CardsProps) {
+  const t = useTranslations("salesRequests");
+  const cardOf = (request: ListedRequest) => (
+    <RequestCard
+      key={request._id}
+      request={request}
+      isLinked={request._id === linkedId}
+      onAsk={onAsk}
+    />
+  );
+  return (
+    <>
+      {list.waiting.length === 0 && <Text c="dimmed">{t("noneHint")}</Text>}
+      <Stack>{list.waiting.map(cardOf)}</Stack>
+      {list.decided.length > 0 && (
+        <Title order={2} size="h4" mt="md">
+          {t("decidedTitle")}
+        </Title>
+      )}
+      <Stack>{list.decided.map(cardOf)}</Stack>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { Badge, Group, LoadingOverlay, Stack, Title } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, type RefObject } from "react";
+import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
+import { useLive } from "@/components/shell/live";
+import { Screen } from "@/components/shell/screen";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { useReviewList, type ReviewPage } from "@/components/ui/use-review-list";
+import type { Result } from "@/lib/platform/errors";
+import { DeleteDialog } from "./delete-dialog";
+import { OutcomeDialog } from "./outcome-dialog";
+import { RequestLists } from "./request-lists";
+import classes from "./sales-requests.module.css";
+import { useDecisions } from "./use-decisions";
+
+const loadReviewDialog = () => import("./review-dialog").then(({ ReviewDialog }) => ReviewDialog);
+const ReviewDialog = dynamic(loadReviewDialog, {
+  ssr: false,
+  loading: () => <LoadingOverlay visible />,
+});
+
+const SOURCE = {
+  readWaiting: () => readRequests("/all", { state: "waiting" }),
+  readDecided: ({ limit, before }: { limit: number; before?: string }) =>
+    readRequests("/all", { state: "decided", limit: String(limit), ...(before && { before }) }),
+};
+
+type Props = { readonly initial: Result<ReviewPage<ListedRequest>> };
+
+/** Sales requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
+export function SalesRequests({ initial }: Props) {
+  const t = useTranslations("salesRequests");
+  const requests = useReviewList<ListedRequest>(initial, SOURCE);
+  const decisions = useDecisions(requests);
+  useLive(["salesRequests"], requests.reload);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { onFocusCapture, returnFocus } = useReturnFocus(heading);
+
+  // Ahead of the first press, so that the form opens at once.
+  useEffect(() => void loadReviewDialog().catch(() => undefined), []);
+
+  return (
+    <Screen title={t("title")}>
+      <Stack onFocusCapture={onFocusCapture}>
+        <WaitingTitle count={requests.list.waiting.length} heading={heading} />
+        <RequestLists requests={requests} onAsk={decisions.ask} />
+      </Stack>
+      <Dialogs requests={requests} decisions={decisions} returnFocus={returnFocus} />
+    </Screen>
+  );
+}
+
+type TitleProps = {
+  readonly count: number;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+};
+
+function WaitingTitle({ count, heading }: TitleProps) {
+  const t = useTranslations("salesRequests");
+  const format = useFormatter();
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.landing}>
+        {t("waitingTitle")}
+      </Title>
+      {count > 0 && (
+        <Badge size="lg" variant="light" color="amber">
+          {format.number(count)}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+type DialogsProps = {
+  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
+  readonly decisions: ReturnType<typeof useDecisions>;
+  readonly returnFocus: () => void;
+};
+
+function Dialogs({ requests, decisions, returnFocus }: DialogsProps) {
+  const { asked, outcome } = decisions;
+  const { waiting, decided } = requests.list;
+  const current = [...waiting, ...decided].find(({ _id }) => _id === asked?.request._id);
+  return (
+    <>
+      {asked && asked.about !== "delete" && (
+        <ReviewDialog
+          key={`${asked.request._id} ${asked.about} ${asked.request.decidedAt}`}
+          request={asked.request}
+          current={current}
+          status={asked.about}
+          isOpen={asked.isOpen}
+          isCovered={outcome !== null}
+          onOpen={() => void requests.reload().catch(() => undefined)}
+          onReviewed={decisions.showReviewed}
+          onRefused={decisions.refuseReview}
+          onClose={decisions.cancel}
+        />
+      )}
+      <DeleteDialog
+        request={asked?.request}
+        isOpen={asked?.about === "delete" && asked.isOpen}
+        isRunning={decisions.isDeleting}
+        onConfirm={decisions.remove}
+        onCancel={decisions.cancel}
+      />
+      <OutcomeDialog
+        outcome={outcome}
+        onClose={() => {
+          decisions.closeOutcome();
+          // Else the focus goes back to the dialog that is still open.
+          if (!asked?.isOpen) returnFocus();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { isFinal, withNumber } from "@/components/sales-requests/refusals";
+import { useCommand } from "@/components/shell/use-command";
+import { withDecided, without, withWaiting, type ReviewList } from "@/components/ui/review-list";
+import type { Refusal } from "@/lib/platform/errors";
+import type { SalesRequestView } from "@/lib/sales-requests/queries";
+import type { ReviewStatus } from "@/lib/sales-requests/schema";
+import { deleteSalesRequestAction } from "./actions";
+
+/** What is asked about a request; it stays while its dialog fades out. */
+export type Asked = {
+  readonly request: ListedRequest;
+  readonly about: ReviewStatus | "delete";
+  readonly isOpen: boolean;
+};
+
+/** How it ended, as codes, so that it can be said in either language. */
+export type Outcome =
+  | { readonly reviewed: SalesRequestView }
+  | { readonly deleted: number }
+  | { readonly failed: "updateFailed" | "deleteFailed"; readonly refusal: Refusal };
+
+type Requests = {
+  readonly change: (to: (list: ReviewList<ListedRequest>) => ReviewList<ListedRequest>) => void;
+  readonly refresh: () => void;
+};
+
+/** Reviewing and deleting, one at a time: asked first, then told how it ended. */
+export function useDecisions({ change, refresh }: Requests) {
+  const deletion = useCommand(deleteSalesRequestAction);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const ask = useCallback(
+    (request: ListedRequest, about: Asked["about"]) => setAsked({ request, about, isOpen: true }),
+    [],
+  );
+  const close = () => setAsked((known) => known && { ...known, isOpen: false });
+
+  function showReviewed(reviewed: SalesRequestView) {
+    change((list) => withReviewed(list, reviewed));
+    close();
+    setOutcome({ reviewed });
+  }
+
+  function refuse(refusal: Refusal, failed: "updateFailed" | "deleteFailed") {
+    if (!asked) return;
+    const { _id, number } = asked.request;
+    if (isFinal(refusal)) close();
+    setOutcome({ failed, refusal: withNumber(refusal, number) });
+    // Whatever stood in the way, the list on the screen did not know of it.
+    if (refusal.code === "salesRequestNotFound") change((list) => without(list, _id));
+    else refresh();
+  }
+
+  async function remove() {
+    if (!asked) return;
+    const { _id: id, number } = asked.request;
+    const result = await deletion.run({ id });
+    if (!result) return;
+    close();
+    if (!result.ok) return refuse(result.refusal, "deleteFailed");
+    change((list) => without(list, id));
+    setOutcome({ deleted: number });
+  }
+
+  return {
+    asked,
+    isDeleting: deletion.isRunning,
+    outcome,
+    ask,
+    cancel: close,
+    showReviewed,
+    refuseReview: (refusal: Refusal) => refuse(refusal, "updateFailed"),
+    remove: () => void remove(),
+    closeOutcome: () => setOutcome(null),
+  };
+}
+
+/** Held ones leave, those with a new date keep waiting, the others are decided (spec §4). */
+function withReviewed(
+  list: ReviewList<ListedRequest>,
+  reviewed: SalesRequestView,
+): ReviewList<ListedRequest> {
+  if (reviewed.status === "held") return without(list, reviewed._id);
+  if (reviewed.processed) return withDecided(list, reviewed);
+  const before = list.waiting.find(({ _id }) => _id === reviewed._id);
+  // The answer to a review says nothing about what is available.
+  const items = reviewed.items.map((item, at) => ({
+    ...item,
+    available: before?.items[at]?.available,
+  }));
+  return withWaiting(list, { ...reviewed, items });
+}

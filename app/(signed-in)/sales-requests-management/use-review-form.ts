@@ -1,0 +1,59 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod/mini";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { useCommand } from "@/components/shell/use-command";
+import type { Refusal } from "@/lib/platform/errors";
+import type { SalesRequestView } from "@/lib/sales-requests/queries";
+import {
+  reviewSalesRequestFormSchema,
+  type ReviewSalesRequest,
+  type ReviewStatus,
+} from "@/lib/sales-requests/schema";
+import { reviewSalesRequestAction } from "./actions";
+
+export type ReviewValues = z.input<typeof reviewSalesRequestFormSchema>;
+
+type Answers = {
+  readonly onReviewed: (reviewed: SalesRequestView) => void;
+  readonly onRefused: (refusal: Refusal) => void;
+};
+
+/** The form's life: filled in, sent, and what only the server could know shown at its field. */
+export function useReviewForm(
+  { _id: id }: ListedRequest,
+  status: ReviewStatus,
+  { onReviewed, onRefused }: Answers,
+) {
+  const form = useForm<ReviewValues, unknown, ReviewSalesRequest>({
+    resolver: zodResolver(reviewSalesRequestFormSchema),
+    defaultValues: { id, status, notes: "", updatedSubmissionDate: "", holdUntil: "" },
+  });
+  const { run, isRunning } = useCommand(reviewSalesRequestAction);
+
+  const submit = form.handleSubmit(async (review) => {
+    const result = await run(review);
+    if (!result) return;
+    if (result.ok) return onReviewed(result.data);
+    const findings = findingsOf(result.refusal);
+    for (const { field, reason } of findings) form.setError(field, { message: reason });
+    const [first] = findings;
+    if (first) form.setFocus(first.field);
+    else onRefused(result.refusal);
+  });
+
+  return { form, submit, isRunning };
+}
+
+const FIELDS = ["updatedSubmissionDate", "holdUntil", "notes"] as const;
+
+/** What the server found wrong with a field of the form, as message keys. */
+function findingsOf({ code, details }: Refusal) {
+  if (code !== "invalidInput") return [];
+  return (details?.lines ?? []).flatMap(({ field, reason }) => {
+    const known = FIELDS.find((name) => name === field);
+    return known ? [{ field: known, reason: String(reason) }] : [];
+  });
+}

@@ -1,0 +1,190 @@
+"use client";
+
+import { ActionIcon, Table, Text, VisuallyHidden } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ColorName } from "@/components/products/product-card";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import { useDayText } from "@/components/ui/use-day-text";
+import type { StockAction } from "@/lib/stock/schema";
+import classes from "./items-table.module.css";
+import { shortagesOf, type ListedItem } from "./shortage";
+
+type Props = {
+  /** Names the table for those who do not see it. */
+  readonly label: string;
+  /** A removal also says what falls short of what is available. */
+  readonly action: StockAction;
+  /** With `available` in them, that is a column as well. */
+  readonly items: readonly ListedItem[];
+  /** Gives every row a button that takes it off. */
+  readonly onRemove?: (at: number) => void;
+};
+
+/** The items of a sales request (spec §2): a table, or in a narrow place one block for each. */
+export function ItemsTable({ label, action, items, onRemove }: Props) {
+  const shortages = shortagesOf(items);
+  const withAvailable = items.some(({ available }) => available !== undefined);
+  return (
+    <div className={classes.place}>
+      {/* The roles stay where the narrow form takes the table's own away. */}
+      <Table role="table" aria-label={label} className={classes.table}>
+        <Heads withAvailable={withAvailable} withRemove={onRemove !== undefined} />
+        <Table.Tbody role="rowgroup">
+          {items.map((item, at) => (
+            <Row
+              key={at}
+              item={item}
+              shortage={action === "remove" ? (shortages[at] ?? 0) : 0}
+              withAvailable={withAvailable}
+              onRemove={onRemove && (() => onRemove(at))}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Heads({ withAvailable, withRemove }: Record<"withAvailable" | "withRemove", boolean>) {
+  const t = useTranslations();
+  return (
+    <Table.Thead role="rowgroup">
+      <Table.Tr role="row">
+        <Table.Th role="columnheader">{t("common.product")}</Table.Th>
+        <Table.Th role="columnheader" className={classes.sort}>
+          {t("common.sort")}
+        </Table.Th>
+        <Table.Th role="columnheader" className={classes.color}>
+          {t("common.color")}
+        </Table.Th>
+        <Table.Th role="columnheader" ta="end" className={classes.quantity}>
+          {t("common.quantity")}
+        </Table.Th>
+        {withAvailable && (
+          <Table.Th role="columnheader" ta="end" className={classes.available}>
+            {t("salesRequestItems.availableNow")}
+          </Table.Th>
+        )}
+        <Table.Th role="columnheader" className={classes.date}>
+          {t("salesRequestItems.submissionDate")}
+        </Table.Th>
+        {withRemove && (
+          <Table.Th role="columnheader" className={classes.buttons}>
+            <VisuallyHidden>{t("salesRequestItems.remove")}</VisuallyHidden>
+          </Table.Th>
+        )}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+type RowProps = {
+  readonly item: ListedItem;
+  readonly shortage: number;
+  readonly withAvailable: boolean;
+  readonly onRemove: (() => void) | undefined;
+};
+
+function Row({ item, shortage, withAvailable, onRemove }: RowProps) {
+  const t = useTranslations();
+  const format = useFormatter();
+  const dayText = useDayText();
+  return (
+    <Table.Tr role="row">
+      <Table.Td role="cell" className={classes.product}>
+        <Text inherit fw={600}>
+          <bdi>{item.productName}</bdi>
+        </Text>
+        <Text size="sm" c="dimmed">
+          <Ltr>{item.product}</Ltr>
+        </Text>
+      </Table.Td>
+      <Table.Td role="cell">
+        <bdi>{item.sortName}</bdi>
+      </Table.Td>
+      <Table.Td role="cell">
+        <ColorName name={item.color} />
+      </Table.Td>
+      <Cell label={t("common.quantity")} isNumber>
+        <b>{format.number(item.quantity)}</b>
+      </Cell>
+      {withAvailable && (
+        <Cell label={t("salesRequestItems.availableNow")} isNumber>
+          <Available available={item.available} shortage={shortage} />
+        </Cell>
+      )}
+      <Cell label={t("salesRequestItems.submissionDate")}>
+        <bdi className={classes.unbroken}>{dayText(item.itemSubmissionDate)}</bdi>
+      </Cell>
+      {onRemove && <RemoveCell item={item} onRemove={onRemove} />}
+    </Table.Tr>
+  );
+}
+
+/** A value; its label stands with it only where the table has no heads. */
+function Cell(props: {
+  readonly label: string;
+  readonly isNumber?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Table.Td role="cell" className={classes.labelled} data-number={props.isNumber || undefined}>
+      <Text span size="sm" c="dimmed" className={classes.label}>
+        {props.label}
+      </Text>
+      {props.children}
+    </Table.Td>
+  );
+}
+
+/** What the color has available now, and in red how much of the line that does not cover. */
+function Available({
+  available,
+  shortage,
+}: Pick<ListedItem, "available"> & { readonly shortage: number }) {
+  const t = useTranslations("salesRequestItems");
+  const format = useFormatter();
+  if (typeof available !== "number")
+    return (
+      <Text size="sm" c="red" fw={600}>
+        {available === null && t("gone")}
+      </Text>
+    );
+  return (
+    <>
+      {format.number(available)}
+      {shortage > 0 && (
+        <Text size="sm" c="red" fw={600}>
+          {t("short", { count: format.number(shortage) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function RemoveCell({
+  item,
+  onRemove,
+}: Pick<RowProps, "item"> & { readonly onRemove: () => void }) {
+  const t = useTranslations("salesRequestItems");
+  const { productName, sortName, color } = item;
+  return (
+    <Table.Td role="cell" className={classes.remove}>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={t("removeOf", {
+          name: isolate(productName),
+          sort: isolate(sortName),
+          color: isolate(color),
+        })}
+        onClick={onRemove}
+      >
+        <IconTrash aria-hidden />
+      </ActionIcon>
+    </Table.Td>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode, Refusal } from "@/lib/platform/errors";
+
+const FINAL: ReadonlySet<ErrorCode> = new Set([
+  "salesRequestNotFound",
+  "wrongStatus",
+  "onlyForRemovals",
+  "ownRequest",
+]);
+
+/** Whether trying the same again cannot help: the request is gone, or no longer what was decided on. */
+export function isFinal({ code }: Refusal): boolean {
+  return FINAL.has(code);
+}
+
+/** The refusal as people can read it: they know a request by its number, not by the id of the call. */
+export function withNumber({ code, details }: Refusal, number: number): Refusal {
+  return code === "salesRequestNotFound"
+    ? { code, details: { lines: [{ number: `#${number}` }] } }
+    : { code, details };
+}

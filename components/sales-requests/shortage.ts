@@ -1,0 +1,19 @@
+import type { SalesItemView } from "@/lib/sales-requests/queries";
+
+/** A line; where it is worth showing, with what its color has available now (units), null when the color is gone. */
+export type ListedItem = SalesItemView & { readonly available?: number | null };
+
+/**
+ * By how many units each line of a removal falls short. Lines of one color take from it one after the other, so that
+ * together they name what is missing and no line more than it asks for.
+ */
+export function shortagesOf(items: readonly ListedItem[]): number[] {
+  const taken = new Map<string, number>();
+  return items.map(({ product, sortName, color, quantity, available }) => {
+    if (typeof available !== "number") return 0;
+    const key = JSON.stringify([product.toLowerCase(), sortName, color]);
+    const total = (taken.get(key) ?? 0) + quantity;
+    taken.set(key, total);
+    return Math.min(quantity, Math.max(0, total - available));
+  });
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { Alert, Button, Group } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+
+type Props = {
+  readonly text: string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+};
+
+/** Says that a list could not be read, and reads it again when asked to. */
+export function FetchFailed({ text, isRetrying, onRetry }: Props) {
+  const t = useTranslations("common");
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+      <Group justify="space-between">
+        {text}
+        <Button variant="default" loading={isRetrying} onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

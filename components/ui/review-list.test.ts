@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import {
+  PAGE_SIZE,
+  withDecided,
+  withFresh,
+  withMore,
+  without,
+  withWaiting,
+  type ReviewList,
+} from "./review-list";
+
+type Item = { readonly _id: string; readonly text: string };
+
+// Ids grow with time, so that item 7 is newer than item 6.
+const item = (age: number, text = ""): Item => ({ _id: String(age).padStart(4, "0"), text });
+
+/** `count` items, the newest first, ending with `last`. */
+const part = (last: number, count = PAGE_SIZE) =>
+  Array.from({ length: count }, (_, index) => item(last + count - 1 - index));
+
+const list = (waiting: Item[], decided: Item[], hasMore = false): ReviewList<Item> => ({
+  waiting,
+  decided,
+  hasMore,
+});
+
+const agesOf = (items: readonly Item[]) => items.map(({ _id }) => Number(_id));
+
+describe("a decision", () => {
+  test("moves what waited to its place among the decided ones", () => {
+    const after = withDecided(list([item(5), item(3)], [item(4), item(2)]), item(3));
+    expect(agesOf(after.waiting)).toEqual([5]);
+    expect(agesOf(after.decided)).toEqual([4, 3, 2]);
+  });
+
+  test("on one older than what is loaded shows it when scrolled to, not twice", () => {
+    const after = withDecided(list([item(10)], part(100), true), item(10));
+    expect(after.waiting).toEqual([]);
+    expect(after.decided).toEqual(part(100));
+    const more = { decided: [item(20), item(10)], hasMore: false };
+    expect(agesOf(withMore(after, "0100", more).decided).slice(PAGE_SIZE)).toEqual([20, 10]);
+  });
+
+  test("after which it still waits leaves it in its place", () => {
+    const after = withWaiting(list([item(5), item(4), item(3)], []), item(4, "changed"));
+    expect(after.waiting).toEqual([item(5), item(4, "changed"), item(3)]);
+  });
+
+  test("that takes it off the list leaves the others", () => {
+    expect(without(list([item(5), item(3)], [item(4)]), "0003")).toEqual(
+      list([item(5)], [item(4)]),
+    );
+  });
+});
+
+describe("more decided ones", () => {
+  test("follow the last one, and wait no longer when somebody else decided them", () => {
+    const more = { decided: [item(60), item(50)], hasMore: true };
+    const after = withMore(list([item(200), item(60)], part(100), true), "0100", more);
+    expect(agesOf(after.waiting)).toEqual([200]);
+    expect(agesOf(after.decided.slice(PAGE_SIZE))).toEqual([60, 50]);
+    expect(after.hasMore).toBe(true);
+  });
+
+  test("that were asked for before the end changed are left out", () => {
+    const before = list([], part(101, 49), true);
+    expect(withMore(before, "0100", { decided: part(50), hasMore: true })).toBe(before);
+  });
+});
+
+describe("a fresh answer", () => {
+  test("takes the place of what is shown: new ones appear, others are where they are now", () => {
+    const after = withFresh(
+      list([item(5), item(3)], [item(4)]),
+      list([item(6), item(5, "changed")], [item(3)]),
+    );
+    expect(after).toEqual(list([item(6), item(5, "changed")], [item(3)]));
+  });
+
+  test("keeps what was scrolled to beyond it", () => {
+    const scrolled = list([], [...part(100), ...part(50)], true);
+    const after = withFresh(scrolled, list([], [item(200), ...part(101, 49)], true));
+    expect(agesOf(after.decided)).toEqual(agesOf([item(200), ...part(101, 49), ...part(50, 51)]));
+    expect(after.hasMore).toBe(true);
+  });
+
+  test("that holds everything leaves nothing beyond it", () => {
+    const after = withFresh(list([item(5)], [item(4), item(2)], true), list([], [item(4)]));
+    expect(after).toEqual(list([], [item(4)]));
+  });
+
+  test("keeps the objects of what did not change, so that they are not drawn anew", () => {
+    const known = list([item(5), item(3)], [item(2)]);
+    const after = withFresh(known, list([item(5), item(3, "changed")], [item(2)]));
+    expect(after.waiting[0]).toBe(known.waiting[0]);
+    expect(after.waiting[1]).toEqual(item(3, "changed"));
+    expect(after.decided[0]).toBe(known.decided[0]);
+  });
+});

@@ -1,0 +1,141 @@
+import { AT_ONCE, deafen, goLive, loseConnection } from "./support/live";
+import {
+  askForSale,
+  blueOf,
+  inDays,
+  newSalesUser,
+  review,
+  screenOf,
+  statusOf,
+} from "./support/sales";
+import { expect, speak, test, type Language } from "./support/test";
+import { filled, WORDS } from "./support/words";
+
+const LANGUAGES: readonly Language[] = ["en", "ar"];
+const PATH = "/sales-requests-management";
+
+for (const language of LANGUAGES) {
+  const { common, errors, errorLines, salesRequestItems, salesRequests: words } = WORDS[language];
+  const { status } = WORDS[language];
+
+  test.describe(`in ${language}`, () => {
+    test("what is short is named before and after it is confirmed, and the notes stay", async ({
+      signedIn,
+      apiAs,
+    }) => {
+      const api = await apiAs("manager");
+      const product = await api.createProduct({ Blue: 10 });
+      const sales = await newSalesUser(api);
+      const request = await askForSale(sales.api, product, "remove", 8, 5);
+      const page = await signedIn("manager");
+      await page.goto(PATH);
+      await speak(page, language);
+      const screen = screenOf(page, language);
+      const short = filled(salesRequestItems.short, { count: "3" });
+      await expect(screen.cardOf(request).getByText(short)).toBeVisible();
+
+      await screen.press(request, words.review.accepted);
+      const dialog = screen.reviewDialog(request, "accepted");
+      await expect(dialog.getByText(words.short)).toBeVisible();
+      await dialog.getByLabel(words.notes).fill("As soon as it is there");
+      await dialog.getByRole("button", { name: words.review.accepted }).click();
+      const line = filled(errorLines.notEnoughStock.replaceAll(", number", ""), {
+        ...{ sku: product.SKU, sortName: "Standard", color: "Blue", asked: "13", available: "10" },
+      });
+      await screen.readEnd("failure", words.updateFailed, errors.notEnoughStock, line);
+      await expect(dialog.getByRole("button", { name: words.review.accepted })).toBeFocused();
+      const other = language === "en" ? "ar" : "en";
+      await dialog.getByRole("button", { name: common.otherLanguage }).click();
+      const otherDialog = screenOf(page, other).reviewDialog(request, "accepted");
+      const notes = otherDialog.getByLabel(WORDS[other].salesRequests.notes);
+      await expect(notes).toHaveValue("As soon as it is there");
+      await otherDialog.getByRole("button", { name: WORDS[other].common.otherLanguage }).click();
+      expect(await blueOf(api, product)).toEqual({ quantity: 10, held: 0 });
+      expect(await statusOf(api, request)).toBe("pending");
+
+      await api.call("PUT", `/api/products/sku/${product.SKU}/add`, {
+        ...{ sortName: "Standard", color: "Blue", quantity: 3 },
+      });
+      await dialog.getByRole("button", { name: words.review.accepted }).click();
+      const number = `#${request.number}`;
+      await screen.readEnd("success", filled(words.done.acceptedRemove, { number }));
+      expect(await blueOf(api, product)).toEqual({ quantity: 0, held: 0 });
+    });
+
+    test("whoever comes second is told what the request is now", async ({ signedIn, apiAs }) => {
+      const api = await apiAs("manager");
+      const product = await api.createProduct({ Blue: 10 });
+      const sales = await newSalesUser(api);
+      const ask = () => askForSale(sales.api, product, "remove", 2);
+      const [unheard, gone, heard] = [await ask(), await ask(), await ask()];
+      const page = await signedIn("karim.fathy");
+      const screen = screenOf(page, language);
+      await deafen(page);
+      await page.goto(PATH);
+      await speak(page, language);
+
+      const looked = page.waitForResponse(/state=decided/);
+      await screen.press(unheard, words.review.rejected);
+      const rejection = screen.reviewDialog(unheard, "rejected");
+      await looked;
+      await review(api, unheard, { status: "accepted" });
+      await rejection.getByRole("button", { name: words.review.rejected }).click();
+      const present = new RegExp(`${unheard.number}.*${status.accepted}`, "i");
+      await screen.readEnd("failure", words.updateFailed, present);
+      await expect(rejection).toHaveCount(0);
+      await expect(screen.cardOf(unheard).getByText(status.accepted)).toBeVisible();
+
+      await api.call("DELETE", `/api/sales-requests/${gone._id}`);
+      await screen.press(gone, words.delete);
+      await screen
+        .deleteDialog(gone)
+        .getByRole("button", { name: words.delete, exact: true })
+        .click();
+      await screen.readEnd("failure", words.deleteFailed, errors.salesRequestNotFound);
+      await expect(screen.cardOf(gone)).toHaveCount(0);
+
+      await page.unroute("**/api/events");
+      await goLive(page, PATH, language);
+      await screen.press(heard, words.review.rejected);
+      const dialog = screen.reviewDialog(heard, "rejected");
+      await dialog.getByLabel(words.notes).fill("Not this month");
+      await review(api, heard, { status: "held", holdUntil: inDays(3) });
+      const left = filled(words.left, { number: `#${heard.number}` });
+      await expect(dialog.getByText(left)).toBeVisible({ timeout: AT_ONCE });
+      await expect(dialog.getByRole("button", { name: words.review.rejected })).toBeDisabled();
+      await expect(dialog.getByLabel(words.notes)).toHaveValue("Not this month");
+      await expect(dialog.getByLabel(words.notes)).toBeFocused();
+    });
+
+    test("a lost connection says so, loses nothing that was typed, and keeps the list", async ({
+      signedIn,
+      apiAs,
+    }) => {
+      const api = await apiAs("manager");
+      const product = await api.createProduct({ Blue: 10 });
+      const request = await askForSale((await newSalesUser(api)).api, product, "remove", 2);
+      const page = await signedIn("manager");
+      const screen = screenOf(page, language);
+      await page.goto(PATH);
+      await speak(page, language);
+      await screen.press(request, words.review.accepted);
+      const dialog = screen.reviewDialog(request, "accepted");
+      await dialog.getByLabel(words.notes).fill("Ship it");
+      await loseConnection(page, "/api/sales-requests/");
+      await dialog.getByRole("button", { name: words.review.accepted }).click();
+      await screen.readEnd("failure", words.updateFailed);
+      await expect(dialog.getByLabel(words.notes)).toHaveValue("Ship it");
+      await dialog.getByText(common.cancel, { exact: true }).click();
+      await screen.press(request, words.delete);
+      await screen.deleteDialog(request).getByRole("button", { name: words.delete }).click();
+      await screen.readEnd("failure", words.deleteFailed);
+      await expect(page.getByText(words.fetchFailed)).toBeVisible();
+      await expect(screen.cardOf(request)).toBeVisible();
+
+      await page.unrouteAll();
+      await page.getByRole("button", { name: common.retry }).click();
+      await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
+      expect(await statusOf(api, request)).toBe("pending");
+    });
+  });
+}

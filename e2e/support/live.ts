@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { expect, speak, type Language } from "./test";
+
+/**
+ * Milliseconds: sooner than without a live connection, where a page asks every 15 seconds. On an idle machine it takes a few
+ * tenths of a second, which is the benchmark's to measure.
+ */
+export const AT_ONCE = 40_000;
+
+/** Opens a page and waits until it hears what changes. */
+export async function goLive(page: Page, path: string, language: Language): Promise<void> {
+  const stream = page.waitForResponse("**/api/events");
+  await page.goto(path);
+  expect((await stream).status()).toBe(200);
+  await speak(page, language);
+}
+
+/** The page hears of no change, as on a line that died without a sound. */
+export const deafen = (page: Page) => page.route("**/api/events", () => undefined);
+
+/** What is sent is lost, and so is every question below the address. */
+export async function loseConnection(page: Page, address: string): Promise<void> {
+  await page.route("**/*", (route) =>
+    route.request().method() === "POST" || route.request().url().includes(address)
+      ? route.abort()
+      : route.fallback(),
+  );
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import * as z from "zod/mini";
+import { INTL_LOCALE } from "@/components/shell/languages";
+import { logViewSchema } from "@/lib/logs/schema";
+import { notificationViewSchema } from "@/lib/notifications/schema";
+import type { ProductView } from "@/lib/products/schema";
+import { stockCardSchema } from "@/lib/stock/cards/schema";
+import { Api } from "./api";
+import { appUrl, expect, PASSWORD, type Language } from "./test";
+import { filled, WORDS } from "./words";
+
+const requestSchema = z.object({ _id: z.string(), number: z.number(), status: z.string() });
+export type SalesRequest = z.output<typeof requestSchema>;
+
+/** A sales user of this test's own, whose requests nobody else makes. */
+export async function newSalesUser(manager: Api): Promise<{ username: string; api: Api }> {
+  const username = `s-${randomUUID().slice(0, 8)}`;
+  const person = { username, password: PASSWORD, userType: "sales" };
+  expect((await manager.call("POST", "/api/auth/signup", person)).status).toBe(201);
+  return { username, api: await Api.signIn(appUrl(), username, PASSWORD) };
+}
+
+/** Asks for one line for each of the quantities (units), all of the product's blue. */
+export async function askForSale(
+  sales: Api,
+  { SKU: product }: ProductView,
+  action: "add" | "remove",
+  ...quantities: number[]
+): Promise<SalesRequest> {
+  const line = { product, sortName: "Standard", color: "Blue", itemSubmissionDate: inDays(9) };
+  const items = quantities.map((quantity) => ({ ...line, quantity }));
+  const response = await sales.call("POST", "/api/sales-requests", { action, items });
+  return requestSchema.parse(await response.json());
+}
+
+/** A decision of somebody else, through REST. */
+export async function review(manager: Api, { _id }: SalesRequest, decision: object): Promise<void> {
+  const response = await manager.call("PUT", `/api/sales-requests/${_id}`, decision);
+  expect(response.status).toBe(200);
+}
+
+export async function statusOf(api: Api, { _id }: SalesRequest): Promise<string> {
+  const response = await api.call("GET", `/api/sales-requests/${_id}`);
+  return requestSchema.parse(await response.json()).status;
+}
+
+/** On hand and held of the product's blue (units). */
+export async function blueOf(api: Api, { SKU }: ProductView) {
+  const [blue] = (await api.product(SKU)).sorts[0]?.colors ?? [];
+  return { quantity: blue?.quantity, held: blue?.reservedQuantity };
+}
+
+/** How the product's blue moved, the latest first: kind, and what it did to on hand and held (units). */
+export async function movementsOf(api: Api, product: ProductView): Promise<string[]> {
+  const colorId = product.sorts[0]?.colors[0]?._id ?? "";
+  const response = await api.call("GET", `/api/stock-cards/${colorId}`);
+  const { movements } = stockCardSchema.parse(await response.json());
+  return movements.map((move) => `${move.kind} ${move.quantityDelta} ${move.reservedDelta}`);
+}
+
+/** What the log says was done about a request, the latest first, and by whom. */
+export async function loggedOf(api: Api, { number }: SalesRequest): Promise<string[]> {
+  const response = await api.call("GET", "/api/logs/SystemLogs?action=SALES_REQUEST&limit=200");
+  const logs = z.array(logViewSchema).parse(await response.json());
+  const numbered = z.object({ number: z.number() });
+  return logs
+    .filter(({ details }) => numbered.safeParse(details).data?.number === number)
+    .map(({ username, action }) => `${username} ${action}`);
+}
+
+/** The texts that a person was told about a request, the latest first. */
+export async function toldOf(api: Api, { number }: SalesRequest): Promise<string[]> {
+  const response = await api.call("GET", "/api/notifications?limit=200");
+  const told = z.array(notificationViewSchema).parse(await response.json());
+  return told.filter(({ params }) => params.number === number).map(({ key }) => key);
+}
+
+/** The day (YYYY-MM-DD) that many days from now. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A day as the page writes it. */
+export function dayIn(language: Language, day: string): string {
+  const format = { dateStyle: "medium", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(INTL_LOCALE[language], format).format(new Date(day));
+}
+
+/** A manager's screen in one language, as seen by one test. */
+export function screenOf(page: Page, language: Language) {
+  const { common, salesRequests, heldOrders } = WORDS[language];
+  const dialogOf = (title: string, { number }: SalesRequest) =>
+    page.getByRole("dialog", { name: filled(title, { number: `#${number}` }) });
+  const cardOf = ({ number }: SalesRequest) =>
+    page.getByRole("article", { name: new RegExp(`^#${number} ·`) });
+  return {
+    cardOf,
+    press: (request: SalesRequest, name: string) =>
+      cardOf(request).getByRole("button", { name, exact: true }).click(),
+    reviewDialog: (request: SalesRequest, status: keyof typeof salesRequests.reviewTitle) =>
+      dialogOf(salesRequests.reviewTitle[status], request),
+    deleteDialog: (request: SalesRequest) => dialogOf(salesRequests.deleteTitle, request),
+    heldDialog: (request: SalesRequest, action: keyof typeof heldOrders.titleOf) =>
+      dialogOf(heldOrders.titleOf[action], request),
+    /** Reads what a dialog says about how something ended, every text of it, and closes it. */
+    readEnd: async (kind: "success" | "failure", ...texts: (string | RegExp)[]) => {
+      const dialog = page.getByRole("dialog", { name: common[kind] });
+      for (const text of texts) await expect(dialog.getByText(text)).toBeVisible();
+      await dialog.getByText(common.close, { exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    },
+  };
+}
