@@ -22,7 +22,7 @@ export type Subscriber = {
 };
 
 /**
- * Tells a whole app instance what changes in the database, whoever changes it (product.md §7): one connection of its own
+ * Tells a whole app instance what changes in the database, whoever changes it: one connection of its own
  * that listens, is checked, and is made again when it is lost.
  */
 export class ChangeFeed {
