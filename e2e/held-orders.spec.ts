@@ -1,15 +1,12 @@
-import pg from "pg";
-import type { Api } from "./support/api";
+import * as z from "zod/mini";
 import { AT_ONCE, deafen, goLive, loseConnection } from "./support/live";
 import {
-  askForSale,
   blueOf,
   dayIn,
-  inDays,
+  heldSale,
+  letPass,
   loggedOf,
   movementsOf,
-  newSalesUser,
-  review,
   screenOf,
   statusOf,
   toldOf,
@@ -20,24 +17,6 @@ import { filled, WORDS } from "./support/words";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 const PATH = "/held-orders";
-
-/** A held request for 4 of a product's 10 blue ones, and who has to do with it. */
-async function heldSale(api: Api) {
-  const product = await api.createProduct({ Blue: 10 });
-  const sales = await newSalesUser(api);
-  const request = await askForSale(sales.api, product, "remove", 4);
-  await review(api, request, { status: "held", holdUntil: inDays(2) });
-  return { product, sales: sales.api, request };
-}
-
-/** The last day of a hold is over, as it is after some days of waiting. */
-async function letPass({ _id }: SalesRequest): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  const past = `UPDATE "SalesRequest" SET "holdUntil" = '2020-02-02' WHERE "id" = $1`;
-  await client.query(past, [_id]);
-  await client.end();
-}
 
 for (const language of LANGUAGES) {
   const { common, heldOrders: words, status, validation } = WORDS[language];
@@ -121,6 +100,33 @@ for (const language of LANGUAGES) {
       const tile = page.getByRole("link", { name: WORDS[language].factoryManager.heldOrders });
       const overdue = language === "en" ? /overdue/ : /متأخر/;
       await expect(tile).toHaveAccessibleDescription(overdue);
+    });
+
+    test("an addition among them can only be looked at, and an empty list says so", async ({
+      signedIn,
+      apiAs,
+    }) => {
+      const api = await apiAs("manager");
+      const { request } = await heldSale(api);
+      const held = await api.call("GET", "/api/sales-requests/held-orders");
+      const [order] = z.array(z.looseObject({ number: z.number() })).parse(await held.json());
+      const page = await signedIn("manager");
+      await goLive(page, PATH, language);
+      const answerWith = (orders: object[]) =>
+        page.route("**/api/sales-requests/held-orders?", (route) =>
+          route.fulfill({ json: orders }),
+        );
+      await answerWith([{ ...order, number: 987654, action: "add", salesUser: null }]);
+      await api.call("POST", `/api/sales-requests/held-orders/${request._id}/unhold`);
+      const addition = page.getByRole("article");
+      await expect(addition).toHaveCount(1, { timeout: AT_ONCE });
+      await expect(addition.getByText(words.noActions)).toBeVisible();
+      await expect(addition.getByText(WORDS[language].salesRequests.unknownUser)).toBeVisible();
+      await expect(addition.getByRole("button")).toHaveCount(0);
+
+      await answerWith([]);
+      await api.call("DELETE", `/api/sales-requests/${request._id}`);
+      await expect(page.getByText(words.none)).toBeVisible({ timeout: AT_ONCE });
     });
 
     test("an order that somebody else has released says so", async ({ signedIn, apiAs }) => {

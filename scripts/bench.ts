@@ -1,6 +1,7 @@
 import { cpus, loadavg, totalmem } from "node:os";
 import { chromium } from "@playwright/test";
 import { listProducts } from "./bench/list-products";
+import { liveLatency } from "./bench/live-latency";
 import { openScreens } from "./bench/open-screens";
 import { type Row, tableOf } from "./bench/row";
 import { scrollProducts } from "./bench/scroll-products";
@@ -19,6 +20,7 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   "open-screens": openScreens,
   "search-as-one-types": searchAsOneTypes,
   "scroll-products": scrollProducts,
+  "live-latency": liveLatency,
 };
 
 const stop = listenForStop();

@@ -53,7 +53,7 @@ export function ProductGrid(props: Props) {
   const { language } = useLanguage();
   const columns = geometry?.columns ?? 1;
   const cells = products.length + (props.hasMore ? cellsToCome(products.length, columns) : 0);
-  const { rows, height, isScrolling, measure } = useGridRows({
+  const { rows, height, isSeen, measure } = useGridRows({
     geometry,
     cells,
     keyOf: useCallback((cell: number) => products[cell]?._id ?? `to-come-${cell}`, [products]),
@@ -77,7 +77,7 @@ export function ProductGrid(props: Props) {
         product={product}
         position={position}
         count={isComplete ? products.length : -1}
-        isScrolling={isScrolling}
+        isSeen={!geometry || isSeen(row)}
         renderProduct={renderProduct}
       />
     ) : (
@@ -122,13 +122,14 @@ type CellProps = PlaceProps & {
   readonly position: number;
   /** Of all products, or -1 while that is not known. */
   readonly count: number;
-  readonly isScrolling: boolean;
+  /** Whether the card is looked at as soon as it is there. */
+  readonly isSeen: boolean;
   readonly renderProduct: (product: ProductView) => ReactNode;
 };
 
 function Cell({ ref, row, height, product, position, count, ...card }: CellProps) {
-  // While one scrolls, a new card is made when there is time between two frames; until then its place is empty.
-  const isMade = useDeferredValue(true, !card.isScrolling);
+  // A card that nobody looks at yet is made when there is time between two frames; until then its place is empty.
+  const isMade = useDeferredValue(true, card.isSeen);
   return (
     <div
       ref={ref}

@@ -53,7 +53,9 @@ export function useGridRows({ geometry, cells, keyOf, keptCell, appearance }: Op
   return {
     rows,
     height: virtualizer.getTotalSize(),
-    isScrolling: virtualizer.isScrolling,
+    /** Whether one looks at the row just now, and not merely past it. */
+    isSeen: ({ index }: GridRow) =>
+      !virtualizer.isScrolling && virtualizer.range !== null && isWithin(virtualizer.range, index),
     /** The ref of every row's first cell, which knows its row by `data-index`. */
     measure: virtualizer.measureElement,
   };
@@ -99,6 +101,10 @@ function useSteadyView({ virtualizer, rows, heights, columns, width, appearance 
       ? { cell: row.index * columns, offset: scrolled - row.start }
       : { cell: 0, offset: 0 };
   });
+}
+
+function isWithin({ startIndex, endIndex }: Omit<Range, "overscan" | "count">, index: number) {
+  return startIndex <= index && index <= endIndex;
 }
 
 /** The rows of the range and those ahead of it, with one more and its neighbours, to which Tab goes from there. */

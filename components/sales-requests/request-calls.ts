@@ -38,7 +38,7 @@ const requestsSchema = z.array(
   }),
 );
 
-/** The requests for review at an address below /sales-requests, or there the person's own. Rejects when there are none to be had. */
+/** The requests at an address below /sales-requests, the person's own at "". Rejects when they cannot be had. */
 export async function readRequests(
   path: "" | "/all" | "/held-orders",
   filter: Readonly<Record<string, string>> = {},

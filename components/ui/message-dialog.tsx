@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, getDefaultZIndex, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/shell/language-toggle";
@@ -31,6 +31,8 @@ export function MessageDialog({ message, onClose, wayOn }: Props) {
       opened={message !== null}
       onClose={onClose}
       title={isSuccess ? t("success") : t("failure")}
+      // Above a dialog that stays open until it can go on.
+      zIndex={getDefaultZIndex("popover")}
       closeButtonProps={{ "aria-label": t("close") }}
     >
       <Stack>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import pg from "pg";
 import * as z from "zod/mini";
 import { INTL_LOCALE } from "@/components/shell/languages";
 import { logViewSchema } from "@/lib/logs/schema";
@@ -74,6 +75,24 @@ export async function toldOf(api: Api, { number }: SalesRequest): Promise<string
   const response = await api.call("GET", "/api/notifications?limit=200");
   const told = z.array(notificationViewSchema).parse(await response.json());
   return told.filter(({ params }) => params.number === number).map(({ key }) => key);
+}
+
+/** A held request for 4 of a product's 10 blue ones, and who has to do with it. */
+export async function heldSale(api: Api) {
+  const product = await api.createProduct({ Blue: 10 });
+  const sales = await newSalesUser(api);
+  const request = await askForSale(sales.api, product, "remove", 4);
+  await review(api, request, { status: "held", holdUntil: inDays(2) });
+  return { product, sales: sales.api, request };
+}
+
+/** The last day of a hold is over, as it is after some days of waiting. */
+export async function letPass({ _id }: SalesRequest): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  const past = `UPDATE "SalesRequest" SET "holdUntil" = '2020-02-02' WHERE "id" = $1`;
+  await client.query(past, [_id]);
+  await client.end();
 }
 
 /** The day (YYYY-MM-DD) that many days from now. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endOfDay, startOfDay } from "./days";
+import { dayMeantBy, endOfDay, startOfDay } from "./days";
 
 const HOUR = 3_600_000;
 const CAIRO = "Africa/Cairo";
@@ -58,4 +58,15 @@ describe("elsewhere", () => {
     expect(startOfDay(day, "UTC").getTime()).toBe(Date.parse(`${day}T00:00:00Z`));
     expect(spanOf(day, "UTC")[1]).toBe(24);
   });
+});
+
+test.each([
+  ["2026-11-21", "2026-11-21"],
+  ["2026-11-21T21:59:59Z", "2026-11-21"],
+  ["2026-11-21T22:00:00Z", "2026-11-22"],
+  ["2026-11-21T23:30:00.123+05:00", "2026-11-21"],
+  ["2026-11-21T23:30", "2026-11-21"],
+  ["2026-06-01T21:30:00Z", "2026-06-02"],
+])("%s means the day %s in Cairo", (dayOrMoment, day) => {
+  expect(dayMeantBy(dayOrMoment, "Africa/Cairo")).toBe(day);
 });

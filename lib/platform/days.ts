@@ -30,6 +30,12 @@ export function dayOf(moment: Date, timeZone: string): string {
   return dayFormat(timeZone).format(moment);
 }
 
+/** The day (YYYY-MM-DD) that is meant by a day or by a moment (ISO 8601; without an offset it is the time zone's own). */
+export function dayMeantBy(dayOrMoment: string, timeZone: string): string {
+  const isMoment = /T.*(Z|[+-]\d\d:\d\d)$/.test(dayOrMoment);
+  return isMoment ? dayOf(new Date(dayOrMoment), timeZone) : dayOrMoment.slice(0, 10);
+}
+
 /** Tells the calendar day of a moment (milliseconds) in a time zone, in a form that sorts as days do. */
 function localDays(timeZone: string): (moment: number) => string {
   const format = dayFormat(timeZone);

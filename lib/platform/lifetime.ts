@@ -1,6 +1,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import { Socket } from "node:net";
 
+// Milliseconds in which a request that was sent on a new connection arrives.
+const ON_ITS_WAY = 500;
+
 /** Ends this process the clean way when the launcher it belongs to is gone, so that no app is left behind on its port. */
 export function endWithLauncher(): void {
   if (process.connected) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
@@ -40,7 +43,9 @@ export function closeIdleConnectionsAtEnd(): void {
   });
   onceAskedToEnd(() => {
     isEnding = true;
-    for (const socket of open) if (!busy.has(socket)) socket.end();
+    setTimeout(() => {
+      for (const socket of open) if (!busy.has(socket)) socket.end();
+    }, ON_ITS_WAY);
   });
 }
 

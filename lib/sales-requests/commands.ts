@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { recordLog, type LogAction } from "@/lib/logs/steps";
 import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
-import { dayOf } from "@/lib/platform/days";
+import { dayMeantBy, dayOf } from "@/lib/platform/days";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
@@ -16,7 +16,6 @@ import {
 import {
   assertNotOwn,
   assertNotPast,
-  factoryDay,
   isSameContent,
   stepOfReview,
   transitionOf,
@@ -51,7 +50,7 @@ export async function createSalesRequest(
   const { TZ } = settings();
   const items = input.items.map((item) => ({
     ...item,
-    itemSubmissionDate: factoryDay(item.itemSubmissionDate, TZ),
+    itemSubmissionDate: dayMeantBy(item.itemSubmissionDate, TZ),
   }));
   return inTransaction(async (tx) => {
     const id = await insertRequest(tx, actor, { action, sentId });
@@ -90,8 +89,8 @@ export async function reviewSalesRequest(
   return decide(actor, id, {
     step: stepOfReview(status),
     notes,
-    newDate: updatedSubmissionDate && factoryDay(updatedSubmissionDate, TZ),
-    holdUntil: holdUntil && factoryDay(holdUntil, TZ),
+    newDate: updatedSubmissionDate && dayMeantBy(updatedSubmissionDate, TZ),
+    holdUntil: holdUntil && dayMeantBy(holdUntil, TZ),
   });
 }
 
@@ -153,7 +152,7 @@ async function decide(actor: Actor, id: string, decision: Decision): Promise<Sal
     await moveStockOf(tx, request, transition, actor.username);
     await writeDecision(tx, actor, { ...decision, id, to: transition.to });
     const decided = await salesRequestOfId(tx, id);
-    await announce(tx, actor, { before: request, decided, transition, notes: decision.notes });
+    await announce(tx, actor, { before: request, decided, transition, decision });
     return toSalesRequestView(decided);
   });
 }
@@ -162,13 +161,16 @@ type Announced = {
   readonly before: SalesRequestRow;
   readonly decided: SalesRequestRow;
   readonly transition: Transition;
-  readonly notes?: string;
+  readonly decision: Decision;
 };
 
 /** Writes the log entry of a decision with before and after, and tells the sales user. */
-async function announce(tx: Tx, actor: Actor, { before, decided, transition, notes }: Announced) {
-  const { number, action, salesUserId } = decided;
-  const { event } = transition;
+async function announce(
+  tx: Tx,
+  actor: Actor,
+  { before, decided, transition: { event }, decision }: Announced,
+): Promise<void> {
+  const { number, action, salesUserId, holdUntil } = decided;
   const { items } = toSalesRequestView(before);
   const details = { number, action, items, before: changeable(before), after: changeable(decided) };
   await recordLog(tx, actor.username, LOGGED[event], details);
@@ -176,8 +178,8 @@ async function announce(tx: Tx, actor: Actor, { before, decided, transition, not
   await notifyUser(tx, actor, salesUserId, `salesRequest${event}`, {
     username: actor.username,
     number,
-    notes: notes ?? "",
-    date: decided.holdUntil ?? (event === "DateChanged" ? dateOf(decided) : ""),
+    notes: decision.notes ?? "",
+    date: (event === "DateChanged" ? decision.newDate : holdUntil) ?? "",
   });
 }
 
@@ -185,10 +187,6 @@ async function announce(tx: Tx, actor: Actor, { before, decided, transition, not
 function changeable({ status, notes, holdUntil, items }: SalesRequestRow) {
   const itemSubmissionDates = items.map(({ itemSubmissionDate }) => itemSubmissionDate);
   return { status, notes, holdUntil, itemSubmissionDates };
-}
-
-function dateOf({ items }: SalesRequestRow): string {
-  return items[0]?.itemSubmissionDate ?? "";
 }
 
 const LOGGED = {

@@ -4,7 +4,6 @@ import type { StockAction } from "@/lib/stock/schema";
 import {
   assertNotOwn,
   assertNotPast,
-  factoryDay,
   isPossible,
   isProcessed,
   isSameContent,
@@ -122,17 +121,6 @@ test("a hold may end today, and not before", () => {
       details: { lines: [{ field: "holdUntil", reason: "holdUntilPast" }] },
     }),
   );
-});
-
-test.each([
-  ["2026-11-21", "2026-11-21"],
-  ["2026-11-21T21:59:59Z", "2026-11-21"],
-  ["2026-11-21T22:00:00Z", "2026-11-22"],
-  ["2026-11-21T23:30:00.123+05:00", "2026-11-21"],
-  ["2026-11-21T23:30", "2026-11-21"],
-  ["2026-06-01T21:30:00Z", "2026-06-02"],
-])("%s is the factory's day %s", (dayOrMoment, day) => {
-  expect(factoryDay(dayOrMoment, "Africa/Cairo")).toBe(day);
 });
 
 describe("a request that is sent again", () => {

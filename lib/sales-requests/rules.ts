@@ -1,5 +1,4 @@
 import type { Actor } from "@/lib/auth/actor";
-import { dayOf } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
 import type { StockAction } from "@/lib/stock/schema";
 import type { CreateSalesRequest, ReviewStatus, SalesItem, SalesStatus } from "./schema";
@@ -172,12 +171,6 @@ export function assertNotPast(holdUntil: string, today: string): void {
     throw new AppError("invalidInput", {
       lines: [{ field: "holdUntil", reason: "holdUntilPast" }],
     });
-}
-
-/** The day (YYYY-MM-DD) that is meant by a day or by a moment (ISO 8601) in the factory's time zone. */
-export function factoryDay(dayOrMoment: string, timeZone: string): string {
-  const isMoment = /T.*(Z|[+-]\d\d:\d\d)$/.test(dayOrMoment);
-  return isMoment ? dayOf(new Date(dayOrMoment), timeZone) : dayOrMoment.slice(0, 10);
 }
 
 type Content = Pick<CreateSalesRequest, "action"> & { readonly items: readonly SalesItem[] };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { isPassword } from "@/lib/auth/password";
 import { dayOf } from "@/lib/platform/days";
 import { settings } from "@/lib/platform/env";
+import { checkedPdf } from "@/lib/platform/pdf-file";
 import { PrismaClient } from "@/lib/platform/prisma/client";
 import { copyOfTemplate } from "@/scripts/test-support/databases";
 import { DEMO_PASSWORD } from "./accounts";
@@ -21,6 +22,8 @@ const snapshot = async () => ({
   movements: await db.movement.findMany({ orderBy: { id: "asc" } }),
   requests: await db.workerRequest.findMany({ orderBy: { id: "asc" } }),
   sales: await db.salesRequest.findMany({ orderBy: { id: "asc" }, include: { items: true } }),
+  customers: await db.customer.findMany({ orderBy: { id: "asc" } }),
+  deals: await db.deal.findMany({ orderBy: { id: "asc" }, include: { lines: true } }),
   notifications: await db.notification.findMany({ orderBy: { id: "asc" } }),
   logs: await db.systemLog.findMany({ orderBy: { id: "asc" } }),
   pictures: await db.productImage.count(),
@@ -150,6 +153,36 @@ describe("the demo factory", () => {
     );
     expect(await keysOf("sales")).toContain("salesRequestUnheld");
     expect(await db.notification.count({ where: { user: { usernameKey: "admin" } } })).toBe(0);
+  });
+
+  test("has customers with deals of what the catalogue had then, one of them with sixty", async () => {
+    const customers = await db.customer.findMany({ include: { deals: true } });
+    const counts = customers.map(({ deals }) => deals.length);
+    expect(customers).toHaveLength(12);
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 60]);
+    const [odd] = await db.$queryRaw<{ lines: number }[]>`
+      SELECT count(*)::int AS lines FROM "DealLine" l JOIN "Deal" d ON d."id" = l."dealId"
+      JOIN "Customer" c ON c."id" = d."customerId" LEFT JOIN "Product" p ON p."id" = l."productId"
+      LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = l."sort"
+      LEFT JOIN "Color" k ON k."sortId" = s."id" AND k."name" = l."color"
+      WHERE k."id" IS NULL OR p."sku" <> l."sku" OR p."createdAt" > d."createdAt" OR c."createdAt" > d."createdAt"
+        OR d."createdAt" > now()`;
+    expect(odd).toEqual({ lines: 0 });
+    const logged = { where: { action: "DEAL_CREATED" } };
+    expect(await db.systemLog.count(logged)).toBe(await db.deal.count());
+  });
+
+  test("keeps receipts that could have been uploaded, for some of the deals", async () => {
+    const withReceipt = await db.deal.findMany({ where: { receiptId: { not: null } } });
+    const files = await db.storedFile.findMany({ orderBy: { id: "asc" } });
+    expect(withReceipt.length).toBeGreaterThan(20);
+    expect(withReceipt.map(({ receiptId }) => receiptId).sort()).toEqual(files.map(({ id }) => id));
+    expect(Math.max(...files.map(({ bytes }) => bytes.length))).toBeLessThan(5_000);
+    for (const { bytes } of [files[0], files.at(-1)].flatMap((file) => file ?? []))
+      expect(await checkedPdf(new Blob([bytes]))).toEqual({
+        contentType: "application/pdf",
+        bytes,
+      });
   });
 
   test("changes nothing when it is seeded again, not even by two at once", async () => {

@@ -5,6 +5,7 @@ import { accountRows } from "./accounts";
 import type { DemoUsername } from "./accounts";
 import { catalogue, stockProduct } from "./catalogue";
 import type { StockedProduct } from "./catalogue";
+import { customerRows } from "./customers";
 import { generatedSku, generateProduct } from "./generated-products";
 import { logEntry, Notices } from "./history";
 import { renderPictures } from "./pictures";
@@ -21,9 +22,9 @@ const BUYERS: DemoUsername[] = ["manager", "karim.fathy", "admin", "manager"];
 
 /**
  * Fills an empty database with the demo factory: accounts, forty products with pictures and opening
- * stock, requests of workers and sales, and what people were told. More than forty `products` adds
- * generated ones. One transaction: all of it or nothing. A database that was seeded before only gains
- * products that it never had. Throws when the database holds another factory.
+ * stock, requests of workers and sales, what people were told, customers with their deals. More than
+ * forty `products` adds generated ones. One transaction: all of it or nothing. A database that was
+ * seeded before only gains products that it never had. Throws when the database holds another factory.
  */
 export async function seedDemoFactory(options: {
   databaseUrl: string;
@@ -93,6 +94,17 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await tx.salesRequestItem.createMany({ data: sales.items });
   await tx.notification.createMany({ data: notices.rows });
   await tx.systemLog.createMany({ data: [...created, ...logs, ...sales.logs] });
+  await seedCustomers(tx, now);
+}
+
+async function seedCustomers(tx: Tx, now: Date): Promise<void> {
+  const products = await tx.product.findMany({ orderBy: { id: "asc" } });
+  const { customers, files, deals, lines, logs } = await customerRows(products, now);
+  await tx.customer.createMany({ data: customers });
+  await tx.storedFile.createMany({ data: files });
+  await tx.deal.createMany({ data: deals });
+  await tx.dealLine.createMany({ data: lines });
+  await tx.systemLog.createMany({ data: logs });
 }
 
 async function seedGenerated(tx: Tx, now: Date, first: number, last: number): Promise<void> {

@@ -4,6 +4,13 @@ import { FIRST_CARD, openPage } from "./pages";
 import { rowOf, type Row } from "./row";
 import type { Target } from "./target";
 
+declare global {
+  interface Window {
+    /** From the next pressed key to the frame that shows what it found (ms). */
+    timeToResult: Promise<number>;
+  }
+}
+
 const WORDS = 12;
 const LETTERS = 4;
 const BETWEEN_KEYS_MS = 60;
@@ -70,18 +77,19 @@ async function clear(page: Page): Promise<void> {
 
 /** Presses the key, and waits until a frame shows only products that hold what is typed by then (ms). */
 async function timeKey(page: Page, key: string, typed: string): Promise<number> {
-  const time = page.evaluate(untilShown, typed);
+  await page.evaluate(watchForResult, typed);
   await page.keyboard.press(key);
-  return time;
+  return page.evaluate(() => window.timeToResult);
 }
 
-function untilShown(typed: string): Promise<number> {
-  return new Promise((resolve) => {
+function watchForResult(typed: string): void {
+  window.timeToResult = new Promise((resolve, reject) => {
     let pressed = 0;
     const onKey = (event: KeyboardEvent) => (pressed = event.timeStamp);
     addEventListener("keydown", onKey, { capture: true, once: true });
+    setTimeout(() => reject(new Error(`Nothing found for ${typed} in ten seconds.`)), 10_000);
     const look = () => {
-      // The SKU is the first text that runs from left to right.
+      // The SKU is the only text of a card that always runs from left to right.
       const shown = [...document.querySelectorAll("[aria-posinset] [dir=ltr]")];
       const isShown = shown.length > 0 && shown.every((sku) => sku.textContent?.includes(typed));
       if (pressed > 0 && isShown) requestAnimationFrame((now) => resolve(now - pressed));

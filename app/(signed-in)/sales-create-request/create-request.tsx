@@ -1,17 +1,14 @@
 "use client";
 
-import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { flushSync } from "react-dom";
-import { ProductList } from "@/components/products/product-list";
-import { useProducts } from "@/components/products/use-products";
 import { useFailureMessage } from "@/components/sales-requests/use-failure-message";
 import { Screen } from "@/components/shell/screen";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import type { Refusal, Result } from "@/lib/platform/errors";
 import type { ProductView } from "@/lib/products/schema";
-import { ChoosableProduct } from "./choosable-product";
+import { Catalogue } from "./catalogue";
 import classes from "./create-request.module.css";
 import { RequestPanel } from "./request-panel";
 import { ToRequestBar } from "./to-request-bar";
@@ -28,26 +25,18 @@ type Props = {
 /** A sales user's new request: products from the catalogue, item by item, sent as one (spec §2, §5). */
 export function CreateRequest({ products, today }: Props) {
   const t = useTranslations("salesCreateRequest");
-  const catalogue = useProducts(products);
   const composition = useDraft();
   const submission = useSubmission();
   const { formRef, itemsRef, catalogueRef, goToForm, goToCatalogue, goToItems } = usePlaces();
   const { draft, choose } = composition;
-  const chosenSku = draft.fields.product;
 
-  const renderProduct = useCallback(
-    (product: ProductView) => (
-      <ChoosableProduct
-        product={product}
-        isChosen={product.SKU === chosenSku}
-        onChoose={() => {
-          // The sorts must be there before the keyboard goes to them.
-          flushSync(() => choose(product));
-          goToForm();
-        }}
-      />
-    ),
-    [chosenSku, choose, goToForm],
+  const chooseAndFillIn = useCallback(
+    (product: ProductView) => {
+      // The sorts must be there before the keyboard goes to them.
+      flushSync(() => choose(product));
+      goToForm();
+    },
+    [choose, goToForm],
   );
 
   return (
@@ -61,20 +50,14 @@ export function CreateRequest({ products, today }: Props) {
           itemsRef={itemsRef}
           onChangeProduct={goToCatalogue}
         />
-        <Stack component="section" aria-labelledby="catalogue" className={classes.catalogue}>
-          <Title
-            order={2}
-            size="h4"
-            id="catalogue"
-            ref={catalogueRef}
-            tabIndex={-1}
-            className={classes.landing}
-          >
-            {t("chooseProduct")}
-          </Title>
-          <ProductList catalogue={catalogue} renderProduct={renderProduct} />
+        <Catalogue
+          products={products}
+          chosenSku={draft.fields.product}
+          onChoose={chooseAndFillIn}
+          headingRef={catalogueRef}
+        >
           <ToRequestBar count={draft.items.length} onPress={goToItems} />
-        </Stack>
+        </Catalogue>
       </div>
       <FailureDialog refusal={submission.refusal} onClose={submission.closeRefusal} />
     </Screen>

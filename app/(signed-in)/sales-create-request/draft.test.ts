@@ -73,6 +73,13 @@ describe("an item", () => {
     });
   });
 
+  test("with a date that is only half typed says so instead of that it is missing", () => {
+    const half = { itemSubmissionDate: "date" };
+    expect(checkedItem(fields({ itemSubmissionDate: "", color: "" }), half)).toEqual({
+      reasons: { color: "fillAllFields", itemSubmissionDate: "date" },
+    });
+  });
+
   test("that is added leaves product, sort and date for the next color", () => {
     const draft = draftWith({});
     expect(draft.items).toEqual([{ ...fields(), productName: "Product SH-1" }]);

@@ -21,6 +21,8 @@ export type Draft = {
   readonly products: ReadonlyMap<string, ProductView>;
   readonly fields: ItemFields;
   readonly items: readonly SalesItemView[];
+  /** How many items were filled in so far. */
+  readonly round: number;
 };
 
 export const EMPTY_DRAFT: Draft = {
@@ -28,25 +30,29 @@ export const EMPTY_DRAFT: Draft = {
   products: new Map(),
   fields: { product: "", sortName: "", color: "", quantity: "", itemSubmissionDate: "" },
   items: [],
+  round: 0,
 };
 
 /** What is wrong with the fields, as message keys. */
 export type Reasons = Partial<Record<Field, string>>;
 
-/** The item that the fields make, or what is missing or wrong (spec §5). */
-export function checkedItem({
-  quantity,
-  ...texts
-}: ItemFields): { readonly item: SalesItem } | { readonly reasons: Reasons } {
+/**
+ * The item that the fields make, or what is missing or wrong (spec §5); `half` says so of those whose input means nothing
+ * yet, such as a date without its year.
+ */
+export function checkedItem(
+  { quantity, ...texts }: ItemFields,
+  half: Reasons = {},
+): { readonly item: SalesItem } | { readonly reasons: Reasons } {
   const fields = { ...texts, quantity: quantity === "" ? undefined : quantity };
   const { data, error } = salesItemSchema.safeParse(fields);
-  if (data) return { item: data };
+  if (data) return firstWrong(half) ? { reasons: half } : { item: data };
   const reasons: Reasons = {};
   for (const { path, message } of error.issues) {
     const field = FIELDS.find((candidate) => candidate === path[0]);
     if (field) reasons[field] ??= message;
   }
-  return { reasons };
+  return { reasons: { ...reasons, ...half } };
 }
 
 export function firstWrong(reasons: Reasons): Field | undefined {
@@ -88,6 +94,7 @@ export function withItem(draft: Draft, item: SalesItem): Draft {
     ...draft,
     items: [...draft.items, { ...item, productName }],
     fields: { ...draft.fields, color: "", quantity: "" },
+    round: draft.round + 1,
   };
 }
 

@@ -29,16 +29,13 @@ export type ItemFormProps = {
 /** One item: the chosen product, its sort and color, how many, and when it is to be delivered (spec §2, §5). */
 export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemFormProps) {
   const t = useTranslations();
-  const isMounted = useMounted();
   const { draft, reasons, add } = composition;
-  const isIncomplete = Object.values(reasons).includes("fillAllFields");
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const { elements } = event.currentTarget;
-    const wrong = add(halfTyped(elements));
-    const field = wrong && elements.namedItem(wrong);
-    if (field instanceof HTMLElement) field.focus();
+    const wrong = elements.namedItem(add(halfTyped(elements)) ?? "");
+    if (wrong instanceof HTMLElement) wrong.focus();
   }
 
   return (
@@ -58,34 +55,49 @@ export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemF
         />
         <Fields composition={composition} today={today} />
         <StockHint draft={draft} />
-        {isIncomplete && (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-            {t("validation.fillAllFields")}
-          </Alert>
-        )}
-        <Button
-          type="submit"
-          variant="light"
-          leftSection={<IconPlus aria-hidden />}
-          disabled={!isMounted}
-        >
-          {t("salesCreateRequest.addItem")}
-        </Button>
+        <Complaint reasons={reasons} />
+        <AddButton />
       </Stack>
     </form>
+  );
+}
+
+function AddButton() {
+  const t = useTranslations("salesCreateRequest");
+  const isMounted = useMounted();
+  return (
+    <Button
+      type="submit"
+      variant="light"
+      leftSection={<IconPlus aria-hidden />}
+      disabled={!isMounted}
+    >
+      {t("addItem")}
+    </Button>
+  );
+}
+
+/** The specification's sentence, when anything is missing (spec §5). */
+function Complaint({ reasons }: { readonly reasons: Reasons }) {
+  const t = useTranslations("validation");
+  if (!Object.values(reasons).includes("fillAllFields")) return null;
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+      {t("fillAllFields")}
+    </Alert>
   );
 }
 
 function Fields({ composition, today }: Pick<ItemFormProps, "composition" | "today">) {
   const t = useTranslations();
   const reasonOf = useFieldReason(composition.reasons);
-  const { draft, round, setFields } = composition;
+  const { draft, setFields } = composition;
   const { quantity, itemSubmissionDate } = draft.fields;
   return (
     <SimpleGrid type="container" cols={{ base: 1, "21rem": 2 }} spacing="sm">
       <SortAndColor composition={composition} />
       <QuantityInput
-        key={round}
+        key={draft.round}
         name="quantity"
         label={t("common.quantity")}
         min={1}
@@ -108,7 +120,7 @@ function Fields({ composition, today }: Pick<ItemFormProps, "composition" | "tod
   );
 }
 
-/** Fields whose input means nothing yet: a date without its year has no value, but is no missing one either. */
+/** Fields whose input means nothing yet: a date without its year has no value, but is not missing either. */
 function halfTyped(elements: HTMLFormControlsCollection): Reasons {
   const isHalf = (field: Field) => {
     const element = elements.namedItem(field);

@@ -15,7 +15,6 @@ export function SortAndColor({ composition }: Props) {
   const { draft, setFields } = composition;
   const { sortName, color } = draft.fields;
   const product = chosenProduct(draft);
-  const words = product ? "chooseSort" : "productFirst";
   return (
     <>
       <NativeSelect
@@ -24,8 +23,8 @@ export function SortAndColor({ composition }: Props) {
         disabled={!product}
         error={reasonOf("sortName")}
         data={[
-          { value: "", label: t(`salesCreateRequest.${words}`) },
-          ...(product?.sorts ?? []).map((sort) => ({ value: sort.sortName, label: sort.sortName })),
+          { value: "", label: t(`salesCreateRequest.${product ? "chooseSort" : "productFirst"}`) },
+          ...namedOptions(product?.sorts.map((sort) => sort.sortName)),
         ]}
         value={sortName}
         onChange={(event) => setFields({ sortName: event.currentTarget.value, color: "" })}
@@ -36,14 +35,8 @@ export function SortAndColor({ composition }: Props) {
         disabled={!sortName}
         error={reasonOf("color")}
         data={[
-          {
-            value: "",
-            label: t(`salesCreateRequest.${sortName ? "chooseColor" : "sortFirst"}`),
-          },
-          ...(sortOf(product, sortName)?.colors ?? []).map((option) => ({
-            value: option.color,
-            label: option.color,
-          })),
+          { value: "", label: t(`salesCreateRequest.${sortName ? "chooseColor" : "sortFirst"}`) },
+          ...namedOptions(sortOf(product, sortName)?.colors.map((option) => option.color)),
         ]}
         value={color}
         onChange={(event) => setFields({ color: event.currentTarget.value })}
@@ -51,3 +44,6 @@ export function SortAndColor({ composition }: Props) {
     </>
   );
 }
+
+const namedOptions = (names: readonly string[] = []) =>
+  names.map((name) => ({ value: name, label: name }));

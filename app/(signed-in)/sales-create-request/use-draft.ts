@@ -21,7 +21,6 @@ import {
 export function useDraft() {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [reasons, setReasons] = useState<Reasons>({});
-  const [round, setRound] = useState(0);
 
   function setFields(changes: Partial<ItemFields>) {
     setDraft((known) => ({ ...known, fields: { ...known.fields, ...changes } }));
@@ -29,17 +28,13 @@ export function useDraft() {
     setReasons((known) => ({ ...known, ...changed }));
   }
 
-  /** Adds the item, or returns the first field that is wrong; `half` names fields whose input means nothing yet, such as a date without its year. */
+  /** Adds the item, or returns the first field that is wrong. */
   function add(half: Reasons): Field | undefined {
-    const checked = checkedItem(draft.fields);
-    const found = { ...("reasons" in checked ? checked.reasons : {}), ...half };
+    const checked = checkedItem(draft.fields, half);
+    const found = "reasons" in checked ? checked.reasons : {};
     setReasons(found);
-    const wrong = firstWrong(found);
-    if (!wrong && "item" in checked) {
-      setDraft(withItem(draft, checked.item));
-      setRound(round + 1);
-    }
-    return wrong;
+    if ("item" in checked) setDraft(withItem(draft, checked.item));
+    return firstWrong(found);
   }
 
   const choose = useCallback((product: ProductView) => {
@@ -55,8 +50,6 @@ export function useDraft() {
   return {
     draft,
     reasons,
-    /** Another one for each item that is filled in. */
-    round,
     choose,
     setFields,
     setAction: (action: StockAction) => setDraft((known) => ({ ...known, action })),

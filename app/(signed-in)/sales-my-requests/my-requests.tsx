@@ -68,17 +68,17 @@ function Introduction() {
 
 function FailureDialog({ own }: { readonly own: ReturnType<typeof useOwnRequests> }) {
   const t = useTranslations();
-  const { isFailureOpen, closeFailure, retry } = own;
+  const { failure, retry } = own;
   return (
     <MessageDialog
       message={
-        isFailureOpen ? { kind: "failure", lines: [t("salesMyRequests.fetchFailed")] } : null
+        failure.isOpen ? { kind: "failure", lines: [t("salesMyRequests.fetchFailed")] } : null
       }
-      onClose={closeFailure}
+      onClose={failure.close}
       wayOn={
         <Button
           onClick={() => {
-            closeFailure();
+            failure.close();
             retry();
           }}
         >

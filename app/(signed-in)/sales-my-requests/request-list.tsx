@@ -38,8 +38,8 @@ export function RequestList({ own, newId, linkedId }: Props) {
           isLinked={request._id === linkedId}
         />
       ))}
-      {!isComplete && !own.hasFailed && <Skeleton h="14rem" radius="md" />}
-      {own.hasFailed ? (
+      {!isComplete && !own.failure.hasFailed && <Skeleton h="14rem" radius="md" />}
+      {own.failure.hasFailed ? (
         <FetchFailed isLoading={own.isLoading} onRetry={own.retry} />
       ) : (
         <EndOfList isEnded={isComplete} onReach={own.loadMore} />

@@ -8,7 +8,7 @@ import type { useOwnRequests } from "./use-own-requests";
 export function useLinkedRequest(own: ReturnType<typeof useOwnRequests>): string {
   const id = useSyncExternalStore(subscribe, hashOfAddress, () => "");
   const isThere = own.loaded.requests.some(({ _id }) => _id === id);
-  const mayCome = id !== "" && !isThere && !own.hasFailed && isFurtherDown(own.loaded, id);
+  const mayCome = id !== "" && !isThere && !own.failure.hasFailed && isFurtherDown(own.loaded, id);
 
   const loadOn = useEffectEvent(own.loadMore);
   useEffect(() => {

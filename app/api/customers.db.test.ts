@@ -1,0 +1,334 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import type { Actor, Role } from "@/lib/auth/actor";
+import { PAGE_COOKIE } from "@/lib/auth/cookie";
+import { signToken } from "@/lib/auth/token";
+import { db } from "@/lib/platform/db";
+import { lineOf, makeCustomer, receiptOf, soldDeal } from "@/scripts/test-support/customers";
+import { pdfWithScript } from "@/scripts/test-support/pdf-files";
+import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
+import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { GET as getReceipt } from "./customers/[id]/deals/[dealId]/receipt/route";
+import { DELETE as deleteDeal, PUT as putDeal } from "./customers/[id]/deals/[dealId]/route";
+import { POST as postDeal } from "./customers/[id]/deals/route";
+import { DELETE as deleteCustomer, GET as getCustomer } from "./customers/[id]/route";
+import { GET as listCustomers, POST as postCustomer } from "./customers/route";
+
+const jar = vi.hoisted((): { pageToken?: string } => ({}));
+
+vi.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) =>
+      name === PAGE_COOKIE && jar.pageToken ? { value: jar.pageToken } : undefined,
+  }),
+}));
+
+beforeEach(() => delete jar.pageToken);
+
+/** The contract's shapes (spec §3) and what comes beside them. */
+const lineSchema = z.strictObject({
+  productId: z.uuid().nullable(),
+  productName: z.string(),
+  SKU: z.string(),
+  quantity: z.int(),
+  sort: z.string(),
+  color: z.string(),
+  pricePerItem: z.number(),
+  discount: z.number(),
+  lineTotal: z.string().regex(/^\d+\.\d\d$/),
+});
+const dealSchema = z.strictObject({
+  _id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  products: z.array(lineSchema),
+  total: z.string().regex(/^\d+\.\d\d$/),
+  driveFileId: z.string().nullable(),
+  webViewLink: z.string().nullable(),
+});
+const customerSchema = z.strictObject({
+  _id: z.uuid(),
+  name: z.string(),
+  customerID: z.string(),
+  deals: z.array(dealSchema),
+});
+const listSchema = z.array(
+  z.strictObject({
+    _id: z.uuid(),
+    name: z.string(),
+    customerID: z.string(),
+    dealCount: z.int(),
+  }),
+);
+
+const atDeal = (id: string, dealId: string) => ({ params: Promise.resolve({ id, dealId }) });
+
+const customerOf = async (response: Response, status = 200) => {
+  expect(response.status).toBe(status);
+  return customerSchema.parse(await response.json());
+};
+
+function dealForm(products: unknown, more: Readonly<Record<string, string | Blob>> = {}) {
+  const form = new FormData();
+  form.append("products", typeof products === "string" ? products : JSON.stringify(products));
+  for (const [name, value] of Object.entries(more)) form.append(name, value);
+  return form;
+}
+
+const listedBy = async (actor: Actor, search: string) =>
+  listSchema.parse(
+    await (await listCustomers(await requestOf(actor, "GET", undefined, search), nowhere)).json(),
+  );
+
+test("a customer is created, found, read and deleted", async () => {
+  const [sales, customerID] = [await makeActor("sales"), `C-${randomUUID()}`];
+  const body = { name: "محلات الأمير", customerID };
+  const created = await customerOf(
+    await postCustomer(await requestOf(sales, "POST", body), nowhere),
+    201,
+  );
+  expect(created).toMatchObject({ ...body, deals: [] });
+  const { _id } = created;
+  expect(await listedBy(sales, `?search=${customerID.toLowerCase()}`)).toEqual([
+    { _id, ...body, dealCount: 0 },
+  ]);
+  expect(await customerOf(await getCustomer(await requestOf(sales, "GET"), atId(_id)))).toEqual(
+    created,
+  );
+  const deleted = await deleteCustomer(await requestOf(sales, "DELETE"), atId(_id));
+  expect(await deleted.json()).toEqual({
+    message: "Customer deleted successfully.",
+    deletedDeals: 0,
+  });
+  const gone = await getCustomer(await requestOf(sales, "GET"), atId(_id));
+  expect(await refusalOf(gone)).toMatchObject({ status: 404, code: "customerNotFound" });
+});
+
+test("a deal is added, edited and deleted, each time with the customer as the answer", async () => {
+  const [sales, { _id: id }] = [await makeActor("sales"), await makeCustomer()];
+  const product = await makeProduct({ Blue: 10 });
+  const texts = { quantity: "٣", pricePerItem: "12.50", discount: "١٢٫٥" };
+  const form = dealForm([lineOf(product, texts)], { receipt: receiptOf("1") });
+  const added = await customerOf(
+    await postDeal(await requestOf(sales, "POST", form), atId(id)),
+    201,
+  );
+  const [deal] = added.deals;
+  expect(deal).toMatchObject({
+    products: [{ productId: product._id, SKU: product.SKU, pricePerItem: 12.5, discount: 12.5 }],
+    total: "32.81",
+  });
+  const dealId = deal?._id ?? "";
+  const edit = dealForm(deal?.products.map((line) => ({ ...line, pricePerItem: 9_999_999.99 })));
+  const edited = await customerOf(
+    await putDeal(await requestOf(sales, "PUT", edit), atDeal(id, dealId)),
+  );
+  expect(edited.deals[0]).toMatchObject({
+    _id: dealId,
+    products: [{ pricePerItem: 9_999_999.99, lineTotal: "26249999.97" }],
+    driveFileId: deal?.driveFileId,
+  });
+  const deleted = await deleteDeal(await requestOf(sales, "DELETE"), atDeal(id, dealId));
+  expect((await customerOf(deleted)).deals).toEqual([]);
+  const again = await deleteDeal(await requestOf(sales, "DELETE"), atDeal(id, dealId));
+  expect(await refusalOf(again)).toMatchObject({
+    status: 404,
+    code: "dealNotFound",
+    message: "This deal does not exist any more.",
+  });
+});
+
+describe("the receipt of a deal", () => {
+  test("is read with the cookie alone, and can do nothing in the browser", async () => {
+    const receipt = receiptOf("1");
+    const { sales, id, dealId } = await soldDeal(receipt);
+    jar.pageToken = await signToken(sales, "page");
+    const response = await getReceipt(new Request("http://factory.test/"), atDeal(id, dealId));
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="receipt-${dealId}.pdf"`,
+      "cache-control": "no-store",
+      "content-security-policy": "sandbox; default-src 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(
+      Buffer.from(await receipt.arrayBuffer()),
+    );
+  });
+
+  test("is 404 where there is none", async () => {
+    const { sales, id, dealId } = await soldDeal();
+    for (const address of [atDeal(id, dealId), atDeal(id, randomUUID()), atDeal(dealId, id)])
+      expect(
+        await refusalOf(await getReceipt(await requestOf(sales, "GET"), address)),
+      ).toMatchObject({
+        status: 404,
+        code: "notFound",
+      });
+  });
+
+  test.each([
+    ["no PDF", "<html></html>", 400, "receiptType", "Only PDF files are allowed!"],
+    ["empty", "", 400, "receiptType", "Only PDF files are allowed!"],
+    ["one with a script", pdfWithScript(), 400, "receiptUnsafe", /^This PDF contains scripts/],
+    ["too large", new Uint8Array(10_485_761), 413, "receiptTooLarge", /at most 10 MB/],
+    ["much too large", new Uint8Array(12_000_000), 413, "receiptTooLarge", /at most 10 MB/],
+  ] as const)(
+    "is refused when it is %s, and nothing is kept",
+    async (_, content, status, code, words) => {
+      const { sales, id, dealId, deal, product } = await soldDeal(receiptOf("old"));
+      const files = await db.storedFile.count();
+      const form = () =>
+        dealForm([lineOf(product)], {
+          receipt: new File([content], "receipt.pdf", { type: "application/pdf" }),
+        });
+      const added = await postDeal(await requestOf(sales, "POST", form()), atId(id));
+      const edited = await putDeal(await requestOf(sales, "PUT", form()), atDeal(id, dealId));
+      for (const response of [added, edited])
+        expect(await refusalOf(response)).toMatchObject({
+          ...{ status, code },
+          message: expect.stringMatching(words) as string,
+        });
+      const after = await customerOf(await getCustomer(await requestOf(sales, "GET"), atId(id)));
+      expect(after.deals).toEqual([deal]);
+      expect(await db.storedFile.count()).toBe(files);
+    },
+  );
+});
+
+test("a worker is refused with 403 everywhere, and nothing changes", async () => {
+  const { id, dealId, product } = await soldDeal(receiptOf("1"));
+  const worker = await makeActor("worker");
+  const request = (method: string, body?: unknown) => requestOf(worker, method, body);
+  const form = () => dealForm([lineOf(product)]);
+  const body = { name: "Ali", customerID: `C-${randomUUID()}` };
+  const answers = [
+    await listCustomers(await request("GET"), nowhere),
+    await postCustomer(await request("POST", body), nowhere),
+    await getCustomer(await request("GET"), atId(id)),
+    await deleteCustomer(await request("DELETE"), atId(id)),
+    await postDeal(await request("POST", form()), atId(id)),
+    await putDeal(await request("PUT", form()), atDeal(id, dealId)),
+    await deleteDeal(await request("DELETE"), atDeal(id, dealId)),
+    await getReceipt(await request("GET"), atDeal(id, dealId)),
+  ];
+  for (const answer of answers)
+    expect(await refusalOf(answer)).toMatchObject({ status: 403, code: "notAllowed" });
+  expect(await db.deal.count({ where: { customerId: id } })).toBe(1);
+  expect(await db.customer.count({ where: { customerId: body.customerID } })).toBe(0);
+  expect(await db.systemLog.count({ where: { username: worker.username } })).toBe(0);
+});
+
+test.each<Role>(["manager", "sales", "admin"])("a %s sees the customers", async (role) => {
+  const { _id, name, customerID } = await makeCustomer();
+  expect(await listedBy(await makeActor(role), `?search=${customerID}&limit=1`)).toEqual([
+    { _id, name, customerID, dealCount: 0 },
+  ]);
+});
+
+test("a customer ID of another customer is 409, in words", async () => {
+  const [sales, { customerID }] = [await makeActor("sales"), await makeCustomer()];
+  const body = { name: "Ali", customerID: customerID.toLowerCase() };
+  const response = await postCustomer(await requestOf(sales, "POST", body), nowhere);
+  expect(await refusalOf(response)).toMatchObject({
+    status: 409,
+    code: "customerIdTaken",
+    message: `The customer ID ${customerID.toLowerCase()} belongs to another customer already.`,
+  });
+});
+
+test("colors that are not in the catalogue are 404, each with its line", async () => {
+  const { sales, id, product } = await soldDeal();
+  const form = dealForm([lineOf(product, { color: "Green", SKU: product.SKU })]);
+  const response = await postDeal(await requestOf(sales, "POST", form), atId(id));
+  expect(await refusalOf(response)).toMatchObject({
+    status: 404,
+    code: "colorNotFound",
+    message: `These colors are no longer in the catalogue. Nothing was changed.\n${product.SKU} · Standard · Green`,
+  });
+});
+
+describe("wrong input is 400 and names each field", () => {
+  test("of a customer", async () => {
+    const sales = await makeActor("sales");
+    const post = async (body: unknown) =>
+      fieldsOf(await postCustomer(await requestOf(sales, "POST", body), nowhere));
+    expect(await post({ name: " ", phone: "1" })).toEqual([
+      "name: required",
+      "customerID: required",
+      "phone: unknownField",
+    ]);
+    expect(await post({ name: "a\u0000", customerID: "x".repeat(65) })).toEqual([
+      "name: unwantedCharacters",
+      "customerID: tooLong",
+    ]);
+    expect(await post([])).toEqual(["body: notObject"]);
+    const list = async (search: string) =>
+      fieldsOf(await listCustomers(await requestOf(sales, "GET", undefined, search), nowhere));
+    expect(await list("?page=2")).toEqual(["page: unknownField"]);
+    expect(await list("?search=%00")).toEqual(["search: unwantedCharacters"]);
+    expect(await list("?limit=x")).toEqual(["limit: wholeNumber"]);
+  });
+
+  test("of a deal, in the specification's order", async () => {
+    const { sales, id, dealId, product } = await soldDeal();
+    const wrong = { sort: "", color: "", discount: 101, pricePerItem: -1, quantity: 0, size: "M" };
+    const form = () => dealForm([lineOf(product), { ...wrong, productId: "" }], { note: "x" });
+    const problems = [
+      "products.1.productId: chooseProduct",
+      "products.1.sort: chooseSort",
+      "products.1.color: chooseColor",
+      "products.1.discount: discountRange",
+      "products.1.pricePerItem: priceRange",
+      "products.1.quantity: numberTooSmall",
+      "products.1.size: unknownField",
+      "note: unknownField",
+    ];
+    const added = await postDeal(await requestOf(sales, "POST", form()), atId(id));
+    expect(await fieldsOf(added)).toEqual(problems);
+    const edited = await putDeal(await requestOf(sales, "PUT", form()), atDeal(id, dealId));
+    expect(await fieldsOf(edited)).toEqual(problems);
+  });
+
+  test("of a form, and of an address", async () => {
+    const { sales, id, dealId, product } = await soldDeal();
+    const post = async (form: FormData, at = id) =>
+      fieldsOf(await postDeal(await requestOf(sales, "POST", form), atId(at)));
+    for (const products of ["", "[{]", "{}", "[]"])
+      expect(await post(dealForm(products))).toEqual(["products: chooseProduct"]);
+    expect(await post(dealForm([lineOf(product)], { receipt: "no file" }))).toEqual([
+      expect.stringMatching(/^receipt: /),
+    ]);
+    expect(await post(dealForm([lineOf(product)]), "1")).toEqual(["id: id"]);
+    const deleted = await deleteDeal(await requestOf(sales, "DELETE"), atDeal("1", "2"));
+    expect(await fieldsOf(deleted)).toEqual(["id: id", "dealId: id"]);
+    const request = await requestOf(sales, "PUT", { products: [] });
+    expect(await refusalOf(await putDeal(request, atDeal(id, dealId)))).toMatchObject({
+      status: 415,
+      code: "wrongContentType",
+    });
+  });
+});
+
+test("the address counts, not ids in the form", async () => {
+  const [one, other] = [await soldDeal(), await soldDeal()];
+  const form = dealForm([lineOf(one.product)], { id: other.id, dealId: other.dealId });
+  const put = await requestOf(one.sales, "PUT", form);
+  expect((await customerOf(await putDeal(put, atDeal(one.id, one.dealId))))._id).toBe(one.id);
+  const wrong = await requestOf(one.sales, "PUT", dealForm([lineOf(one.product)]));
+  expect(await refusalOf(await putDeal(wrong, atDeal(one.id, other.dealId)))).toMatchObject({
+    status: 404,
+    code: "dealNotFound",
+  });
+});
+
+test("more customers than are read at once are answered whole, in the order of their IDs", async () => {
+  const mark = `W${randomUUID().slice(0, 8)}`;
+  const ids = Array.from({ length: 1_100 }, (_, at) => `${mark}-${String(at).padStart(4, "0")}`);
+  await db.customer.createMany({ data: ids.map((customerId) => ({ customerId, name: "Ali" })) });
+  const listed = await listedBy(await makeActor("admin"), `?search=${mark}`);
+  expect(listed.map(({ customerID }) => customerID)).toEqual(ids);
+  await db.customer.deleteMany({ where: { customerId: { startsWith: mark } } });
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Role } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import {
+  lineOf,
+  makeCustomer,
+  receiptOf,
+  sell,
+  soldDeal,
+  storedFiles,
+} from "@/scripts/test-support/customers";
+import { makeActor } from "@/scripts/test-support/rows";
+import { logsOf } from "@/scripts/test-support/sales-requests";
+import { createCustomer, deleteCustomer } from "./commands";
+import { getCustomer, listCustomers } from "./queries";
+import { createCustomerSchema, listCustomersSchema } from "./schema";
+
+const newId = () => `C-${randomUUID().slice(0, 8)}`;
+const refused = (code: string, details?: object) =>
+  expect.objectContaining({ code, ...(details && { details }) }) as unknown;
+
+describe("creating a customer", () => {
+  test.each<Role>(["manager", "sales", "admin"])("is for a %s, and is logged", async (role) => {
+    const actor = await makeActor(role);
+    const input = { name: "Nile Linen", customerID: newId() };
+    const customer = await createCustomer(actor, input);
+    expect(customer).toEqual({ _id: expect.any(String) as string, ...input, deals: [] });
+    expect(await getCustomer(actor, { id: customer._id })).toEqual(customer);
+    expect(await logsOf(actor)).toMatchObject([{ action: "CUSTOMER_CREATED", details: input }]);
+  });
+
+  test("is not for a worker", async () => {
+    const [worker, customerID] = [await makeActor("worker"), newId()];
+    await expect(createCustomer(worker, { name: "Ali", customerID })).rejects.toEqual(
+      refused("notAllowed"),
+    );
+    expect(await db.customer.count({ where: { customerId: customerID } })).toBe(0);
+  });
+
+  test("takes an ID only once, in any case, also when two come at once", async () => {
+    const [actor, customerID] = [await makeActor("sales"), newId()];
+    const inputs = [customerID, customerID.toLowerCase(), customerID.toUpperCase()];
+    const results = await Promise.allSettled(
+      inputs.map((id) => createCustomer(actor, { name: "Ali", customerID: id })),
+    );
+    const taken = refused("customerIdTaken");
+    const losers = results.filter(({ status }) => status === "rejected");
+    expect(losers).toEqual([1, 2].map(() => ({ status: "rejected", reason: taken })));
+    await expect(createCustomer(actor, { name: "Ali", customerID })).rejects.toEqual(
+      refused("customerIdTaken", { params: { customerID } }),
+    );
+    const customerKey = customerID.toLowerCase();
+    expect(await db.customer.count({ where: { customerKey } })).toBe(1);
+    expect(await logsOf(actor)).toHaveLength(1);
+  });
+
+  test("needs a name and an ID of ordinary characters", () => {
+    const problems = (input: object) =>
+      (createCustomerSchema.safeParse(input).error?.issues ?? []).map(({ message }) => message);
+    expect(problems({})).toEqual(["required", "required"]);
+    expect(problems({ name: " ", customerID: "\t" })).toEqual(["required", "required"]);
+    expect(problems({ name: "a\u202eb", customerID: "x".repeat(65) })).toEqual([
+      "unwantedCharacters",
+      "tooLong",
+    ]);
+    expect(createCustomerSchema.parse({ name: " محل ", customerID: " C 1 " })).toEqual({
+      name: "محل",
+      customerID: "C 1",
+    });
+  });
+});
+
+describe("deleting a customer", () => {
+  test("takes the deals and receipts along and logs them whole", async () => {
+    const { sales, id, deal, product } = await soldDeal(receiptOf("one"));
+    const after = await sell(sales, id, { products: [lineOf(product)], receipt: receiptOf("two") });
+    const [other, customer] = [await soldDeal(receiptOf("kept")), await getCustomer(sales, { id })];
+    const files = after.deals.map(({ driveFileId }) => driveFileId);
+    expect(await storedFiles(...files)).toBe(2);
+    const manager = await makeActor("manager");
+    expect(await deleteCustomer(manager, { id })).toEqual({ deletedDeals: 2 });
+    await expect(getCustomer(sales, { id })).rejects.toEqual(refused("customerNotFound"));
+    expect(await db.dealLine.count({ where: { dealId: deal._id } })).toBe(0);
+    expect(await storedFiles(...files)).toBe(0);
+    expect(await storedFiles(other.deal.driveFileId)).toBe(1);
+    const [entry] = await logsOf(manager);
+    expect(entry).toMatchObject({ action: "CUSTOMER_DELETED" });
+    expect(entry?.details).toEqual({ ...customer, deletedDeals: 2 });
+  });
+
+  test("is not for a worker, and needs one who is there", async () => {
+    const { _id: id } = await makeCustomer();
+    await expect(deleteCustomer(await makeActor("worker"), { id })).rejects.toEqual(
+      refused("notAllowed"),
+    );
+    const admin = await makeActor("admin");
+    await expect(deleteCustomer(admin, { id: randomUUID() })).rejects.toEqual(
+      refused("customerNotFound"),
+    );
+    expect(await db.customer.count({ where: { id } })).toBe(1);
+    expect(await logsOf(admin)).toEqual([]);
+  });
+
+  test("happens once when two do it at once", async () => {
+    const [{ id }, admin] = [await soldDeal(), await makeActor("admin")];
+    const results = await Promise.allSettled([1, 2, 3].map(() => deleteCustomer(admin, { id })));
+    expect(results.map(({ status }) => status).sort()).toEqual([
+      "fulfilled",
+      "rejected",
+      "rejected",
+    ]);
+    expect(results).toContainEqual({ status: "rejected", reason: refused("customerNotFound") });
+    expect(await logsOf(admin)).toHaveLength(1);
+  });
+});
+
+describe("the list of customers", () => {
+  test("finds a part of the name or of the ID in any case, and tells the number of deals", async () => {
+    const [actor, mark] = [await makeActor("sales"), randomUUID().slice(0, 8)];
+    const names = [`${mark} Nile 100%`, `شركة ${mark} النور`, `${mark} Delta`];
+    for (const [at, name] of names.entries())
+      await createCustomer(actor, { name, customerID: `${at}-${mark.toUpperCase()}` });
+    const found = async (filter: object) =>
+      (await listCustomers(actor, listCustomersSchema.parse(filter))).map(({ name }) => name);
+    expect(await found({ search: mark })).toEqual(names);
+    expect(await found({ search: mark.toUpperCase() })).toEqual(names);
+    expect(await found({ search: `1-${mark}` })).toEqual([names[1]]);
+    expect(await found({ search: `${mark} nILE` })).toEqual([names[0]]);
+    expect(await found({ search: `${mark} النور` })).toEqual([names[1]]);
+    expect(await found({ search: `${mark}_` })).toEqual([]);
+    expect(await found({ search: `${mark} nile 100%` })).toEqual([names[0]]);
+    expect(await found({ search: mark, limit: "2" })).toEqual(names.slice(0, 2));
+    expect(await found({ search: mark, after: `1-${mark}` })).toEqual(names.slice(2));
+  });
+
+  test("tells how many deals each has", async () => {
+    const { sales, id, product } = await soldDeal();
+    const { customerID } = await sell(sales, id, { products: [lineOf(product)] });
+    const listed = await listCustomers(sales, { search: customerID });
+    expect(listed).toEqual([{ _id: id, name: "شركة النور", customerID, dealCount: 2 }]);
+  });
+
+  test("is not for workers", async () => {
+    const worker = await makeActor("worker");
+    await expect(listCustomers(worker, {})).rejects.toEqual(refused("notAllowed"));
+    await expect(getCustomer(worker, { id: randomUUID() })).rejects.toEqual(refused("notAllowed"));
+  });
+});

@@ -1,0 +1,291 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Role } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
+import {
+  lineOf,
+  makeCustomer,
+  receiptOf,
+  resell,
+  sell,
+  soldDeal,
+  storedFiles,
+} from "@/scripts/test-support/customers";
+import { pdfWithScript } from "@/scripts/test-support/pdf-files";
+import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { logsOf } from "@/scripts/test-support/sales-requests";
+import { getCustomer } from "../queries";
+import { deleteDeal } from "./commands";
+import { getReceipt } from "./queries";
+
+const refused = (code: string, details?: object) =>
+  expect.objectContaining({ code, ...(details && { details }) }) as unknown;
+
+const script = new File([pdfWithScript()], "receipt.pdf");
+
+describe("adding a deal", () => {
+  test.each<Role>(["manager", "sales", "admin"])("is for a %s, and is logged", async (role) => {
+    const [actor, customer] = [await makeActor(role), await makeCustomer()];
+    const product = await makeProduct({ Blue: 10 });
+    const sent = lineOf(product, { productName: "Not its name", SKU: "NOT-ITS-SKU" });
+    const after = await sell(actor, customer._id, { products: [sent, lineOf(product)] });
+    const [deal] = after.deals;
+    const sold = {
+      ...lineOf(product),
+      ...{ productName: product.name, SKU: product.SKU, lineTotal: "270.00" },
+    };
+    expect(deal).toMatchObject({ products: [sold, sold], total: "540.00" });
+    expect(deal).toMatchObject({ driveFileId: null, webViewLink: null });
+    expect(await getCustomer(actor, { id: customer._id })).toEqual(after);
+    const { name, customerID } = customer;
+    const [entry] = await logsOf(actor);
+    expect(entry).toMatchObject({ action: "DEAL_CREATED", details: { name, customerID, deal } });
+    expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  });
+
+  test("puts the newest first and keeps the lines in their order", async () => {
+    const { sales, id, product, dealId } = await soldDeal();
+    const colors = ["Red", "Blue", "Red", "Blue"];
+    const products = colors.map((color, at) => lineOf(product, { color, quantity: at + 1 }));
+    const { deals } = await sell(sales, id, { products });
+    expect(deals.map(({ _id }) => _id)).toEqual([expect.any(String), dealId]);
+    expect(deals[0]?.products.map(({ color, quantity }) => [color, quantity])).toEqual(
+      colors.map((color, at) => [color, at + 1]),
+    );
+  });
+
+  test("keeps prices and discounts as they were entered", async () => {
+    const { sales, id, product } = await soldDeal();
+    const entered = [
+      { pricePerItem: 9_999_999.99, discount: 0, quantity: 1_000_000 },
+      { pricePerItem: 0, discount: 100, quantity: 1 },
+      { pricePerItem: 0.07, discount: 33.33, quantity: 7 },
+      { pricePerItem: 1.1, discount: 99.99, quantity: 3 },
+    ];
+    const products = entered.map((line) => lineOf(product, line));
+    const [deal] = (await sell(sales, id, { products })).deals;
+    expect(deal?.products).toMatchObject(entered);
+    expect(deal?.total).toBe("9999999990000.33");
+  });
+
+  test("keeps its receipt and tells where it is", async () => {
+    const receipt = receiptOf("17");
+    const { sales, id, dealId, deal } = await soldDeal(receipt);
+    expect(deal.webViewLink).toBe(`/api/customers/${id}/deals/${dealId}/receipt`);
+    const { bytes, ...file } = await getReceipt(sales, { id, dealId });
+    expect(file).toEqual({ contentType: "application/pdf", fileName: `receipt-${dealId}.pdf` });
+    expect(Buffer.from(bytes)).toEqual(Buffer.from(await receipt.arrayBuffer()));
+  });
+
+  test("names every line that the catalogue does not have, and keeps nothing", async () => {
+    const [sales, { _id: id }] = [await makeActor("sales"), await makeCustomer()];
+    const product = await makeProduct({ Blue: 10 });
+    const files = await db.storedFile.count();
+    const products = [
+      lineOf(product, { color: "Green", SKU: "T-1" }),
+      lineOf(product),
+      lineOf(product, { sort: "Other", productName: "Towel" }),
+      lineOf({ _id: randomUUID() }),
+    ];
+    await expect(sell(sales, id, { products, receipt: receiptOf("1") })).rejects.toEqual(
+      refused("colorNotFound", {
+        lines: [
+          { sku: "T-1", sortName: "Standard", color: "Green" },
+          { sku: "Towel", sortName: "Other", color: "Blue" },
+          { sku: "", sortName: "Standard", color: "Blue" },
+        ],
+      }),
+    );
+    expect((await getCustomer(sales, { id })).deals).toEqual([]);
+    expect(await db.storedFile.count()).toBe(files);
+    expect(await logsOf(sales)).toEqual([]);
+  });
+
+  test("is refused with a receipt that does more than show pages", async () => {
+    const { sales, id, product } = await soldDeal();
+    const deal = { products: [lineOf(product)], receipt: script };
+    await expect(sell(sales, id, deal)).rejects.toEqual(refused("receiptUnsafe"));
+    expect((await getCustomer(sales, { id })).deals).toHaveLength(1);
+  });
+
+  test("is not for a worker, and needs a customer who is there", async () => {
+    const { sales, id, product } = await soldDeal();
+    const deal = { products: [lineOf(product)], receipt: script };
+    await expect(sell(await makeActor("worker"), id, deal)).rejects.toEqual(refused("notAllowed"));
+    await expect(sell(sales, randomUUID(), { products: deal.products })).rejects.toEqual(
+      refused("customerNotFound"),
+    );
+  });
+});
+
+describe("editing a deal", () => {
+  test("replaces the lines, keeps the receipt, and logs before and after", async () => {
+    const { id, dealId, deal, product, customer } = await soldDeal(receiptOf("1"));
+    const admin = await makeActor("admin");
+    const products = [lineOf(product, { color: "Red", quantity: 1 }), lineOf(product)];
+    const [after] = (await resell(admin, id, dealId, { products })).deals;
+    expect(after).toMatchObject({ _id: dealId, createdAt: deal.createdAt, total: "360.00" });
+    expect(after?.driveFileId).toBe(deal.driveFileId);
+    const { name, customerID } = customer;
+    const [entry] = await logsOf(admin);
+    expect(entry?.action).toBe("DEAL_UPDATED");
+    expect(entry?.details).toEqual({ name, customerID, before: deal, after });
+  });
+
+  test("replaces the receipt by a new one, and removes the old one", async () => {
+    const { sales, id, dealId, deal, product } = await soldDeal(receiptOf("old"));
+    const receipt = receiptOf("new");
+    const [after] = (await resell(sales, id, dealId, { products: [lineOf(product)], receipt }))
+      .deals;
+    expect(after?.driveFileId).not.toBe(deal.driveFileId);
+    expect(await storedFiles(deal.driveFileId, after?.driveFileId ?? null)).toBe(1);
+    const { bytes } = await getReceipt(sales, { id, dealId });
+    expect(Buffer.from(bytes)).toEqual(Buffer.from(await receipt.arrayBuffer()));
+    const unsafe = { products: [lineOf(product)], receipt: script };
+    await expect(resell(sales, id, dealId, unsafe)).rejects.toEqual(refused("receiptUnsafe"));
+    expect(await storedFiles(after?.driveFileId ?? null)).toBe(1);
+  });
+
+  test("that changes nothing writes no log entry", async () => {
+    const { id, dealId, deal, product } = await soldDeal(receiptOf("1"));
+    const admin = await makeActor("admin");
+    const after = await resell(admin, id, dealId, { products: [lineOf(product)] });
+    expect(after.deals).toEqual([deal]);
+    expect(await logsOf(admin)).toEqual([]);
+  });
+
+  test("leaves what was sold as it was, though the product was renamed or deleted", async () => {
+    const { id, dealId, deal, product } = await soldDeal();
+    const manager = await makeActor("manager");
+    await editProduct(manager, {
+      ...{ id: product._id, name: "New name", size: "XL", SKU: `N-${product.SKU}` },
+      sorts: [{ sortName: "Renamed", colors: [{ color: "Blue", quantity: 10 }] }],
+    });
+    expect((await getCustomer(manager, { id })).deals).toEqual([deal]);
+    const dearer = { products: deal.products.map((line) => ({ ...line, pricePerItem: 200 })) };
+    const renamed = (await resell(manager, id, dealId, dearer)).deals[0]?.products[0];
+    const { name: productName, SKU } = product;
+    expect(renamed).toMatchObject({ productName, SKU, sort: "Standard", lineTotal: "540.00" });
+
+    await deleteProduct(manager, { sku: `N-${product.SKU}` });
+    const cheaper = (await resell(manager, id, dealId, { products: deal.products })).deals;
+    expect(cheaper).toEqual([deal]);
+    const recolored = [lineOf(product, { color: "Red" })];
+    await expect(resell(manager, id, dealId, { products: recolored })).rejects.toEqual(
+      refused("colorNotFound"),
+    );
+  });
+
+  test("takes new lines from the catalogue, and what only has a name as it is", async () => {
+    const { sales, id, dealId, deal } = await soldDeal();
+    const other = await makeProduct({ Green: 1 });
+    const { productId: _, ...unknown } = lineOf(other, { productName: "Old towel", sort: "Any" });
+    const products = [...deal.products, lineOf(other, { color: "Green" }), unknown];
+    const [after] = (await resell(sales, id, dealId, { products })).deals;
+    expect(after?.products).toMatchObject([
+      deal.products[0],
+      { productId: other._id, productName: other.name, SKU: other.SKU, color: "Green" },
+      { productId: null, productName: "Old towel", SKU: "", sort: "Any", color: "Blue" },
+    ]);
+    const again = await resell(sales, id, dealId, { products: after?.products });
+    expect(again.deals).toEqual([after]);
+  });
+
+  test("is not for a worker, and needs a deal of this customer", async () => {
+    const [{ sales, id, dealId, product }, other] = [await soldDeal(), await soldDeal()];
+    const deal = { products: [lineOf(product)] };
+    const worker = await makeActor("worker");
+    await expect(resell(worker, id, dealId, deal)).rejects.toEqual(refused("notAllowed"));
+    await expect(resell(sales, other.id, dealId, deal)).rejects.toEqual(refused("dealNotFound"));
+    await expect(resell(sales, id, randomUUID(), deal)).rejects.toEqual(refused("dealNotFound"));
+    await expect(resell(sales, randomUUID(), dealId, deal)).rejects.toEqual(
+      refused("customerNotFound"),
+    );
+  });
+});
+
+describe("deleting a deal", () => {
+  test("takes its lines and receipt along, and logs it whole", async () => {
+    const { sales, id, dealId, deal, product, customer } = await soldDeal(receiptOf("1"));
+    const { deals } = await sell(sales, id, { products: [lineOf(product)] });
+    const manager = await makeActor("manager");
+    const after = await deleteDeal(manager, { id, dealId });
+    expect(after.deals).toEqual(deals.filter(({ _id }) => _id !== dealId));
+    expect(await getCustomer(manager, { id })).toEqual(after);
+    expect(await db.dealLine.count({ where: { dealId } })).toBe(0);
+    expect(await storedFiles(deal.driveFileId)).toBe(0);
+    const { name, customerID } = customer;
+    const [entry] = await logsOf(manager);
+    expect(entry?.action).toBe("DEAL_DELETED");
+    expect(entry?.details).toEqual({ name, customerID, deal });
+  });
+
+  test("is not for a worker, and needs a deal of this customer", async () => {
+    const [{ sales, id, dealId }, other] = [await soldDeal(), await makeCustomer()];
+    const worker = await makeActor("worker");
+    await expect(deleteDeal(worker, { id, dealId })).rejects.toEqual(refused("notAllowed"));
+    await expect(deleteDeal(sales, { id: other._id, dealId })).rejects.toEqual(
+      refused("dealNotFound"),
+    );
+    expect(await db.deal.count({ where: { id: dealId } })).toBe(1);
+  });
+});
+
+describe("two at once", () => {
+  test("who edit one deal leave the one or the other version, and one receipt", async () => {
+    const { sales, id, dealId, deal, product } = await soldDeal(receiptOf("old"));
+    const versions = ["Red", "Blue", "Red", "Blue"].map((color, at) => ({
+      products: Array.from({ length: at + 1 }, () => lineOf(product, { color })),
+      receipt: receiptOf(color),
+    }));
+    const results = await Promise.all(
+      versions.map((version) => resell(sales, id, dealId, version)),
+    );
+    const [after] = (await getCustomer(sales, { id })).deals;
+    const lines = after?.products ?? [];
+    expect(new Set(lines.map(({ color }) => color)).size).toBe(1);
+    const seen = results.flatMap(({ deals }) => deals.map(({ driveFileId }) => driveFileId));
+    expect(new Set(seen).size).toBe(4);
+    expect(await storedFiles(...seen, deal.driveFileId)).toBe(1);
+    expect(await storedFiles(after?.driveFileId ?? null)).toBe(1);
+    const edits = (await logsOf(sales)).filter(({ action }) => action === "DEAL_UPDATED");
+    expect(edits).toHaveLength(4);
+  });
+
+  test("of whom one edits and one deletes: it is gone in the end, with its receipts", async () => {
+    const { sales, id, dealId, deal, product } = await soldDeal(receiptOf("old"));
+    const edit = { products: [lineOf(product)], receipt: receiptOf("new") };
+    const [edited, deleted] = await Promise.allSettled([
+      resell(sales, id, dealId, edit),
+      deleteDeal(sales, { id, dealId }),
+    ]);
+    expect(deleted.status).toBe("fulfilled");
+    if (edited.status === "rejected") expect(edited.reason).toEqual(refused("dealNotFound"));
+    const files =
+      edited.status === "fulfilled" ? edited.value.deals.map((one) => one.driveFileId) : [];
+    expect(await storedFiles(...files, deal.driveFileId)).toBe(0);
+    expect((await getCustomer(sales, { id })).deals).toEqual([]);
+  });
+
+  test("who delete one deal: one does", async () => {
+    const { sales, id, dealId } = await soldDeal();
+    const results = await Promise.allSettled([1, 2].map(() => deleteDeal(sales, { id, dealId })));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(results).toContainEqual({ status: "rejected", reason: refused("dealNotFound") });
+  });
+});
+
+describe("the receipt of a deal", () => {
+  test("is not for a worker, and not there for another customer or without one", async () => {
+    const [{ sales, id, dealId }, other] = [await soldDeal(receiptOf("1")), await soldDeal()];
+    const worker = await makeActor("worker");
+    await expect(getReceipt(worker, { id, dealId })).rejects.toEqual(refused("notAllowed"));
+    for (const address of [
+      { id: other.id, dealId },
+      { id, dealId: randomUUID() },
+      { id: other.id, dealId: other.dealId },
+    ])
+      await expect(getReceipt(sales, address)).rejects.toEqual(refused("notFound"));
+  });
+});

@@ -1,0 +1,101 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { recordLog } from "@/lib/logs/steps";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { fileStore } from "@/lib/platform/files";
+import { checkedPdf } from "@/lib/platform/pdf-file";
+import { customerOfId, type CustomerView } from "../queries";
+import { lockCustomer } from "../steps";
+import type { DealView } from "./queries";
+import type { AddDeal, DealId, UpdateDeal } from "./schema";
+import { asSold, insertLines } from "./steps";
+
+/**
+ * Adds a deal with its lines and receipt; stock does not move (spec §2). Throws `customerNotFound`, `colorNotFound`
+ * naming every line that the catalogue does not have, `receiptType`, `receiptUnsafe`, `receiptTooLarge`.
+ */
+export async function addDeal(
+  actor: Actor,
+  { id, products, receipt }: AddDeal,
+): Promise<CustomerView> {
+  authorize(actor, "customers.manage");
+  const file = receipt && (await checkedPdf(receipt));
+  return inTransaction(async (tx) => {
+    await lockCustomer(tx, id);
+    const lines = await asSold(tx, products);
+    const receiptId = file && (await fileStore.put(tx, file));
+    const deal = await tx.deal.create({
+      data: { customerId: id, receiptId },
+      select: { id: true },
+    });
+    await insertLines(tx, deal.id, lines);
+    const customer = await customerOfId(tx, id);
+    await recordLog(tx, actor.username, "DEAL_CREATED", {
+      ...namesOf(customer),
+      deal: dealOf(customer, deal.id),
+    });
+    return customer;
+  });
+}
+
+/**
+ * Replaces the lines of a deal, and its receipt where a new one comes along; otherwise the receipt stays (spec §2). Lines
+ * that were sold before keep their names, whatever became of the product. Throws as `addDeal` does, and `dealNotFound`.
+ */
+export async function updateDeal(
+  actor: Actor,
+  { id, dealId, products, receipt }: UpdateDeal,
+): Promise<CustomerView> {
+  authorize(actor, "customers.manage");
+  const file = receipt && (await checkedPdf(receipt));
+  return inTransaction(async (tx) => {
+    const { customer, deal: before } = await lockDeal(tx, { id, dealId });
+    const lines = await asSold(tx, products, before.products);
+    if (file) {
+      const receiptId = await fileStore.put(tx, file);
+      await tx.deal.update({ where: { id: dealId }, data: { receiptId }, select: { id: true } });
+      await fileStore.remove(tx, receiptOf(before));
+    }
+    await tx.dealLine.deleteMany({ where: { dealId } });
+    await insertLines(tx, dealId, lines);
+    const updated = await customerOfId(tx, id);
+    const after = dealOf(updated, dealId);
+    if (JSON.stringify(after) !== JSON.stringify(before))
+      await recordLog(tx, actor.username, "DEAL_UPDATED", { ...namesOf(customer), before, after });
+    return updated;
+  });
+}
+
+/** Deletes a deal with its receipt; its log entry keeps it whole but for the file. Throws `customerNotFound`, `dealNotFound`. */
+export async function deleteDeal(actor: Actor, { id, dealId }: DealId): Promise<CustomerView> {
+  authorize(actor, "customers.manage");
+  return inTransaction(async (tx) => {
+    const { customer, deal } = await lockDeal(tx, { id, dealId });
+    await fileStore.remove(tx, receiptOf(deal));
+    await tx.deal.delete({ where: { id: dealId }, select: { id: true } });
+    await recordLog(tx, actor.username, "DEAL_DELETED", { ...namesOf(customer), deal });
+    return { ...customer, deals: customer.deals.filter(({ _id }) => _id !== dealId) };
+  });
+}
+
+async function lockDeal(tx: Tx, { id, dealId }: DealId) {
+  await lockCustomer(tx, id);
+  const customer = await customerOfId(tx, id);
+  return { customer, deal: dealOf(customer, dealId) };
+}
+
+function dealOf({ deals }: CustomerView, dealId: string): DealView {
+  const deal = deals.find(({ _id }) => _id === dealId);
+  if (!deal) throw new AppError("dealNotFound");
+  return deal;
+}
+
+function receiptOf({ driveFileId }: DealView): string[] {
+  return driveFileId === null ? [] : [driveFileId];
+}
+
+function namesOf({ name, customerID }: CustomerView) {
+  return { name, customerID };
+}

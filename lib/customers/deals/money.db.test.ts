@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
+import { dealTotal, lineTotal } from "./rules";
+import { MAX_PRICE } from "./schema";
+
+const SAMPLES = 20_000;
+
+test("totals are what the database's own decimals make of the same lines", async () => {
+  const anyLine = fc.record({
+    pricePerItem: fc.integer({ min: 0, max: Math.round(MAX_PRICE * 100) }).map((all) => all / 100),
+    discount: fc.integer({ min: 0, max: 10_000 }).map((all) => all / 100),
+    quantity: fc.oneof(
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 1, max: MAX_LINE_QUANTITY }),
+    ),
+  });
+  const lines = fc.sample(anyLine, SAMPLES);
+  const rows = await db.$queryRaw<{ total: string }[]>`
+    SELECT round(price * (1 - discount / 100) * quantity, 2)::text AS total
+    FROM unnest(
+      ${lines.map(({ pricePerItem }) => String(pricePerItem))}::numeric[],
+      ${lines.map(({ discount }) => String(discount))}::numeric[], ${lines.map(({ quantity }) => quantity)}::numeric[]
+    ) WITH ORDINALITY AS line(price, discount, quantity, position) ORDER BY position`;
+  const [sum] = await db.$queryRaw<{ total: string }[]>`
+    SELECT sum(total)::text AS total FROM unnest(${rows.map(({ total }) => total)}::numeric[]) AS total`;
+  expect(rows).toHaveLength(SAMPLES);
+  expect(lines.map(lineTotal)).toEqual(rows.map(({ total }) => total));
+  expect(dealTotal(lines)).toBe(sum?.total);
+});

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
+import { dealTotal, filterDeals, grandTotal, lineTotal, type DealFilter } from "./rules";
+import { MAX_PRICE } from "./schema";
+
+const line = (pricePerItem: number, discount = 0, quantity = 1) => ({
+  pricePerItem,
+  discount,
+  quantity,
+});
+
+/** Lines with every price (piastres), discount (hundredths of a percent) and quantity that can be entered. */
+const anyLine = fc
+  .record({
+    piastres: fc.integer({ min: 0, max: Math.round(MAX_PRICE * 100) }),
+    hundredths: fc.integer({ min: 0, max: 10_000 }),
+    quantity: fc.integer({ min: 1, max: MAX_LINE_QUANTITY }),
+  })
+  .map((parts) => ({
+    ...parts,
+    line: line(parts.piastres / 100, parts.hundredths / 100, parts.quantity),
+  }));
+
+type AnyLine = typeof anyLine extends fc.Arbitrary<infer Line> ? Line : never;
+
+/** The same sum as fractions, in thousandths of a piastre and more: what it comes to in piastres, half upwards. */
+function reference({ piastres, hundredths, quantity }: AnyLine): bigint {
+  const numerator = BigInt(piastres) * BigInt(quantity) * BigInt(10_000 - hundredths);
+  const [whole, rest] = [numerator / 10_000n, numerator % 10_000n];
+  return rest * 2n >= 10_000n ? whole + 1n : whole;
+}
+
+const inPiastres = (amount: string) => BigInt(amount.replace(".", ""));
+
+describe("what a line comes to", () => {
+  test.each([
+    ["0.00", line(0)],
+    ["0.01", line(0.01)],
+    ["1234.50", line(1234.5)],
+    ["0.00", line(99.99, 100, 1000)],
+    ["90.00", line(100, 10)],
+    ["32.81", line(12.5, 12.5, 3)],
+    ["0.01", line(0.01, 50)],
+    ["0.00", line(0.01, 50.01)],
+    ["1.01", line(1.005 * 2, 50)],
+    ["2.68", line(5.35, 50)],
+    ["8.33", line(24.99, 66.67)],
+    ["9999999990000.00", line(9_999_999.99, 0, 1_000_000)],
+    ["0.30", line(0.1, 0, 3)],
+  ])("is %s for %j", (total, sold) => {
+    expect(lineTotal(sold)).toBe(total);
+  });
+
+  test("is rounded once, half upwards, and exact whatever the numbers", () => {
+    fc.assert(
+      fc.property(anyLine, (sold) => {
+        const total = lineTotal(sold.line);
+        expect(total).toMatch(/^\d+\.\d\d$/);
+        expect(inPiastres(total)).toBe(reference(sold));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe("what deals come to", () => {
+  test("is the sum of their rounded lines, not the rounded sum", () => {
+    const lines = [line(0.01, 50), line(0.01, 50), line(0.01, 50)];
+    expect(dealTotal(lines)).toBe("0.03");
+    expect(dealTotal([])).toBe("0.00");
+  });
+
+  test("is exact for any number of lines and deals", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(anyLine, { maxLength: 20 }), { maxLength: 20 }), (deals) => {
+        const totals = deals.map((lines) => ({ total: dealTotal(lines.map((sold) => sold.line)) }));
+        const sum = deals.flat().reduce((all, sold) => all + reference(sold), 0n);
+        expect(inPiastres(grandTotal(totals))).toBe(sum);
+      }),
+    );
+  });
+});
+
+describe("the deals that a filter shows", () => {
+  const deals = [
+    "2026-02-28T21:59:59.999Z",
+    "2026-02-28T22:00:00.000Z",
+    "2026-03-01T21:59:59.999Z",
+    "2026-03-01T22:00:00.000Z",
+    "2025-03-01T12:00:00.000Z",
+  ].map((createdAt) => ({ createdAt }));
+  const shown = (filter: DealFilter, timeZone = "Africa/Cairo") =>
+    filterDeals(deals, filter, timeZone).map((deal) => deals.indexOf(deal));
+
+  test("are those of the calendar day in the factory's time zone", () => {
+    expect(shown({ mode: "specific", value: "2026-03-01" })).toEqual([1, 2]);
+    expect(shown({ mode: "specific", value: "2026-03-01" }, "UTC")).toEqual([2, 3]);
+    expect(shown({ mode: "specific", value: "2026-04-01" })).toEqual([]);
+  });
+
+  test("are those of the month of that year", () => {
+    expect(shown({ mode: "month", value: "2026-03" })).toEqual([1, 2, 3]);
+    expect(shown({ mode: "month", value: "2026-02" })).toEqual([0]);
+    expect(shown({ mode: "month", value: "2025-03" })).toEqual([4]);
+  });
+
+  test.each(["all", "specific", "month"] as const)(
+    "are all of them for %s and no value",
+    (mode) => {
+      for (const value of ["", "  "]) expect(shown({ mode, value })).toEqual([0, 1, 2, 3, 4]);
+    },
+  );
+
+  test("are all of them for all, whatever value is left from before", () => {
+    expect(shown({ mode: "all", value: "2026-03-01" })).toEqual([0, 1, 2, 3, 4]);
+  });
+});

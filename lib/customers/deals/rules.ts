@@ -1,0 +1,65 @@
+import { dayOf } from "@/lib/platform/days";
+
+/** What a line of a deal costs: EGP per item, percent off, units. */
+export type PricedLine = {
+  readonly pricePerItem: number;
+  readonly discount: number;
+  readonly quantity: number;
+};
+
+const HUNDREDTHS_OF_PERCENT = 10_000n;
+
+/**
+ * What a line comes to, in EGP with two decimals as text: price × (1 − discount/100) × quantity, rounded once, half
+ * upwards (spec §3). Exact for every price and discount of at most two decimals.
+ */
+export function lineTotal(line: PricedLine): string {
+  return amountText(piastresOf(line));
+}
+
+/** What a deal comes to, in EGP with two decimals as text: the sum of its rounded lines. */
+export function dealTotal(lines: readonly PricedLine[]): string {
+  return amountText(lines.reduce((sum, line) => sum + piastresOf(line), 0n));
+}
+
+/** What several deals come to together, in EGP with two decimals as text. */
+export function grandTotal(deals: readonly { readonly total: string }[]): string {
+  return amountText(deals.reduce((sum, { total }) => sum + hundredths(total), 0n));
+}
+
+function piastresOf({ pricePerItem, discount, quantity }: PricedLine): bigint {
+  const paid = HUNDREDTHS_OF_PERCENT - hundredths(discount.toFixed(2));
+  const exact = hundredths(pricePerItem.toFixed(2)) * paid * BigInt(quantity);
+  return (exact + HUNDREDTHS_OF_PERCENT / 2n) / HUNDREDTHS_OF_PERCENT;
+}
+
+/** A decimal text with two decimals, in hundredths. */
+function hundredths(decimal: string): bigint {
+  return BigInt(decimal.replace(".", ""));
+}
+
+function amountText(piastres: bigint): string {
+  const digits = String(piastres).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Which deals to show (spec §5); a value is a day (YYYY-MM-DD) or a month (YYYY-MM), blank for no restriction. */
+export const DEAL_FILTER_MODES = ["all", "specific", "month"] as const;
+export type DealFilter = {
+  readonly mode: (typeof DEAL_FILTER_MODES)[number];
+  readonly value: string;
+};
+
+/** The deals that were made on the day or in the month of the filter, as days are in the factory's time zone. */
+export function filterDeals<Deal extends { readonly createdAt: string }>(
+  deals: readonly Deal[],
+  { mode, value }: DealFilter,
+  timeZone: string,
+): readonly Deal[] {
+  const wanted = value.trim();
+  if (mode === "all" || wanted === "") return deals;
+  const length = mode === "month" ? "YYYY-MM".length : "YYYY-MM-DD".length;
+  return deals.filter(
+    ({ createdAt }) => dayOf(new Date(createdAt), timeZone).slice(0, length) === wanted,
+  );
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import {
+  addDealSchema,
+  dealFields,
+  dealLineSchema,
+  editedDealLineSchema,
+  MAX_DEAL_LINES,
+} from "./schema";
+
+const productId = randomUUID();
+const right = {
+  productId,
+  sort: "Plain",
+  color: "Red",
+  quantity: 2,
+  pricePerItem: 9.5,
+  discount: 5,
+};
+
+/** What is wrong with a line, in the order in which it is told. */
+const problemsOf = (schema: z.ZodMiniType, line: unknown) =>
+  (z.safeParse(schema, line).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join(".")}: ${message}`,
+  );
+
+const added = (change: object) => z.parse(dealLineSchema, { ...right, ...change });
+
+describe("a line", () => {
+  test("is checked in the specification's order", () => {
+    const wrong = { productId: "", sort: " ", color: "", discount: 101, pricePerItem: -1 };
+    const problems = [
+      "productId: chooseProduct",
+      "sort: chooseSort",
+      "color: chooseColor",
+      "discount: discountRange",
+      "pricePerItem: priceRange",
+    ];
+    for (const schema of [dealLineSchema, editedDealLineSchema])
+      expect(problemsOf(schema, wrong)).toEqual(problems);
+    expect(problemsOf(dealLineSchema, {})).toEqual(problems.slice(0, 3));
+  });
+
+  test("asks for nothing else: one item at no price and no discount", () => {
+    expect(z.parse(dealLineSchema, { productId, sort: "Plain", color: "Red" })).toEqual({
+      ...{ productId, sort: "Plain", color: "Red" },
+      ...{ quantity: 1, pricePerItem: 0, discount: 0 },
+    });
+  });
+
+  test.each([
+    [12.5, 12.5],
+    ["12.5", 12.5],
+    [" ١٢٫٥ ", 12.5],
+    ["۱۲.۵۰", 12.5],
+    [".5", 0.5],
+    ["7.", 7],
+    [0.07, 0.07],
+    [9_999_999.99, 9_999_999.99],
+  ])("takes %j as its price", (sent, pricePerItem) => {
+    expect(added({ pricePerItem: sent }).pricePerItem).toBe(pricePerItem);
+  });
+
+  const noNumbers = ["", " ", "x", "1,5", "1e3", "0x1", "-1", "1.234", "1 2", null, true, [], NaN];
+
+  test.each([...noNumbers, -0.01, 10_000_000, 1.001, Infinity])("refuses the price %j", (sent) => {
+    expect(problemsOf(dealLineSchema, { ...right, pricePerItem: sent })).toEqual([
+      "pricePerItem: priceRange",
+    ]);
+  });
+
+  test.each([0, 100, "33.33", "٣٣٫٣٣", 0.1])("takes %j percent off", (sent) => {
+    expect(added({ discount: sent }).discount).toBeGreaterThanOrEqual(0);
+  });
+
+  test.each([...noNumbers, -0.1, 100.01, 100.1, 33.333])("refuses %j percent off", (sent) => {
+    expect(problemsOf(dealLineSchema, { ...right, discount: sent })).toEqual([
+      "discount: discountRange",
+    ]);
+  });
+
+  test.each([
+    [0, "numberTooSmall"],
+    [1.5, "wholeNumber"],
+    ["x", "wholeNumber"],
+    [1_000_001, "numberTooLarge"],
+  ])("refuses the quantity %j", (quantity, problem) => {
+    expect(problemsOf(dealLineSchema, { ...right, quantity })).toEqual([`quantity: ${problem}`]);
+  });
+
+  test("may come as it was read, with its total", () => {
+    const read = { ...right, productName: "Towel", SKU: "T-1", lineTotal: "18.05" };
+    expect(problemsOf(dealLineSchema, read)).toEqual([]);
+    expect(problemsOf(dealLineSchema, { ...read, price: 1 })).toHaveLength(1);
+  });
+});
+
+describe("a line of a deal that exists", () => {
+  const { productId: _, ...named } = { ...right, productName: "Towel" };
+
+  test("needs a product's id or its name", () => {
+    for (const id of [undefined, null, "", productId])
+      expect(problemsOf(editedDealLineSchema, { ...named, productId: id })).toEqual([]);
+    for (const productName of [undefined, null, "", "  "])
+      expect(problemsOf(editedDealLineSchema, { ...right, productName })).toEqual([]);
+    for (const productName of [undefined, null, "", "  "])
+      for (const id of [undefined, null, "", " "])
+        expect(problemsOf(editedDealLineSchema, { ...named, productName, productId: id })).toEqual([
+          "productId: chooseProduct",
+        ]);
+  });
+
+  test.each([null, undefined, "line", 7, []])("is refused when it is none: %j", (line) => {
+    expect(problemsOf(editedDealLineSchema, line).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a deal", () => {
+  const deal = (products: unknown) => problemsOf(addDealSchema, { id: randomUUID(), products });
+
+  test("has 1 to 200 lines", () => {
+    expect(deal(Array.from({ length: MAX_DEAL_LINES }, () => right))).toEqual([]);
+    expect(deal([])).toEqual(["products: chooseProduct"]);
+    expect(deal(Array.from({ length: MAX_DEAL_LINES + 1 }, () => right))).toEqual([
+      "products: tooManyLines",
+    ]);
+  });
+
+  test("comes as a form whose products are JSON text", () => {
+    expect(dealFields({ products: JSON.stringify([right]), receipt: "x" })).toEqual({
+      products: [right],
+      receipt: "x",
+    });
+    for (const products of ["[{]", "", undefined, new Blob([])])
+      expect(deal(dealFields({ products }).products)).toEqual(["products: chooseProduct"]);
+  });
+});

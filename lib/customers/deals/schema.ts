@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { parsedJson, text, toLatinDigits, unlessBlank } from "@/lib/platform/text";
+import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
+
+/** The most lines that one deal may have. */
+export const MAX_DEAL_LINES = 200;
+
+/** The highest price of one item, in EGP. */
+export const MAX_PRICE = 9_999_999.99;
+
+const MAX_DISCOUNT = 100;
+const DECIMAL = /^(\d+\.?\d{0,2}|\.\d{1,2})$/;
+
+const numberFromText = z.transform((value: unknown) => {
+  if (typeof value !== "string") return value;
+  const latin = toLatinDigits(value).trim().replace("٫", ".");
+  return DECIMAL.test(latin) ? Number(latin) : value;
+});
+
+/** A number from 0 on with at most two decimals; text with Latin or Arabic-Indic digits is read as a number. */
+function decimal(max: number, problem: string) {
+  const isWithin = (value: number) =>
+    value >= 0 && value <= max && Number(value.toFixed(2)) === value;
+  return z.pipe(numberFromText, z.number(problem).check(z.refine(isWithin, problem)));
+}
+
+// In the order in which the specification has them checked.
+const choices = {
+  sort: text(120, "chooseSort"),
+  color: text(120, "chooseColor"),
+  discount: z._default(decimal(MAX_DISCOUNT, "discountRange"), 0),
+  pricePerItem: z._default(decimal(MAX_PRICE, "priceRange"), 0),
+  quantity: z._default(units(1, MAX_LINE_QUANTITY), 1),
+  // Comes along from callers who send back what they read.
+  lineTotal: z.optional(z.unknown()),
+};
+
+const productTexts = { productName: unlessBlank(text(200)), SKU: unlessBlank(text(64)) };
+
+/** A line of a new deal: EGP per item, percent off, units. Name and SKU are the catalogue's, whatever is sent. */
+export const dealLineSchema = z.strictObject({
+  productId: z.uuid("chooseProduct"),
+  ...productTexts,
+  ...choices,
+});
+export type DealLine = z.output<typeof dealLineSchema>;
+
+const soldLineSchema = z.strictObject({
+  productId: unlessBlank(z.uuid("chooseProduct")),
+  ...productTexts,
+  ...choices,
+});
+
+/** A line of a deal that exists: its product may be gone, then the name that it had is enough (spec §5). */
+export const editedDealLineSchema = z.pipe(z.transform(withProductChecked), soldLineSchema);
+export type EditedDealLine = z.output<typeof editedDealLineSchema>;
+
+/** Has a line without product and name refused as the first of its checks, in the field where a product is chosen. */
+function withProductChecked(line: z.input<typeof soldLineSchema>) {
+  const isLine = typeof line === "object" && line !== null;
+  return isLine && isBlank(line.productId) && isBlank(line.productName)
+    ? { ...line, productId: "not chosen" }
+    : line;
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" ? value.trim() === "" : value === undefined || value === null;
+}
+
+function linesOf<Line extends z.ZodMiniType>(line: Line) {
+  return z
+    .array(line, "chooseProduct")
+    .check(z.minLength(1, "chooseProduct"), z.maxLength(MAX_DEAL_LINES, "tooManyLines"));
+}
+
+const receipt = z.optional(z.instanceof(Blob));
+
+/** A deal of the customer `id`, with its receipt if there is one (spec §5, §7). */
+export const addDealSchema = z.strictObject({
+  id: z.uuid("id"),
+  products: linesOf(dealLineSchema),
+  receipt,
+});
+export type AddDeal = z.output<typeof addDealSchema>;
+
+/** A deal as it shall be; without a receipt it keeps the one that it has. */
+export const updateDealSchema = z.strictObject({
+  id: z.uuid("id"),
+  dealId: z.uuid("id"),
+  products: linesOf(editedDealLineSchema),
+  receipt,
+});
+export type UpdateDeal = z.output<typeof updateDealSchema>;
+
+/** A deal by its id and that of its customer. */
+export const dealIdSchema = z.strictObject({ id: z.uuid("id"), dealId: z.uuid("id") });
+export type DealId = z.output<typeof dealIdSchema>;
+
+/** The contract's multipart fields as the schemas want them: `products` is JSON text there (spec §7). */
+export function dealFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return { ...fields, products: parsedJson(fields.products) };
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import type { DealLineView } from "./queries";
+import type { EditedDealLine } from "./schema";
+
+/** What names a line: the product as it is called, and which sort and color of it. */
+type SoldNames = Pick<DealLineView, "productId" | "productName" | "SKU" | "sort" | "color">;
+
+type LineToSell = Omit<EditedDealLine, "lineTotal">;
+type LineAsSold = SoldNames & Pick<EditedDealLine, "quantity" | "pricePerItem" | "discount">;
+
+type FoundLine = {
+  readonly productName: string | null;
+  readonly SKU: string | null;
+  readonly hasColor: boolean;
+};
+
+/**
+ * Lines with the names they are sold by: those of the catalogue, or, for what the deal has already (`before`), those of
+ * then. A line that has only names keeps them. Throws `colorNotFound` that names every other line.
+ */
+export async function asSold(
+  tx: Tx,
+  lines: readonly LineToSell[],
+  before: readonly SoldNames[] = [],
+): Promise<LineAsSold[]> {
+  const found = await findInCatalogue(tx, lines);
+  const sold = lines.map((line, at) => ({
+    ...line,
+    names: namesBefore(before, line) ?? namesFound(line, found[at]),
+  }));
+  const unknown = sold.filter(({ names }) => names === null);
+  if (unknown.length > 0) throw new AppError("colorNotFound", { lines: unknown.map(namedLine) });
+  return sold.flatMap(({ names, quantity, pricePerItem, discount }) =>
+    names ? [{ ...names, quantity, pricePerItem, discount }] : [],
+  );
+}
+
+function namesBefore(before: readonly SoldNames[], line: LineToSell): SoldNames | null {
+  const same = before.find(
+    ({ productId, sort, color }) =>
+      productId !== null &&
+      productId === line.productId &&
+      sort === line.sort &&
+      color === line.color,
+  );
+  if (!same) return null;
+  const { productId, productName, SKU, sort, color } = same;
+  return { productId, productName, SKU, sort, color };
+}
+
+function namesFound(line: LineToSell, found: FoundLine | undefined): SoldNames | null {
+  const { productId = null, productName = "", SKU = "", sort, color } = line;
+  if (productId === null) return { productId, productName, SKU, sort, color };
+  if (!found?.hasColor || found.productName === null || found.SKU === null) return null;
+  return { productId, productName: found.productName, SKU: found.SKU, sort, color };
+}
+
+function namedLine({ SKU, productName, sort, color }: LineToSell) {
+  return { sku: SKU ?? productName ?? "", sortName: sort, color };
+}
+
+/** What the catalogue has of each line, in the lines' order. */
+async function findInCatalogue(tx: Tx, lines: readonly LineToSell[]): Promise<FoundLine[]> {
+  return tx.$queryRaw<FoundLine[]>`
+    SELECT p."name" AS "productName", p."sku" AS "SKU", c."id" IS NOT NULL AS "hasColor"
+    FROM unnest(
+      ${lines.map(({ productId }) => productId ?? null)}::uuid[], ${lines.map(({ sort }) => sort)}::text[],
+      ${lines.map(({ color }) => color)}::text[]
+    ) WITH ORDINALITY AS line("productId", sort, color, position)
+    LEFT JOIN "Product" p ON p."id" = line."productId"
+    LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = line.sort
+    LEFT JOIN "Color" c ON c."sortId" = s."id" AND c."name" = line.color
+    ORDER BY line.position`;
+}
+
+/** Writes the lines of a deal that has none, in their order. */
+export async function insertLines(
+  tx: Tx,
+  dealId: string,
+  lines: readonly LineAsSold[],
+): Promise<void> {
+  await tx.dealLine.createMany({
+    data: lines.map(({ SKU: sku, ...line }, position) => ({ ...line, sku, dealId, position })),
+  });
+}

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { plainText, text } from "@/lib/platform/text";
+
+/** A new customer; `customerID` is the one that people give, unique in any case (spec §3, §5). */
+export const createCustomerSchema = z.strictObject({
+  name: text(200),
+  customerID: text(64),
+});
+export type CreateCustomer = z.output<typeof createCustomerSchema>;
+
+/**
+ * Which customers to list: a part of the name or of the customer ID in any case; `after` (a customer ID) and `limit` page
+ * through them in the order of their customer IDs.
+ */
+export const listCustomersSchema = z.strictObject({
+  search: z.optional(
+    z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(200, "tooLong"), plainText),
+  ),
+  after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
+  limit: z.optional(
+    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
+  ),
+});
+export type ListCustomers = z.output<typeof listCustomersSchema>;
+
+/** A customer by the id of its address, which is not the customer ID that people give. */
+export const customerIdSchema = z.strictObject({ id: z.uuid("id") });
+export type CustomerId = z.output<typeof customerIdSchema>;

@@ -1,0 +1,69 @@
+import "server-only";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { AppError } from "./errors";
+import type { StorableFile } from "./files";
+import type { Finding } from "./pdf-scan.mjs";
+import { MAX_RECEIPT_BYTES } from "./receipt-rules";
+
+const WORK_MILLISECONDS = 10_000;
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 20;
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const SIGNATURE = Buffer.from("%PDF-");
+
+/**
+ * An uploaded PDF, once its content has shown that it is one and that it only shows pages: no scripts, no actions that
+ * start something, no attachments, no encryption. Throws `receiptTooLarge`, `receiptType`, `receiptUnsafe`, and `busy`
+ * when too many are looked at already.
+ */
+export async function checkedPdf(file: Blob): Promise<StorableFile> {
+  if (file.size > MAX_RECEIPT_BYTES) throw new AppError("receiptTooLarge");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!SIGNATURE.equals(bytes.subarray(0, SIGNATURE.length))) throw new AppError("receiptType");
+  const finding = await inTurn(() => findingOn(bytes));
+  if (finding === "unsafe") throw new AppError("receiptUnsafe");
+  if (finding === "broken") throw new AppError("receiptType");
+  return { contentType: "application/pdf", bytes };
+}
+
+/** Looks at it in a thread of its own, whose time and memory have an end: what exceeds them counts as broken. */
+function findingOn(bytes: Uint8Array): Promise<Finding> {
+  const file = path.join(process.cwd(), "lib/platform/pdf-worker.mjs");
+  // Not bundled: the thread loads the file as it stands in the sources.
+  const worker = new Worker(/* turbopackIgnore: true */ file, {
+    workerData: { bytes },
+    resourceLimits: MEMORY,
+    stdout: true,
+    stderr: true,
+  });
+  let limit: NodeJS.Timeout | undefined;
+  return new Promise<Finding>((resolve, reject) => {
+    limit = setTimeout(() => resolve("broken"), WORK_MILLISECONDS);
+    worker.on("message", resolve);
+    worker.on("error", (thrown: NodeJS.ErrnoException) =>
+      thrown.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve("broken") : reject(thrown),
+    );
+    worker.on("exit", () => reject(new Error("The thread ended without an answer.")));
+  }).finally(() => {
+    clearTimeout(limit);
+    return worker.terminate();
+  });
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Lets few at once work, the others wait in line. Throws `busy` when the line is too long. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < MAX_AT_ONCE) running += 1;
+  else if (waiting.length >= MAX_WAITING) throw new AppError("busy");
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
