@@ -21,6 +21,8 @@ const PAGES: Readonly<Record<string, readonly Role[]>> = {
   "/requests-management": ["manager", "admin"],
   "/sales-create-request": ["sales"],
   "/sales-my-requests": ["sales"],
+  "/sales-requests-management": ["manager", "admin"],
+  "/held-orders": ["manager", "admin"],
   "/create-new-user": ["manager", "admin"],
   "/manage-users": ["manager", "admin"],
   "/change-password": ["worker", "manager", "sales", "admin"],

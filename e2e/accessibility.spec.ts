@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { askForSale, heldSale, screenOf } from "./support/sales";
 import { expect, speak, test } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -14,6 +15,8 @@ const SCREENS = [
   ["manager", "/requests-management"],
   ["sales", "/sales-create-request"],
   ["sales", "/sales-my-requests"],
+  ["manager", "/sales-requests-management"],
+  ["admin", "/held-orders"],
   ["manager", "/create-new-product"],
   ["manager", "/edit-product"],
   ["manager", "/create-new-user"],
@@ -83,6 +86,33 @@ for (const [language, colorScheme] of APPEARANCES) {
       await speak(page, language);
       await expectNoFindings(page);
     });
+
+  test(`axe finds nothing on a decision and a cancellation of a sale in ${language}, ${colorScheme}`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { heldOrders, salesRequests: words, validation } = WORDS[language];
+    const { product, sales, request: held } = await heldSale(await apiAs("manager"));
+    const short = await askForSale(sales, product, "remove", 11);
+    const page = await signedIn("manager");
+    const screen = screenOf(page, language);
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/sales-requests-management");
+    await speak(page, language);
+    await screen.press(short, words.review.held);
+    const review = screen.reviewDialog(short, "held");
+    await review.getByRole("button", { name: words.review.held }).click();
+    await expect(review.getByText(validation.holdUntilRequired)).toBeVisible();
+    await expectNoFindings(page);
+
+    await page.goto("/held-orders");
+    await speak(page, language);
+    await screen.press(held, heldOrders.cancel);
+    const cancellation = screen.heldDialog(held, "cancel");
+    await cancellation.getByRole("button", { name: heldOrders.confirm.cancel }).click();
+    await expect(cancellation.getByText(validation.reasonRequired)).toBeVisible();
+    await expectNoFindings(page);
+  });
 
   test(`axe finds nothing on the form and the question of a product in ${language}, ${colorScheme}`, async ({
     signedIn,

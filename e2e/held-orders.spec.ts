@@ -71,7 +71,9 @@ for (const language of LANGUAGES) {
       await screen.readEnd("success", words.done.unhold);
       await expect(screen.cardOf(request)).toHaveCount(0);
       const waiting = screenOf(deciding, language).cardOf(request);
-      await expect(waiting.getByText(status.pending)).toBeVisible({ timeout: AT_ONCE });
+      await expect(waiting.getByText(status.pending, { exact: true })).toBeVisible({
+        timeout: AT_ONCE,
+      });
 
       expect(await blueOf(api, product)).toEqual({ quantity: 10, held: 0 });
       expect(await movementsOf(api, product)).toEqual(["unhold 0 -4", "hold 0 4", "opening 10 0"]);

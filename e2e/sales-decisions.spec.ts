@@ -132,7 +132,9 @@ for (const language of LANGUAGES) {
       await acceptance.getByRole("button", { name: words.review.accepted }).click();
       const acceptedAs = `#${accepted.number}`;
       await screen.readEnd("success", filled(words.done.acceptedAdd, { number: acceptedAs }));
-      await expect(screen.cardOf(accepted).getByText(status.accepted)).toBeVisible();
+      await expect(
+        screen.cardOf(accepted).getByText(status.accepted, { exact: true }),
+      ).toBeVisible();
       for (const name of [
         words.review.accepted,
         words.review["date-changed"],
@@ -152,19 +154,25 @@ for (const language of LANGUAGES) {
         "success",
         filled(words.done["date-changed"], { number: movedAs, date }),
       );
-      await expect(screen.cardOf(moved).getByText(status["date-changed"])).toBeVisible();
+      await expect(
+        screen.cardOf(moved).getByText(status["date-changed"], { exact: true }),
+      ).toBeVisible();
       await expect(screen.cardOf(moved).getByText(date)).toBeVisible();
 
       await screen.press(moved, words.review.rejected);
       const rejection = screen.reviewDialog(moved, "rejected");
-      await expect(rejection.getByText(common.cancel, { exact: true })).toBeFocused();
+      await expect(
+        rejection.getByRole("button", { name: common.cancel, exact: true }),
+      ).toBeFocused();
       await rejection.getByRole("button", { name: words.review.rejected }).click();
       await screen.readEnd("success", filled(words.done.rejected, { number: movedAs }));
-      await expect(screen.cardOf(moved).getByText(status.rejected)).toBeVisible();
+      await expect(screen.cardOf(moved).getByText(status.rejected, { exact: true })).toBeVisible();
 
       await screen.press(deleted, words.delete);
       const question = screen.deleteDialog(deleted);
-      await expect(question.getByText(common.cancel, { exact: true })).toBeFocused();
+      await expect(
+        question.getByRole("button", { name: common.cancel, exact: true }),
+      ).toBeFocused();
       await question.getByRole("button", { name: words.delete, exact: true }).click();
       const deletedAs = `#${deleted.number}`;
       await screen.readEnd("success", filled(words.done.deleted, { number: deletedAs }));

@@ -83,7 +83,9 @@ for (const language of LANGUAGES) {
       const present = new RegExp(`${unheard.number}.*${status.accepted}`, "i");
       await screen.readEnd("failure", words.updateFailed, present);
       await expect(rejection).toHaveCount(0);
-      await expect(screen.cardOf(unheard).getByText(status.accepted)).toBeVisible();
+      await expect(
+        screen.cardOf(unheard).getByText(status.accepted, { exact: true }),
+      ).toBeVisible();
 
       await api.call("DELETE", `/api/sales-requests/${gone._id}`);
       await screen.press(gone, words.delete);

@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     await opener.click();
     const card = page.getByRole("dialog", { name: words.stockCard.title });
     await expect(card.getByRole("definition")).toHaveText(["14", "3", "11"]);
-    await expect(card.getByText(SKU)).toBeVisible();
+    await expect(card.getByText(SKU, { exact: true })).toBeVisible();
     const hold = card.getByRole("link", { name: `#${number}` }).first();
     await expect(hold).toHaveAttribute("href", `/held-orders#${_id}`);
     await expect(card.getByText("sales", { exact: true })).toBeVisible();

@@ -17,6 +17,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { partsOf } from "./grid-layout";
 import classes from "./product-grid.module.css";
 import { ProductSkeleton } from "./product-skeleton";
+import { linesOf } from "./stock-table";
 import { useFocusedProduct } from "./use-focused-product";
 import { useGeometry } from "./use-geometry";
 import { useGridRows, type GridRow } from "./use-grid-rows";
@@ -53,10 +54,12 @@ export function ProductGrid(props: Props) {
   const { language } = useLanguage();
   const columns = geometry?.columns ?? 1;
   const cells = products.length + (props.hasMore ? cellsToCome(products.length, columns) : 0);
+  const weights = useMemo(() => products.map(linesOf), [products]);
   const { rows, height, isSeen, measure } = useGridRows({
     geometry,
     cells,
     keyOf: useCallback((cell: number) => products[cell]?._id ?? `to-come-${cell}`, [products]),
+    weightOf: (cell) => weights[cell] ?? 0,
     keptCell: useMemo(() => positionOf(products, focused), [products, focused]),
     appearance: language,
   });

@@ -20,7 +20,7 @@ const { tbody: TBODY, td: TD, th: TH, tr: TR } = Table.classes;
 export const StockTable = memo(function StockTable({ product }: { product: ProductView }) {
   const t = useTranslations("products");
   const [isOpen, setIsOpen] = useIsOpen(product._id);
-  const count = product.sorts.reduce((sum, sort) => sum + sort.colors.length, 0);
+  const count = colorsIn(product);
   const isLong = count > ROWS_SHOWN + 2;
   const sorts = isLong && !isOpen ? firstColors(product.sorts, ROWS_SHOWN) : product.sorts;
   return (
@@ -44,6 +44,17 @@ export const StockTable = memo(function StockTable({ product }: { product: Produ
     </>
   );
 });
+
+/** How many lines the table of a product has as long as it is not opened. */
+export function linesOf(product: ProductView): number {
+  const count = colorsIn(product);
+  if (count <= ROWS_SHOWN + 2) return product.sorts.length + count;
+  return firstColors(product.sorts, ROWS_SHOWN).length + ROWS_SHOWN + 1;
+}
+
+function colorsIn({ sorts }: ProductView): number {
+  return sorts.reduce((sum, sort) => sum + sort.colors.length, 0);
+}
 
 /** The sorts with no more than `limit` colors among them, in their order. */
 function firstColors(sorts: readonly SortView[], limit: number): SortView[] {

@@ -7,6 +7,7 @@ import {
   type VirtualItem,
 } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { RowHeights } from "./row-heights";
 import type { Geometry } from "./use-geometry";
 
 /** Rows above and below the screen that are there already: for the next Tab, and for a quick thumb. */
@@ -15,40 +16,49 @@ const ROWS_AHEAD = 2;
 /** A row of the grid and how high it is, as far as is known (CSS pixels). */
 export type GridRow = Pick<VirtualItem, "index" | "size">;
 
-/** How high a row is taken to be before the first one is measured (CSS pixels). */
-const USUAL_HEIGHT = 600;
-
 type Options = {
   readonly geometry: Geometry | null;
   readonly cells: number;
   /** Names a cell for as long as the list lives. */
   readonly keyOf: (cell: number) => string;
+  /** How much a cell holds: rows that hold the same are about as high. */
+  readonly weightOf: (cell: number) => number;
   /** A cell that stays wherever one scrolls to, because it has the focus. */
   readonly keptCell: number | undefined;
   /** What else changes the heights of all rows: the language. */
   readonly appearance: string;
 };
 
+type GridVirtualizer = ReturnType<typeof useWindowVirtualizer<HTMLElement>>;
+
 /**
  * The rows of a grid that are worth having on the page, in a window that scrolls. Rows are as high as they turn out to
- * be; what is not there yet counts as the mean of those seen. What one looks at stays in its place when columns, width
- * or appearance change.
+ * be; one that was never there is taken to be as high as the last one like it. What one looks at stays in its place when
+ * rows above it change, or columns, width and appearance of all.
  */
-export function useGridRows({ geometry, cells, keyOf, keptCell, appearance }: Options) {
+export function useGridRows(options: Options) {
+  const { geometry, cells, keyOf, weightOf, keptCell, appearance } = options;
   const { columns, gap, top, width } = geometry ?? { columns: 1, gap: 0, top: 0, width: 0 };
-  const [heights] = useState(() => new MeanHeight());
+  const [heights] = useState(() => new RowHeights());
   const keptRow = keptCell === undefined ? undefined : Math.floor(keptCell / columns);
+  const weightOfRow = (row: number) =>
+    Math.max(...Array.from({ length: columns }, (_, column) => weightOf(row * columns + column)));
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: geometry ? Math.ceil(cells / columns) : 0,
-    estimateSize: () => heights.mean,
+    estimateSize: (row) => heights.expected(weightOfRow(row)),
     getItemKey: useCallback((row: number) => keyOf(row * columns), [keyOf, columns]),
-    measureElement: (element) => heights.learn(element.getBoundingClientRect().height),
+    measureElement: (element) => {
+      const { height } = element.getBoundingClientRect();
+      heights.learn(weightOfRow(Number(element.dataset.index)), height);
+      return height;
+    },
     rangeExtractor: useCallback((range: Range) => withRow(range, keptRow), [keptRow]),
     gap,
     scrollMargin: top,
     overscan: ROWS_AHEAD,
   });
   const rows = virtualizer.getVirtualItems();
+  useSteadyScroll(virtualizer);
   useSteadyView({ virtualizer, rows, heights, columns, width, appearance });
   return {
     rows,
@@ -61,10 +71,27 @@ export function useGridRows({ geometry, cells, keyOf, keptCell, appearance }: Op
   };
 }
 
+/** Rows above what one sees may turn out higher or lower than expected: the scroll goes along, also on the way up. */
+function useSteadyScroll(virtualizer: GridVirtualizer) {
+  useLayoutEffect(() => {
+    Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: isAboveView });
+  }, [virtualizer]);
+}
+
+function isAboveView(
+  row: VirtualItem,
+  _by: number,
+  { scrollOffset, scrollDirection }: GridVirtualizer,
+) {
+  // On the way up a row comes in at its end, which must then stay; otherwise it grows at its end, which may then move.
+  const edge = scrollDirection === "backward" ? row.start + 1 : row.end;
+  return edge <= (scrollOffset ?? 0);
+}
+
 type View = {
-  readonly virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLElement>>;
+  readonly virtualizer: GridVirtualizer;
   readonly rows: readonly VirtualItem[];
-  readonly heights: MeanHeight;
+  readonly heights: RowHeights;
   readonly columns: number;
   readonly width: number;
   readonly appearance: string;
@@ -113,25 +140,4 @@ function withRow(range: Range, row: number | undefined): number[] {
   if (row === undefined) return rows;
   const kept = [row - 1, row, row + 1].filter((index) => index >= 0 && index < range.count);
   return [...new Set([...rows, ...kept])].sort((one, other) => one - other);
-}
-
-/** The mean of the heights seen so far. */
-class MeanHeight {
-  private sum = 0;
-  private count = 0;
-
-  get mean(): number {
-    return this.count === 0 ? USUAL_HEIGHT : Math.round(this.sum / this.count);
-  }
-
-  learn(height: number): number {
-    this.sum += height;
-    this.count += 1;
-    return height;
-  }
-
-  forget(): void {
-    this.sum = 0;
-    this.count = 0;
-  }
 }

@@ -14,15 +14,23 @@ export function dropToken(): void {
  * the login.
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
   const token = localStorage.getItem(TOKEN_KEY);
-  if (token) headers.set("authorization", `Bearer ${token}`);
-  const response = await fetch(`/api${path}`, { ...init, headers });
-  if (response.status === 401 && path !== "/auth/login") {
+  const first = await send(path, init, token);
+  if (first.status !== 401 || path === "/auth/login") return first;
+  // The page's own session may well go on when the stored token is an old one; reads accept it.
+  const isRead = init.method === undefined;
+  const response = isRead && token !== null ? await send(path, init, null) : first;
+  if (response.status === 401) {
     dropToken();
     window.location.assign(new URL("/", window.location.href));
   }
   return response;
+}
+
+function send(path: string, init: RequestInit, token: string | null): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  return fetch(`/api${path}`, { ...init, headers });
 }
 
 /** As `callApi`, with a JSON body. */

@@ -38,7 +38,7 @@ export function NotificationItem(props: Props) {
           {line}
         </Text>
       ))}
-      <Group justify="space-between" gap="xs" mt="xs">
+      <Group justify="space-between" gap="xs" mt="xs" wrap="nowrap">
         <Text size="sm" c="dimmed">
           <Moment at={notification.createdAt} />
         </Text>

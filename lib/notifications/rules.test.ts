@@ -48,12 +48,12 @@ test("a worker's request is told with everything that it asks for", () => {
 test("what a text adds stands on lines of its own, and blank ones are left out", () => {
   const decided = { username: "mona", number: 12, notes: "call first", date: "2026-12-01" };
   expect(linesIn("en", "salesRequestHeld", decided)).toEqual([
-    "mona accepted and held your sales request 12.",
+    "mona accepted and held your sales request #12.",
     "Held until 1 Dec 2026",
     "Notes: call first",
   ]);
   expect(linesIn("en", "salesRequestDateChanged", { ...decided, notes: "" })).toEqual([
-    "mona changed the submission date of your sales request 12.",
+    "mona changed the submission date of your sales request #12.",
     "New submission date: 1 Dec 2026",
   ]);
   expect(linesIn("en", "salesRequestRejected", { ...decided, notes: "" })).toHaveLength(1);
@@ -63,7 +63,7 @@ test("what a text adds stands on lines of its own, and blank ones are left out",
 test("an overdue hold names its day, whatever the time zone", () => {
   const overdue = { number: 7, salesUsername: "nour", holdUntil: "2026-11-20" };
   expect(linesIn("en", "holdOverdue", overdue)).toEqual([
-    "Sales request 7 of nour is overdue: it was held until 20 Nov 2026.",
+    "Sales request #7 of nour is overdue: it was held until 20 Nov 2026.",
   ]);
 });
 
@@ -85,7 +85,7 @@ describe.each(["en", "ar"] as const)("in %s", (language) => {
     const general = MESSAGES[language].notifications.texts.other;
     for (const key of ["unknown", "other", "texts", "__proto__", ""])
       expect(linesIn(language, key, { date: "never" })).toEqual([general]);
-    const odd = { quantity: "many", action: 7, holdUntil: "2026-02-31T", number: "" };
+    const odd = { quantity: "many", action: 7, holdUntil: "2026-02-31T" };
     expect(linesIn(language, "holdOverdue", odd)[0]).toContain("—");
     expect(linesIn(language, "workerRequestCreated", odd)[0]).toContain("0\u00a0×");
   });

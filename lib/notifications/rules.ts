@@ -46,7 +46,7 @@ function valuesOf(params: Params, writing: Writing) {
   return {
     username: text("username"),
     salesUsername: text("salesUsername"),
-    number: text("number"),
+    number: params.number === undefined ? MISSING : writing.value(`#${params.number}`),
     sku: text("sku"),
     sortName: text("sortName"),
     color: text("color"),

@@ -6,7 +6,7 @@ import type { StorableFile } from "./files";
 import type { Finding } from "./pdf-scan.mjs";
 import { MAX_RECEIPT_BYTES } from "./receipt-rules";
 
-const WORK_MILLISECONDS = 10_000;
+const STAGE_MILLISECONDS = 15_000;
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 20;
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
@@ -27,7 +27,10 @@ export async function checkedPdf(file: Blob): Promise<StorableFile> {
   return { contentType: "application/pdf", bytes };
 }
 
-/** Looks at it in a thread of its own, whose time and memory have an end: what exceeds them counts as broken. */
+/**
+ * Looks at it in a thread of its own, whose memory has an end, and its time for scanning and for parsing: what exceeds
+ * them counts as broken.
+ */
 function findingOn(bytes: Uint8Array): Promise<Finding> {
   const file = path.join(process.cwd(), "lib/platform/pdf-worker.mjs");
   // Not bundled: the thread loads the file as it stands in the sources.
@@ -39,8 +42,17 @@ function findingOn(bytes: Uint8Array): Promise<Finding> {
   });
   let limit: NodeJS.Timeout | undefined;
   return new Promise<Finding>((resolve, reject) => {
-    limit = setTimeout(() => resolve("broken"), WORK_MILLISECONDS);
-    worker.on("message", resolve);
+    const startStage = () => {
+      clearTimeout(limit);
+      limit = setTimeout(() => resolve("broken"), STAGE_MILLISECONDS);
+    };
+    startStage();
+    worker.on("message", (message: Finding | "scanned" | "loaded") => {
+      // In between it loads the parser, which takes its time on a busy machine, whatever the file.
+      if (message === "scanned") clearTimeout(limit);
+      else if (message === "loaded") startStage();
+      else resolve(message);
+    });
     worker.on("error", (thrown: NodeJS.ErrnoException) =>
       thrown.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve("broken") : reject(thrown),
     );

@@ -49,7 +49,12 @@ export function scanPdf(bytes) {
   const isInStream = streamsOf(text);
   /** @type {Finding} */
   let found = "clean";
-  const budget = { streams: MAX_OBJECT_STREAMS, bytes: MAX_INFLATED_BYTES, seen: new Set() };
+  const budget = {
+    streams: MAX_OBJECT_STREAMS,
+    bytes: MAX_INFLATED_BYTES,
+    seen: new Set(),
+    end: 0,
+  };
   for (const match of text.matchAll(NAME)) {
     const name = unescaped(match[1] ?? "");
     if (UNSAFE_ANYWHERE.has(name)) return "unsafe";
@@ -70,7 +75,8 @@ export function scanPdf(bytes) {
  * @param {Buffer} file
  * @param {string} text
  * @param {{ name: string, at: number }} mark
- * @param {{ streams: number, bytes: number, seen: Set<number> }} budget what may still be inflated, and what was
+ * @param {{ streams: number, bytes: number, seen: Set<number>, end: number }} budget what may still be inflated, what
+ *   was, and where the last one looked at ends
  * @returns {Finding}
  */
 function scanCompressed(file, text, { name, at }, budget) {
@@ -81,20 +87,30 @@ function scanCompressed(file, text, { name, at }, budget) {
   if (name === "First" && (start < 0 || after.slice(0, start).includes("endobj"))) return "clean";
   const isTable = name === "XRef";
   if (!isTable && budget.seen.has(at + start)) return "clean";
-  const end = text.indexOf("endstream", at + start);
   budget.streams -= 1;
-  if (start < 0 || end < 0) return "broken";
+  if (start < 0) return "broken";
+  // Looked for once, however many beginnings there are in front of it.
+  if (budget.end < at + start) budget.end = endOfStream(text, at + start);
   const dictionary = dictionaryAround(text, at, at + start);
   const packing = packingOf(dictionary);
   // Nobody could say what is in it.
   if (isTable ? packing === "other" : packing !== "flate" || !isPlain(dictionary)) return "unsafe";
-  const packed = file.subarray(at + start + "stream".length, end);
+  const packed = file.subarray(at + start + "stream".length, budget.end);
   const content = packing === "flate" ? inflated(packed, budget.bytes) : packed;
   if (!content) return "broken";
   budget.bytes -= content.length;
   if (isTable) return "clean";
   budget.seen.add(at + start);
   return hasUnsafeName(content.toString("latin1")) ? "unsafe" : "clean";
+}
+
+/**
+ * @param {string} text
+ * @param {number} start
+ */
+function endOfStream(text, start) {
+  const end = text.indexOf("endstream", start);
+  return end < 0 ? text.length : end;
 }
 
 /**
@@ -167,8 +183,7 @@ function streamsOf(text) {
       const opening = openings.next().value;
       start = opening?.index ?? text.length;
       if (start < end) continue;
-      const closing = text.indexOf("endstream", start + "stream".length);
-      end = closing < 0 ? text.length : closing;
+      end = endOfStream(text, start);
     }
     return at >= start;
   };

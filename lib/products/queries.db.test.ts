@@ -133,6 +133,35 @@ describe("the list", () => {
     expect(await after(`${prefix}-b`)).toEqual([`${prefix}-c`]);
   });
 
+  test("a search goes on after an SKU that it does not find itself", async () => {
+    const { actor, prefix } = await makeProducts(["-a1", "-B1", "-b2", "-C1"]);
+    const search = prefix.toLowerCase();
+    const after = async (sku: string, limit?: number) =>
+      skusOf(await listProducts(actor, { search, after: `${prefix}${sku}`, limit })).map((found) =>
+        found.slice(prefix.length),
+      );
+    expect(await after("-aa")).toEqual(["-B1", "-b2", "-C1"]);
+    expect(await after("-B", 1)).toEqual(["-B1"]);
+    expect(await after("-b1", 2)).toEqual(["-b2", "-C1"]);
+    expect(await after("-c1")).toEqual([]);
+    expect(await after("-c1~", 1)).toEqual([]);
+  });
+
+  test("a product without sorts stands in its place, also first or last in a part", async () => {
+    const { actor, prefix } = await makeProducts(["-1", "-2", "-3", "-4"]);
+    for (const sku of [`${prefix}-2`, `${prefix}-3`])
+      await db.sort.deleteMany({ where: { product: { sku } } });
+    const first = await listProducts(actor, { search: prefix, limit: 2 });
+    const second = await listProducts(actor, { search: prefix, after: first[1]?.SKU, limit: 2 });
+    const shown = [...first, ...second].map(({ SKU, sorts }) => [SKU, sorts.length]);
+    expect(shown).toEqual([
+      [`${prefix}-1`, 1],
+      [`${prefix}-2`, 0],
+      [`${prefix}-3`, 0],
+      [`${prefix}-4`, 1],
+    ]);
+  });
+
   test("is for everybody who is signed in", async () => {
     for (const role of ROLES)
       expect(await listProducts(await makeActor(role), { limit: 1 })).toBeInstanceOf(Array);

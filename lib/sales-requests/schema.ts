@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { multilineText, text, unlessBlank } from "@/lib/platform/text";
-import { MAX_LINE_QUANTITY, stockActionSchema, units } from "@/lib/stock/schema";
+import { MAX_LINE_QUANTITY, stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
 
+const DEFAULT_ACTION: StockAction = "add";
 const MAX_ITEMS = 200;
 const MAX_NOTES = 1000;
 
@@ -46,7 +47,7 @@ export type SalesItem = z.output<typeof salesItemSchema>;
 
 /** What a sales user asks for. With `sentId` the same request sent again is known (spec §7). */
 export const createSalesRequestSchema = z.strictObject({
-  action: z._default(stockActionSchema, "add"),
+  action: z._default(stockActionSchema, DEFAULT_ACTION),
   items: z
     .array(salesItemSchema, "fillAllFields")
     .check(z.minLength(1, "fillAllFields"), z.maxLength(MAX_ITEMS, "tooManyLines")),

@@ -38,7 +38,7 @@ describe.each(ROLES)("a %s", (role) => {
       [first, false],
     ]);
     expect(views[0]?.message).toBe(
-      "Sales request 3 of nour is overdue: it was held until 20 Nov 2026.",
+      "Sales request #3 of nour is overdue: it was held until 20 Nov 2026.",
     );
 
     const read = await markRead(await requestOf(actor, "PUT"), atId(first));

@@ -19,8 +19,8 @@ import { getCustomer } from "../queries";
 import { deleteDeal } from "./commands";
 import { getReceipt } from "./queries";
 
-const refused = (code: string, details?: object) =>
-  expect.objectContaining({ code, ...(details && { details }) }) as unknown;
+const refused = (code: string, details?: object): unknown =>
+  expect.objectContaining({ code, ...(details && { details }) });
 
 const script = new File([pdfWithScript()], "receipt.pdf");
 

@@ -43,7 +43,6 @@ export const dealLineSchema = z.strictObject({
   ...productTexts,
   ...choices,
 });
-export type DealLine = z.output<typeof dealLineSchema>;
 
 const soldLineSchema = z.strictObject({
   productId: unlessBlank(z.uuid("chooseProduct")),

@@ -1,4 +1,0 @@
-import { paintDocument } from "../paint";
-import { answerPrints } from "./answer";
-
-answerPrints(paintDocument);
