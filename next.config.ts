@@ -9,7 +9,16 @@ const SECURITY_HEADERS = [
 ];
 
 // The contract's paths also work without /api when the call carries a Bearer header, and /Products is /products.
-const rooms = ["products", "req", "auth", "logs", "sales-requests", "notifications", "customers"];
+const rooms = [
+  "products",
+  "req",
+  "auth",
+  "logs",
+  "sales-requests",
+  "notifications",
+  "customers",
+  "prints",
+];
 
 const config: NextConfig = {
   typedRoutes: true,
@@ -19,6 +28,21 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   serverExternalPackages: ["sharp", "@node-rs/argon2", "pg"],
+  turbopack: {
+    // The texts come to the browser compiled, so that what reads their syntax need not come along.
+    rules: {
+      "**/messages/*.json": {
+        loaders: [
+          {
+            loader: "next-intl/extractor/catalogLoader",
+            options: { messages: { format: "json", precompile: true } },
+          },
+        ],
+        as: "*.js",
+      },
+    },
+    resolveAlias: { "use-intl/format-message": "use-intl/format-message/format-only" },
+  },
   experimental: {
     serverActions: { bodySizeLimit: "12mb" },
     optimizePackageImports: ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"],

@@ -2,14 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { Api } from "./support/api";
+import { AT_ONCE, goLive } from "./support/live";
 import { appUrl, expect, PASSWORD, speak, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
-// Milliseconds: sooner than without a live connection, where a page asks every 15 seconds. On an idle machine it takes a
-// few tenths of a second, which is the benchmark's to measure.
-const AT_ONCE = 5_000;
-
 const requestSchema = z.object({ _id: z.string(), requestId: z.string() });
 type WorkerRequest = z.output<typeof requestSchema>;
 
@@ -49,14 +46,6 @@ function bellOf(page: Page, language: Language) {
 
 /** The number on the bell; where there is none, nothing is unread. */
 const countOn = async (button: Locator) => Number((await button.innerText()) || "0");
-
-/** Opens a page and waits until it hears what changes. */
-async function goLive(page: Page, path: string, language: Language): Promise<void> {
-  const stream = page.waitForResponse("**/api/events");
-  await page.goto(path);
-  expect((await stream).status()).toBe(200);
-  await speak(page, language);
-}
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];

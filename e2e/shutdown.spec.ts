@@ -5,7 +5,7 @@ import { Api } from "./support/api";
 import { expect, PASSWORD, test } from "./support/test";
 
 test("open live streams and kept connections do not keep the app from ending", async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const app = await startTestApp({ seed: true });
   const api = await Api.signIn(app.url, "manager", PASSWORD);
   const streams = await Promise.all([1, 2, 3].map(() => api.call("GET", "/api/events")));

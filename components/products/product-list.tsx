@@ -1,14 +1,28 @@
 "use client";
 
-import { Alert, Button, CloseButton, Group, Stack, TextInput, VisuallyHidden } from "@mantine/core";
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  CloseButton,
+  Group,
+  Stack,
+  TextInput,
+  VisuallyHidden,
+} from "@mantine/core";
+import { useIntersection } from "@mantine/hooks";
 import { IconAlertTriangle, IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ProductView } from "@/lib/products/schema";
 import { OpenCardsProvider } from "./open-cards";
 import { ProductGrid } from "./product-grid";
+import classes from "./product-list.module.css";
 import type { useProducts } from "./use-products";
+
+/** From this far below the search on there is a way back to it. */
+const NEAR_SEARCH = { rootMargin: "1500px 0px" };
 
 /** As many characters as an SKU has at most. */
 const MAX_SEARCH = 64;
@@ -52,12 +66,16 @@ export function ProductList({ catalogue, renderProduct, whenEmpty }: Props) {
   );
 }
 
-/** The search, and what it has found for those who do not see the grid change. */
+/** The search, what it has found for those who do not see the grid change, and the way back from far below. */
 function SearchField({ catalogue }: { catalogue: Props["catalogue"] }) {
   const t = useTranslations("products");
+  const field = useRef<HTMLInputElement>(null);
+  const { ref, entry } = useIntersection<HTMLDivElement>(NEAR_SEARCH);
+  const isFar = entry?.isIntersecting === false;
   return (
-    <div>
+    <div ref={ref}>
       <TextInput
+        ref={field}
         type="search"
         maxLength={MAX_SEARCH}
         maw="30rem"
@@ -73,6 +91,17 @@ function SearchField({ catalogue }: { catalogue: Props["catalogue"] }) {
         onChange={(event) => catalogue.searchFor(event.currentTarget.value)}
       />
       <div role="status">{catalogue.shownSearch && <SearchResult found={catalogue} />}</div>
+      {isFar && (
+        <ActionIcon
+          className={classes.toSearch}
+          variant="default"
+          radius="xl"
+          aria-label={t("toSearch")}
+          onClick={() => field.current?.focus()}
+        >
+          <IconSearch aria-hidden />
+        </ActionIcon>
+      )}
     </div>
   );
 }

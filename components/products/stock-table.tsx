@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Table, UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
 import { isolate } from "@/components/ui/isolate";
@@ -13,10 +13,10 @@ import classes from "./stock-table.module.css";
 
 const ROWS_SHOWN = 8;
 
-// The cells are the kit's by its classes, without its components: a screen of products has more than a thousand.
-const { tbody: TBODY, td: TD, th: TH, tr: TR } = Table.classes;
-
-/** What there is of each color of a product, by sort; long ones in full only when asked. */
+/**
+ * What there is of each color of a product, by sort; long ones in full only when asked. Without the kit's table: a screen of
+ * products has more than a thousand cells, and nothing else that comes first needs the kit's scroll areas.
+ */
 export const StockTable = memo(function StockTable({ product }: { product: ProductView }) {
   const t = useTranslations("products");
   const [isOpen, setIsOpen] = useIsOpen(product._id);
@@ -25,17 +25,12 @@ export const StockTable = memo(function StockTable({ product }: { product: Produ
   const sorts = isLong && !isOpen ? firstColors(product.sorts, ROWS_SHOWN) : product.sorts;
   return (
     <>
-      <Table
-        mt="sm"
-        fz="sm"
-        verticalSpacing="xs"
-        aria-label={t("stockOf", { name: isolate(product.name) })}
-      >
+      <table className={classes.table} aria-label={t("stockOf", { name: isolate(product.name) })}>
         <Head />
         {sorts.map((sort) => (
           <SortRows key={sort._id} sort={sort} />
         ))}
-      </Table>
+      </table>
       {isLong && (
         <Button variant="subtle" fullWidth mt="xs" onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? t("showFewer") : t("showAll", { count })}
@@ -70,10 +65,10 @@ function Head() {
   const t = useTranslations("common");
   return (
     <thead className={classes.head}>
-      <tr className={TR} data-with-row-border>
-        <th className={TH}>{t("color")}</th>
+      <tr>
+        <th>{t("color")}</th>
         {(["onHand", "held", "available"] as const).map((amount) => (
-          <th key={amount} className={`${TH} ${classes.amount}`}>
+          <th key={amount} className={classes.amount}>
             {t(amount)}
           </th>
         ))}
@@ -85,24 +80,24 @@ function Head() {
 function SortRows({ sort }: { sort: SortView }) {
   const format = useFormatter();
   return (
-    <tbody className={TBODY}>
-      <tr className={TR} data-with-row-border>
-        <th colSpan={4} scope="rowgroup" className={`${TH} ${classes.sortName}`}>
+    <tbody>
+      <tr>
+        <th colSpan={4} scope="rowgroup" className={classes.sortName}>
           <bdi>{sort.sortName}</bdi>
         </th>
       </tr>
       {sort.colors.map((color) => {
         const available = availableOf(color);
         return (
-          <tr key={color._id} className={TR} data-with-row-border>
-            <td className={TD}>
+          <tr key={color._id}>
+            <td>
               <StockCardButton color={color} sortName={sort.sortName} />
             </td>
-            <td className={`${TD} ${classes.amount}`}>{format.number(color.quantity)}</td>
-            <td className={`${TD} ${classes.held}`} data-is-any={color.reservedQuantity > 0}>
+            <td className={classes.amount}>{format.number(color.quantity)}</td>
+            <td className={classes.held} data-is-any={color.reservedQuantity > 0}>
               {format.number(color.reservedQuantity)}
             </td>
-            <td className={`${TD} ${classes.available}`} data-is-any={available > 0}>
+            <td className={classes.available} data-is-any={available > 0}>
               {format.number(available)}
             </td>
           </tr>

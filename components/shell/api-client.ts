@@ -18,7 +18,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   const first = await send(path, init, token);
   if (first.status !== 401 || path === "/auth/login") return first;
   // The page's own session may well go on when the stored token is an old one; reads accept it.
-  const isRead = init.method === undefined;
+  const isRead = init.method === undefined || init.method === "HEAD";
   const response = isRead && token !== null ? await send(path, init, null) : first;
   if (response.status === 401) {
     dropToken();

@@ -7,6 +7,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { colorOf, type StateMeaning } from "@/components/ui/state-badge";
 import classes from "./home.module.css";
+import { NotificationBell } from "./notification-bell";
+import { Screen } from "./screen";
 
 export type Tile = {
   readonly label: string;
@@ -22,6 +24,15 @@ export type Tile = {
     readonly meaning?: StateMeaning;
   };
 };
+
+/** The frame of a home: that of every screen, and the bell. */
+export function HomeScreen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Screen title={title} bell={<NotificationBell />}>
+      {children}
+    </Screen>
+  );
+}
 
 /** One group of a home's buttons. */
 export function TileSection({ title, tiles }: { title: string; tiles: readonly Tile[] }) {

@@ -23,18 +23,18 @@ import { homeOf } from "@/lib/auth/permissions";
 import { useActor } from "./actor";
 import { dropToken } from "./api-client";
 import { LanguageToggle } from "./language-toggle";
-import { NotificationBell } from "./notification-bell";
 import { useCommand } from "./use-command";
 import classes from "./screen.module.css";
 
 type Props = {
   readonly title: string;
-  readonly isHome?: boolean;
+  /** What homes have beside their title. Given by them, so that other screens need not load it. */
+  readonly bell?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame of every screen behind the sign-in: its title, Homepage, language and Logout. */
-export function Screen({ title, isHome = false, children }: Props) {
+export function Screen({ title, bell, children }: Props) {
   const t = useTranslations("common");
   const { username, role } = useActor();
   return (
@@ -46,14 +46,14 @@ export function Screen({ title, isHome = false, children }: Props) {
             justify="space-between"
             wrap="nowrap"
             gap="sm"
-            className={isHome ? classes.home : undefined}
+            className={bell ? classes.home : undefined}
           >
             <Group gap="sm" wrap="nowrap" className={classes.shrinking}>
               <ThemeIcon
                 size="xl"
                 radius="md"
                 className={classes.logo}
-                visibleFrom={isHome ? undefined : "xs"}
+                visibleFrom={bell ? undefined : "xs"}
               >
                 <IconPackage aria-hidden />
               </ThemeIcon>
@@ -65,7 +65,7 @@ export function Screen({ title, isHome = false, children }: Props) {
               </Stack>
             </Group>
             <Group gap="xs" wrap="nowrap" component="nav" aria-label={t("appName")}>
-              {isHome && <NotificationBell />}
+              {bell}
               <HomepageButton href={homeOf(role)} />
               <LanguageToggle />
               <LogoutButton />

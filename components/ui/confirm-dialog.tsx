@@ -1,9 +1,10 @@
 "use client";
 
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageToggle } from "@/components/shell/language-toggle";
+import { Dialog } from "./dialog";
 
 type Props = {
   readonly isOpen: boolean;
@@ -23,7 +24,7 @@ export function ConfirmDialog(props: Props) {
   const { isDestructive = false, isRunning = false, onCancel } = props;
   const t = useTranslations("common");
   return (
-    <Modal
+    <Dialog
       opened={props.isOpen}
       onClose={isRunning ? () => undefined : onCancel}
       title={props.title}
@@ -54,6 +55,6 @@ export function ConfirmDialog(props: Props) {
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, Group, Modal, Stack, useMatches } from "@mantine/core";
+import { Button, Group, Stack, useMatches } from "@mantine/core";
 import { useDidUpdate } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useRef, type FormEventHandler, type ReactNode } from "react";
 import { LanguageToggle } from "@/components/shell/language-toggle";
+import { Dialog } from "./dialog";
 import classes from "./form-dialog.module.css";
 
 const RESUME = "[aria-invalid=true], [type=submit]";
@@ -42,7 +43,7 @@ export function FormDialog(props: Props) {
   }, [isCovered]);
 
   return (
-    <Modal
+    <Dialog
       opened={props.isOpen}
       onClose={isRunning ? () => undefined : onClose}
       title={props.title}
@@ -79,6 +80,6 @@ export function FormDialog(props: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

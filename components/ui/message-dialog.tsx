@@ -1,10 +1,11 @@
 "use client";
 
-import { Alert, Button, getDefaultZIndex, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, getDefaultZIndex, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/shell/language-toggle";
 import { useState, type ReactNode } from "react";
+import { Dialog } from "./dialog";
 
 export type Message = {
   readonly kind: "success" | "failure";
@@ -27,7 +28,7 @@ export function MessageDialog({ message, onClose, wayOn }: Props) {
   if (message && message !== shown) setShown(message);
   const isSuccess = shown?.kind === "success";
   return (
-    <Modal
+    <Dialog
       opened={message !== null}
       onClose={onClose}
       title={isSuccess ? t("success") : t("failure")}
@@ -54,6 +55,6 @@ export function MessageDialog({ message, onClose, wayOn }: Props) {
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

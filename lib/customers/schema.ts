@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pageLimit } from "@/lib/platform/page-limit";
 import { plainText, text } from "@/lib/platform/text";
 
 /** A new customer; `customerID` is the one that people give, unique in any case (spec §3, §5). */
@@ -17,9 +18,7 @@ export const listCustomersSchema = z.strictObject({
     z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(200, "tooLong"), plainText),
   ),
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
-  limit: z.optional(
-    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
-  ),
+  limit: pageLimit,
 });
 export type ListCustomers = z.output<typeof listCustomersSchema>;
 

@@ -1,31 +1,32 @@
 import * as z from "zod/mini";
+import { isDay } from "@/lib/platform/days";
+import { pageLimit } from "@/lib/platform/page-limit";
 import { plainText } from "@/lib/platform/text";
 
 const part = z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(200, "tooLong"), plainText);
 
+const day = z.string("date").check(z.refine(isDay, "date"));
 /** Days of the factory's time zone (YYYY-MM-DD), both inclusive; without one the period is open on that side. */
-const period = {
-  startDate: z.optional(z.iso.date("date")),
-  endDate: z.optional(z.iso.date("date")),
-};
+const period = { startDate: z.optional(day), endDate: z.optional(day) };
 export type Period = { readonly startDate?: string; readonly endDate?: string };
 
-const inOrder = z.check<Period>(({ value, issues }) => {
+/** Refuses a period that ends before it starts, at its end. */
+export const inOrder = z.check<Period>(({ value, issues }) => {
   const { startDate, endDate } = value;
   if (startDate && endDate && endDate < startDate)
     issues.push({ code: "custom", message: "endBeforeStart", path: ["endDate"], input: value });
 });
 
+/** Parts of action and username in any case, and a period. */
+export const filterShape = { action: z.optional(part), username: z.optional(part), ...period };
+export type LogFilter = Period & { readonly action?: string; readonly username?: string };
+
 /** Which entries to list: parts of action and username in any case, a period; `before` and `limit` page through them. */
 export const listLogsSchema = z
   .strictObject({
-    action: z.optional(part),
-    username: z.optional(part),
-    ...period,
+    ...filterShape,
     before: z.optional(z.uuid("id")),
-    limit: z.optional(
-      z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
-    ),
+    limit: pageLimit,
   })
   .check(inOrder);
 export type ListLogs = z.output<typeof listLogsSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pageLimit } from "@/lib/platform/page-limit";
 
 /** The texts there are; parameters are stored beside the key and rendered in the reader's language. */
 export const NOTIFICATION_KEYS = [
@@ -31,9 +32,7 @@ export type NotificationView = z.output<typeof notificationViewSchema>;
 
 /** How many to list, the newest first; without a limit all of them. */
 export const listNotificationsSchema = z.strictObject({
-  limit: z.optional(
-    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
-  ),
+  limit: pageLimit,
 });
 export type ListNotifications = z.output<typeof listNotificationsSchema>;
 

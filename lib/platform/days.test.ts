@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayMeantBy, endOfDay, startOfDay } from "./days";
+import { dayMeantBy, endOfDay, isDay, isMoment, startOfDay } from "./days";
 
 const HOUR = 3_600_000;
 const CAIRO = "Africa/Cairo";
@@ -69,4 +69,37 @@ test.each([
   ["2026-06-01T21:30:00Z", "2026-06-02"],
 ])("%s means the day %s in Cairo", (dayOrMoment, day) => {
   expect(dayMeantBy(dayOrMoment, "Africa/Cairo")).toBe(day);
+});
+
+test.each(["2026-11-21", "2024-02-29", "0001-01-01"])("%s is a day", (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+test.each([
+  "2026-02-29",
+  "2026-13-01",
+  "2026-11-31",
+  "2026-1-1",
+  "26-01-01",
+  "",
+  "2026-11-21T10:00",
+])("%s is no day", (text) => {
+  expect(isDay(text)).toBe(false);
+});
+
+test.each(["2026-11-21T10:00", "2026-11-21T10:00:59.123Z", "2024-02-29T23:59:00+02:00"])(
+  "%s is a moment",
+  (text) => {
+    expect(isMoment(text)).toBe(true);
+  },
+);
+
+test.each([
+  "2026-11-21",
+  "2026-02-29T10:00Z",
+  "2026-11-21T24:00",
+  "2026-11-21T10:00+25:00",
+  "T10:00",
+])("%s is no moment", (text) => {
+  expect(isMoment(text)).toBe(false);
 });

@@ -36,6 +36,21 @@ export function dayMeantBy(dayOrMoment: string, timeZone: string): string {
   return isMoment ? dayOf(new Date(dayOrMoment), timeZone) : dayOrMoment.slice(0, 10);
 }
 
+/** Whether the text is a day of the calendar (YYYY-MM-DD). */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  // A day that its month does not have slips into the next one, or is none at all.
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/;
+
+/** Whether the text is a moment (ISO 8601) on a day of the calendar, with or without an offset. */
+export function isMoment(text: string): boolean {
+  return isDay(text.slice(0, 10)) && TIME.test(text.slice(10));
+}
+
 /** Tells the calendar day of a moment (milliseconds) in a time zone, in a form that sorts as days do. */
 function localDays(timeZone: string): (moment: number) => string {
   const format = dayFormat(timeZone);

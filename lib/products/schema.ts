@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pageLimit } from "@/lib/platform/page-limit";
 import { parsedJson, plainText, text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
 
@@ -49,9 +50,7 @@ export const listProductsSchema = z.strictObject({
     z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(64, "tooLong"), plainText),
   ),
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
-  limit: z.optional(
-    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
-  ),
+  limit: pageLimit,
 });
 export type ListProducts = z.output<typeof listProductsSchema>;
 

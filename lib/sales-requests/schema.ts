@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { isDay, isMoment } from "@/lib/platform/days";
+import { pageLimit } from "@/lib/platform/page-limit";
 import { multilineText, text, unlessBlank } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
 
@@ -19,20 +21,14 @@ export type SalesStatus = (typeof SALES_STATUSES)[number];
 
 // Further away is a slip of the finger, such as the year 0026.
 const PLAUSIBLE_YEAR = /^[12]\d{3}-/;
-const dayText = z.iso.date();
-const momentText = z.iso.datetime({ offset: true, local: true });
 
 /** A day (YYYY-MM-DD) that exists, or a moment (ISO 8601), which means its day in the factory's time zone. */
 function day(required: string) {
   return z.string(required).check(
     z.trim(),
     z.minLength(1, { error: required, abort: true }),
-    z.refine((value) => PLAUSIBLE_YEAR.test(value) && isDayOrMoment(value), "date"),
+    z.refine((value) => PLAUSIBLE_YEAR.test(value) && (isDay(value) || isMoment(value)), "date"),
   );
-}
-
-function isDayOrMoment(value: string): boolean {
-  return dayText.safeParse(value).success || momentText.safeParse(value).success;
 }
 
 /** One line of a request as the screen adds it and as it is sent; `product` is the SKU (spec §3, §5). */
@@ -113,9 +109,7 @@ export type CancelHeldOrder = z.output<typeof cancelHeldOrderSchema>;
 export const listSalesRequestsSchema = z.strictObject({
   state: z.optional(z.enum(["waiting", "decided"])),
   before: z.optional(z.uuid("id")),
-  limit: z.optional(
-    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
-  ),
+  limit: pageLimit,
 });
 export type ListSalesRequests = z.output<typeof listSalesRequestsSchema>;
 

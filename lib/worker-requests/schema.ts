@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pageLimit } from "@/lib/platform/page-limit";
 import { text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, stockActionSchema, units } from "@/lib/stock/schema";
 
@@ -42,8 +43,6 @@ export type WorkerRequestId = z.output<typeof workerRequestIdSchema>;
 export const listWorkerRequestsSchema = z.strictObject({
   state: z.optional(z.enum(["waiting", "decided"])),
   before: z.optional(z.uuid("id")),
-  limit: z.optional(
-    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
-  ),
+  limit: pageLimit,
 });
 export type ListWorkerRequests = z.output<typeof listWorkerRequestsSchema>;

@@ -1,7 +1,8 @@
+import type { Request } from "@playwright/test";
 import { ROLES, type Role } from "@/lib/auth/actor";
 import { can, PAGES } from "@/lib/auth/permissions";
 import { openPage } from "./pages";
-import { rowOf, type Row } from "./row";
+import { rowOf, type Limit, type Row } from "./row";
 import { signIn, type Target } from "./target";
 
 const HTML = { of: "max", atMost: 300 } as const;
@@ -18,27 +19,42 @@ export async function openScreens(target: Target): Promise<Row[]> {
     const samples = [(await html.arrayBuffer()).byteLength / 1000];
     if (html.ok) rows.push(rowOf({ what: `HTML of ${path}`, unit: "kB", limit: HTML, samples }));
   }
-  rows.push(await scriptsOf(target, "/", undefined));
+  rows.push(...(await scriptsOf(target, "/", undefined)));
   for (const [path, permission] of Object.entries(PAGES)) {
     const role = ROLES.find((candidate) => can({ role: candidate }, permission));
-    if (role && !path.includes("[")) rows.push(await scriptsOf(target, path, role));
+    if (role && !path.includes("[")) rows.push(...(await scriptsOf(target, path, role)));
   }
   return rows.filter(({ p50 }) => p50 > 0);
 }
 
-/** The scripts that come with a screen and right after it, gzipped as they are transferred; 0 where there is no such screen. */
-async function scriptsOf(target: Target, path: string, role: Role | undefined): Promise<Row> {
+/**
+ * The scripts without which a screen cannot be used, gzipped as they are transferred: those that its HTML names. What it
+ * loads afterwards, before anybody has pressed anything, is a row of its own; 0 where there is no such screen.
+ */
+async function scriptsOf(target: Target, path: string, role: Role | undefined): Promise<Row[]> {
   const page = await openPage(target, role ?? "worker");
   if (!role) await page.context().clearCookies();
-  const sizes: Promise<number>[] = [];
+  const loaded: Promise<Script>[] = [];
   page.on("requestfinished", (request) => {
-    if (request.resourceType() === "script")
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    if (request.resourceType() === "script") loaded.push(scriptOf(request));
   });
   const response = await page.goto(path, { waitUntil: "load" });
+  const html = (await response?.text()) ?? "";
   await page.waitForTimeout(SETTLED_MS);
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const scripts = await Promise.all(loaded);
   await page.context().close();
-  const samples = [response?.ok() ? bytes / 1000 : 0];
-  return rowOf({ what: `First-load JavaScript of ${path}`, unit: "kB", limit: SCRIPTS, samples });
+  const kilobytes = (wanted: readonly Script[]) =>
+    response?.ok() ? wanted.reduce((sum, { bytes }) => sum + bytes, 0) / 1000 : 0;
+  const first = scripts.filter(({ file }) => html.includes(`src="${file}"`));
+  const later = scripts.filter((script) => !first.includes(script));
+  const row = (what: string, wanted: readonly Script[], limit?: Limit) =>
+    rowOf({ what: `${what} of ${path}`, unit: "kB", limit, samples: [kilobytes(wanted)] });
+  return [row("First-load JavaScript", first, SCRIPTS), row("JavaScript loaded ahead", later)];
+}
+
+type Script = { readonly file: string; readonly bytes: number };
+
+async function scriptOf(request: Request): Promise<Script> {
+  const { responseBodySize: bytes } = await request.sizes();
+  return { file: new URL(request.url()).pathname, bytes };
 }

@@ -2,6 +2,7 @@
 
 import { Stack } from "@mantine/core";
 import {
+  IconAddressBook,
   IconClipboardCheck,
   IconCube,
   IconHistory,
@@ -12,9 +13,8 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { TileSection } from "@/components/shell/home";
+import { HomeScreen, TileSection } from "@/components/shell/home";
 import { useLivePage } from "@/components/shell/live";
-import { Screen } from "@/components/shell/screen";
 
 type Props = {
   readonly waitingRequests: number;
@@ -28,7 +28,7 @@ export function AdminHome({ waitingRequests, waitingSales, held }: Props) {
   const home = useTranslations("home");
   const heldOrders = useTranslations("heldOrders");
   return (
-    <Screen title={t("title")} isHome>
+    <HomeScreen title={t("title")}>
       <Stack gap="xl">
         <TileSection
           title={home("sections.orders")}
@@ -63,12 +63,13 @@ export function AdminHome({ waitingRequests, waitingSales, held }: Props) {
         <TileSection
           title={home("sections.people")}
           tiles={[
+            { label: t("customers"), href: "/customers", Icon: IconAddressBook },
             { label: t("createUser"), href: "/create-new-user", Icon: IconUserPlus },
             { label: t("manageUsers"), href: "/manage-users", Icon: IconUsers },
             { label: t("logs"), href: "/logs", Icon: IconHistory },
           ]}
         />
       </Stack>
-    </Screen>
+    </HomeScreen>
   );
 }

@@ -4,13 +4,17 @@ import { Box, Button, Card, SegmentedControl, Stack, Text, Title } from "@mantin
 import { useMounted } from "@mantine/hooks";
 import { IconSend } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import type { RefObject } from "react";
-import { ItemsTable } from "@/components/sales-requests/items-table";
+import dynamic from "next/dynamic";
+import { useEffect, type RefObject } from "react";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./create-request.module.css";
 import { isBegun, listedItems, type Draft } from "./draft";
 import { ItemForm, type ItemFormProps } from "./item-form";
 import type { useSubmission } from "./use-submission";
+
+const loadTable = () =>
+  import("@/components/sales-requests/items-table").then((module) => module.ItemsTable);
+const ItemsTable = dynamic(loadTable, { ssr: false });
 
 type Props = ItemFormProps & {
   readonly submission: ReturnType<typeof useSubmission>;
@@ -22,6 +26,9 @@ type Props = ItemFormProps & {
 export function RequestPanel({ submission, itemsRef, ...form }: Props) {
   const t = useTranslations("salesCreateRequest");
   const { draft, remove, setAction } = form.composition;
+
+  // Ahead of the first item, so that it shows at once.
+  useEffect(() => void loadTable().catch(() => undefined), []);
 
   function removeItem(at: number) {
     remove(at);

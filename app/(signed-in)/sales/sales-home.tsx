@@ -1,14 +1,18 @@
 "use client";
 
-import { IconClipboardList, IconClipboardPlus, IconPackages } from "@tabler/icons-react";
+import {
+  IconAddressBook,
+  IconClipboardList,
+  IconClipboardPlus,
+  IconPackages,
+} from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { LargeTiles } from "@/components/shell/home";
-import { Screen } from "@/components/shell/screen";
+import { HomeScreen, LargeTiles } from "@/components/shell/home";
 
 export function SalesHome() {
   const t = useTranslations("sales");
   return (
-    <Screen title={t("title")} isHome>
+    <HomeScreen title={t("title")}>
       <LargeTiles
         tiles={[
           { label: t("viewProducts"), href: "/view-products", Icon: IconPackages },
@@ -19,8 +23,9 @@ export function SalesHome() {
             isPrimary: true,
           },
           { label: t("myRequests"), href: "/sales-my-requests", Icon: IconClipboardList },
+          { label: t("manageCustomers"), href: "/customers", Icon: IconAddressBook },
         ]}
       />
-    </Screen>
+    </HomeScreen>
   );
 }

@@ -3,9 +3,8 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { Intro, LargeTiles } from "@/components/shell/home";
+import { HomeScreen, Intro, LargeTiles } from "@/components/shell/home";
 import { useLivePage } from "@/components/shell/live";
-import { Screen } from "@/components/shell/screen";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import { Ltr } from "@/components/ui/ltr";
 import type { WorkerRequestView } from "@/lib/worker-requests/queries";
@@ -14,7 +13,7 @@ export function WorkerHome({ requests }: { requests: readonly WorkerRequestView[
   useLivePage(["workerRequests"]);
   const t = useTranslations("worker");
   return (
-    <Screen title={t("title")} isHome>
+    <HomeScreen title={t("title")}>
       <Stack gap="xl">
         <Intro>{t("intro")}</Intro>
         <LargeTiles
@@ -43,7 +42,7 @@ export function WorkerHome({ requests }: { requests: readonly WorkerRequestView[
           ))}
         </Stack>
       </Stack>
-    </Screen>
+    </HomeScreen>
   );
 }
 

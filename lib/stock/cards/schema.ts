@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
+import { pageLimit } from "@/lib/platform/page-limit";
 
 /** Which color, and which part of its movements: `before` (a movement's id) and `limit` page through them, newest first. */
 export const readStockCardSchema = z.strictObject({
   colorId: z.uuid("id"),
   before: z.optional(z.uuid("id")),
-  limit: z.optional(
-    z.coerce.number("wholeNumber").check(z.int("wholeNumber"), z.gte(1), z.lte(500)),
-  ),
+  limit: pageLimit,
 });
 export type ReadStockCard = z.output<typeof readStockCardSchema>;
 

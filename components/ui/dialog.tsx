@@ -1,0 +1,33 @@
+"use client";
+
+import type { Modal, ModalProps } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+
+const loadModal = () => import("./modal").then((module) => module.Modal);
+
+/** Mantine's modal dialog, which is loaded right after the screen: what one sees first need not wait for it. */
+export function Dialog(props: ModalProps) {
+  const [Loaded, setLoaded] = useState<typeof Modal | null>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    void loadModal().then(
+      (loaded) => isWanted && setLoaded(() => loaded),
+      (thrown: unknown) => console.error("The dialogs could not be loaded:", thrown),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+
+  return Loaded && <LoadedDialog {...props} Loaded={Loaded} />;
+}
+
+type LoadedProps = ModalProps & { readonly Loaded: typeof Modal };
+
+function LoadedDialog({ Loaded, opened, ...props }: LoadedProps) {
+  // Closed at first: only to what it sees opening does it give the focus back.
+  const isMounted = useMounted();
+  return <Loaded {...props} opened={opened && isMounted} />;
+}
