@@ -22,7 +22,16 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${folders}/**/*.test.{ts,tsx}`],
-          exclude: ["**/*.db.test.ts"],
+          exclude: ["**/*.db.test.ts", "**/*.paper.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // These also need a Chromium, and poppler-utils.
+          name: "paper",
+          include: [`${folders}/**/*.paper.test.ts`],
+          testTimeout: 60_000,
         },
       },
       {

@@ -333,6 +333,7 @@ describe("every model of the schema can be read, with all its columns", () => {
     Deal: () => db.deal.findMany({ take: 1 }),
     DealLine: () => db.dealLine.findMany({ take: 1 }),
     StoredFile: () => db.storedFile.findMany({ take: 1 }),
+    Print: () => db.print.findMany({ take: 1 }),
     Notification: () => db.notification.findMany({ take: 1 }),
     SystemLog: () => db.systemLog.findMany({ take: 1 }),
     ArchivedSystemLog: () => db.archivedSystemLog.findMany({ take: 1 }),

@@ -1,8 +1,4 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-
-const run = promisify(execFile);
-const INSTALL_MS = 5 * 60_000;
+import { attempt, firstWorking, installWithApt } from "./installation";
 
 const INSTALLED = [
   "/usr/bin/chromium",
@@ -13,8 +9,8 @@ const INSTALLED = [
 ];
 
 /**
- * The browser for the browser tests: the one of CHROMIUM_PATH, an installed one, or one installed now, by apt
- * as root or else by Playwright. `undefined` when there is no way to get one.
+ * The browser for the tests: the one of CHROMIUM_PATH, an installed one, or one installed now, by apt as root or else by
+ * Playwright. `undefined` when there is no way to get one.
  */
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env.CHROMIUM_PATH;
@@ -25,34 +21,9 @@ export async function findChromium(): Promise<string | undefined> {
   if (installed !== undefined) return installed;
 
   console.log("Installing a browser…");
-  if (process.getuid?.() === 0) {
-    await attempt("apt-get", ["update"]);
-    await attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
-    const packaged = await firstWorking(INSTALLED);
-    if (packaged !== undefined) return packaged;
-  }
+  await installWithApt("chromium");
+  const packaged = await firstWorking(INSTALLED);
+  if (packaged !== undefined) return packaged;
   await attempt(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
   return firstWorking([own]);
-}
-
-async function firstWorking(candidates: readonly string[]): Promise<string | undefined> {
-  for (const candidate of candidates) {
-    // Some systems have a program of this name that only tells how to install it.
-    const isWorking = await run(candidate, ["--version"], { timeout: 20_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isWorking) return candidate;
-  }
-  return undefined;
-}
-
-async function attempt(program: string, args: readonly string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const running = run(program, [...args], { env, timeout: INSTALL_MS, maxBuffer: 50_000_000 });
-  running.child.stdin?.end();
-  await running.catch((thrown: unknown) => {
-    const lines = String(thrown).trim().split("\n");
-    console.error(`${program} ${args.join(" ")} failed: ${lines.at(-1) ?? ""}`);
-  });
 }

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { findChromium } from "./find-chromium";
+import { installPoppler } from "./install-poppler";
 import { listenForStop } from "./stop-request";
 import { type Counts, playwrightCounts, vitestCounts } from "./test-support/reports";
 import { type Outcome, runStep, stopSteps } from "./test-support/steps";
@@ -34,9 +35,11 @@ async function main(): Promise<boolean> {
   await mkdir(REPORTS, { recursive: true });
   const all: Counts[] = [];
   for (const [title, command] of CHECKS) all.push(await check(title, runStep(command)));
-  all.push(await vitest());
+  const browser = await findChromium();
+  await installPoppler();
+  all.push(await vitest(browser));
   all.push(await check("Build", runStep([process.execPath, "scripts/launch.mjs", "build"])));
-  all.push(await browserTests());
+  all.push(await browserTests(browser));
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
@@ -49,18 +52,17 @@ async function check(title: string, step: Promise<Outcome>): Promise<Counts> {
   );
 }
 
-async function vitest(): Promise<Counts> {
+async function vitest(browser: string | undefined): Promise<Counts> {
   const reporters = ["--reporter=default", "--reporter=json"];
-  const step = runStep([
-    ...([bin("vitest"), "run"] as const),
-    ...[...reporters, `--outputFile.json=${VITEST_REPORT}`],
-  ]);
-  return report("Unit and database tests", step, () => vitestCounts(VITEST_REPORT));
+  const step = runStep(
+    [...([bin("vitest"), "run"] as const), ...[...reporters, `--outputFile.json=${VITEST_REPORT}`]],
+    browser === undefined ? {} : { CHROMIUM_PATH: browser },
+  );
+  return report("Unit, database and paper tests", step, () => vitestCounts(VITEST_REPORT));
 }
 
-async function browserTests(): Promise<Counts> {
+async function browserTests(browser: string | undefined): Promise<Counts> {
   const title = "Browser tests";
-  const browser = await findChromium();
   if (browser === undefined) {
     const output = "There is no Chromium and none could be installed: set CHROMIUM_PATH.\n";
     return check(title, Promise.resolve({ isGood: false, output }));

@@ -147,7 +147,7 @@ describe("the receipt of a deal", () => {
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({
       "content-type": "application/pdf",
-      "content-disposition": `inline; filename="receipt-${dealId}.pdf"`,
+      "content-disposition": `inline; filename*=UTF-8''receipt-${dealId}.pdf`,
       "cache-control": "no-store",
       "content-security-policy": "sandbox; default-src 'none'",
       "cross-origin-resource-policy": "same-origin",

@@ -6,19 +6,45 @@ import { db } from "@/lib/platform/db";
 import { settings } from "@/lib/platform/env";
 import { Prisma, type SystemLog } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/text";
-import type { ListLogs, LogView, Period } from "./schema";
+import type { ListLogs, LogFilter, LogView, Period } from "./schema";
 
 /** Log entries, the newest first. */
 export async function listLogs(actor: Actor, filter: ListLogs): Promise<LogView[]> {
   authorize(actor, "logs.view");
-  const { action, username, before, limit } = filter;
+  const { before, limit } = filter;
   const rows = await db.$queryRaw<SystemLog[]>`
-    SELECT l.* FROM "SystemLog" l WHERE ${isWithin(filter)}
-      ${action ? Prisma.sql`AND lower(l."action") LIKE lower(${containsPattern(action)})` : Prisma.empty}
-      ${username ? Prisma.sql`AND lower(l."username") LIKE lower(${containsPattern(username)})` : Prisma.empty}
+    SELECT l.* FROM "SystemLog" l WHERE ${isFound(filter)}
       ${before ? Prisma.sql`AND (l."createdAt", l."id") < ${placeOf(before)}` : Prisma.empty}
     ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${limit ?? null}::int`;
   return rows.map(toLogView);
+}
+
+/** An entry as it is printed: when it was written, and its details as text, cut off after `most` characters. */
+export type PrintableLog = Pick<SystemLog, "username" | "action" | "createdAt"> & {
+  readonly details: string;
+};
+
+/** The newest entries of a filter, at most so many, with how many there are in all. */
+export async function listPrintableLogs(
+  actor: Actor,
+  filter: LogFilter,
+  { mostEntries, mostDetails }: { readonly mostEntries: number; readonly mostDetails: number },
+) {
+  authorize(actor, "logs.view");
+  const [found] = await db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM "SystemLog" l WHERE ${isFound(filter)}`;
+  const logs = await db.$queryRaw<PrintableLog[]>`
+    SELECT l."username", l."action", l."createdAt", left(l."details"::text, ${mostDetails}::int) AS details
+    FROM "SystemLog" l WHERE ${isFound(filter)}
+    ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${mostEntries}::int`;
+  return { count: found.count, logs };
+}
+
+function isFound(filter: LogFilter): Prisma.Sql {
+  const { action, username } = filter;
+  return Prisma.sql`${isWithin(filter)}
+    ${action ? Prisma.sql`AND lower(l."action") LIKE lower(${containsPattern(action)})` : Prisma.empty}
+    ${username ? Prisma.sql`AND lower(l."username") LIKE lower(${containsPattern(username)})` : Prisma.empty}`;
 }
 
 /** The condition that an entry `l` was written on one of the period's days in the factory's time zone. */

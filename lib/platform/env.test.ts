@@ -7,6 +7,7 @@ test("everything that is unset has a default that works", () => {
     HOST: "127.0.0.1",
     DATA_DIR: ".data",
     DEFAULT_LOCALE: "en",
+    FACTORY_NAME: "Factory Inventory",
     TZ: "Africa/Cairo",
     ADMIN_USERNAME: "admin",
   });
@@ -15,7 +16,8 @@ test("everything that is unset has a default that works", () => {
 test("a blank setting counts as unset", () => {
   const names = ["PORT", "HOST", "DATABASE_URL", "DATA_DIR", "AUTH_SECRET", "DEFAULT_LOCALE"];
   const blank: Record<string, string> = {};
-  for (const name of [...names, "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD"]) blank[name] = "";
+  for (const name of [...names, "FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD"])
+    blank[name] = "";
   expect(checkSettings(blank)).toEqual(checkSettings({}));
 });
 
@@ -27,6 +29,7 @@ test("what is set is taken as it is, and variables of others are left out", () =
     DATA_DIR: "/srv/factory",
     AUTH_SECRET: "s".repeat(32),
     DEFAULT_LOCALE: "ar",
+    FACTORY_NAME: "مصنع النيل",
     TZ: "UTC",
     ADMIN_USERNAME: "owner",
     ADMIN_PASSWORD: "12345678",
@@ -56,6 +59,8 @@ describe("a wrong setting stops with a sentence that names it and says what to d
       "AUTH_SECRET must have at least 32 characters (or leave it unset to have one made).",
     ],
     ["DEFAULT_LOCALE", "fr", "DEFAULT_LOCALE must be en or ar."],
+    ["FACTORY_NAME", " ", "FACTORY_NAME must not be blank."],
+    ["FACTORY_NAME", "n".repeat(121), "FACTORY_NAME must have at most 120 characters."],
     ["TZ", "Cairo", "TZ must be a time zone such as Africa/Cairo."],
     ["ADMIN_PASSWORD", "1234567", "ADMIN_PASSWORD must have at least 8 characters."],
   ])("%s=%s", (name, value, sentence) => {

@@ -55,6 +55,15 @@ const settingsSchema = z.object({
     blankIsUnset,
     z.enum(["en", "ar"], "DEFAULT_LOCALE must be en or ar.").default("en"),
   ),
+  FACTORY_NAME: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .trim()
+      .min(1, "FACTORY_NAME must not be blank.")
+      .max(120, "FACTORY_NAME must have at most 120 characters.")
+      .default("Factory Inventory"),
+  ),
   TZ: z.preprocess(
     blankIsUnset,
     z

@@ -2,6 +2,9 @@
 
 import { action } from "@/lib/http/action";
 import { deleteLogs } from "@/lib/logs/commands";
+import { printLogs } from "@/lib/logs/printing/commands";
+import { printLogsSchema } from "@/lib/logs/printing/schema";
 import { deleteLogsSchema } from "@/lib/logs/schema";
 
 export const deleteLogsAction = action(deleteLogsSchema, deleteLogs);
+export const printLogsAction = action(printLogsSchema, printLogs);

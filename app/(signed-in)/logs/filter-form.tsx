@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Card, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { IconSearch, IconTrash } from "@tabler/icons-react";
+import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { reasonText } from "@/lib/platform/error-text";
 import type { Field, useFilter } from "./use-filter";
@@ -9,12 +9,14 @@ import type { Field, useFilter } from "./use-filter";
 type Props = {
   readonly filter: ReturnType<typeof useFilter>;
   readonly isSearching: boolean;
+  readonly isPrinting: boolean;
   readonly onSearch: () => void;
+  readonly onPrint: () => void;
   readonly onDelete: () => void;
 };
 
 /** What narrows the list, with Search; the dates also say what Delete Logs is about (spec §2 "Logs"). */
-export function FilterForm({ filter, isSearching, onSearch, onDelete }: Props) {
+export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
   const t = useTranslations("logs");
   return (
     <Card
@@ -24,7 +26,7 @@ export function FilterForm({ filter, isSearching, onSearch, onDelete }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch();
+        on.onSearch();
       }}
     >
       <Stack>
@@ -38,14 +40,24 @@ export function FilterForm({ filter, isSearching, onSearch, onDelete }: Props) {
           <Button type="submit" leftSection={<IconSearch aria-hidden />} loading={isSearching}>
             {t("search")}
           </Button>
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash aria-hidden />}
-            onClick={onDelete}
-          >
-            {t("delete")}
-          </Button>
+          <Group>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter aria-hidden />}
+              loading={isPrinting}
+              onClick={on.onPrint}
+            >
+              {t("print")}
+            </Button>
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<IconTrash aria-hidden />}
+              onClick={on.onDelete}
+            >
+              {t("delete")}
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </Card>

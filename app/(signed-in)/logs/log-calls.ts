@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 import { callApi } from "@/components/shell/api-client";
-import { logViewSchema, type ListLogs, type LogView } from "@/lib/logs/schema";
+import { logViewSchema, type LogFilter, type LogView } from "@/lib/logs/schema";
 
 /** How many entries are loaded at a time. */
 export const PAGE_SIZE = 30;
-
-/** What narrows the list on the screen. */
-export type LogFilter = Pick<ListLogs, "action" | "username" | "startDate" | "endDate">;
 
 /** The next entries older than `before`, the newest first. Rejects when they cannot be had. */
 export async function fetchLogs(

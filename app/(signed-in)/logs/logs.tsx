@@ -3,6 +3,8 @@
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Screen } from "@/components/shell/screen";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { MessageDialog } from "@/components/ui/message-dialog";
 import type { Result } from "@/lib/platform/errors";
 import type { LogView } from "@/lib/logs/schema";
 import { DeleteDialogs } from "./delete-dialogs";
@@ -11,6 +13,7 @@ import { LogList } from "./log-list";
 import { useDeletion } from "./use-deletion";
 import { useFilter } from "./use-filter";
 import { useLogs } from "./use-logs";
+import { usePrinting } from "./use-printing";
 
 /** Who did what and when, for those who answer for it (spec §2 "Logs"). */
 export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
@@ -18,10 +21,16 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
   const logs = useLogs(initial);
   const filter = useFilter();
   const deletion = useDeletion(logs.refresh);
+  const printing = usePrinting();
 
   function search() {
     const wanted = filter.check();
     if (wanted) logs.searchFor(wanted);
+  }
+
+  function print() {
+    const wanted = filter.check();
+    if (wanted) void printing.print(wanted);
   }
 
   function askToDelete() {
@@ -35,12 +44,23 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
         <FilterForm
           filter={filter}
           isSearching={logs.isSearching}
+          isPrinting={printing.isPreparing}
           onSearch={search}
+          onPrint={print}
           onDelete={askToDelete}
         />
         <LogList logs={logs} />
       </Stack>
       <DeleteDialogs deletion={deletion} />
+      <PrintFailure printing={printing} />
     </Screen>
   );
+}
+
+function PrintFailure({ printing }: { readonly printing: ReturnType<typeof usePrinting> }) {
+  const t = useTranslations("printing");
+  const refusalLines = useRefusalLines();
+  const { refusal, closeRefusal } = printing;
+  const lines = refusal && refusalLines(refusal, t("failed"));
+  return <MessageDialog message={lines && { kind: "failure", lines }} onClose={closeRefusal} />;
 }

@@ -1,8 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { deleteLogsSchema, listLogsSchema, type DeleteLogs } from "@/lib/logs/schema";
-import type { LogFilter } from "./log-calls";
+import {
+  deleteLogsSchema,
+  listLogsSchema,
+  type DeleteLogs,
+  type LogFilter,
+} from "@/lib/logs/schema";
 
 /** In the order in which they stand on the screen. */
 const FIELDS = ["action", "username", "startDate", "endDate"] as const;

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import type { Result } from "@/lib/platform/errors";
-import type { LogView } from "@/lib/logs/schema";
-import { fetchLogs, PAGE_SIZE, type LogFilter } from "./log-calls";
+import type { LogFilter, LogView } from "@/lib/logs/schema";
+import { fetchLogs, PAGE_SIZE } from "./log-calls";
 
 type Page = readonly LogView[];
 type Request = { readonly filter: LogFilter; readonly before?: string };

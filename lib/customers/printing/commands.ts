@@ -1,0 +1,129 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { frameOf } from "@/lib/documents/frame";
+import type { Frame, PrintedDeal } from "@/lib/documents/models";
+import { renderPdf } from "@/lib/documents/render-pdf";
+import { recordLog, type LogAction } from "@/lib/logs/steps";
+import { inTransaction } from "@/lib/platform/db";
+import { settings } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { printFileName } from "@/lib/prints/rules";
+import type { PrintView } from "@/lib/prints/schema";
+import { keepPrint } from "@/lib/prints/steps";
+import type { DealView } from "../deals/queries";
+import { filterDeals, grandTotal, type DealFilter } from "../deals/rules";
+import { getCustomer, type CustomerView } from "../queries";
+import type { PrintCustomer } from "./schema";
+
+type Of<Kind extends PrintCustomer["kind"]> = Extract<PrintCustomer, { kind: Kind }>;
+
+/** A document that was made, with what the log says of it. */
+type Made = {
+  readonly pdf: Uint8Array<ArrayBuffer>;
+  readonly action: LogAction;
+  readonly details: Readonly<Record<string, string | number>>;
+};
+
+/**
+ * Makes a document about a customer and keeps it for the one who asked. Throws `customerNotFound`, `dealNotFound` for a
+ * deal that is not the customer's, `printTooLong`, `printBusy`.
+ */
+export async function printCustomer(actor: Actor, input: PrintCustomer): Promise<PrintView> {
+  authorize(actor, "customers.manage");
+  const customer = await getCustomer(actor, { id: input.id });
+  const { pdf, action, details } = await made(
+    input,
+    customer,
+    frameOf(actor.username, input.locale),
+  );
+  const { name, customerID } = customer;
+  return inTransaction(async (tx) => {
+    await recordLog(tx, actor.username, action, { name, customerID, ...details });
+    return keepPrint(tx, actor, printFileName(input.kind, customerID), pdf);
+  });
+}
+
+function made(input: PrintCustomer, customer: CustomerView, frame: Frame): Promise<Made> {
+  switch (input.kind) {
+    case "deal":
+      return oneDeal(input, customer, frame);
+    case "selected":
+      return someDeals(input.label, chosen(customer, input.dealIds), customer, frame);
+    case "filtered":
+      return filteredDeals(input, customer, frame);
+    case "profile":
+      return profile(customer, frame);
+  }
+}
+
+async function oneDeal(
+  { dealId, customName, dateLabel }: Of<"deal">,
+  customer: CustomerView,
+  frame: Frame,
+): Promise<Made> {
+  const [deal] = chosen(customer, [dealId]);
+  if (!deal) throw new AppError("dealNotFound");
+  const named = { customName, dateLabel };
+  return {
+    pdf: await renderPdf("deal", { frame, customer, deal: printed(deal), ...named }),
+    action: "DEAL_PRINTED",
+    details: { deal: dealId, ...named, total: deal.total },
+  };
+}
+
+function filteredDeals(
+  { mode, value, label }: Of<"filtered">,
+  customer: CustomerView,
+  frame: Frame,
+): Promise<Made> {
+  const filter = { mode, value };
+  const deals = filterDeals(customer.deals, filter, settings().TZ);
+  return someDeals(label, deals, customer, frame, filter);
+}
+
+async function someDeals(
+  label: string,
+  deals: readonly DealView[],
+  customer: CustomerView,
+  frame: Frame,
+  filter?: DealFilter,
+): Promise<Made> {
+  const total = grandTotal(deals);
+  const model = { frame, customer, label, filter, deals: deals.map(printed), grandTotal: total };
+  return {
+    pdf: await renderPdf("deals", model),
+    action: "DEALS_PRINTED",
+    details: { label, ...filter, deals: deals.length, total },
+  };
+}
+
+async function profile(customer: CustomerView, frame: Frame): Promise<Made> {
+  const total = grandTotal(customer.deals);
+  const deals = customer.deals.map(printed);
+  return {
+    pdf: await renderPdf("profile", { frame, customer, deals, grandTotal: total }),
+    action: "CUSTOMER_PRINTED",
+    details: { deals: deals.length, total },
+  };
+}
+
+/** The deals with these ids, in the order of the screen. Throws `dealNotFound` when one is gone. */
+function chosen({ deals }: CustomerView, ids: readonly string[]): readonly DealView[] {
+  const wanted = new Set(ids);
+  const found = deals.filter(({ _id }) => wanted.has(_id));
+  if (found.length < wanted.size) throw new AppError("dealNotFound");
+  return found;
+}
+
+function printed({ _id, createdAt, products, total }: DealView): PrintedDeal {
+  return {
+    ...{ id: _id, createdAt, total },
+    lines: products.map(({ SKU, pricePerItem, discount, ...line }) => ({
+      ...line,
+      sku: SKU,
+      pricePerItem: pricePerItem.toFixed(2),
+      discount: discount.toFixed(2),
+    })),
+  };
+}

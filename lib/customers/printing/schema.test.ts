@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { printCustomerSchema } from "./schema";
+
+const id = "0197401c-86ec-7d2e-9f5a-3b1f4c7e9a21";
+const deal = { kind: "deal", id, locale: "ar", dealId: id, customName: "x", dateLabel: "y" };
+const selected = { kind: "selected", id, locale: "ar", dealIds: [id], label: "z" };
+const filtered = {
+  kind: "filtered",
+  id,
+  locale: "en",
+  mode: "month",
+  value: "2026-11",
+  label: "z",
+};
+
+const reasonsOf = (input: object) =>
+  printCustomerSchema
+    .safeParse(input)
+    .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+
+test.each([
+  [{ ...deal, customName: " " }, ["customName: required"]],
+  [{ ...deal, dateLabel: "" }, ["dateLabel: required"]],
+  [{ ...selected, dealIds: [] }, ["dealIds: noDealsSelected"]],
+  [{ ...selected, label: "" }, ["label: required"]],
+  [{ ...filtered, label: "" }, ["label: required"]],
+  [{ ...filtered, value: "yesterday" }, ["value: date"]],
+])("%j is refused", (input, reasons) => {
+  expect(reasonsOf(input)).toEqual(reasons);
+});
+
+test.each([deal, selected, filtered, { ...filtered, value: "" }, { ...filtered, mode: "all" }])(
+  "%j can be printed",
+  (input) => {
+    expect(reasonsOf(input)).toBeUndefined();
+  },
+);

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { text } from "@/lib/platform/text";
+import { printLocaleSchema } from "@/lib/prints/schema";
+import { DEAL_FILTER_MODES } from "../deals/rules";
+
+const customer = { id: z.uuid("id"), locale: printLocaleSchema };
+const label = text(120);
+const BLANK_DAY_OR_MONTH = /^(|\d{4}-\d{2}(-\d{2})?)$/;
+
+/**
+ * What to print of the customer `id` (spec §5): one deal under a name and a date of one's own, selected deals or those of
+ * a filter under a label, or the whole profile.
+ */
+export const printCustomerSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    ...customer,
+    kind: z.literal("deal"),
+    dealId: z.uuid("id"),
+    customName: text(200),
+    dateLabel: label,
+  }),
+  z.strictObject({
+    ...customer,
+    kind: z.literal("selected"),
+    dealIds: z.array(z.uuid("id"), "noDealsSelected").check(z.minLength(1, "noDealsSelected")),
+    label,
+  }),
+  z.strictObject({
+    ...customer,
+    kind: z.literal("filtered"),
+    mode: z.enum(DEAL_FILTER_MODES),
+    value: z.string().check(z.trim(), z.regex(BLANK_DAY_OR_MONTH, "date")),
+    label,
+  }),
+  z.strictObject({ ...customer, kind: z.literal("profile") }),
+]);
+export type PrintCustomer = z.output<typeof printCustomerSchema>;

@@ -1,0 +1,128 @@
+import { chromium, type Browser } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CANARY, sampleDocument, sampleModels } from "@/scripts/test-support/documents";
+import {
+  inkDifference,
+  picturesOf,
+  printedByChromium,
+  textOf,
+  type Region,
+} from "@/scripts/test-support/paper";
+import { typeface } from "./fonts/typeface";
+import type { DocumentKind, Printable } from "./models";
+import { PAGE, type TextMark } from "./page/sheet";
+import { pagesOf } from "./pages";
+import { paintDocument } from "./paint";
+import { textsOf } from "./texts";
+
+const KINDS: readonly DocumentKind[] = ["deal", "deals", "profile", "logs"];
+const EACH = KINDS.flatMap((kind) =>
+  (["en", "ar"] as const).map((language) => [kind, language] as const),
+);
+const MOST_OF_A_PAGE = 0.03;
+// A word is a hundredth of a page. Single digits are left out: of a thin one a quarter of a dot is much.
+const MOST_OF_A_TEXT = 0.065;
+const SHORT = 2;
+// A line stands on a whole row of dots, which for the same place may be the next one.
+const ROWS = [-1, 0, 1];
+
+const fonts = await typeface();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+});
+afterAll(() => browser.close());
+
+const WHOLE: Region = { left: 0, top: 0, right: PAGE.width, bottom: PAGE.height - 12 };
+
+function regionOf(mark: TextMark): Region {
+  const width = fonts.measure(mark.text, mark.size, mark.weight);
+  const left = mark.align === "left" ? mark.left : mark.left + mark.width - width;
+  const { baseline, size } = mark;
+  return {
+    left: left - 2,
+    right: left + width + 2,
+    top: baseline - 1.1 * size,
+    bottom: baseline + 0.5 * size,
+  };
+}
+
+/** How each page, and the worst text on it, differs from what Chromium prints. */
+async function differencesOf(printable: Printable) {
+  const sheets = pagesOf(printable, fonts);
+  const printed = await picturesOf(await paintDocument(printable));
+  const expected = await picturesOf(await printedByChromium(browser, sheets));
+  expect(printed).toHaveLength(sheets.length);
+  return sheets.map(({ texts }, index) => {
+    const [page, reference] = [printed[index], expected[index]];
+    if (!page || !reference) throw new Error(`There is no page ${index + 1}.`);
+    const ofTexts = texts
+      .filter(({ text }) => text.length > SHORT)
+      .map((mark) => {
+        const region = regionOf(mark);
+        const by = ROWS.map((rows) => inkDifference(page, reference, region, rows));
+        return { text: mark.text, by: Math.min(...by) };
+      });
+    return { whole: inkDifference(page, reference, WHOLE), ofTexts };
+  });
+}
+
+describe("on paper it looks as Chromium prints the same texts", () => {
+  test.each([
+    ...EACH.map(([kind, language]) => [kind, language, {}] as const),
+    ["profile", "ar", { deals: 8, lines: 12 }] as const,
+    ["logs", "en", { deals: 8, lines: 10 }] as const,
+  ])("%s, %s %o", async (kind, language, size) => {
+    const pages = await differencesOf(sampleDocument(kind, language, size));
+    for (const { whole, ofTexts } of pages) {
+      expect(whole).toBeLessThanOrEqual(MOST_OF_A_PAGE);
+      expect(ofTexts.filter(({ by }) => by > MOST_OF_A_TEXT)).toEqual([]);
+    }
+  });
+});
+
+/** The text of a document in the order of its letters on paper, without marks of direction. */
+const printedText = async (printable: Printable) =>
+  (await textOf(await paintDocument(printable))).replace(/\p{Cf}/gu, "");
+
+const amountsIn = (text: string) => (text.match(/[\d,]+\.\d\d/g) ?? []).sort();
+
+describe("what is read back from it", () => {
+  test.each(["en", "ar"] as const)(
+    "%s: amounts are those of the deals, each as often",
+    async (language) => {
+      const size = { deals: 6, lines: 12 };
+      const { deal, profile } = sampleModels(language, size);
+      const { amount } = textsOf(profile.frame);
+      const ofDeal = (one: typeof deal.deal) => [
+        one.total,
+        ...one.lines.flatMap(({ pricePerItem, lineTotal }) => [pricePerItem, lineTotal]),
+      ];
+      const one = await printedText({ kind: "deal", model: deal });
+      expect(amountsIn(one)).toEqual(ofDeal(deal.deal).map(amount).sort());
+      const whole = [profile.grandTotal, ...profile.deals.flatMap(ofDeal)].map(amount).sort();
+      for (const kind of ["deals", "profile"] as const)
+        expect(amountsIn(await printedText(sampleDocument(kind, language, size)))).toEqual(whole);
+    },
+  );
+
+  test("no Arabic letter is lost, whatever was printed before", async () => {
+    const { deals } = sampleModels("ar", { deals: 1, lines: 1 });
+    const letters = (text: string) => (text.match(/\p{Script=Arabic}/gu) ?? []).sort().join("");
+    const blank = { ...deals, label: "-" };
+    const without = letters(await printedText({ kind: "deals", model: blank }));
+    const seen = async () => {
+      const [page] = await picturesOf(await paintDocument({ kind: "deals", model: deals }));
+      return Buffer.from(page?.ink ?? []);
+    };
+    const first = await seen();
+    await printedText(sampleDocument("logs", "en"));
+    expect(first.equals(await seen())).toBe(true);
+    const all = letters(await printedText({ kind: "deals", model: deals }));
+    expect(all).toBe(letters(without + CANARY));
+  });
+});

@@ -1,0 +1,9 @@
+import { settings } from "@/lib/platform/env";
+import type { Frame, Language } from "./models";
+
+/** What a document printed now by a person says about itself, in the factory's name and time zone. */
+export function frameOf(printedBy: string, locale: Language): Frame {
+  const { FACTORY_NAME, TZ } = settings();
+  const printedAt = new Date().toISOString();
+  return { locale, factoryName: FACTORY_NAME, printedBy, printedAt, timeZone: TZ };
+}

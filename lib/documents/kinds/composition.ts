@@ -1,0 +1,13 @@
+import type { Frame } from "../models";
+import type { Fact } from "../page/facts";
+import type { Piece } from "../page/flow";
+
+/** What a kind of document puts on its pages. */
+export type Composition = {
+  readonly frame: Frame;
+  readonly title: string;
+  /** Whom it is about; blank for nobody. */
+  readonly subject: string;
+  readonly facts: readonly Fact[];
+  readonly pieces: readonly Piece[];
+};

@@ -1,0 +1,122 @@
+import type { PrintedDeal, PrintedLine } from "../models";
+import { rule, space, stack } from "../page/blocks";
+import type { Piece } from "../page/flow";
+import { COLOR, CONTENT_WIDTH, type Style } from "../page/sheet";
+import {
+  bodyRow,
+  CELL_MUTED,
+  CELL_STRONG,
+  columnPlace,
+  headRow,
+  ROW_PADDING,
+  type Column,
+} from "../page/table";
+import type { Block, Typesetter } from "../page/typesetter";
+import { withHead } from "./listing";
+
+const DEAL_DATE: Style = { size: 9, weight: 700, color: COLOR.accent };
+const BAND_PADDING = { above: 8, below: 2 };
+
+/** Deals in one table: each under a band with its date and id, and closed by its total. */
+export function dealsTable(set: Typesetter, deals: readonly PrintedDeal[]): Piece[] {
+  const columns = columnsOf(set);
+  const head = headRow(set, columns);
+  const pieces = deals.flatMap((deal) => dealPieces(set, columns, head, deal));
+  return withHead(head, pieces);
+}
+
+/** The lines of one deal, without band and total. */
+export function dealTable(set: Typesetter, { lines }: PrintedDeal): Piece[] {
+  const columns = columnsOf(set);
+  const head = headRow(set, columns);
+  const rows = lines.map((line, index) => lineRow(set, columns, line, index));
+  return withHead(
+    head,
+    rows.map((row) => ({ blocks: [row], repeated: [head] })),
+  );
+}
+
+function dealPieces(
+  set: Typesetter,
+  columns: readonly Column[],
+  head: Block,
+  deal: PrintedDeal,
+): Piece[] {
+  const rows = deal.lines.map((line, index) => lineRow(set, columns, line, index));
+  const total = totalRow(set, columns, deal);
+  // A band never stands without a line, a total never without the last one.
+  const groups = rows.length === 0 ? [[total]] : rows.map((row) => [row]);
+  if (rows.length > 0) groups.at(-1)?.push(total);
+  const continued = band(set, deal, true);
+  return groups.map((blocks, index) =>
+    index === 0
+      ? { blocks: [band(set, deal, false), ...blocks], repeated: [head] }
+      : { blocks, repeated: [head, continued] },
+  );
+}
+
+function columnsOf({ texts: { t } }: Typesetter): Column[] {
+  const currency = t("currency");
+  const digits = { align: "digits", reading: "ltr" } as const;
+  const name = { align: "start", reading: "own" } as const;
+  return [
+    { title: t("line"), width: 22, ...digits, style: CELL_MUTED },
+    { title: t("product"), width: 137.28, ...name, style: CELL_STRONG },
+    { title: t("sku"), width: 66, align: "start", reading: "ltr" },
+    { title: t("sort"), width: 56, ...name },
+    { title: t("color"), width: 48, ...name },
+    { title: t("quantity"), width: 40, ...digits },
+    { title: t("price"), note: currency, width: 56, ...digits },
+    { title: t("discount"), width: 36, ...digits },
+    { title: t("lineTotal"), note: currency, width: 66, ...digits, style: CELL_STRONG },
+  ];
+}
+
+function lineRow(
+  set: Typesetter,
+  columns: readonly Column[],
+  line: PrintedLine,
+  index: number,
+): Block {
+  const { number, amount, percent } = set.texts;
+  return bodyRow(set, columns, [
+    number(index + 1),
+    line.productName,
+    line.sku,
+    line.sort,
+    line.color,
+    number(line.quantity),
+    amount(line.pricePerItem),
+    percent(line.discount),
+    amount(line.lineTotal),
+  ]);
+}
+
+/** What a deal begins with, and again where it continues on another page. */
+function band(set: Typesetter, { id, createdAt }: PrintedDeal, isContinued: boolean): Block {
+  const { t, date } = set.texts;
+  const half = CONTENT_WIDTH / 2;
+  const day = isContinued ? `${date(createdAt)} · ${t("continued")}` : date(createdAt);
+  const cells = set.row(
+    [
+      { text: day, reading: "page", start: 3, width: half, align: "start", style: DEAL_DATE },
+      { text: id, reading: "ltr", start: half, width: half - 3, align: "end", style: CELL_MUTED },
+    ],
+    BAND_PADDING,
+  );
+  return stack(cells, rule(COLOR.rule));
+}
+
+function totalRow(set: Typesetter, columns: readonly Column[], { total }: PrintedDeal): Block {
+  const last = columnPlace(columns, columns.length - 1);
+  const label = { text: set.texts.t("dealTotal"), reading: "page", style: CELL_MUTED } as const;
+  const amount = { text: set.texts.amount(total), reading: "ltr", style: CELL_STRONG } as const;
+  const cells = set.row(
+    [
+      { ...label, start: 3, width: last.start - 12, align: "end" },
+      { ...amount, ...last, align: "digits" },
+    ],
+    ROW_PADDING,
+  );
+  return stack(cells, space(2));
+}

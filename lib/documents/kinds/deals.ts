@@ -1,0 +1,95 @@
+import type {
+  DealDocument,
+  DealsDocument,
+  PrintedCustomer,
+  PrintedDeal,
+  PrintedDealFilter,
+  ProfileDocument,
+} from "../models";
+import type { Fact } from "../page/facts";
+import type { Piece } from "../page/flow";
+import type { Typesetter } from "../page/typesetter";
+import type { Texts } from "../texts";
+import type { Composition } from "./composition";
+import { dealsTable, dealTable } from "./deal-table";
+import { sentence } from "./listing";
+import { totalBlock, withTotal } from "./total";
+
+/** One deal. */
+export function composeDeal(set: Typesetter, document: DealDocument): Composition {
+  const { frame, customer, deal, customName, dateLabel } = document;
+  const { t, date } = set.texts;
+  const total = totalBlock(set, t("total"), deal.total);
+  return {
+    frame,
+    title: t("titles.deal"),
+    subject: customName,
+    facts: [
+      { label: t("issuedTo"), value: customName, reading: "own" },
+      { label: t("date"), value: dateLabel, reading: "own" },
+      { label: t("dealId"), value: deal.id, reading: "ltr" },
+      ...customerFacts(set.texts, customer),
+      { label: t("dealDate"), value: date(deal.createdAt), reading: "page" },
+    ],
+    pieces: withTotal(dealTable(set, deal), total),
+  };
+}
+
+/** Several deals of a customer. */
+export function composeDeals(set: Typesetter, document: DealsDocument): Composition {
+  const { frame, customer, label, filter, deals, grandTotal } = document;
+  const { t } = set.texts;
+  return {
+    frame,
+    title: t("titles.deals"),
+    subject: customer.name,
+    facts: [
+      ...customerFacts(set.texts, customer),
+      countFact(set.texts, deals),
+      { label: t("label"), value: label, reading: "own" },
+      { label: t("period"), value: periodOf(set.texts, filter), reading: "page" },
+    ],
+    pieces: dealPieces(set, deals, grandTotal),
+  };
+}
+
+/** A customer with all deals. */
+export function composeProfile(set: Typesetter, document: ProfileDocument): Composition {
+  const { frame, customer, deals, grandTotal } = document;
+  return {
+    frame,
+    title: set.texts.t("titles.profile"),
+    subject: customer.name,
+    facts: [...customerFacts(set.texts, customer), countFact(set.texts, deals)],
+    pieces: dealPieces(set, deals, grandTotal),
+  };
+}
+
+function dealPieces(
+  set: Typesetter,
+  deals: readonly PrintedDeal[],
+  grandTotal: string,
+): readonly Piece[] {
+  const { t } = set.texts;
+  const pieces = deals.length > 0 ? dealsTable(set, deals) : [sentence(set, t("noDeals"))];
+  return withTotal(pieces, totalBlock(set, t("grandTotal"), grandTotal));
+}
+
+function customerFacts({ t }: Texts, { name, customerID }: PrintedCustomer): Fact[] {
+  return [
+    { label: t("customer"), value: name, reading: "own" },
+    { label: t("customerId"), value: customerID, reading: "ltr" },
+  ];
+}
+
+function countFact({ t, number }: Texts, deals: readonly PrintedDeal[]): Fact {
+  return { label: t("dealCount"), value: number(deals.length), reading: "ltr" };
+}
+
+/** Which deals these are: selected ones, or those of a day, a month or of all time. */
+function periodOf({ t, day, month }: Texts, filter: PrintedDealFilter | undefined): string {
+  if (!filter) return t("selectedDeals");
+  const value = filter.value.trim();
+  if (filter.mode === "all" || value === "") return t("allDeals");
+  return filter.mode === "month" ? month(value) : day(value);
+}

@@ -1,0 +1,66 @@
+import type { LogsDocument, PrintedLogEntry } from "../models";
+import { beside, rule, stack } from "../page/blocks";
+import { COLOR, type Style } from "../page/sheet";
+import {
+  CELL,
+  CELL_STRONG,
+  columnPlace,
+  headRow,
+  openRow,
+  ROW_PADDING,
+  type Column,
+} from "../page/table";
+import type { Block, Typesetter } from "../page/typesetter";
+import type { Composition } from "./composition";
+import { sentence, withHead } from "./listing";
+
+const CODE: Style = { size: 6, weight: 400, color: COLOR.muted };
+
+/** Log entries. */
+export function composeLogs(set: Typesetter, { frame, filter, logs }: LogsDocument): Composition {
+  const { t, day, number } = set.texts;
+  const columns = columnsOf(set);
+  const head = headRow(set, columns);
+  const rows = logs.map((entry) => entryRow(set, columns, entry));
+  const pieces = rows.map((row) => ({ blocks: [row], repeated: [head] }));
+  const dayOrAny = (value: string) => (value.trim() === "" ? t("any") : day(value.trim()));
+  const partOrAny = (value: string) => (value.trim() === "" ? t("any") : value);
+  return {
+    frame,
+    title: t("titles.logs"),
+    subject: "",
+    facts: [
+      { label: t("startDate"), value: dayOrAny(filter.startDate), reading: "page" },
+      { label: t("endDate"), value: dayOrAny(filter.endDate), reading: "page" },
+      { label: t("entryCount"), value: number(logs.length), reading: "ltr" },
+      { label: t("action"), value: partOrAny(filter.action), reading: "own" },
+      { label: t("username"), value: partOrAny(filter.username), reading: "own" },
+    ],
+    pieces: rows.length > 0 ? withHead(head, pieces) : [sentence(set, t("noLogs"))],
+  };
+}
+
+function columnsOf({ texts: { t } }: Typesetter): Column[] {
+  const start = { align: "start" } as const;
+  return [
+    { title: t("time"), width: 98, ...start, reading: "page" },
+    { title: t("username"), width: 76, ...start, reading: "own", style: CELL_STRONG },
+    { title: t("action"), width: 118, ...start, reading: "page" },
+    { title: t("details"), width: 235.28, ...start, reading: "own" },
+  ];
+}
+
+const ACTION = 2;
+
+function entryRow(set: Typesetter, columns: readonly Column[], entry: PrintedLogEntry): Block {
+  const { username, action, actionName, createdAt, details } = entry;
+  const texts = [set.texts.moment(createdAt), username, "", details];
+  const place = { ...columnPlace(columns, ACTION), align: "start" } as const;
+  const name = { ...place, text: actionName, reading: "page", style: CELL } as const;
+  const code = { ...place, text: action, reading: "ltr", style: CODE } as const;
+  const named = stack(
+    set.row([name], { ...ROW_PADDING, below: 0 }),
+    set.row([code], { above: 0, below: 3 }),
+  );
+  return stack(beside(openRow(set, columns, texts), named), rule(COLOR.hairline));
+}

@@ -1,0 +1,40 @@
+import type { Decimal } from "../models";
+import { onGround, rule, space, stack } from "../page/blocks";
+import type { Piece } from "../page/flow";
+import { COLOR, CONTENT_WIDTH, type Style } from "../page/sheet";
+import type { Block, Typesetter } from "../page/typesetter";
+import { amountInWords } from "../words/amount";
+
+const LABEL: Style = { size: 11, weight: 700, color: COLOR.accent };
+const AMOUNT: Style = { size: 13, weight: 700, color: COLOR.ink };
+const WORDS: Style = { size: 9, weight: 400, color: COLOR.ink };
+const WORDS_PADDING = { above: 0, below: 7 };
+const INSET = 8;
+
+/** Puts a total below the last of the pieces, on the same page as the line before it. */
+export function withTotal(pieces: readonly Piece[], total: Block): Piece[] {
+  const last = pieces.at(-1) ?? { blocks: [], repeated: [] };
+  return [...pieces.slice(0, -1), { ...last, blocks: [...last.blocks, total] }];
+}
+
+/** What everything comes to, in numbers and in words. */
+export function totalBlock(set: Typesetter, label: string, amount: Decimal): Block {
+  const { language, money } = set.texts;
+  const half = CONTENT_WIDTH / 2;
+  const width = half - INSET;
+  const sum = set.row(
+    [
+      { text: label, reading: "page", start: INSET, width, align: "start", style: LABEL },
+      { text: money(amount), reading: "page", start: half, width, align: "end", style: AMOUNT },
+    ],
+    { above: 5, below: 0 },
+  );
+  const text = amountInWords(amount, language) ?? "";
+  const whole = { start: INSET, width: CONTENT_WIDTH - 2 * INSET, align: "start" } as const;
+  const words = set.row([{ text, reading: "page", ...whole, style: WORDS }], WORDS_PADDING);
+  return stack(
+    space(10),
+    rule(COLOR.accent, 1.2),
+    onGround(stack(sum, words), COLOR.pale, COLOR.pale),
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { sampleDeal, sampleLines, sampleModels } from "@/scripts/test-support/documents";
+import { assertPrintable, MOST_PRINTED_LINES, printedLines } from "./limits";
+
+const { deal, deals, profile, logs } = sampleModels("en", { deals: 10, lines: 5 });
+
+describe("a document has", () => {
+  test("a line for each line of a deal, and two around each deal", () => {
+    expect(printedLines("profile", profile)).toBe(70);
+    expect(printedLines("deals", deals)).toBe(70);
+    expect(printedLines("deal", deal)).toBe(7);
+    expect(printedLines("profile", { ...profile, deals: [] })).toBe(0);
+  });
+
+  test("more lines where names are broken into several", () => {
+    const productName = "a long name ".repeat(10);
+    const long = sampleDeal(sampleLines(2).map((line) => ({ ...line, productName })));
+    expect(printedLines("deal", { ...deal, deal: long })).toBe(2 + 2 * 4);
+  });
+
+  test("a line for each log entry, more for long details, within what is printed of them", () => {
+    const entries = (details: string) => logs.logs.map((entry) => ({ ...entry, details }));
+    expect(printedLines("logs", { ...logs, logs: entries("") })).toBe(50);
+    expect(printedLines("logs", { ...logs, logs: entries("d".repeat(90)) })).toBe(100);
+    expect(printedLines("logs", { ...logs, logs: entries("d".repeat(1_000_000)) })).toBe(1_500);
+  });
+});
+
+test("as many lines as can be printed are let through, one more is refused with both numbers", () => {
+  const { logs: many } = sampleModels("en", { deals: MOST_PRINTED_LINES + 1, lines: 1 }).logs;
+  const entries = (count: number) => ({
+    ...logs,
+    logs: many.slice(0, count).map((entry) => ({ ...entry, details: "" })),
+  });
+  expect(() => assertPrintable("logs", entries(MOST_PRINTED_LINES))).not.toThrow();
+  const params = { lines: MOST_PRINTED_LINES + 1, most: MOST_PRINTED_LINES };
+  expect(() => assertPrintable("logs", entries(MOST_PRINTED_LINES + 1))).toThrow(
+    expect.objectContaining({ code: "printTooLong", details: { params } }),
+  );
+});

@@ -1,0 +1,52 @@
+import { stack } from "./blocks";
+import { COLOR, CONTENT_WIDTH, type Style } from "./sheet";
+import type { Block, Reading, Typesetter } from "./typesetter";
+
+/** Something to know about the whole document; a blank value is left out. */
+export type Fact = {
+  readonly label: string;
+  readonly value: string;
+  readonly reading: Reading;
+};
+
+const COLUMNS = 3;
+const GAP = 12;
+const LABEL: Style = { size: 7.5, weight: 400, color: COLOR.muted };
+const VALUE: Style = { size: 10, weight: 600, color: COLOR.ink };
+// An id is long, and nobody reads it aloud.
+const LONG_CODE: Style = { size: 8, weight: 400, color: COLOR.ink };
+const LONG = 24;
+
+/** Labels with their values, three beside each other. */
+export function factBlocks(set: Typesetter, facts: readonly Fact[]): Block[] {
+  const known = facts.filter(({ value }) => value.trim() !== "");
+  const rows = Array.from({ length: Math.ceil(known.length / COLUMNS) }, (_, row) =>
+    known.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  );
+  return rows.map((row) => factRow(set, row));
+}
+
+function factRow(set: Typesetter, facts: readonly Fact[]): Block {
+  const step = (CONTENT_WIDTH + GAP) / COLUMNS;
+  const column = (index: number) =>
+    ({ start: index * step, width: step - GAP, align: "start" }) as const;
+  const labels = set.row(
+    facts.map(({ label }, index) => ({
+      ...column(index),
+      text: label,
+      reading: "page",
+      style: LABEL,
+    })),
+    { above: 8, below: 0 },
+  );
+  const values = set.row(
+    facts.map(({ value, reading }, index) => ({
+      ...column(index),
+      text: value,
+      reading,
+      style: reading === "ltr" && value.length > LONG ? LONG_CODE : VALUE,
+    })),
+    { above: 0, below: 0 },
+  );
+  return stack(labels, values);
+}

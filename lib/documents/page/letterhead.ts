@@ -1,0 +1,107 @@
+import type { Frame } from "../models";
+import { COLOR, CONTENT_WIDTH, PAGE, type Line, type Sheet, type Style } from "./sheet";
+import type { Block, Reading, Typesetter } from "./typesetter";
+
+const TOP = 32;
+/** Where the contents of the second and later pages begin, in points. */
+export const RUNNING_HEAD_BOTTOM = 62;
+/** Where the contents of every page end, in points. */
+export const FOOT_TOP = PAGE.height - 52;
+
+const FACTORY: Style = { size: 12, weight: 600, color: COLOR.ink };
+const TITLE: Style = { size: 18, weight: 700, color: COLOR.accent };
+const SMALL: Style = { size: 8, weight: 400, color: COLOR.muted };
+const SMALL_STRONG: Style = { size: 8, weight: 600, color: COLOR.ink };
+const RULE = 1.5;
+const HAIRLINE = 0.6;
+const GAP = 4;
+const HALF = CONTENT_WIDTH / 2 - GAP;
+const THIRD = CONTENT_WIDTH / 3;
+
+/** What stands above and below every page. */
+export type Letterhead = {
+  readonly title: string;
+  /** Whom the document is about, repeated on the pages that follow the first; blank for nobody. */
+  readonly subject: string;
+  readonly frame: Frame;
+};
+
+/** The head of the first page: title and factory. */
+export function masthead(set: Typesetter, { title, frame }: Letterhead): Block {
+  const { factoryName } = frame;
+  const end = { start: CONTENT_WIDTH - HALF, width: HALF, align: "end" } as const;
+  const names = set.row(
+    [
+      { text: title, reading: "page", start: 0, width: HALF, align: "start", style: TITLE },
+      { text: factoryName, reading: "own", ...end, style: FACTORY },
+    ],
+    { above: TOP, below: 6 },
+  );
+  return {
+    height: names.height + RULE,
+    draw: (sheet, top) => {
+      names.draw(sheet, top);
+      const place = { start: 0, top: top + names.height, width: CONTENT_WIDTH };
+      sheet.fill(place, RULE, COLOR.accent);
+    },
+  };
+}
+
+/** The head of the pages that follow: the factory, and which document this is. */
+export function drawRunningHead(set: Typesetter, sheet: Sheet, letterhead: Letterhead): void {
+  const { title, subject, frame } = letterhead;
+  const baseline = TOP + 9;
+  const factory = runOf(set, frame.factoryName, "own", SMALL_STRONG, HALF);
+  drawRuns(sheet, [factory], { baseline, isAtEnd: false });
+  const about = subject === "" ? [] : [runOf(set, subject, "own", SMALL, THIRD)];
+  const document = [runOf(set, title, "page", SMALL_STRONG), ...about];
+  drawRuns(sheet, document, { baseline, isAtEnd: true });
+  sheet.fill({ start: 0, top: baseline + 8, width: CONTENT_WIDTH }, HAIRLINE, COLOR.rule);
+}
+
+/** Who printed the page and when, and which page of how many it is. */
+export function drawFoot(
+  set: Typesetter,
+  sheet: Sheet,
+  { frame }: Letterhead,
+  page: { readonly number: number; readonly count: number },
+): void {
+  const { t, moment } = set.texts;
+  const baseline = FOOT_TOP + 24;
+  sheet.fill({ start: 0, top: FOOT_TOP + 10, width: CONTENT_WIDTH }, HAIRLINE, COLOR.rule);
+  const printed = [
+    runOf(set, t("printedBy"), "page", SMALL),
+    runOf(set, frame.printedBy, "own", SMALL_STRONG, THIRD),
+    runOf(set, moment(frame.printedAt), "page", SMALL),
+  ];
+  drawRuns(sheet, printed, { baseline, isAtEnd: false });
+  const number = t("page", { page: page.number, pages: page.count });
+  drawRuns(sheet, [runOf(set, number, "page", SMALL)], { baseline, isAtEnd: true });
+}
+
+type Run = { readonly line: Line; readonly style: Style; readonly width: number };
+
+function runOf(
+  set: Typesetter,
+  text: string,
+  reading: Reading,
+  style: Style,
+  mostWidth = CONTENT_WIDTH,
+): Run {
+  const line = set.oneLine(text, reading, style, mostWidth);
+  return { line, style, width: set.widthOf(line, style) };
+}
+
+/** Texts behind each other, each in its own direction. */
+function drawRuns(
+  sheet: Sheet,
+  runs: readonly Run[],
+  { baseline, isAtEnd }: { readonly baseline: number; readonly isAtEnd: boolean },
+): void {
+  const total = runs.reduce((sum, { width }) => sum + width, 0) + GAP * (runs.length - 1);
+  let start = isAtEnd ? CONTENT_WIDTH - total : 0;
+  for (const { line, style, width } of runs) {
+    sheet.text(line, style, { start, top: baseline, width }, "start");
+    start += width + GAP;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Weight } from "../fonts/typeface";
+import type { Direction } from "../text/direction";
+
+/** A4, in points. */
+export const PAGE = { width: 595.28, height: 841.89 } as const;
+const MARGIN = 34;
+/** How wide the contents of a page are, in points. */
+export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN;
+
+export const COLOR = {
+  ink: "#1b2421",
+  muted: "#5d6a66",
+  accent: "#066848",
+  pale: "#eef6f2",
+  rule: "#bfccc6",
+  hairline: "#e0e7e4",
+} as const;
+export type Color = (typeof COLOR)[keyof typeof COLOR];
+
+export type Style = { readonly size: number; readonly weight: Weight; readonly color: Color };
+
+/** One printed line, in the direction that it is read in. */
+export type Line = { readonly text: string; readonly direction: Direction };
+
+/** Digits stand at the right in both languages, so that their decimals are below each other. */
+export type Align = "start" | "end" | "digits";
+
+/** Where something is, in points: from the side where reading starts, and from the top of the page. */
+export type Place = { readonly start: number; readonly top: number; readonly width: number };
+
+/** A line of text where it is printed, in points from the left and the top edge of the page. */
+export type TextMark = Line &
+  Style & {
+    readonly left: number;
+    readonly width: number;
+    readonly align: "left" | "right";
+    readonly baseline: number;
+  };
+
+/** A filled rectangle, as `TextMark`. */
+export type AreaMark = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly color: Color;
+};
+
+/** A page of a document: its marks. Right to left it is the mirror image of left to right. */
+export class Sheet {
+  readonly texts: TextMark[] = [];
+  readonly areas: AreaMark[] = [];
+
+  constructor(private readonly direction: Direction) {}
+
+  /** Puts a line on the page, the top of the place being its baseline. */
+  text(line: Line, style: Style, { start, top, width }: Place, align: Align): void {
+    const left = this.leftOf(start, width);
+    this.texts.push({ ...line, ...style, left, width, align: this.sideOf(align), baseline: top });
+  }
+
+  fill({ start, top, width }: Place, height: number, color: Color): void {
+    this.areas.push({ left: this.leftOf(start, width), top, width, height, color });
+  }
+
+  private leftOf(start: number, width: number): number {
+    return this.direction === "ltr" ? MARGIN + start : PAGE.width - MARGIN - start - width;
+  }
+
+  private sideOf(align: Align): TextMark["align"] {
+    if (align === "digits") return "right";
+    return (align === "start") === (this.direction === "ltr") ? "left" : "right";
+  }
+}

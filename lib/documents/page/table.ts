@@ -1,0 +1,77 @@
+import { onGround, rule, stack } from "./blocks";
+import { COLOR, type Align, type Style } from "./sheet";
+import type { Block, Cell, Padding, Reading, Typesetter } from "./typesetter";
+
+/** A column of a table; `width` in points, all of them together as wide as the page's contents. */
+export type Column = {
+  readonly title: string;
+  /** Said below the title in small letters, such as a unit. */
+  readonly note?: string;
+  readonly width: number;
+  readonly align: Align;
+  readonly reading: Reading;
+  readonly style?: Style;
+};
+
+export const CELL: Style = { size: 8.5, weight: 400, color: COLOR.ink };
+export const CELL_STRONG: Style = { ...CELL, weight: 600 };
+export const CELL_MUTED: Style = { ...CELL, color: COLOR.muted };
+export const ROW_PADDING: Padding = { above: 2.5, below: 2.5 };
+const HEAD: Style = { size: 7.5, weight: 600, color: COLOR.accent };
+const NOTE: Style = { size: 6.5, weight: 400, color: COLOR.muted };
+const GAP = 3;
+
+/** Where the text of a column stands, in points. */
+export function columnPlace(columns: readonly Column[], index: number) {
+  const start = columns.slice(0, index).reduce((sum, { width }) => sum + width, 0);
+  return { start: start + GAP, width: (columns[index]?.width ?? 0) - 2 * GAP };
+}
+
+/** The head of a table. */
+export function headRow(set: Typesetter, columns: readonly Column[]): Block {
+  // Words may take two lines, which digits never do.
+  const right = set.direction === "ltr" ? "end" : "start";
+  const cells = (style: Style, textOf: (column: Column) => string): Cell[] =>
+    columns.map((column, index) => ({
+      ...columnPlace(columns, index),
+      text: textOf(column),
+      reading: "page",
+      align: column.align === "digits" ? right : column.align,
+      style,
+    }));
+  const titles = set.row(
+    cells(HEAD, ({ title }) => title),
+    { above: 3, below: 2 },
+  );
+  const notes = set.row(
+    cells(NOTE, ({ note = "" }) => note),
+    { above: -2, below: 2 },
+  );
+  const hasNotes = columns.some(({ note }) => note !== undefined);
+  return onGround(hasNotes ? stack(titles, notes) : titles, COLOR.pale, COLOR.rule);
+}
+
+/** A row of a table, one text for each column, closed by a hairline. */
+export function bodyRow(
+  set: Typesetter,
+  columns: readonly Column[],
+  texts: readonly string[],
+): Block {
+  return stack(openRow(set, columns, texts), rule(COLOR.hairline));
+}
+
+/** A row that something may still be put into. */
+export function openRow(
+  set: Typesetter,
+  columns: readonly Column[],
+  texts: readonly string[],
+): Block {
+  const cells = columns.map((column, index) => ({
+    ...columnPlace(columns, index),
+    text: texts[index] ?? "",
+    reading: column.reading,
+    align: column.align,
+    style: column.style ?? CELL,
+  }));
+  return set.row(cells, ROW_PADDING);
+}

@@ -1,0 +1,104 @@
+import type { Typeface } from "../fonts/typeface";
+import { cleanText } from "../text/clean";
+import { directionOf, withOwnRuns, type Direction } from "../text/direction";
+import { breakLines, MOST_LINES } from "../text/lines";
+import type { Texts } from "../texts";
+import type { Align, Line, Sheet, Style } from "./sheet";
+
+/** Something as high as it says that can be drawn anywhere on a page. */
+export type Block = {
+  readonly height: number;
+  readonly draw: (sheet: Sheet, top: number) => void;
+};
+
+/** How a text is read: as the page is, left to right (codes and numbers), or, where nobody knows, as its letters are. */
+export type Reading = "page" | "ltr" | "own";
+
+/** A text and the column that it stands in; `start` and `width` in points. */
+export type Cell = {
+  readonly text: string;
+  readonly reading: Reading;
+  readonly start: number;
+  readonly width: number;
+  readonly align: Align;
+  readonly style: Style;
+};
+
+/** Room above and below the lines of a block, in points. */
+export type Padding = { readonly above: number; readonly below: number };
+
+const MOST_CHARACTERS = MOST_LINES * 120;
+const LINE_HEIGHT = 1.5;
+// Where the baseline is below the middle of a line, so that capitals look centered.
+const BASELINE = 0.34;
+
+/** Turns texts into lines that can be printed. */
+export class Typesetter {
+  readonly direction: Direction;
+
+  constructor(
+    private readonly fonts: Pick<Typeface, "covers" | "measure">,
+    readonly texts: Texts,
+  ) {
+    this.direction = texts.language === "ar" ? "rtl" : "ltr";
+  }
+
+  widthOf(line: Line, { size, weight }: Style): number {
+    return this.fonts.measure(line.text, size, weight);
+  }
+
+  /** A text on one line; what is wider, in points, is cut off with an ellipsis. */
+  oneLine(text: string, reading: Reading, style: Style, width: number): Line {
+    const whole = this.line(text, reading);
+    return { ...whole, text: this.broken(whole.text, style, width, 1)[0] ?? "" };
+  }
+
+  /** Cells beside each other, their first lines at one height. */
+  row(cells: readonly Cell[], { above, below }: Padding): Block {
+    const set = cells.map((cell) => ({ ...cell, ...this.fitted(cell) }));
+    const size = Math.max(...cells.map(({ style }) => style.size));
+    const firstLine = size * LINE_HEIGHT;
+    const heights = set.map(({ lines, style }) => (lines.length - 1) * style.size * LINE_HEIGHT);
+    return {
+      height: above + firstLine + Math.max(...heights) + below,
+      draw: (sheet, top) => {
+        const first = top + above + firstLine / 2 + size * BASELINE;
+        for (const { lines, style, start, width, align } of set) {
+          for (const [index, line] of lines.entries()) {
+            const baseline = first + index * style.size * LINE_HEIGHT;
+            sheet.text(line, style, { start, top: baseline, width }, align);
+          }
+        }
+      },
+    };
+  }
+
+  /** Numbers are never broken into lines: one that is too wide is set smaller. */
+  private fitted(cell: Cell): { lines: Line[]; style: Style } {
+    const { text, reading, width, align, style } = cell;
+    if (align !== "digits") return { lines: this.linesOf(cell), style };
+    const line = this.line(text, reading);
+    const factor = Math.min(1, width / Math.max(this.widthOf(line, style), 1));
+    return { lines: [line], style: { ...style, size: style.size * factor } };
+  }
+
+  private linesOf({ text, reading, width, style }: Cell): Line[] {
+    const { text: whole, direction } = this.line(text, reading);
+    return this.broken(whole, style, width, MOST_LINES).map((line) => ({ text: line, direction }));
+  }
+
+  private broken(text: string, style: Style, width: number, mostLines: number): string[] {
+    const widthOf = (part: string) => this.fonts.measure(part, style.size, style.weight);
+    return breakLines(text, width, widthOf, mostLines);
+  }
+
+  private line(text: string, reading: Reading): Line {
+    const clean = cleanText(text.slice(0, MOST_CHARACTERS), this.fonts.covers);
+    return { text: withOwnRuns(clean), direction: this.directionFor(clean, reading) };
+  }
+
+  private directionFor(text: string, reading: Reading): Direction {
+    if (reading === "page") return this.direction;
+    return reading === "ltr" ? "ltr" : directionOf(text);
+  }
+}

@@ -1,0 +1,242 @@
+import { describe, expect, test } from "vitest";
+import {
+  NASTY,
+  sampleDeal,
+  sampleDocument,
+  sampleLines,
+  sampleModels,
+} from "@/scripts/test-support/documents";
+import { typeface } from "./fonts/typeface";
+import type { DocumentKind, Printable } from "./models";
+import { CONTENT_WIDTH, PAGE, type Sheet, type TextMark } from "./page/sheet";
+import { pagesOf } from "./pages";
+import { cleanText } from "./text/clean";
+import { withoutMarks } from "./text/direction";
+import { textsOf } from "./texts";
+import { amountInWords } from "./words/amount";
+
+const fonts = await typeface();
+const MARGIN = (PAGE.width - CONTENT_WIDTH) / 2;
+const KINDS: readonly DocumentKind[] = ["deal", "deals", "profile", "logs"];
+const LANGUAGES = ["en", "ar"] as const;
+const EACH = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
+
+const SKUS = new Set(sampleLines(4).map(({ sku }) => sku));
+/** The size of what stands above and below each page, which may be cut off. */
+const SMALL = 8;
+
+const printed = (printable: Printable) => pagesOf(printable, fonts);
+const textsOn = (sheet: Sheet | undefined) =>
+  (sheet?.texts ?? []).map(({ text }) => withoutMarks(text));
+const widthOf = ({ text, size, weight }: TextMark) => fonts.measure(text, size, weight);
+
+/** Where a text really is, in points. */
+function boxOf(mark: TextMark) {
+  const width = widthOf(mark);
+  const left = mark.align === "left" ? mark.left : mark.left + mark.width - width;
+  const { baseline, size } = mark;
+  return { left, right: left + width, top: baseline - 0.7 * size, bottom: baseline + 0.2 * size };
+}
+
+function overlapping(sheet: Sheet): string[] {
+  const boxes = sheet.texts.map((mark) => ({ ...boxOf(mark), text: mark.text }));
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => one.left < other.right - 0.1 && other.left < one.right - 0.1)
+      .filter((other) => one.top < other.bottom - 0.1 && other.top < one.bottom - 0.1)
+      .map((other) => `${one.text} / ${other.text}`),
+  );
+}
+
+function outside(sheet: Sheet): string[] {
+  return sheet.texts
+    .filter((mark) => {
+      const { left, right, bottom } = boxOf(mark);
+      return left < MARGIN - 0.5 || right > PAGE.width - MARGIN + 0.5 || bottom > PAGE.height - 10;
+    })
+    .map(({ text }) => text);
+}
+
+/** As long as the forms let texts be, without a place to break most of them. */
+function longest(language: "en" | "ar") {
+  const models = sampleModels(language);
+  const unbroken = (length: number) => "WM".repeat(length / 2);
+  const frame = {
+    ...models.profile.frame,
+    factoryName: `${"مصنع النيل ".repeat(10)}${unbroken(10)}`,
+    printedBy: unbroken(64),
+  };
+  const line = {
+    productName: unbroken(200),
+    sku: unbroken(64),
+    sort: "نوع طويل جدا ".repeat(9),
+    color: unbroken(120),
+    quantity: 1_000_000,
+    pricePerItem: "9999999.99",
+    discount: "99.99",
+    lineTotal: "9999999990000.00",
+  };
+  const customer = { name: unbroken(200), customerID: unbroken(64) };
+  const deals = [sampleDeal([line, line, line, line, line, line])];
+  const ofCustomer = { frame, customer, deals, grandTotal: "99999999999999999.99" };
+  const documents: Printable[] = [
+    { kind: "profile", model: ofCustomer },
+    { kind: "deals", model: { ...ofCustomer, label: unbroken(120) } },
+    {
+      kind: "logs",
+      model: {
+        ...models.logs,
+        frame,
+        logs: models.logs.logs.map((entry) => ({
+          ...entry,
+          username: unbroken(64),
+          details: "d".repeat(10_000),
+        })),
+      },
+    },
+  ];
+  const [deal = sampleDeal([])] = deals;
+  const named = { customName: unbroken(200), dateLabel: unbroken(120) };
+  return [...documents, { kind: "deal", model: { frame, customer, deal, ...named } } as const];
+}
+
+describe.each(EACH)("%s, %s", (kind, language) => {
+  test("on many pages nothing overlaps and nothing is outside of the margins", () => {
+    const sheets = printed(sampleDocument(kind, language, { deals: 12, lines: 40 }));
+    expect(sheets.length).toBeGreaterThan(kind === "deal" ? 1 : 5);
+    expect(sheets.flatMap(overlapping)).toEqual([]);
+    expect(sheets.flatMap(outside)).toEqual([]);
+  });
+
+  test("every page says who printed it, its number of how many, and the factory", () => {
+    const { model } = sampleDocument(kind, language);
+    const sheets = printed(sampleDocument(kind, language, { deals: 12, lines: 40 }));
+    for (const [index, sheet] of sheets.entries()) {
+      const page = `${index + 1} ${language === "en" ? "of" : "من"} ${sheets.length}`;
+      expect(textsOn(sheet)).toEqual(
+        expect.arrayContaining([
+          "sales",
+          model.frame.factoryName,
+          expect.stringMatching(new RegExp(`${page}$`)),
+        ]),
+      );
+    }
+  });
+});
+
+describe.each(LANGUAGES)("%s", (language) => {
+  const { t, amount, money } = textsOf({ locale: language, timeZone: "Africa/Cairo" });
+  const clean = (text: string) => cleanText(text, fonts.covers);
+
+  test("texts of any length wrap; nothing overlaps, is outside or is cut off", () => {
+    for (const printable of longest(language)) {
+      const sheets = printed(printable);
+      expect(sheets.flatMap(overlapping)).toEqual([]);
+      expect(sheets.flatMap(outside)).toEqual([]);
+      const body = sheets.flatMap(({ texts }) => texts).filter(({ size }) => size !== SMALL);
+      const cut = body.filter(({ text }) => text.endsWith("…"));
+      expect(cut.every(({ text }) => /^d+…$/.test(text))).toBe(true);
+    }
+  });
+
+  test("all of a long name stands on the paper", () => {
+    const { deal } = sampleModels(language);
+    const lines = sampleLines(1).map((line) => ({
+      ...line,
+      productName: "اسم طويل جدا ".repeat(15),
+    }));
+    const sheets = printed({ kind: "deal", model: { ...deal, deal: sampleDeal(lines) } });
+    expect(textsOn(sheets[0]).join(" ").match(/جدا/g)).toHaveLength(15);
+  });
+
+  test("marks of direction are dropped, and what no font has is an empty square", () => {
+    const { deal } = sampleModels(language);
+    const customName = "a\u202eb\u2066c\u200f 漢字 ½";
+    expect(textsOn(printed({ kind: "deal", model: { ...deal, customName } })[0])).toContain(
+      "abc □□ ½",
+    );
+  });
+
+  test("a deal has its lines, their totals, and what they come to in numbers and in words", () => {
+    const { deal } = sampleModels(language, { lines: 3 });
+    const texts = textsOn(printed({ kind: "deal", model: deal })[0]);
+    const { total } = deal.deal;
+    expect(texts.filter((text) => text === "9,690.00")).toHaveLength(2);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        ...[NASTY.product, NASTY.sku, NASTY.sort, NASTY.shownAmount, deal.dateLabel],
+        ...[clean(money(total)), clean(amountInWords(total, language) ?? "no words")],
+      ]),
+    );
+    expect(texts.join(" ")).toContain(deal.customName);
+  });
+
+  test.each(["deals", "profile"] as const)("%s have a total each and one of all", (kind) => {
+    const models = sampleModels(language, { deals: 3, lines: 2 });
+    const texts = textsOn(printed(sampleDocument(kind, language, { deals: 3, lines: 2 }))[0]);
+    const [deal] = models.profile.deals;
+    const { grandTotal } = models.profile;
+    expect(texts.filter((text) => text === amount(deal?.total ?? ""))).toHaveLength(3);
+    expect(texts.filter((text) => text === t("dealTotal"))).toHaveLength(3);
+    expect(texts).toEqual(
+      expect.arrayContaining([clean(money(grandTotal)), amountInWords(grandTotal, language)]),
+    );
+  });
+
+  test("deals say by what they were chosen", () => {
+    const { deals } = sampleModels(language);
+    const filters = [
+      [deals.filter, language === "en" ? "June 2025" : "يونيو 2025"],
+      [
+        { mode: "specific", value: "2025-06-05" },
+        language === "en" ? "5 Jun 2025" : "5 يونيو 2025",
+      ],
+      [{ mode: "specific", value: "" }, t("allDeals")],
+      [{ mode: "all", value: "" }, t("allDeals")],
+      [undefined, t("selectedDeals")],
+    ] as const;
+    for (const [filter, said] of filters)
+      expect(textsOn(printed({ kind: "deals", model: { ...deals, filter } })[0])).toContain(said);
+  });
+
+  test("logs say by what they were chosen", () => {
+    const { logs } = sampleModels(language);
+    const filter = { action: "updated", username: "سيد", startDate: "", endDate: "2025-06-05" };
+    const texts = textsOn(printed({ kind: "logs", model: { ...logs, filter } })[0]);
+    const until = language === "en" ? "5 Jun 2025" : "5 يونيو 2025";
+    expect(texts).toEqual(expect.arrayContaining(["updated", "سيد", t("any"), until]));
+  });
+
+  test("where there is nothing to list it is said", () => {
+    const { profile, logs } = sampleModels(language);
+    const none = { ...profile, deals: [], grandTotal: "0.00" };
+    expect(textsOn(printed({ kind: "profile", model: none })[0])).toContain(t("noDeals"));
+    expect(textsOn(printed({ kind: "logs", model: { ...logs, logs: [] } })[0])).toContain(
+      t("noLogs"),
+    );
+  });
+
+  test("the head of a table is repeated on each page, and no total stands alone on one", () => {
+    for (let lines = 20; lines < 80; lines += 1) {
+      const { deal } = sampleModels(language, { lines });
+      for (const kind of ["deal", "profile"] as const) {
+        const model = { ...deal, deals: [deal.deal], grandTotal: deal.deal.total };
+        for (const sheet of printed({ kind, model })) {
+          const texts = textsOn(sheet);
+          expect(texts).toContain(t("product"));
+          expect(texts.some((text) => SKUS.has(text))).toBe(true);
+        }
+      }
+    }
+  });
+
+  test("columns begin where reading does, and digits end below each other", () => {
+    const { texts } = printed(sampleDocument("deal", language))[0] ?? { texts: [] };
+    const leftOf = (text: string) => texts.find((mark) => mark.text === text)?.left ?? NaN;
+    const isInOrder = leftOf(t("product")) < leftOf(t("sort"));
+    expect(isInOrder).toBe(language === "en");
+    const ends = texts.filter(({ text }) => /^[\d,]+\.\d\d$/.test(text)).map(boxOf);
+    expect(new Set(ends.map(({ right }) => right.toFixed(1))).size).toBe(2);
+  });
+});

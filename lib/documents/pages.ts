@@ -1,0 +1,54 @@
+import type { Typeface } from "./fonts/typeface";
+import { composeDeal, composeDeals, composeProfile } from "./kinds/deals";
+import type { Composition } from "./kinds/composition";
+import { composeLogs } from "./kinds/logs";
+import type { Printable } from "./models";
+import { space, stack } from "./page/blocks";
+import { factBlocks } from "./page/facts";
+import { flow } from "./page/flow";
+import {
+  drawFoot,
+  drawRunningHead,
+  FOOT_TOP,
+  masthead,
+  RUNNING_HEAD_BOTTOM,
+} from "./page/letterhead";
+import { Sheet } from "./page/sheet";
+import { Typesetter } from "./page/typesetter";
+import { textsOf } from "./texts";
+
+/** The pages of a document with all that stands on them. */
+export function pagesOf(
+  printable: Printable,
+  fonts: Pick<Typeface, "covers" | "measure">,
+): Sheet[] {
+  const set = new Typesetter(fonts, textsOf(printable.model.frame));
+  const composition = composed(set, printable);
+  const facts = factBlocks(set, composition.facts);
+  const opening = stack(masthead(set, composition), ...facts, space(AFTER_FACTS));
+  const room = { firstTop: opening.height, nextTop: RUNNING_HEAD_BOTTOM, bottom: FOOT_TOP };
+  const pages = flow(composition.pieces, room);
+  return pages.map((placed, index) => {
+    const sheet = new Sheet(set.direction);
+    if (index === 0) opening.draw(sheet, 0);
+    else drawRunningHead(set, sheet, composition);
+    for (const { block, top } of placed) block.draw(sheet, top);
+    drawFoot(set, sheet, composition, { number: index + 1, count: pages.length });
+    return sheet;
+  });
+}
+
+const AFTER_FACTS = 12;
+
+function composed(set: Typesetter, printable: Printable): Composition {
+  switch (printable.kind) {
+    case "deal":
+      return composeDeal(set, printable.model);
+    case "deals":
+      return composeDeals(set, printable.model);
+    case "profile":
+      return composeProfile(set, printable.model);
+    case "logs":
+      return composeLogs(set, printable.model);
+  }
+}

@@ -1,0 +1,4 @@
+import { paintDocument } from "../paint";
+import { answerPrints } from "./answer";
+
+answerPrints(paintDocument);

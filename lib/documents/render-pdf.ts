@@ -1,0 +1,36 @@
+import "server-only";
+import path from "node:path";
+import { assertPrintable } from "./limits";
+import type { DocumentKind, DocumentModels } from "./models";
+import { PrintQueue } from "./print-queue";
+
+// From where the app was started: a bundle does not know where the sources are.
+const ENTRY = "lib/documents/press/print-process.mjs";
+
+const SECOND = 1_000;
+const LIMITS = {
+  start: 30 * SECOND,
+  print: 10 * SECOND,
+  memory: 192,
+  waiting: 4,
+  idle: 600 * SECOND,
+};
+
+// One queue for the process, also when the server's bundles each hold a copy of this module.
+const kept: typeof globalThis & { factoryPrints?: PrintQueue } = globalThis;
+
+/**
+ * Makes a PDF beside the app, whose other requests go on meanwhile. Throws `printTooLong` for what would have too many
+ * lines, and `printBusy` when too many documents wait already or this one took more than ten seconds.
+ */
+export async function renderPdf<Kind extends DocumentKind>(
+  kind: Kind,
+  model: DocumentModels[Kind],
+): Promise<Uint8Array<ArrayBuffer>> {
+  assertPrintable(kind, model);
+  return queue().print({ kind, model });
+}
+
+function queue(): PrintQueue {
+  return (kept.factoryPrints ??= new PrintQueue(path.join(process.cwd(), ENTRY), LIMITS));
+}

@@ -1,0 +1,66 @@
+/** The most lines that one text takes on paper: whatever it says, it must stay far below the height of a page. */
+export const MOST_LINES = 30;
+
+const ELLIPSIS = "…";
+const graphemes = new Intl.Segmenter("ar", { granularity: "grapheme" });
+
+/**
+ * Breaks a text into lines of at most a width: between words, and inside a word that alone is too long. What exceeds the
+ * number of lines is cut off with an ellipsis.
+ */
+export function breakLines(
+  text: string,
+  width: number,
+  widthOf: (text: string) => number,
+  mostLines: number,
+): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ").flatMap((word) => pieces(word, width, widthOf))) {
+    const longer = word.isContinued ? line + word.text : `${line} ${word.text}`;
+    if (line === "") line = word.text;
+    else if (widthOf(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word.text;
+    }
+  }
+  lines.push(line);
+  return lines.length <= mostLines ? lines : shortened(lines, mostLines, width, widthOf);
+}
+
+type Piece = { readonly text: string; readonly isContinued: boolean };
+
+/** A word, in as many pieces as it takes for each to fit. */
+function pieces(word: string, width: number, widthOf: (text: string) => number): Piece[] {
+  if (widthOf(word) <= width) return [{ text: word, isContinued: false }];
+  const found: Piece[] = [];
+  let piece = "";
+  for (const { segment } of graphemes.segment(word)) {
+    if (piece !== "" && widthOf(piece + segment) > width) {
+      const end = lastJoint(piece);
+      found.push({ text: piece.slice(0, end), isContinued: found.length > 0 });
+      piece = piece.slice(end);
+    }
+    piece += segment;
+  }
+  return [...found, { text: piece, isContinued: found.length > 0 }];
+}
+
+/** Where a part of a long code is best divided: behind its last sign, or else at its end. */
+function lastJoint(piece: string): number {
+  const joint = /^(?<head>.*[-/_.,:])[^-/_.,:]*$/su.exec(piece)?.groups?.head?.length ?? 0;
+  return joint > piece.length / 2 ? joint : piece.length;
+}
+
+function shortened(
+  lines: readonly string[],
+  mostLines: number,
+  width: number,
+  widthOf: (text: string) => number,
+): string[] {
+  const kept = lines.slice(0, mostLines);
+  let last = kept.pop() ?? "";
+  while (last !== "" && widthOf(last + ELLIPSIS) > width) last = last.slice(0, -1).trimEnd();
+  return [...kept, last + ELLIPSIS];
+}

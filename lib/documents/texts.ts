@@ -1,0 +1,70 @@
+import { createTranslator, type Locale } from "next-intl";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import type { Decimal, Frame, Language } from "./models";
+
+// As on the screens: day before month in English, Latin digits in Arabic too.
+const LOCALE = { en: "en-GB", ar: "ar-EG-u-nu-latn" } as const satisfies Record<Language, Locale>;
+
+// With the month's name: on paper, a date of numbers alone could be read from either side.
+const DATE_STYLE = { en: "medium", ar: "long" } as const;
+
+const MESSAGES = { en, ar };
+
+/** The words, numbers and dates of a document. */
+export type Texts = ReturnType<typeof textsOf>;
+
+/** How a document of this frame writes words, numbers and dates. */
+export function textsOf({ locale, timeZone }: Pick<Frame, "locale" | "timeZone">) {
+  const format = LOCALE[locale];
+  const number = new Intl.NumberFormat(format);
+  const amount = new Intl.NumberFormat(format, TWO_DECIMALS);
+  const money = new Intl.NumberFormat(format, { style: "currency", currency: "EGP" });
+  const percent = new Intl.NumberFormat(format, { maximumFractionDigits: 2 });
+  const dateStyle = DATE_STYLE[locale];
+  const date = new Intl.DateTimeFormat(format, { dateStyle, timeZone });
+  const moment = new Intl.DateTimeFormat(format, { dateStyle, timeStyle: "short", timeZone });
+  const day = new Intl.DateTimeFormat(format, { dateStyle, timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(format, {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return {
+    language: locale,
+    t: createTranslator({
+      locale: format,
+      messages: MESSAGES[locale],
+      namespace: "documents",
+      timeZone,
+    }),
+    /** A count of units. */
+    number: (count: number) => number.format(count),
+    /** "1234.50" as 1,234.50. */
+    amount: (value: Decimal) => amount.format(decimal(value)),
+    /** "1234.50" as EGP 1,234.50. */
+    money: (value: Decimal) => money.format(decimal(value)),
+    /** "5.00" as 5%. */
+    percent: (value: Decimal) => `${percent.format(decimal(value))}%`,
+    /** The day of a moment (ISO 8601) in the factory. */
+    date: (value: string) => date.format(new Date(value)),
+    /** Day and time of a moment (ISO 8601) in the factory. */
+    moment: (value: string) => moment.format(new Date(value)),
+    /** A calendar day (YYYY-MM-DD). */
+    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    /** A calendar month (YYYY-MM). */
+    month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
+  };
+}
+
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** As text it is formatted exactly, whatever its size. Throws for what is no decimal number. */
+function decimal(value: Decimal): `${number}` {
+  if (!isDecimal(value)) throw new TypeError(`Not a decimal number: ${value}`);
+  return value;
+}
+
+function isDecimal(value: string): value is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(value);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { getPrint } from "@/lib/prints/queries";
+import { makeActor } from "@/scripts/test-support/rows";
+import { logsOf } from "@/scripts/test-support/sales-requests";
+import { printLogs } from "./commands";
+
+/** So many entries of a name that nobody else has. */
+async function entriesOfSomebody(count: number): Promise<string> {
+  const username = `printed-${randomUUID()}`;
+  const entry = { username, action: "STOCK_ADDED", details: { note: "لوحة توزيع" } };
+  await db.systemLog.createMany({ data: Array.from({ length: count }, () => entry) });
+  return username;
+}
+
+test.each([
+  ["en", "System logs"],
+  ["ar", "سجلات النظام"],
+] as const)(
+  "the entries of a filter are printed in %s, and that is logged",
+  async (locale, title) => {
+    const manager = await makeActor("manager");
+    const filter = {
+      username: await entriesOfSomebody(3),
+      action: "stock",
+      startDate: "2026-01-01",
+    };
+    const { url } = await printLogs(manager, { locale, ...filter });
+    expect(url).toMatch(/\/logs-2026-01-01\.pdf$/);
+    const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
+    const pdf = await PDFDocument.load(bytes);
+    expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([1, title]);
+    const [entry] = await logsOf(manager);
+    expect(entry).toMatchObject({ action: "LOGS_PRINTED", details: { ...filter, entries: 3 } });
+  },
+);
+
+test("more entries than can be printed at once are refused with both numbers", async () => {
+  const manager = await makeActor("manager");
+  const username = await entriesOfSomebody(4_001);
+  const params = { lines: 4_001, most: 4_000 };
+  await expect(printLogs(manager, { locale: "en", username })).rejects.toEqual(
+    expect.objectContaining({ code: "printTooLong", details: { params } }),
+  );
+  expect(await logsOf(manager)).toEqual([]);
+});
+
+test("nobody prints logs who may not read them", async () => {
+  for (const role of ["worker", "sales"] as const)
+    await expect(printLogs(await makeActor(role), { locale: "en" })).rejects.toEqual(
+      expect.objectContaining({ code: "notAllowed" }),
+    );
+});

@@ -1,0 +1,62 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { frameOf } from "@/lib/documents/frame";
+import { MOST_PRINTED_LINES } from "@/lib/documents/limits";
+import type { Language, PrintedLogEntry } from "@/lib/documents/models";
+import { renderPdf } from "@/lib/documents/render-pdf";
+import { inTransaction } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import { printFileName } from "@/lib/prints/rules";
+import type { PrintView } from "@/lib/prints/schema";
+import { keepPrint } from "@/lib/prints/steps";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import { listPrintableLogs, type PrintableLog } from "../queries";
+import { recordLog } from "../steps";
+import type { PrintLogs } from "./schema";
+
+const MOST_DETAILS = 1_000;
+
+/**
+ * Makes a document of the log entries of a filter, the newest first, and keeps it for the one who asked. Throws
+ * `printTooLong`, `printBusy`.
+ */
+export async function printLogs(
+  actor: Actor,
+  { locale, ...filter }: PrintLogs,
+): Promise<PrintView> {
+  authorize(actor, "logs.view");
+  const most = MOST_PRINTED_LINES;
+  const { count, logs } = await listPrintableLogs(actor, filter, {
+    mostEntries: most,
+    mostDetails: MOST_DETAILS,
+  });
+  if (count > most) throw new AppError("printTooLong", { params: { lines: count, most } });
+  const printedFilter = { action: "", username: "", startDate: "", endDate: "", ...filter };
+  const pdf = await renderPdf("logs", {
+    frame: frameOf(actor.username, locale),
+    filter: printedFilter,
+    logs: logs.map((entry) => printed(entry, locale)),
+  });
+  return inTransaction(async (tx) => {
+    await recordLog(tx, actor.username, "LOGS_PRINTED", { ...filter, entries: logs.length });
+    const { startDate, endDate } = printedFilter;
+    return keepPrint(tx, actor, printFileName("logs", startDate, endDate), pdf);
+  });
+}
+
+const ACTION_NAMES: Record<Language, Readonly<Record<string, string>>> = {
+  en: en.logActions,
+  ar: ar.logActions,
+};
+
+function printed(
+  { username, action, createdAt, details }: PrintableLog,
+  locale: Language,
+): PrintedLogEntry {
+  const names = ACTION_NAMES[locale];
+  const named = Object.hasOwn(names, action) ? names[action] : undefined;
+  const actionName = named ?? action;
+  return { username, action, actionName, createdAt: createdAt.toISOString(), details };
+}

@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { printLocaleSchema } from "@/lib/prints/schema";
+import { filterShape, inOrder } from "../schema";
+
+/** Which log entries to print, in which language. */
+export const printLogsSchema = z
+  .strictObject({ ...filterShape, locale: printLocaleSchema })
+  .check(inOrder);
+export type PrintLogs = z.output<typeof printLogsSchema>;

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const INSTALL_MS = 5 * 60_000;
+
+/** The first of these programs that really runs: some systems have one that only tells how to install it. */
+export async function firstWorking(
+  candidates: readonly string[],
+  flag = "--version",
+): Promise<string | undefined> {
+  for (const candidate of candidates) {
+    const isWorking = await run(candidate, [flag], { timeout: 20_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isWorking) return candidate;
+  }
+  return undefined;
+}
+
+/** Installs a package of the system where that is allowed; says why when it fails. */
+export async function installWithApt(name: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  await attempt("apt-get", ["update"]);
+  await attempt("apt-get", ["install", "-y", "--no-install-recommends", name]);
+}
+
+/** Runs an installation; says why when it fails. */
+export async function attempt(program: string, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const running = run(program, [...args], { env, timeout: INSTALL_MS, maxBuffer: 50_000_000 });
+  running.child.stdin?.end();
+  await running.catch((thrown: unknown) => {
+    const lines = String(thrown).trim().split("\n");
+    console.error(`${program} ${args.join(" ")} failed: ${lines.at(-1) ?? ""}`);
+  });
+}

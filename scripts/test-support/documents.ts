@@ -1,0 +1,139 @@
+import type {
+  DocumentKind,
+  DocumentModels,
+  Frame,
+  Language,
+  Printable,
+  PrintedDeal,
+  PrintedLine,
+  PrintedLogEntry,
+} from "@/lib/documents/models";
+
+/** Texts that are known to come out wrong wherever somebody is careless. */
+export const NASTY = {
+  product: "لوحة توزيع 100 أمبير (شنايدر)",
+  sku: "SKU-12/A",
+  phone: "0100-123-4567",
+  amount: "1234.50",
+  shownAmount: "1,234.50",
+  sort: "نون",
+} as const;
+
+/** Every Arabic letter, and words whose letters merge or move close to each other. */
+export const CANARY = "أبجد هوز حطي كلمن سعفص قرشت ثخذ ضظغ في إلى حتى على لا الآن مئة شيء ألفًا";
+
+const NASTY_LINE: PrintedLine = {
+  productName: NASTY.product,
+  sku: NASTY.sku,
+  sort: NASTY.sort,
+  color: "أحمر",
+  quantity: 1,
+  pricePerItem: NASTY.amount,
+  discount: "0.00",
+  lineTotal: NASTY.amount,
+};
+
+const PRICES = { quantity: 12, pricePerItem: "850.00", discount: "5.00", lineTotal: "9690.00" };
+const OTHER_LINES: readonly PrintedLine[] = [
+  {
+    ...PRICES,
+    productName: "Circuit breaker 3P 63A, C curve",
+    sku: "MCB-3P-63C",
+    sort: "Schneider",
+    color: "White",
+  },
+  {
+    ...PRICES,
+    productName: "قاطع تيار ثلاثي 63 أمبير",
+    sku: "63-3P/A",
+    sort: "صناعي",
+    color: "رمادي",
+  },
+  {
+    ...PRICES,
+    productName: "Busbar كوبر 30×5 مم",
+    sku: "BUS-30X5",
+    sort: "Copper نحاس",
+    color: "أصفر",
+  },
+];
+
+const MADE_AT = "2025-06-05T09:15:00.000Z";
+const CUSTOMER = { name: "شركة الأمل للمقاولات (فرع طنطا)", customerID: "C-0042" };
+
+/** Lines of a deal, the first of them the nasty one. */
+export function sampleLines(count: number): PrintedLine[] {
+  return Array.from(
+    { length: count },
+    (_, index) => (index > 0 && OTHER_LINES[index % OTHER_LINES.length]) || NASTY_LINE,
+  );
+}
+
+/** A deal with its total. */
+export function sampleDeal(lines: readonly PrintedLine[]): PrintedDeal {
+  const id = "0197401c-86ec-7d2e-9f5a-3b1f4c7e9a21";
+  return { id, createdAt: MADE_AT, lines, total: sumOf(lines.map(({ lineTotal }) => lineTotal)) };
+}
+
+/** How much a document is about: so many deals with so many lines each, or as many log entries as there are lines. */
+type Size = { readonly deals?: number; readonly lines?: number };
+
+/** What documents of each kind are made from. */
+export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = {}) {
+  const frame: Frame = {
+    locale,
+    factoryName: locale === "ar" ? "مصنع النيل للوحات الكهرباء" : "Nile Switchgear Factory",
+    printedBy: "sales",
+    printedAt: "2025-06-05T11:30:00.000Z",
+    timeZone: "Africa/Cairo",
+  };
+  const deal = sampleDeal(sampleLines(lines));
+  const sold = Array.from({ length: deals }, () => deal);
+  const grandTotal = sumOf(sold.map(({ total }) => total));
+  const ofCustomer = { frame, customer: CUSTOMER, deals: sold, grandTotal };
+  const customName = `${NASTY.product} ${NASTY.phone}`;
+  const period = { startDate: "2025-06-01", endDate: "2025-06-05" };
+  return {
+    deal: { frame, customer: CUSTOMER, deal, customName, dateLabel: "2025/6/5" },
+    deals: { ...ofCustomer, label: CANARY, filter: { mode: "month", value: "2025-06" } },
+    profile: ofCustomer,
+    logs: {
+      frame,
+      filter: { action: "UPDATED", username: "", ...period },
+      logs: sampleLogs(deals * lines, locale),
+    },
+  } satisfies DocumentModels;
+}
+
+/** A document of a kind. */
+export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size): Printable {
+  const { deal, deals, profile, logs } = sampleModels(locale, size);
+  const all: { [Kind in DocumentKind]: Printable<Kind> } = {
+    deal: { kind: "deal", model: deal },
+    deals: { kind: "deals", model: deals },
+    profile: { kind: "profile", model: profile },
+    logs: { kind: "logs", model: logs },
+  };
+  return all[kind];
+}
+
+function sampleLogs(count: number, locale: Language): PrintedLogEntry[] {
+  const actionName = locale === "ar" ? "تعديل منتج" : "Product updated";
+  const details = [
+    `${NASTY.product} · ${NASTY.sku} · ${NASTY.sort} · ${NASTY.shownAmount} · ${NASTY.phone}`,
+    `quantity: 12 to 40, reserved: 0; اللون أحمر، الصنف ${NASTY.sort}`,
+    "name: Circuit breaker 3P 63A; size: 18 mm; sorts: Schneider / White 120, Grey 40; before: 118, 40",
+  ];
+  return Array.from({ length: count }, (_, index) => ({
+    username: index % 2 ? "manager" : "أحمد",
+    action: "PRODUCT_UPDATED",
+    actionName,
+    createdAt: MADE_AT,
+    details: details[index % details.length] ?? "",
+  }));
+}
+
+function sumOf(amounts: readonly string[]): string {
+  const cents = amounts.reduce((sum, amount) => sum + Number(amount.replace(".", "")), 0);
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,140 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Browser } from "@playwright/test";
+import { WEIGHTS } from "@/lib/documents/fonts/typeface";
+import { PAGE, type AreaMark, type Sheet, type TextMark } from "@/lib/documents/page/sheet";
+
+const run = promisify(execFile);
+const DOTS_PER_INCH = 150;
+
+/** A page in shades of ink: 0 is paper, 255 is black. */
+export type Picture = { readonly width: number; readonly height: number; readonly ink: Uint8Array };
+
+/** The pages of a PDF as pictures. */
+export async function picturesOf(pdf: Uint8Array): Promise<Picture[]> {
+  const args = ["-gray", "-r", String(DOTS_PER_INCH), "document.pdf"];
+  return greyMaps(await poppler("pdftoppm", args, pdf));
+}
+
+/** The text of a PDF, its columns beside each other as on paper. */
+export async function textOf(pdf: Uint8Array): Promise<string> {
+  const text = await poppler("pdftotext", ["-layout", "document.pdf", "-"], pdf);
+  return text.toString();
+}
+
+/** Where on a page something stands, in points from its upper left corner. */
+export type Region = { left: number; top: number; right: number; bottom: number };
+
+/**
+ * How much ink of one picture is elsewhere in the other, as a part of the ink of the other; `rows` of dots lower in the
+ * one than in the other.
+ */
+export function inkDifference(one: Picture, other: Picture, region: Region, rows = 0): number {
+  const dots = (points: number) => Math.round((points * DOTS_PER_INCH) / 72);
+  let [difference, all] = [0, 0];
+  for (let y = dots(region.top); y < dots(region.bottom); y += 1) {
+    for (let x = dots(region.left); x < dots(region.right); x += 1) {
+      const ink = other.ink[y * other.width + x] ?? 0;
+      difference += Math.abs((one.ink[(y + rows) * one.width + x] ?? 0) - ink);
+      all += ink;
+    }
+  }
+  return all === 0 ? Math.sign(difference) : difference / all;
+}
+
+/** The same texts and areas, set and printed by Chromium in the same font. */
+export async function printedByChromium(browser: Browser, sheets: readonly Sheet[]) {
+  const page = await browser.newPage();
+  try {
+    await page.setContent(await htmlOf(sheets));
+    await page.evaluate(() => document.fonts.ready);
+    return await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  } finally {
+    await page.close();
+  }
+}
+
+async function poppler(program: string, args: string[], pdf: Uint8Array): Promise<Buffer> {
+  const directory = await mkdtemp(path.join(tmpdir(), "paper-"));
+  try {
+    await writeFile(path.join(directory, "document.pdf"), pdf);
+    const limits = { maxBuffer: 500_000_000, timeout: 60_000 };
+    const { stdout } = await run(program, args, { cwd: directory, encoding: "buffer", ...limits });
+    return stdout;
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** The pictures of a row of PGM files. */
+function greyMaps(bytes: Buffer): Picture[] {
+  const pictures: Picture[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString("latin1", at, at + 40));
+    if (!header) throw new Error("This is no picture.");
+    const [width, height] = [Number(header[1]), Number(header[2])];
+    const first = at + header[0].length;
+    at = first + width * height;
+    const ink = bytes.subarray(first, at).map((shade) => 255 - shade);
+    pictures.push({ width, height, ink: smoothed(smoothed(ink, 1), width) });
+  }
+  return pictures;
+}
+
+/** Each dot as the mean of itself and its two neighbours at a distance: a glyph is moved by up to a quarter of a dot. */
+function smoothed(ink: Uint8Array, distance: number): Uint8Array {
+  return ink.map((dot, index) => {
+    const [before = 0, after = 0] = [ink[index - distance], ink[index + distance]];
+    return (before + dot + after) / 3;
+  });
+}
+
+async function htmlOf(sheets: readonly Sheet[]): Promise<string> {
+  const { width, height } = PAGE;
+  // A little less high than the page, of which a rounding would otherwise make two.
+  const visible = Math.floor(height);
+  const pages = sheets.map(
+    ({ areas, texts }) =>
+      `<svg width="${width}pt" height="${visible}pt" viewBox="0 0 ${width} ${visible}">${[
+        ...areas.map(areaHtml),
+        ...texts.map(textHtml),
+      ].join("")}</svg>`,
+  );
+  return `<meta charset="utf-8"><style>
+    ${await fontFaces()}
+    @page { size: ${width}pt ${height}pt; margin: 0 }
+    body { margin: 0 }
+    svg { display: block; break-after: page }
+    text { font-family: latin, latin-ext, arabic; text-rendering: geometricPrecision; white-space: pre }
+  </style>${pages.join("")}`;
+}
+
+function areaHtml({ left, top, width, height, color }: AreaMark): string {
+  return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${color}"/>`;
+}
+
+function textHtml({ text, direction, left, width, align, baseline, ...style }: TextMark): string {
+  const isAtStart = (align === "left") === (direction === "ltr");
+  const place = `x="${align === "left" ? left : left + width}" y="${baseline}"`;
+  const look = `font-size="${style.size}" font-weight="${style.weight}" fill="${style.color}"`;
+  const reading = `direction="${direction}" text-anchor="${isAtStart ? "start" : "end"}"`;
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<text ${place} ${look} ${reading}>${escaped}</text>`;
+}
+
+async function fontFaces(): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const faces = ["latin", "latin-ext", "arabic"].flatMap((part) =>
+    WEIGHTS.map(async (weight) => {
+      const file = resolve(`@fontsource/cairo/files/cairo-${part}-${weight}-normal.woff`);
+      const font = (await readFile(file)).toString("base64");
+      return `@font-face { font-family: ${part}; font-weight: ${weight};
+        src: url(data:font/woff;base64,${font}) }`;
+    }),
+  );
+  return (await Promise.all(faces)).join("\n");
+}
