@@ -3,6 +3,7 @@ import { chromium } from "@playwright/test";
 import { listProducts } from "./bench/list-products";
 import { liveLatency } from "./bench/live-latency";
 import { openScreens } from "./bench/open-screens";
+import { printDocuments } from "./bench/print-documents";
 import { type Row, tableOf } from "./bench/row";
 import { scrollProducts } from "./bench/scroll-products";
 import { searchAsOneTypes } from "./bench/search-as-one-types";
@@ -21,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   "search-as-one-types": searchAsOneTypes,
   "scroll-products": scrollProducts,
   "live-latency": liveLatency,
+  "print-documents": printDocuments,
 };
 
 const stop = listenForStop();

@@ -38,7 +38,11 @@ export function NotificationBell() {
             aria-description={count > 0 ? t("unread", { count }) : undefined}
           >
             <Indicator
-              label={<span aria-hidden>{shown}</span>}
+              label={
+                <span aria-hidden dir="ltr">
+                  {shown}
+                </span>
+              }
               disabled={count === 0}
               size="1.25rem"
               radius="xl"
