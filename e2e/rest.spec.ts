@@ -100,3 +100,16 @@ test("health says live and ready", async () => {
   expect((await fetch(`${appUrl()}/api/health/live`)).status).toBe(200);
   expect((await fetch(`${appUrl()}/api/health/ready`)).status).toBe(200);
 });
+
+test("unknown paths and wrong methods are refused in the shape of every refusal", async ({
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const nowhere = await api.call("POST", "/api/no/such/path");
+  expect(nowhere.status).toBe(404);
+  const notFound = { code: "notFound", error: "Not found.", message: "Not found." };
+  expect(await nowhere.json()).toEqual(notFound);
+  const wrong = await api.call("DELETE", "/customers");
+  expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, POST"]);
+  expect(await wrong.json()).toMatchObject({ code: "methodNotAllowed" });
+});

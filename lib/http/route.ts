@@ -31,6 +31,16 @@ export function publicRoute<P = object>(run: (request: Request, params: P) => Pr
   };
 }
 
+/** Handlers for the methods that a path does not have, given those that it has ("GET, POST"): 405 in the common shape. */
+export function otherMethods(allowed: string) {
+  const refuse = async () => {
+    const response = refusalResponse(new AppError("methodNotAllowed", { params: { allowed } }));
+    response.headers.set("allow", allowed);
+    return response;
+  };
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse };
+}
+
 /** JSON that no cache keeps. */
 export function jsonResponse(body: unknown, status: number): Response {
   return Response.json(body ?? null, { status, headers: { "cache-control": "no-store" } });

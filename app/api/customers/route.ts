@@ -1,6 +1,6 @@
 import { readObject } from "@/lib/http/body";
 import { queryOf } from "@/lib/http/query";
-import { jsonResponse, route } from "@/lib/http/route";
+import { jsonResponse, otherMethods, route } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { createCustomer } from "@/lib/customers/commands";
 import { listCustomers, type ListedCustomerView } from "@/lib/customers/queries";
@@ -19,3 +19,5 @@ export const POST = route(async (actor, request) => {
   const input = createCustomerSchema.parse(await readObject(request));
   return jsonResponse(await createCustomer(actor, input), 201);
 });
+
+export const { PUT, PATCH, DELETE } = otherMethods("GET, POST");

@@ -1,5 +1,5 @@
 import { queryOf } from "@/lib/http/query";
-import { jsonResponse, route } from "@/lib/http/route";
+import { jsonResponse, otherMethods, route } from "@/lib/http/route";
 import { listNotifications } from "@/lib/notifications/queries";
 import { listNotificationsSchema } from "@/lib/notifications/schema";
 
@@ -11,3 +11,5 @@ export const GET = route(async (actor, request) => {
   response.headers.set("x-unread-count", String(unreadCount));
   return response;
 });
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

@@ -1,6 +1,6 @@
 import { readMultipart } from "@/lib/http/body";
 import { queryOf } from "@/lib/http/query";
-import { jsonResponse, route } from "@/lib/http/route";
+import { jsonResponse, otherMethods, route } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { MAX_IMAGE_FORM_BYTES } from "@/lib/platform/image-rules";
 import { createProduct } from "@/lib/products/commands";
@@ -26,3 +26,5 @@ export const POST = route(async (actor, request) => {
   const fields = productFields(await readMultipart(request, MAX_IMAGE_FORM_BYTES, "imageTooLarge"));
   return jsonResponse(await createProduct(actor, createProductSchema.parse(fields)), 201);
 });
+
+export const { PUT, PATCH, DELETE } = otherMethods("GET, POST");

@@ -1,6 +1,6 @@
 import { readObject } from "@/lib/http/body";
 import { queryOf } from "@/lib/http/query";
-import { jsonResponse, route } from "@/lib/http/route";
+import { jsonResponse, otherMethods, route } from "@/lib/http/route";
 import { createSalesRequest } from "@/lib/sales-requests/commands";
 import { listOwnSalesRequests } from "@/lib/sales-requests/queries";
 import { createSalesRequestSchema, listOwnSalesRequestsSchema } from "@/lib/sales-requests/schema";
@@ -15,3 +15,5 @@ export const POST = route(async (actor, request) => {
   const input = createSalesRequestSchema.parse(await readObject(request));
   return jsonResponse(await createSalesRequest(actor, input), 201);
 });
+
+export const { PUT, PATCH, DELETE } = otherMethods("GET, POST");

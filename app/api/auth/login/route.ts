@@ -1,6 +1,6 @@
 import { readObject } from "@/lib/http/body";
 import { addressOf, sessionCookie } from "@/lib/http/cookie";
-import { jsonResponse, publicRoute } from "@/lib/http/route";
+import { jsonResponse, otherMethods, publicRoute } from "@/lib/http/route";
 import { signIn } from "@/lib/users/commands";
 import { signInSchema } from "@/lib/users/schema";
 
@@ -12,3 +12,5 @@ export const POST = publicRoute(async (request) => {
   response.headers.set("set-cookie", sessionCookie(request, pageToken));
   return response;
 });
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

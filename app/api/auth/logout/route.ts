@@ -1,5 +1,5 @@
 import { endedSessionCookie } from "@/lib/http/cookie";
-import { jsonResponse, route } from "@/lib/http/route";
+import { jsonResponse, otherMethods, route } from "@/lib/http/route";
 import { signOut } from "@/lib/users/commands";
 
 /** POST /api/auth/logout: ends the session of the token. */
@@ -9,3 +9,5 @@ export const POST = route(async (actor, request) => {
   response.headers.set("set-cookie", endedSessionCookie(request));
   return response;
 });
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 
 /** GET /api/auth/me: who the token belongs to. */
 export const GET = route(async (actor) => ({
@@ -6,3 +6,5 @@ export const GET = route(async (actor) => ({
   username: actor.username,
   userType: actor.role,
 }));
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

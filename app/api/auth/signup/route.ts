@@ -1,5 +1,5 @@
 import { readObject } from "@/lib/http/body";
-import { jsonResponse, route } from "@/lib/http/route";
+import { jsonResponse, otherMethods, route } from "@/lib/http/route";
 import { createUser } from "@/lib/users/commands";
 import { createUserSchema } from "@/lib/users/schema";
 
@@ -7,3 +7,5 @@ import { createUserSchema } from "@/lib/users/schema";
 export const POST = route(async (actor, request) =>
   jsonResponse(await createUser(actor, createUserSchema.parse(await readObject(request))), 201),
 );
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

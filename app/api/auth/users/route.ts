@@ -1,5 +1,5 @@
 import { queryOf } from "@/lib/http/query";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { listUsers } from "@/lib/users/queries";
 import { listUsersSchema } from "@/lib/users/schema";
 
@@ -7,3 +7,5 @@ import { listUsersSchema } from "@/lib/users/schema";
 export const GET = route(async (actor, request) =>
   listUsers(actor, listUsersSchema.parse(queryOf(request))),
 );
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

@@ -1,4 +1,4 @@
-import { publicRoute } from "@/lib/http/route";
+import { otherMethods, publicRoute } from "@/lib/http/route";
 import { pingDatabase } from "@/lib/platform/db";
 
 export const dynamic = "force-dynamic";
@@ -8,3 +8,5 @@ export const GET = publicRoute(async () => {
   await pingDatabase();
   return { status: "ready" };
 });
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

@@ -1,5 +1,5 @@
 import { queryOf } from "@/lib/http/query";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { deleteLogs } from "@/lib/logs/commands";
 import { listLogs } from "@/lib/logs/queries";
@@ -18,3 +18,5 @@ export const DELETE = route(async (actor, request) => {
   const { deletedCount } = await deleteLogs(actor, deleteLogsSchema.parse(queryOf(request)));
   return { deletedCount, message: `Deleted ${deletedCount} logs.` };
 });
+
+export const { POST, PUT, PATCH } = otherMethods("GET, DELETE");

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { deleteNotification } from "@/lib/notifications/commands";
 import { notificationIdSchema } from "@/lib/notifications/schema";
 
@@ -7,3 +7,5 @@ export const DELETE = route<{ id: string }>(async (actor, _request, { id }) => {
   await deleteNotification(actor, notificationIdSchema.parse({ id }));
   return { message: "Notification deleted." };
 });
+
+export const { GET, POST, PUT, PATCH } = otherMethods("DELETE");

@@ -1,5 +1,5 @@
 import { queryOf } from "@/lib/http/query";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { markAllNotificationsRead } from "@/lib/notifications/commands";
 import { markAllReadSchema } from "@/lib/notifications/schema";
 
@@ -9,3 +9,5 @@ export const PUT = route(async (actor, request) => {
   const { markedCount } = await markAllNotificationsRead(actor, input);
   return { markedCount, message: `Marked ${markedCount} notifications as read.` };
 });
+
+export const { GET, POST, PATCH, DELETE } = otherMethods("PUT");

@@ -1,5 +1,5 @@
 import { queryOf } from "@/lib/http/query";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { getProductImage } from "@/lib/products/queries";
 import { imageHashSchema } from "@/lib/products/schema";
 
@@ -18,3 +18,5 @@ export const GET = route<{ hash: string }>(async (actor, request, parameters) =>
     },
   });
 });
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

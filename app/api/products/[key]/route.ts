@@ -1,5 +1,5 @@
 import { readMultipart } from "@/lib/http/body";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { MAX_IMAGE_FORM_BYTES } from "@/lib/platform/image-rules";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
 import { deleteProductSchema, editProductSchema } from "@/lib/products/editing/schema";
@@ -16,3 +16,5 @@ export const DELETE = route<{ key: string }>(async (actor, _request, { key }) =>
   await deleteProduct(actor, deleteProductSchema.parse({ sku: key }));
   return { message: "Product deleted." };
 });
+
+export const { GET, POST, PATCH } = otherMethods("PUT, DELETE");

@@ -1,6 +1,6 @@
 import { readObject } from "@/lib/http/body";
 import { queryOf } from "@/lib/http/query";
-import { jsonResponse, route } from "@/lib/http/route";
+import { jsonResponse, otherMethods, route } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { createWorkerRequests } from "@/lib/worker-requests/commands";
 import { listWorkerRequests, type WorkerRequestView } from "@/lib/worker-requests/queries";
@@ -20,3 +20,5 @@ export const POST = route(async (actor, request) => {
   const [created] = await createWorkerRequests(actor, input);
   return jsonResponse(created, 201);
 });
+
+export const { PUT, PATCH, DELETE } = otherMethods("GET, POST");

@@ -1,5 +1,5 @@
 import { readObject } from "@/lib/http/body";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { deleteSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
 import { getSalesRequest } from "@/lib/sales-requests/queries";
 import { reviewSalesRequestSchema, salesRequestIdSchema } from "@/lib/sales-requests/schema";
@@ -19,3 +19,5 @@ export const DELETE = route<{ id: string }>(async (actor, _request, { id }) => {
   await deleteSalesRequest(actor, salesRequestIdSchema.parse({ id }));
   return { message: "Request deleted." };
 });
+
+export const { POST, PATCH } = otherMethods("GET, PUT, DELETE");

@@ -1,5 +1,5 @@
 import { queryOf } from "@/lib/http/query";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { listSalesRequests } from "@/lib/sales-requests/queries";
 import { listSalesRequestsSchema } from "@/lib/sales-requests/schema";
 
@@ -7,3 +7,5 @@ import { listSalesRequestsSchema } from "@/lib/sales-requests/schema";
 export const GET = route(async (actor, request) =>
   listSalesRequests(actor, listSalesRequestsSchema.parse(queryOf(request))),
 );
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

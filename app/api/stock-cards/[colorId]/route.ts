@@ -1,5 +1,5 @@
 import { queryOf } from "@/lib/http/query";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { getStockCard } from "@/lib/stock/cards/queries";
 import { readStockCardSchema } from "@/lib/stock/cards/schema";
 
@@ -7,3 +7,5 @@ import { readStockCardSchema } from "@/lib/stock/cards/schema";
 export const GET = route<{ colorId: string }>(async (actor, request, { colorId }) =>
   getStockCard(actor, readStockCardSchema.parse({ ...queryOf(request), colorId })),
 );
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { deleteUser } from "@/lib/users/commands";
 import { deleteUserSchema } from "@/lib/users/schema";
 
@@ -7,3 +7,5 @@ export const DELETE = route<{ username: string }>(async (actor, _request, { user
   await deleteUser(actor, deleteUserSchema.parse({ username }));
   return { message: "User deleted." };
 });
+
+export const { GET, POST, PUT, PATCH } = otherMethods("DELETE");

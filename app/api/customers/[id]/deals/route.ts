@@ -1,7 +1,7 @@
 import { addDeal } from "@/lib/customers/deals/commands";
 import { addDealSchema, dealFields } from "@/lib/customers/deals/schema";
 import { readMultipart } from "@/lib/http/body";
-import { jsonResponse, route } from "@/lib/http/route";
+import { jsonResponse, otherMethods, route } from "@/lib/http/route";
 import { MAX_RECEIPT_FORM_BYTES } from "@/lib/platform/receipt-rules";
 
 /** POST /api/customers/{id}/deals, multipart: products (JSON text of lines), optional receipt; answers the customer. */
@@ -10,3 +10,5 @@ export const POST = route<{ id: string }>(async (actor, request, params) => {
   const input = addDealSchema.parse({ ...dealFields(body), ...params });
   return jsonResponse(await addDeal(actor, input), 201);
 });
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

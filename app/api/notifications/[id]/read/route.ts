@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { markNotificationRead } from "@/lib/notifications/commands";
 import { notificationIdSchema } from "@/lib/notifications/schema";
 
@@ -6,3 +6,5 @@ import { notificationIdSchema } from "@/lib/notifications/schema";
 export const PUT = route<{ id: string }>(async (actor, _request, { id }) =>
   markNotificationRead(actor, notificationIdSchema.parse({ id })),
 );
+
+export const { GET, POST, PATCH, DELETE } = otherMethods("PUT");

@@ -1,5 +1,5 @@
 import { pdfResponse } from "@/lib/http/pdf-response";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { getPrint } from "@/lib/prints/queries";
 import { printIdSchema } from "@/lib/prints/schema";
 
@@ -8,3 +8,5 @@ export const GET = route<{ id: string; fileName: string }>(async (actor, _reques
   const { bytes, fileName } = await getPrint(actor, printIdSchema.parse({ id }));
   return pdfResponse(bytes, fileName);
 });
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

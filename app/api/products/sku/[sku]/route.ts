@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { getProduct } from "@/lib/products/queries";
 import { productSkuSchema } from "@/lib/products/schema";
 
@@ -6,3 +6,5 @@ import { productSkuSchema } from "@/lib/products/schema";
 export const GET = route<{ sku: string }>(async (actor, _request, { sku }) =>
   getProduct(actor, productSkuSchema.parse({ sku }).sku),
 );
+
+export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

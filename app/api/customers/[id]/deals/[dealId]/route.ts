@@ -1,7 +1,7 @@
 import { deleteDeal, updateDeal } from "@/lib/customers/deals/commands";
 import { dealFields, dealIdSchema, updateDealSchema } from "@/lib/customers/deals/schema";
 import { readMultipart } from "@/lib/http/body";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { MAX_RECEIPT_FORM_BYTES } from "@/lib/platform/receipt-rules";
 
 type Address = { id: string; dealId: string };
@@ -16,3 +16,5 @@ export const PUT = route<Address>(async (actor, request, params) => {
 export const DELETE = route<Address>(async (actor, _request, params) =>
   deleteDeal(actor, dealIdSchema.parse(params)),
 );
+
+export const { GET, POST, PATCH } = otherMethods("PUT, DELETE");

@@ -1,5 +1,5 @@
 import { readObject } from "@/lib/http/body";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { getProduct } from "@/lib/products/queries";
 import { changeStockOfSku } from "@/lib/stock/commands";
 import { changeStockOfSkuSchema } from "@/lib/stock/schema";
@@ -11,3 +11,5 @@ export const PUT = route<{ sku: string }>(async (actor, request, { sku }) => {
   await changeStockOfSku(actor, input);
   return getProduct(actor, input.sku);
 });
+
+export const { GET, POST, PATCH, DELETE } = otherMethods("PUT");

@@ -1,5 +1,5 @@
 import { readObject } from "@/lib/http/body";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { decideWorkerRequest } from "@/lib/worker-requests/commands";
 import { decideWorkerRequestSchema } from "@/lib/worker-requests/schema";
 
@@ -10,3 +10,5 @@ export const PATCH = route<{ id: string }>(async (actor, request, { id }) =>
     decideWorkerRequestSchema.parse({ ...(await readObject(request)), id }),
   ),
 );
+
+export const { GET, POST, PUT, DELETE } = otherMethods("PATCH");

@@ -1,5 +1,5 @@
 import { readObject } from "@/lib/http/body";
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { cancelHeldOrder } from "@/lib/sales-requests/commands";
 import { cancelHeldOrderSchema } from "@/lib/sales-requests/schema";
 
@@ -7,3 +7,5 @@ import { cancelHeldOrderSchema } from "@/lib/sales-requests/schema";
 export const POST = route<{ id: string }>(async (actor, request, { id }) =>
   cancelHeldOrder(actor, cancelHeldOrderSchema.parse({ ...(await readObject(request)), id })),
 );
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { unholdHeldOrder } from "@/lib/sales-requests/commands";
 import { salesRequestIdSchema } from "@/lib/sales-requests/schema";
 
@@ -6,3 +6,5 @@ import { salesRequestIdSchema } from "@/lib/sales-requests/schema";
 export const POST = route<{ id: string }>(async (actor, _request, { id }) =>
   unholdHeldOrder(actor, salesRequestIdSchema.parse({ id })),
 );
+
+export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");
