@@ -1,8 +1,9 @@
-import { chromium, type Browser } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CANARY, sampleDocument, sampleModels } from "@/scripts/test-support/documents";
 import {
   inkDifference,
+  launchChromium,
   picturesOf,
   printedByChromium,
   textOf,
@@ -21,7 +22,7 @@ const EACH = KINDS.flatMap((kind) =>
 );
 const MOST_OF_A_PAGE = 0.03;
 // A word is a hundredth of a page. Single digits are left out: of a thin one a quarter of a dot is much.
-const MOST_OF_A_TEXT = 0.065;
+const MOST_OF_A_TEXT = 0.1;
 const SHORT = 2;
 // A line stands on a whole row of dots, which for the same place may be the next one.
 const ROWS = [-1, 0, 1];
@@ -30,10 +31,7 @@ const fonts = await typeface();
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/platform/errors";
 import type { DocumentKind, Printable } from "./models";
-import type { Pdf } from "./press/answer";
+import type { Pdf } from "./press/protocol";
 import { Press, type PressLimits } from "./press/press";
 
 export type QueueLimits = PressLimits & {

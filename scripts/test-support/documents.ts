@@ -19,8 +19,9 @@ export const NASTY = {
   sort: "نون",
 } as const;
 
-/** Every Arabic letter, and words whose letters merge or move close to each other. */
-export const CANARY = "أبجد هوز حطي كلمن سعفص قرشت ثخذ ضظغ في إلى حتى على لا الآن مئة شيء ألفًا";
+/** Every Arabic letter, words whose letters merge or move close to each other, and brackets and digits of all kinds. */
+export const CANARY =
+  "أبجد هوز حطي كلمن سعفص قرشت ثخذ ضظغ في إلى حتى على لا الآن مئة شيء ألفًا «نعم» [أ] <ب> ١٢٣ ۷۸۹ 50% a-1 (2) ج";
 
 const NASTY_LINE: PrintedLine = {
   productName: NASTY.product,

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { Browser } from "@playwright/test";
+import { chromium, type Browser } from "@playwright/test";
 import { WEIGHTS } from "@/lib/documents/fonts/typeface";
 import { PAGE, type AreaMark, type Sheet, type TextMark } from "@/lib/documents/page/sheet";
 
@@ -24,6 +24,14 @@ export async function picturesOf(pdf: Uint8Array): Promise<Picture[]> {
 export async function textOf(pdf: Uint8Array): Promise<string> {
   const text = await poppler("pdftotext", ["-layout", "document.pdf", "-"], pdf);
   return text.toString();
+}
+
+/** A browser to print with: the one of CHROMIUM_PATH. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
 }
 
 /** Where on a page something stands, in points from its upper left corner. */

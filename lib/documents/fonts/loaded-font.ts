@@ -30,7 +30,7 @@ export function keepGlyphsApart(font: LoadedFont): void {
   };
 }
 
-const MOST_REMEMBERED = 20_000;
+const MOST_REMEMBERED = 5_000;
 
 /** Has each text shaped only once, because few different ones are all there is in a long document. */
 export function rememberShapes(font: LoadedFont): void {
@@ -38,7 +38,8 @@ export function rememberShapes(font: LoadedFont): void {
   const known = new Map<string, ShapedText>();
   font.layout = (text, features) => {
     const shape = known.get(text) ?? shaped(text, features);
-    if (known.size < MOST_REMEMBERED) known.set(text, shape);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(text, shape);
     return shape;
   };
 }

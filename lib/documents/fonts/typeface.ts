@@ -34,6 +34,7 @@ type Part = (typeof PARTS)[number];
 const ARABIC_FIRST: readonly Part[] = ["arabic", "latin", "latin-ext"];
 
 const UNITS_PER_EM = 1000;
+const MOST_REMEMBERED = 100_000;
 
 let loading: Promise<Typeface> | undefined;
 
@@ -48,7 +49,10 @@ async function load(): Promise<Typeface> {
   for (const part of PARTS)
     for (const weight of WEIGHTS) fonts.set(`${part} ${weight}`, await loaded(part, weight));
   const characters = new Map(
-    PARTS.map((part) => [part, new Set(fonts.get(`${part} 400`)?.loaded.characterSet)]),
+    PARTS.map((part) => {
+      const all = fonts.get(`${part} 400`)?.loaded.characterSet ?? [];
+      return [part, new Set(part === "arabic" ? all.filter(isArabicOrSpace) : all)];
+    }),
   );
   const has = (part: Part, codePoint: number) => characters.get(part)?.has(codePoint) ?? false;
   const fontFor = (character: string, parts: readonly Part[], weight: Weight) => {
@@ -64,6 +68,11 @@ async function load(): Promise<Typeface> {
     measure: measureWith(runsOf),
     runsOf,
   };
+}
+
+/** The Arabic part has a few Latin letters too, which in it would keep the wrong distance from those beside them. */
+function isArabicOrSpace(codePoint: number): boolean {
+  return codePoint === 0x20 || codePoint === 0xa0 || codePoint >= 0x600;
 }
 
 async function loaded(part: Part, fontWeight: Weight): Promise<NamedFont> {
@@ -95,11 +104,14 @@ function inRuns(text: string, fontFor: (character: string) => NamedFont | undefi
   return runs;
 }
 
-/** Word by word, because few different ones are all there is in a long document, and the fonts remember them. */
+/** Each text is measured once: when its lines are broken, when it is put in its place, and when it is drawn. */
 function measureWith(runsOf: Typeface["runsOf"]): Measure {
+  const known = new Map<string, number>();
   return (text, size, weight) => {
-    const words = withoutMarks(text).split(/(?<= )/);
-    const units = words.reduce((sum, word) => sum + unitsOf(runsOf(word, weight)), 0);
+    const key = `${weight}${text}`;
+    const units = known.get(key) ?? unitsOf(runsOf(withoutMarks(text), weight));
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, units);
     return (units * size) / UNITS_PER_EM;
   };
 }

@@ -1,14 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Printable } from "../models";
-
-/** A PDF in memory of its own. */
-export type Pdf = Uint8Array<ArrayBuffer>;
-
-/** What a printing process answers to each document: its PDF, or what went wrong. */
-export type Answer = { readonly pdf: Pdf } | { readonly failure: string };
-
-/** Said once, when documents can be sent. */
-export const READY = "ready";
+import { READY, type Answer } from "./protocol";
 
 /** Makes this process one that prints the documents that it is sent, as long as the app that sends them lives. */
 export function answerPrints(paint: (printable: Printable) => Promise<Uint8Array>): void {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { AppError } from "@/lib/platform/errors";
 import type { DocumentKind, Printable } from "../models";
-import { READY, type Answer, type Pdf } from "./answer";
+import { READY, type Answer, type Pdf } from "./protocol";
 
 export type PressLimits = {
   /** Milliseconds until a new process can print. */
@@ -69,22 +69,13 @@ export class Press {
 
   /** What the process says next. */
   private next(milliseconds: number): Promise<unknown> {
+    let timer: NodeJS.Timeout | undefined;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.fail(new OverLimit(`${milliseconds} ms`)), milliseconds);
-      const settled = () => {
-        clearTimeout(timer);
-        this.waiting = undefined;
-      };
-      this.waiting = {
-        resolve: (said) => {
-          settled();
-          resolve(said);
-        },
-        reject: (thrown) => {
-          settled();
-          reject(thrown);
-        },
-      };
+      timer = setTimeout(() => this.fail(new OverLimit(`${milliseconds} ms`)), milliseconds);
+      this.waiting = { resolve, reject };
+    }).finally(() => {
+      clearTimeout(timer);
+      this.waiting = undefined;
     });
   }
 

@@ -14,6 +14,7 @@ export function breakLines(
   widthOf: (text: string) => number,
   mostLines: number,
 ): string[] {
+  if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ").flatMap((word) => pieces(word, width, widthOf))) {
