@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { trickDocument, TRICK_PRESS } from "@/scripts/test-support/presses";
 import { PrintQueue } from "./print-queue";
@@ -21,7 +22,7 @@ function queueWith(limits: Partial<typeof LIMITS> = {}) {
   });
   const print = async (label: string) =>
     Buffer.from(await queue.print(trickDocument(label))).toString();
-  return { print, pid: () => print("print its process") };
+  return { queue, print, pid: () => print("print its process") };
 }
 
 test("documents are printed in the order in which they came, by one process", async () => {
@@ -63,3 +64,26 @@ test("without work the process is ended after a while, and begun again for the n
   await vi.waitFor(() => expect(() => process.kill(first, 0)).toThrow());
   expect(Number(await pid())).not.toBe(first);
 });
+
+test("a process that is started ahead prints the first document, or ends without one", async () => {
+  const known = presses();
+  const { queue, pid } = queueWith({ idle: SECOND });
+  const started = () => presses().filter((press) => !known.includes(press));
+  queue.prepare();
+  queue.prepare();
+  const [ahead] = await vi.waitFor(() => {
+    expect(started()).toHaveLength(1);
+    return started();
+  });
+  expect(await pid()).toBe(ahead);
+  await vi.waitFor(() => expect(started()).toEqual([]), 10 * SECOND);
+  queue.prepare();
+  await vi.waitFor(() => expect(started()).toHaveLength(1));
+  await vi.waitFor(() => expect(started()).toEqual([]), 10 * SECOND);
+});
+
+/** The ids of the printing processes that this process has started. */
+function presses(): string[] {
+  const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "-f", TRICK_PRESS]);
+  return String(stdout).split("\n").filter(Boolean);
+}

@@ -23,6 +23,12 @@ export class PrintQueue {
     private readonly limits: QueueLimits,
   ) {}
 
+  /** Starts the press ahead of its first document. */
+  prepare(): void {
+    this.livingPress();
+    if (this.unfinished === 0) this.restWhenIdle();
+  }
+
   /** Prints in turn. Throws `printBusy` when too many wait already, or when the document takes too much. */
   async print<Kind extends DocumentKind>(printable: Printable<Kind>): Promise<Pdf> {
     if (this.unfinished > this.limits.waiting)
@@ -47,7 +53,11 @@ export class PrintQueue {
 
   private finish(): void {
     this.unfinished -= 1;
-    if (this.unfinished > 0) return;
+    if (this.unfinished === 0) this.restWhenIdle();
+  }
+
+  private restWhenIdle(): void {
+    clearTimeout(this.idleTimer);
     this.idleTimer = setTimeout(() => this.close(), this.limits.idle);
     this.idleTimer.unref();
   }

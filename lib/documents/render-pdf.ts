@@ -31,6 +31,11 @@ export async function renderPdf<Kind extends DocumentKind>(
   return queue().print({ kind, model });
 }
 
+/** Makes ready what prints, for whoever opens a screen that is printed from: the first document then comes at once. */
+export function prepareToPrint(): void {
+  queue().prepare();
+}
+
 function queue(): PrintQueue {
   return (kept.factoryPrints ??= new PrintQueue(path.join(process.cwd(), ENTRY), LIMITS));
 }
