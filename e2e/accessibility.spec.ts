@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { dealForm, newCustomer, openProfile, press, sell } from "./support/customers";
 import { askForSale, heldSale, screenOf } from "./support/sales";
 import { expect, speak, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -19,6 +20,8 @@ const SCREENS = [
   ["admin", "/held-orders"],
   ["manager", "/create-new-product"],
   ["manager", "/edit-product"],
+  ["sales", "/customers"],
+  ["manager", "/customers/new"],
   ["manager", "/create-new-user"],
   ["admin", "/manage-users"],
   ["worker", "/change-password"],
@@ -130,6 +133,34 @@ for (const [language, colorScheme] of APPEARANCES) {
     await expect(dialog).toHaveCount(0);
     await page.getByRole("button", { name: words.delete, exact: true }).first().click();
     await expect(dialog.getByRole("button", { name: common.cancel })).toBeFocused();
+    await expectNoFindings(page);
+  });
+
+  test(`axe finds nothing on a profile, its deal and its print in ${language}, ${colorScheme}`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { common, deals: words, validation } = WORDS[language];
+    const api = await apiAs("manager");
+    const customer = await newCustomer(api);
+    await sell(api, customer, await api.createProduct({ Blue: 1 }), true);
+    const page = await signedIn("sales");
+    await page.emulateMedia({ colorScheme });
+    await openProfile(page, language, customer);
+    await page.getByRole("article").getByRole("checkbox").check();
+    await expectNoFindings(page);
+    await press(page, words.add);
+    const form = dealForm(page, language);
+    await form.save();
+    await expect(form.dialog.getByText(validation.chooseProduct)).toBeVisible();
+    await form.product(0).click();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await expectNoFindings(page);
+    await page.keyboard.press("Escape");
+    await press(form.dialog, common.cancel);
+    await expect(form.dialog).toHaveCount(0);
+    await press(page, words.print);
+    await expect(page.getByRole("dialog")).toBeVisible();
     await expectNoFindings(page);
   });
 }

@@ -1,0 +1,10 @@
+import type { DealView } from "@/lib/customers/deals/queries";
+
+/** What can be done with a deal. */
+export type DealChoices = {
+  readonly onSelect: (deals: readonly DealView[], isSelected: boolean) => void;
+  readonly onPrint: (deal: DealView) => void;
+  readonly onEdit: (deal: DealView) => void;
+  readonly onDelete: (deal: DealView) => void;
+  readonly onOpenReceipt: (url: string) => void;
+};

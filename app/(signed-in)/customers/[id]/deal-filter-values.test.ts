@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { meantBy, withMode } from "./deal-filter-values";
+
+test("a chosen day leads to its month, and nothing else is carried over", () => {
+  const day = { mode: "specific", value: "2026-11-05" } as const;
+  expect(withMode(day, "month")).toEqual({ mode: "month", value: "2026-11" });
+  expect(withMode(day, "all")).toEqual({ mode: "all", value: "" });
+  expect(withMode(day, "specific")).toEqual(day);
+  expect(withMode({ mode: "month", value: "2026-11" }, "specific").value).toBe("");
+  expect(withMode({ mode: "all", value: "" }, "month").value).toBe("");
+});
+
+test.each([
+  ["month", "2026-11", "2026-11"],
+  ["month", "2026-1", ""],
+  ["month", "2026-13", ""],
+  ["month", "2026-11-05", ""],
+  ["specific", "2026-11-05", "2026-11-05"],
+  ["specific", "2026-11", ""],
+  ["specific", "", ""],
+  ["all", "2026-11", ""],
+] as const)("%s %j means %j", (mode, typed, value) => {
+  expect(meantBy({ mode, value: typed })).toEqual({ mode, value });
+});

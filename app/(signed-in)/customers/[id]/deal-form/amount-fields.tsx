@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, useFormContext } from "react-hook-form";
+import { useReason } from "@/components/shell/use-reason";
+import { QuantityInput } from "@/components/ui/quantity-input";
+import { MAX_PRICE } from "@/lib/customers/deals/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
+import type { DealValues } from "./deal-values";
+import classes from "./deal-form.module.css";
+import { DecimalInput } from "./decimal-input";
+
+/** In the order in which they stand; price in EGP, discount in percent (spec §5). */
+const DECIMALS = [
+  { field: "pricePerItem", label: "price", step: 0.01, max: MAX_PRICE },
+  { field: "discount", label: "discountPercent", step: 0.1, max: 100 },
+] as const;
+
+/** How many of a line at what price and discount. */
+export function AmountFields({ at }: { readonly at: number }) {
+  const t = useTranslations();
+  const reason = useReason();
+  const { control } = useFormContext<DealValues>();
+  return (
+    <>
+      <Controller
+        control={control}
+        name={`products.${at}.quantity`}
+        render={({ field, fieldState }) => (
+          <QuantityInput
+            {...field}
+            className={classes.third}
+            label={t("common.quantity")}
+            min={1}
+            max={MAX_LINE_QUANTITY}
+            error={reason(fieldState.error)}
+          />
+        )}
+      />
+      {DECIMALS.map(({ field: name, label, step, max }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={`products.${at}.${name}`}
+          render={({ field, fieldState }) => (
+            <DecimalInput
+              {...field}
+              className={classes.third}
+              label={t(`deals.form.${label}`)}
+              step={step}
+              max={max}
+              error={reason(fieldState.error)}
+            />
+          )}
+        />
+      ))}
+    </>
+  );
+}

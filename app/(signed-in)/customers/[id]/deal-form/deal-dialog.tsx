@@ -1,0 +1,117 @@
+"use client";
+
+import { Group, Stack, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { isolate } from "@/components/ui/isolate";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import type { DealView } from "@/lib/customers/deals/queries";
+import type { CustomerView } from "@/lib/customers/queries";
+import { Money } from "../money";
+import { DealLines } from "./deal-lines";
+import { totalsOf, type DealValues } from "./deal-values";
+import { moveOn } from "./move-on";
+import { ReceiptField } from "./receipt-field";
+import { useDealForm } from "./use-deal-form";
+
+type Props = {
+  readonly customer: CustomerView;
+  /** The deal that is edited, or null for a new one. */
+  readonly deal: DealView | null;
+  readonly isOpen: boolean;
+  readonly onSaved: (customer: CustomerView) => void;
+  readonly onClose: () => void;
+};
+
+/** Adds a deal, or edits one: its lines and its receipt (spec §2, §4, §5). */
+export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) {
+  const t = useTranslations("deals.form");
+  const momentText = useMomentText();
+  const { form, submit, isRunning, ...editing } = useDealForm(customer, deal, onSaved);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { isDirty } = form.formState;
+  const date = deal && isolate(momentText(deal.createdAt));
+  const name = isolate(customer.name);
+
+  function askToClose() {
+    if (!isDirty) return onClose();
+    // Later than the Escape that asks: the same one would close the question again.
+    setTimeout(() => setIsDiscarding(true));
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        isOpen={isOpen}
+        title={date ? t("editTitle", { date, name }) : t("addTitle", { name })}
+        submitLabel={t(deal ? "save" : "add")}
+        isRunning={isRunning}
+        isCovered={isDiscarding || editing.refusal !== null}
+        onSubmit={(event) => void submit(event)}
+        onClose={askToClose}
+      >
+        <Stack onKeyDown={moveOn}>
+          <DealLines deal={deal} />
+          <ReceiptField
+            hasReceipt={Boolean(deal?.webViewLink)}
+            problem={editing.receiptProblem}
+            onProblem={editing.setReceiptProblem}
+          />
+          <Total />
+        </Stack>
+      </FormDialog>
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        isDestructive
+        title={t("discardTitle")}
+        confirmLabel={t("discard")}
+        onConfirm={() => {
+          setIsDiscarding(false);
+          onClose();
+        }}
+        onCancel={() => setIsDiscarding(false)}
+      >
+        <Text>{t("discardText")}</Text>
+      </ConfirmDialog>
+      <SaveFailed isNew={deal === null} refusal={editing.refusal} onClose={editing.closeRefusal} />
+    </FormProvider>
+  );
+}
+
+/** What the deal comes to as it stands. */
+function Total() {
+  const t = useTranslations("deals");
+  const { control } = useFormContext<DealValues>();
+  const total = totalsOf(useWatch({ control, name: "products" })).deal;
+  return (
+    <Group justify="flex-end" gap="xs" role="status">
+      <Text>{t("dealTotal")}</Text>
+      <Text size="lg" fw={700}>
+        {total === null ? "–" : <Money amount={total} />}
+      </Text>
+    </Group>
+  );
+}
+
+type FailedProps = {
+  readonly isNew: boolean;
+  readonly refusal: ReturnType<typeof useDealForm>["refusal"];
+  readonly onClose: () => void;
+};
+
+function SaveFailed({ isNew, refusal, onClose }: FailedProps) {
+  const t = useTranslations("deals");
+  const refusalLines = useRefusalLines();
+  const sentence = t(isNew ? "addFailed" : "updateFailed");
+  return (
+    <MessageDialog
+      message={refusal && { kind: "failure", lines: refusalLines(refusal, sentence) }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import type { DealView } from "@/lib/customers/deals/queries";
+import type { ProductView } from "@/lib/products/schema";
+import {
+  checkedDeal,
+  colorsFor,
+  emptyLine,
+  sortsFor,
+  totalsOf,
+  valuesOf,
+  withProduct,
+  type LineValues,
+} from "./deal-values";
+
+const ID = "019fd2d3-402b-7000-a92b-2b20957540ed";
+
+const product: ProductView = {
+  _id: ID,
+  name: "منشفة Towel",
+  size: "M",
+  SKU: "TW-1",
+  image: null,
+  sorts: [
+    { _id: "s1", sortName: "Summer", colors: [colorOf("Blue"), colorOf("Red")] },
+    { _id: "s2", sortName: "Winter", colors: [colorOf("White")] },
+  ],
+  total_quantity: 3,
+};
+
+function colorOf(color: string) {
+  return { _id: color, color, quantity: 1, reservedQuantity: 0 };
+}
+
+/** A line that is right but for what is changed. */
+const line = (change: Partial<LineValues> = {}): LineValues => ({
+  ...withProduct(emptyLine(), product),
+  sort: "Summer",
+  color: "Blue",
+  pricePerItem: "100",
+  ...change,
+});
+
+const FIELDS = ["productId", "sort", "color", "quantity", "pricePerItem", "discount"] as const;
+
+/** What is wrong with each line, as "field: reason". */
+function problemsOf(...products: LineValues[]) {
+  const { errors } = checkedDeal({ products, receipt: undefined });
+  return Array.from({ length: products.length }, (_, at) =>
+    FIELDS.flatMap((field) => {
+      const message = errors.products?.[at]?.[field]?.message;
+      return message === undefined ? [] : [`${field}: ${message}`];
+    }),
+  );
+}
+
+describe("a line", () => {
+  test("begins with one piece for nothing and no discount", () => {
+    expect(emptyLine()).toMatchObject({ quantity: 1, pricePerItem: "0", discount: "0" });
+  });
+
+  test("begins anew with another product, and stays with the same one", () => {
+    const filled = line({ quantity: 7, discount: "5" });
+    expect(withProduct(filled, product)).toBe(filled);
+    const other = { ...product, _id: "other", name: "Robe", SKU: "RB-1" };
+    expect(withProduct(filled, other)).toEqual({
+      ...emptyLine(),
+      productId: "other",
+      productName: "Robe",
+      SKU: "RB-1",
+    });
+  });
+
+  test("offers the product's sorts, and the colors of the chosen one", () => {
+    expect(sortsFor(emptyLine(), product)).toEqual(["Summer", "Winter"]);
+    expect(colorsFor(line({ color: "" }), product)).toEqual(["Blue", "Red"]);
+    expect(colorsFor(line({ sort: "Winter", color: "" }), product)).toEqual(["White"]);
+    expect(colorsFor(emptyLine(), product)).toEqual([]);
+  });
+
+  test("keeps offering what was sold when the product or its sort is gone", () => {
+    expect(sortsFor(line(), undefined)).toEqual(["Summer"]);
+    expect(colorsFor(line(), undefined)).toEqual(["Blue"]);
+    const sold = line({ sort: "Spring", color: "Green" });
+    expect(sortsFor(sold, product)).toEqual(["Spring", "Summer", "Winter"]);
+    expect(colorsFor(sold, product)).toEqual(["Green"]);
+  });
+});
+
+describe("what is wrong first", () => {
+  const nothing = { ...emptyLine(), discount: "101", pricePerItem: "-1", quantity: "" } as const;
+
+  test("comes in the order of the specification, one thing at a time", () => {
+    const chosen = { ...nothing, productId: ID, productName: "Towel" };
+    expect(problemsOf(nothing)).toEqual([["productId: chooseProduct"]]);
+    expect(problemsOf(chosen)).toEqual([["sort: chooseSort"]]);
+    expect(problemsOf({ ...chosen, sort: "Summer" })).toEqual([["color: chooseColor"]]);
+    const colored = { ...chosen, sort: "Summer", color: "Blue" };
+    expect(problemsOf(colored)).toEqual([["discount: discountRange"]]);
+    expect(problemsOf({ ...colored, discount: "100" })).toEqual([["pricePerItem: priceRange"]]);
+    expect(problemsOf({ ...colored, discount: "100", pricePerItem: "0" })).toEqual([
+      ["quantity: wholeNumber"],
+    ]);
+  });
+
+  test("is said of every wrong line", () => {
+    expect(problemsOf(line(), nothing, line({ color: "" }))).toEqual([
+      [],
+      ["productId: chooseProduct"],
+      ["color: chooseColor"],
+    ]);
+  });
+
+  test("is nothing for a line whose product is known by its name only", () => {
+    expect(problemsOf(line({ productId: null }))).toEqual([[]]);
+  });
+});
+
+describe("what a deal comes to", () => {
+  test("is the sum of its rounded lines, whatever digits they are typed with", () => {
+    const lines = [
+      { quantity: 12, pricePerItem: "99.95", discount: "12.5" },
+      { quantity: 3, pricePerItem: "٠٫٣٥", discount: "" },
+    ] as const;
+    expect(totalsOf(lines.slice(0, 1))).toEqual({ lines: ["1049.48"], deal: "1049.48" });
+    expect(totalsOf([{ ...lines[1], discount: "٥٠" }])).toEqual({ lines: ["0.53"], deal: "0.53" });
+  });
+
+  test("is not said while an amount is wrong", () => {
+    const right = { quantity: 1, pricePerItem: "2", discount: "0" } as const;
+    expect(totalsOf([right, { ...right, pricePerItem: "1,5" }])).toEqual({
+      lines: ["2.00", null],
+      deal: null,
+    });
+    expect(totalsOf([{ ...right, quantity: "" }]).deal).toBeNull();
+  });
+});
+
+test("the form of a deal holds its lines as they were sold, and sends the same again", () => {
+  const sold = { productId: ID, productName: "Towel", SKU: "TW-1", sort: "Summer", color: "Blue" };
+  const amounts = { quantity: 3, pricePerItem: 99.95, discount: 12.5 };
+  const deal: DealView = {
+    _id: "deal",
+    createdAt: "2026-11-21T10:00:00.000Z",
+    products: [{ ...sold, ...amounts, lineTotal: "262.37" }],
+    total: "262.37",
+    driveFileId: null,
+    webViewLink: null,
+  };
+  const values = valuesOf(deal);
+  expect(values.products).toEqual([
+    { ...sold, quantity: 3, pricePerItem: "99.95", discount: "12.5" },
+  ]);
+  expect(checkedDeal(values).values).toEqual({ products: [{ ...sold, ...amounts }] });
+  expect(valuesOf(null).products).toEqual([emptyLine()]);
+});

@@ -1,0 +1,97 @@
+import type { FieldErrors } from "react-hook-form";
+import * as z from "zod/mini";
+import type { DealLineView, DealView } from "@/lib/customers/deals/queries";
+import { dealTotal, lineTotal, type PricedLine } from "@/lib/customers/deals/rules";
+import { editedDealLineSchema, updateDealSchema } from "@/lib/customers/deals/schema";
+import type { ProductView } from "@/lib/products/schema";
+
+/** A line while it is filled in; what is not chosen or typed yet is empty. A product that is gone has a name only. */
+export type LineValues = {
+  productId: string | null;
+  productName: string;
+  SKU: string;
+  sort: string;
+  color: string;
+  quantity: number | "";
+  pricePerItem: string;
+  discount: string;
+};
+
+/** A deal while it is filled in; without a file the receipt stays as it is. */
+export type DealValues = { products: LineValues[]; receipt: Blob | undefined };
+
+/** A line may be one of a deal that exists; a new one is checked once more on the server. */
+const dealFormSchema = z.omit(updateDealSchema, { id: true, dealId: true });
+export type CheckedDeal = z.output<typeof dealFormSchema>;
+
+/** The amounts that a line begins with (spec §4, §9). */
+const START = { quantity: 1, pricePerItem: "0", discount: "0" } as const;
+
+export function emptyLine(): LineValues {
+  return { productId: null, productName: "", SKU: "", sort: "", color: "", ...START };
+}
+
+/** What the form begins with: the lines of the deal, or one empty line. */
+export function valuesOf(deal: DealView | null): DealValues {
+  return { products: deal ? deal.products.map(lineValues) : [emptyLine()], receipt: undefined };
+}
+
+function lineValues({ lineTotal: _, pricePerItem, discount, ...line }: DealLineView): LineValues {
+  return { ...line, pricePerItem: String(pricePerItem), discount: String(discount) };
+}
+
+/** A line of a chosen product: another one than before begins anew (spec §4). */
+export function withProduct(line: LineValues, { _id, name, SKU }: ProductView): LineValues {
+  if (line.productId === _id) return line;
+  return { ...emptyLine(), productId: _id, productName: name, SKU };
+}
+
+/** The sorts that a line may have: the product's, and the one that was sold even if it is gone by now. */
+export function sortsFor({ sort }: LineValues, product: ProductView | undefined): string[] {
+  return withSold(product?.sorts.map(({ sortName }) => sortName) ?? [], sort);
+}
+
+/** The colors that a line's sort offers, and the one that was sold even if it is gone by now. */
+export function colorsFor({ sort, color }: LineValues, product: ProductView | undefined): string[] {
+  const found = product?.sorts.find(({ sortName }) => sortName === sort);
+  return withSold(found?.colors.map((option) => option.color) ?? [], color);
+}
+
+function withSold(names: readonly string[], sold: string): string[] {
+  return sold === "" || names.includes(sold) ? [...names] : [sold, ...names];
+}
+
+/** What each line and the whole deal come to, in EGP as text; null where an amount is wrong. */
+export function totalsOf(lines: readonly Amounts[]) {
+  const priced = lines.map(pricedLine);
+  const all = priced.filter((line) => line !== null);
+  return {
+    lines: priced.map((line) => line && lineTotal(line)),
+    deal: all.length === lines.length ? dealTotal(all) : null,
+  };
+}
+
+type Amounts = Pick<LineValues, "quantity" | "pricePerItem" | "discount">;
+
+function pricedLine({ quantity, pricePerItem, discount }: Amounts): PricedLine | null {
+  const chosen = { productName: "-", sort: "-", color: "-" };
+  const line = { ...chosen, quantity, pricePerItem, discount };
+  return editedDealLineSchema.safeParse(line).data ?? null;
+}
+
+type Checked =
+  | { readonly values: CheckedDeal; readonly errors: Record<string, never> }
+  | { readonly values: Record<string, never>; readonly errors: FieldErrors<DealValues> };
+
+/** The checked deal, or of every wrong line what is wrong first, in the order of the specification (spec §5). */
+export function checkedDeal(values: DealValues): Checked {
+  const { data, error } = dealFormSchema.safeParse(values);
+  if (data) return { values: data, errors: {} };
+  const products: NonNullable<FieldErrors<DealValues>["products"]> = [];
+  for (const { path, message } of error.issues) {
+    const [, at, field] = path;
+    if (typeof at === "number" && typeof field === "string")
+      products[at] ??= { [field]: { type: "invalid", message } };
+  }
+  return { values: {}, errors: { products } };
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { Button, Combobox, Group, Image, Stack, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import type { useProducts } from "@/components/products/use-products";
+import { EndOfList } from "@/components/ui/end-of-list";
+import { Ltr } from "@/components/ui/ltr";
+import type { ProductView } from "@/lib/products/schema";
+import classes from "./deal-form.module.css";
+
+type Props = {
+  readonly catalogue: ReturnType<typeof useProducts>;
+  readonly chosenId: string | null;
+};
+
+/** The products that the search has found, more of them as one scrolls. */
+export function ProductOptions({ catalogue, chosenId }: Props) {
+  const t = useTranslations();
+  const { products, isLoading, isComplete, hasFailed, loadMore } = catalogue;
+  return (
+    <>
+      {/* There from the start: the field says which list is its own when it is drawn again. */}
+      <Combobox.Options className={classes.options} aria-label={t("common.product")}>
+        {products.map((product) => (
+          <ProductOption key={product._id} product={product} isChosen={product._id === chosenId} />
+        ))}
+        <EndOfList isEnded={isComplete || hasFailed} onReach={loadMore} />
+      </Combobox.Options>
+      {products.length === 0 && !hasFailed && (
+        <Combobox.Empty role="status">
+          {t(isLoading ? "deals.form.loading" : "products.none")}
+        </Combobox.Empty>
+      )}
+      {hasFailed && <LoadingFailed catalogue={catalogue} />}
+    </>
+  );
+}
+
+type OptionProps = { readonly product: ProductView; readonly isChosen: boolean };
+
+const ProductOption = memo(function ProductOption({ product, isChosen }: OptionProps) {
+  const { _id, name, SKU, size, image } = product;
+  return (
+    <Combobox.Option value={_id} active={isChosen} className={classes.option}>
+      <Group wrap="nowrap" gap="sm">
+        {image ? (
+          <Image
+            src={`${image.url}?size=small`}
+            alt=""
+            loading="lazy"
+            className={classes.thumbnail}
+          />
+        ) : (
+          <div className={classes.thumbnail} />
+        )}
+        <Stack gap={0} className={classes.shrinking}>
+          <Text inherit fw={600} lineClamp={1}>
+            <bdi>{name}</bdi>
+          </Text>
+          <Text size="sm" c="dimmed" truncate>
+            <Ltr>{SKU}</Ltr> · <bdi>{size}</bdi>
+          </Text>
+        </Stack>
+      </Group>
+    </Combobox.Option>
+  );
+});
+
+function LoadingFailed({ catalogue }: Pick<Props, "catalogue">) {
+  const t = useTranslations();
+  return (
+    <Stack p="sm" gap="xs" role="alert">
+      <Text c="red">{t("deals.form.productsFailed")}</Text>
+      <Button
+        variant="default"
+        loading={catalogue.isLoading}
+        // The field keeps the focus, or the list would close.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={catalogue.retry}
+      >
+        {t("common.retry")}
+      </Button>
+    </Stack>
+  );
+}

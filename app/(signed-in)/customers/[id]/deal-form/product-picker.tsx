@@ -1,0 +1,76 @@
+"use client";
+
+import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent, Ref } from "react";
+import type { useProducts } from "@/components/products/use-products";
+import { Ltr } from "@/components/ui/ltr";
+import type { ProductView } from "@/lib/products/schema";
+import type { LineValues } from "./deal-values";
+import { ProductOptions } from "./product-options";
+
+type Props = {
+  readonly line: LineValues;
+  readonly catalogue: ReturnType<typeof useProducts>;
+  readonly error: string | undefined;
+  readonly ref: Ref<HTMLInputElement>;
+  readonly onChoose: (product: ProductView) => void;
+};
+
+/** The product of a line: opened, a search of the whole catalogue by SKU; closed, the name that was chosen. */
+export function ProductPicker({ line, catalogue, error, ref, onChoose }: Props) {
+  const t = useTranslations();
+  const combobox = useCombobox({
+    onDropdownOpen: () => catalogue.searchFor(""),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const isOpen = combobox.dropdownOpened;
+
+  function choose(id: string) {
+    const product = catalogue.products.find(({ _id }) => _id === id);
+    combobox.closeDropdown();
+    if (product) onChoose(product);
+  }
+
+  /** Enter takes the first one found, as long as the arrow keys have not gone to another. */
+  function chooseFirst(event: KeyboardEvent) {
+    const { products, isLoading } = catalogue;
+    const [first] = products;
+    if (event.key !== "Enter" || !isOpen || combobox.getSelectedOptionIndex() >= 0) return;
+    event.preventDefault();
+    if (first && !isLoading) choose(first._id);
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          ref={ref}
+          label={t("common.product")}
+          description={line.SKU && !isOpen ? <Ltr>{line.SKU}</Ltr> : undefined}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          placeholder={t(isOpen ? "products.search" : "deals.form.chooseProduct")}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          value={isOpen ? catalogue.search : line.productName}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={chooseFirst}
+          onChange={(event) => {
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+            catalogue.searchFor(event.currentTarget.value);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <ProductOptions catalogue={catalogue} chosenId={line.productId} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useCommand } from "@/components/shell/use-command";
+import type { DealView } from "@/lib/customers/deals/queries";
+import type { CustomerView } from "@/lib/customers/queries";
+import type { ErrorCode, Refusal } from "@/lib/platform/errors";
+import { addDealAction, updateDealAction } from "../actions";
+import { checkedDeal, valuesOf, type CheckedDeal, type DealValues } from "./deal-values";
+
+const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([
+  "receiptType",
+  "receiptUnsafe",
+  "receiptTooLarge",
+]);
+
+/** The life of the form: filled in and saved; a refusal leaves everything as it was typed. */
+export function useDealForm(
+  { _id: id }: CustomerView,
+  deal: DealView | null,
+  onSaved: (customer: CustomerView) => void,
+) {
+  const form = useForm<DealValues, unknown, CheckedDeal>({
+    resolver: checkedDeal,
+    defaultValues: valuesOf(deal),
+  });
+  const addition = useCommand(addDealAction);
+  const update = useCommand(updateDealAction);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [receiptProblem, setReceiptProblem] = useState<ErrorCode | null>(null);
+
+  const submit = form.handleSubmit(async (checked) => {
+    const result = deal
+      ? await update.run({ id, dealId: deal._id, ...checked })
+      : await addition.run({ id, ...asNew(checked) });
+    if (!result) return;
+    if (result.ok) return onSaved(result.data);
+    const { code } = result.refusal;
+    if (!ABOUT_THE_RECEIPT.has(code)) return setRefusal(result.refusal);
+    form.setValue("receipt", undefined);
+    setReceiptProblem(code);
+    // Later than the button, which could not have the focus while it worked.
+    setTimeout(() => form.setFocus("receipt"));
+  });
+
+  return {
+    form,
+    submit,
+    isRunning: addition.isRunning || update.isRunning,
+    refusal,
+    closeRefusal: () => setRefusal(null),
+    receiptProblem,
+    setReceiptProblem,
+  };
+}
+
+/** As a new deal is sent: every line of it has a product of the catalogue. */
+function asNew({ products, receipt }: CheckedDeal) {
+  const lines = products.map(({ productId = "", ...line }) => ({ productId, ...line }));
+  return { products: lines, receipt };
+}

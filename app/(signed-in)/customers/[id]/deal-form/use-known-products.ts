@@ -1,0 +1,41 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { fetchProduct } from "@/components/products/product-calls";
+import type { DealView } from "@/lib/customers/deals/queries";
+import type { ProductView } from "@/lib/products/schema";
+
+/**
+ * The products whose sorts and colors are known, by their ids: those that are chosen, and those of the deal's lines as they
+ * are now. One that is gone, or has another SKU by now, stays unknown.
+ */
+export function useKnownProducts(deal: DealView | null) {
+  const [known, setKnown] = useState<ReadonlyMap<string, ProductView>>(new Map());
+
+  const learn = useCallback((product: ProductView) => {
+    setKnown((others) => new Map(others).set(product._id, product));
+  }, []);
+
+  useEffect(() => {
+    let isOver = false;
+    const read = async () => {
+      for (const [id, sku] of productsOf(deal)) {
+        const product = await fetchProduct(sku).catch(() => null);
+        if (isOver) return;
+        if (product?._id === id) learn(product);
+      }
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, [deal, learn]);
+
+  return { known, learn };
+}
+
+/** The id and SKU of every product that the deal is about. */
+function productsOf(deal: DealView | null): ReadonlyMap<string, string> {
+  const lines = deal?.products ?? [];
+  return new Map(lines.flatMap(({ productId, SKU }) => (productId ? [[productId, SKU]] : [])));
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { Alert, Button, Stack, VisuallyHidden } from "@mantine/core";
+import { IconCircleCheck, IconPlus } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import type { FocusEvent } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { DealChoices } from "./deal-choices";
+import { DealList } from "./deal-list";
+import type { usePrinting } from "./printing/use-printing";
+import { SelectionBar } from "./selection-bar";
+import type { Done, useDealEditing } from "./use-deal-editing";
+import type { useDealFilter } from "./use-deal-filter";
+import type { useSelection } from "./use-selection";
+
+type Props = Pick<DealChoices, "onDelete"> & {
+  readonly dealFilter: ReturnType<typeof useDealFilter>;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly editing: ReturnType<typeof useDealEditing>;
+  readonly printing: ReturnType<typeof usePrinting>;
+  /** Whether the customer has no deals at all. */
+  readonly isEmpty: boolean;
+  readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
+};
+
+/** The deals that the filter shows, what was done to them last, and the bar that prints the selected ones. */
+export function Deals({ dealFilter, selection, editing, printing, ...props }: Props) {
+  const t = useTranslations("deals");
+  const { filter, shown } = dealFilter;
+  const { done } = editing;
+  if (props.isEmpty)
+    return (
+      <EmptyState text={t("none")}>
+        <Button leftSection={<IconPlus aria-hidden />} onClick={editing.add}>
+          {t("add")}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <>
+      <div>
+        <div role="status">
+          {done && <DoneText done={done} isShown={shown.some(({ _id }) => _id === done.dealId)} />}
+        </div>
+        <Stack component="section" aria-label={t("heading")} onFocusCapture={props.onFocusCapture}>
+          <DealList
+            // From the first one on again when others are shown.
+            key={`${filter.mode} ${filter.value}`}
+            deals={shown}
+            selectedIds={selection.ids}
+            markedId={done?.dealId}
+            onSelect={selection.select}
+            onPrint={printing.askForDeal}
+            onEdit={editing.open}
+            onDelete={props.onDelete}
+            onOpenReceipt={printing.openReceipt}
+          />
+        </Stack>
+      </div>
+      {shown.length > 0 && (
+        <SelectionBar
+          shown={shown}
+          selected={selection.selected}
+          onSelect={selection.select}
+          onPrint={() => printing.askForSelected(selection.selected)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was done; a new deal that the filter hides would otherwise seem lost. */
+function DoneText({ done, isShown }: { readonly done: Done; readonly isShown: boolean }) {
+  const t = useTranslations("deals");
+  if (done.what !== "added") return <VisuallyHidden>{t(done.what)}</VisuallyHidden>;
+  return (
+    <Alert color="teal" mb="md" icon={<IconCircleCheck aria-hidden />}>
+      {t("added")} {!isShown && t("addedHidden")}
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { isolate } from "@/components/ui/isolate";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { useMoneyText } from "./money";
+import type { useDealDeletion } from "./use-deal-deletion";
+
+type Props = {
+  readonly deletion: ReturnType<typeof useDealDeletion>;
+  readonly customerName: string;
+};
+
+/** Asks before a deal is deleted, by its date and amount, and says why when it was not. */
+export function DeletionDialogs({ deletion, customerName }: Props) {
+  const t = useTranslations("deals");
+  const momentText = useMomentText();
+  const moneyText = useMoneyText();
+  const refusalLines = useRefusalLines();
+  const { asked, refusal } = deletion;
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={deletion.isOpen}
+        isRunning={deletion.isRunning}
+        isDestructive
+        title={t("deleteTitle", { date: asked ? isolate(momentText(asked.createdAt)) : "" })}
+        confirmLabel={t("deleteYes")}
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      >
+        <Text>
+          {t("deleteText", {
+            name: isolate(customerName),
+            count: asked?.products.length ?? 0,
+            total: isolate(moneyText(asked?.total ?? "0")),
+          })}
+        </Text>
+      </ConfirmDialog>
+      <MessageDialog
+        message={refusal && { kind: "failure", lines: refusalLines(refusal, t("deleteFailed")) }}
+        onClose={deletion.closeRefusal}
+      />
+    </>
+  );
+}

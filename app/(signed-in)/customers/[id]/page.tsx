@@ -1,0 +1,15 @@
+import { getCustomer } from "@/lib/customers/queries";
+import { customerIdSchema } from "@/lib/customers/schema";
+import { loaded, pageActor } from "@/lib/http/page";
+import { CustomerProfile } from "./customer-profile";
+
+const UNKNOWN = { ok: false, refusal: { code: "customerNotFound" } } as const;
+
+type Props = { readonly params: Promise<{ id: string }> };
+
+export default async function CustomerPage({ params }: Props) {
+  const actor = await pageActor("/customers/[id]");
+  const wanted = customerIdSchema.safeParse(await params);
+  const initial = wanted.success ? await loaded(getCustomer(actor, wanted.data)) : UNKNOWN;
+  return <CustomerProfile initial={initial} />;
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { TextInput } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState, type FormEvent } from "react";
+import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { useLanguage } from "@/components/shell/language-per-page";
+import { useReason } from "@/components/shell/use-reason";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { isolate } from "@/components/ui/isolate";
+import type { CustomerView } from "@/lib/customers/queries";
+import { checkedPrint, PRINT_FIELDS, type PrintJob, type PrintReasons } from "./print-job";
+import type { PrintTexts } from "./print-job";
+import { useSuggestedTexts } from "./use-suggested-texts";
+import type { usePrinting } from "./use-printing";
+
+type Props = {
+  readonly customer: CustomerView;
+  readonly job: PrintJob;
+  readonly isOpen: boolean;
+  readonly printing: ReturnType<typeof usePrinting>;
+};
+
+/** Asks for the name and date, or the label, that a print bears (spec §5); blank ones are refused. */
+export function PrintDialog({ customer, job, isOpen, printing }: Props) {
+  const t = useTranslations("deals.printing");
+  const titleOf = useTitle();
+  const reason = useReason();
+  const { language: locale } = useLanguage();
+  const suggested = useSuggestedTexts(customer, job);
+  const [typed, setTyped] = useState<Partial<PrintTexts>>({});
+  const [reasons, setReasons] = useState<PrintReasons>({});
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const texts = { ...suggested, ...typed };
+    const { input, reasons: found = {} } = checkedPrint(job, texts, { id: customer._id, locale });
+    setReasons(found);
+    const wrong = PRINT_FIELDS[job.kind].find((field) => found[field] !== undefined);
+    const field = event.currentTarget.elements.namedItem(wrong ?? "");
+    if (field instanceof HTMLElement) field.focus();
+    // Still in the press itself: only then does the browser let a tab open.
+    if (input) void printing.printAsked(input);
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={titleOf(job)}
+      submitLabel={t("submit")}
+      isRunning={printing.isPreparing}
+      isCovered={printing.failure !== null}
+      onSubmit={submit}
+      onClose={printing.close}
+    >
+      {PRINT_FIELDS[job.kind].map((field, at) => (
+        <TextInput
+          key={field}
+          name={field}
+          label={t(field)}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus={at === 0 || undefined}
+          value={typed[field] ?? suggested[field]}
+          error={reason({ message: reasons[field] })}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setTyped((known) => ({ ...known, [field]: value }));
+            setReasons((known) => ({ ...known, [field]: undefined }));
+          }}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+function useTitle(): (job: PrintJob) => string {
+  const t = useTranslations("deals.printing");
+  const momentText = useMomentText();
+  return ({ kind, deals }) =>
+    kind === "deal"
+      ? t("titleDeal", { date: isolate(momentText(deals[0].createdAt)) })
+      : t(kind === "selected" ? "titleSelected" : "titleFiltered", { count: deals.length });
+}

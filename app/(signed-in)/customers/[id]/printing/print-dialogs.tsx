@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import type { CustomerView } from "@/lib/customers/queries";
+import { PrintDialog } from "./print-dialog";
+import type { PrintFailure, usePrinting } from "./use-printing";
+
+type Props = {
+  readonly customer: CustomerView;
+  readonly printing: ReturnType<typeof usePrinting>;
+};
+
+/** Asks for what a print needs, and says why there is no document. */
+export function PrintDialogs({ customer, printing }: Props) {
+  const { asked, failure } = printing;
+  return (
+    <>
+      {asked && (
+        <PrintDialog key={asked.opening} {...asked} customer={customer} printing={printing} />
+      )}
+      <FailureDialog failure={failure} onClose={printing.closeFailure} />
+    </>
+  );
+}
+
+type FailureProps = { readonly failure: PrintFailure | null; readonly onClose: () => void };
+
+function FailureDialog({ failure, onClose }: FailureProps) {
+  const t = useTranslations();
+  const refusalLines = useRefusalLines();
+
+  function linesOf(failed: PrintFailure): string[] {
+    if (failed.of === "nothing") return [t("validation.noDealsSelected")];
+    const sentence = t(failed.of === "print" ? "printing.failed" : "deals.receiptFailed");
+    return refusalLines(failed.refusal, sentence);
+  }
+
+  return (
+    <MessageDialog
+      message={failure && { kind: "failure", lines: linesOf(failure) }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealFilter } from "@/lib/customers/deals/rules";
+import { printCustomerSchema } from "@/lib/customers/printing/schema";
+
+/** What is to be printed once it has its name, date or label (spec §5). */
+export type PrintJob =
+  | { readonly kind: "deal"; readonly deals: readonly [DealView] }
+  | { readonly kind: "selected"; readonly deals: readonly DealView[] }
+  | {
+      readonly kind: "filtered";
+      readonly deals: readonly DealView[];
+      readonly filter: DealFilter;
+    };
+
+/** The fields that a job asks for, in the order in which they stand. */
+export const PRINT_FIELDS = {
+  deal: ["customName", "dateLabel"],
+  selected: ["label"],
+  filtered: ["label"],
+} as const satisfies Record<PrintJob["kind"], readonly string[]>;
+
+export type PrintField = (typeof PRINT_FIELDS)[PrintJob["kind"]][number];
+export type PrintTexts = Readonly<Record<PrintField, string>>;
+
+/** What is wrong with the fields, as message keys. */
+export type PrintReasons = Partial<Record<PrintField, string>>;
+
+type Where = { readonly id: string; readonly locale: "en" | "ar" };
+
+/** What a job is asked for with, or what is wrong with its texts. */
+export function checkedPrint(job: PrintJob, texts: PrintTexts, { id, locale }: Where) {
+  const given = { ...bodyOf(job, texts), id, locale };
+  const { data: input, error } = printCustomerSchema.safeParse(given);
+  if (input) return { input };
+  const reasons: PrintReasons = {};
+  for (const { path, message } of error.issues) {
+    const field = PRINT_FIELDS[job.kind].find((candidate) => candidate === path[0]);
+    if (field) reasons[field] ??= message;
+  }
+  return { reasons };
+}
+
+function bodyOf(job: PrintJob, { customName, dateLabel, label }: PrintTexts) {
+  switch (job.kind) {
+    case "deal":
+      return { kind: job.kind, dealId: job.deals[0]._id, customName, dateLabel };
+    case "selected":
+      return { kind: job.kind, dealIds: job.deals.map(({ _id }) => _id), label };
+    case "filtered":
+      return { kind: job.kind, ...job.filter, label };
+  }
+}

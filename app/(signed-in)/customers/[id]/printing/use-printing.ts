@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useState } from "react";
+import { receiptAddress } from "@/components/printing/receipt-address";
+import { useDocumentTab } from "@/components/printing/use-document-tab";
+import { useLanguage } from "@/components/shell/language-per-page";
+import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealFilter } from "@/lib/customers/deals/rules";
+import type { PrintCustomer } from "@/lib/customers/printing/schema";
+import type { CustomerView } from "@/lib/customers/queries";
+import type { Refusal } from "@/lib/platform/errors";
+import { printCustomerAction } from "../actions";
+import type { PrintJob } from "./print-job";
+
+/** Why there is no document. */
+export type PrintFailure =
+  { readonly of: "nothing" } | { readonly of: "print" | "receipt"; readonly refusal: Refusal };
+
+/** A job whose dialog is open; each opening begins anew, and what it showed stays while it fades out. */
+type Asked = { readonly job: PrintJob; readonly opening: number; readonly isOpen: boolean };
+
+type Shown = { readonly filter: DealFilter; readonly shown: readonly DealView[] };
+
+/** Documents about the customer in tabs of their own: prints in the language of the page, and receipts. */
+export function usePrinting({ _id: id }: CustomerView) {
+  const { language: locale } = useLanguage();
+  const { open, isPreparing } = useDocumentTab();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [failure, setFailure] = useState<PrintFailure | null>(null);
+  const router = useRouter();
+
+  const ask = useCallback((job: PrintJob) => {
+    if (job.deals.length === 0) return setFailure({ of: "nothing" });
+    setAsked((known) => ({ job, opening: (known?.opening ?? 0) + 1, isOpen: true }));
+  }, []);
+
+  const close = () => setAsked((known) => known && { ...known, isOpen: false });
+
+  /** Whether the document is on its way. */
+  async function print(input: PrintCustomer): Promise<boolean> {
+    const refusal = await open(() => printCustomerAction(input));
+    if (!refusal) return true;
+    setFailure({ of: "print", refusal });
+    // Somebody else has deleted what the screen still shows.
+    if (refusal.code === "dealNotFound" || refusal.code === "customerNotFound") router.refresh();
+    return false;
+  }
+
+  const openReceipt = useCallback(
+    async (url: string) => {
+      const refusal = await open(() => receiptAddress(url));
+      if (refusal) setFailure({ of: "receipt", refusal });
+    },
+    [open],
+  );
+
+  return {
+    asked,
+    failure,
+    isPreparing,
+    askForDeal: useCallback((deal: DealView) => ask({ kind: "deal", deals: [deal] }), [ask]),
+    askForSelected: (deals: readonly DealView[]) => ask({ kind: "selected", deals }),
+    askForFiltered: ({ filter, shown }: Shown) => ask({ kind: "filtered", deals: shown, filter }),
+    printProfile: () => void print({ kind: "profile", id, locale }),
+    printAsked: async (input: PrintCustomer) => {
+      if (await print(input)) close();
+    },
+    openReceipt: useCallback((url: string) => void openReceipt(url), [openReceipt]),
+    close,
+    closeFailure: () => setFailure(null),
+  };
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useDayText } from "@/components/ui/use-day-text";
+import type { DealFilter } from "@/lib/customers/deals/rules";
+import type { CustomerView } from "@/lib/customers/queries";
+import type { PrintJob, PrintTexts } from "./print-job";
+
+/** What a print bears unless something else is typed: the customer's name, today, the period of the filter. */
+export function useSuggestedTexts({ name }: CustomerView, job: PrintJob): PrintTexts {
+  const format = useFormatter();
+  const periodText = usePeriodText();
+  const [now] = useState(() => new Date());
+  const today = format.dateTime(now, { dateStyle: "medium" });
+  const label = job.kind === "filtered" ? periodText(job.filter) : today;
+  return { customName: name, dateLabel: today, label };
+}
+
+function usePeriodText(): (filter: DealFilter) => string {
+  const t = useTranslations("deals.printing");
+  const format = useFormatter();
+  const dayText = useDayText();
+  return ({ mode, value }) => {
+    if (mode === "all" || value === "") return t("allDeals");
+    if (mode === "specific") return dayText(value);
+    const firstDay = new Date(`${value}-01`);
+    return format.dateTime(firstDay, { month: "long", year: "numeric", timeZone: "UTC" });
+  };
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { LoadingOverlay, Stack, Title } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useEffect, useRef } from "react";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+import type { CustomerView } from "@/lib/customers/queries";
+import { DeletionDialogs } from "./deletion-dialogs";
+import { Deals } from "./deals";
+import { FilterBar } from "./filter-bar";
+import { PrintDialogs } from "./printing/print-dialogs";
+import { usePrinting } from "./printing/use-printing";
+import { ProfileHead } from "./profile-head";
+import classes from "./profile.module.css";
+import { useDealDeletion } from "./use-deal-deletion";
+import { useDealEditing } from "./use-deal-editing";
+import { useDealFilter } from "./use-deal-filter";
+import { useSelection } from "./use-selection";
+
+const loadDealDialog = () => import("./deal-form/deal-dialog").then(({ DealDialog }) => DealDialog);
+const DealDialog = dynamic(loadDealDialog, {
+  ssr: false,
+  loading: () => <LoadingOverlay visible />,
+});
+
+type Props = {
+  readonly customer: CustomerView;
+  readonly onChange: (customer: CustomerView) => void;
+};
+
+/** The customer's head, the filter and the deals, with all that can be done with them (spec §2 "Customer profile"). */
+export function Profile({ customer, onChange }: Props) {
+  const t = useTranslations("deals");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { onFocusCapture } = useReturnFocus(heading);
+  const dealFilter = useDealFilter(customer.deals);
+  const selection = useSelection(dealFilter.shown);
+  const printing = usePrinting(customer);
+  const editing = useDealEditing(onChange);
+  const deletion = useDealDeletion(customer._id, editing.showDeleted);
+
+  // Ahead of the first press, so that the form opens at once.
+  useEffect(() => void loadDealDialog().catch(() => undefined), []);
+
+  return (
+    <Stack>
+      <ProfileHead
+        customer={customer}
+        isPrinting={printing.isPreparing}
+        onAdd={editing.add}
+        onPrint={printing.printProfile}
+      />
+      <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.landing}>
+        {t("heading")}
+      </Title>
+      <FilterBar
+        dealFilter={dealFilter}
+        count={customer.deals.length}
+        onPrint={() => printing.askForFiltered(dealFilter)}
+      />
+      <Deals
+        dealFilter={dealFilter}
+        selection={selection}
+        editing={editing}
+        printing={printing}
+        onDelete={deletion.ask}
+        onFocusCapture={onFocusCapture}
+        isEmpty={customer.deals.length === 0}
+      />
+      {editing.editing && (
+        <DealDialog
+          key={editing.editing.opening}
+          customer={customer}
+          deal={editing.editing.deal}
+          isOpen={editing.editing.isOpen}
+          onSaved={editing.showSaved}
+          onClose={editing.close}
+        />
+      )}
+      <DeletionDialogs deletion={deletion} customerName={customer.name} />
+      <PrintDialogs customer={customer} printing={printing} />
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { deleteCustomer } from "@/lib/customers/commands";
+import { customerIdSchema } from "@/lib/customers/schema";
+import { action } from "@/lib/http/action";
+
+export const deleteCustomerAction = action(customerIdSchema, async (actor, input) => {
+  const deleted = await deleteCustomer(actor, input);
+  revalidatePath("/customers", "layout");
+  return deleted;
+});

@@ -1,0 +1,129 @@
+"use client";
+
+import { Button, Group, Paper, Skeleton, Table, Text } from "@mantine/core";
+import { useIntersection } from "@mantine/hooks";
+import { IconTrash, IconUser } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import Link from "next/link";
+import { memo } from "react";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import type { ListedCustomerView } from "@/lib/customers/queries";
+import classes from "./customers.module.css";
+
+type Choices = { readonly onDelete: (customer: ListedCustomerView) => void };
+
+type Props = Choices & {
+  readonly parts: readonly (readonly ListedCustomerView[])[];
+  /** Whether more are on their way. */
+  readonly hasMore: boolean;
+};
+
+/** The customers with what can be done with them (spec §2): a table, or on a small screen one block for each. */
+export function CustomerTable({ parts, hasMore, onDelete }: Props) {
+  const t = useTranslations("customers");
+  return (
+    <Paper withBorder radius="md" className={classes.frame}>
+      {/* The roles stay where the narrow form takes the table's own away. */}
+      <Table stickyHeader role="table" className={classes.table} aria-label={t("title")}>
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            <Table.Th role="columnheader">{t("name")}</Table.Th>
+            <Table.Th role="columnheader" className={classes.id}>
+              {t("customerId")}
+            </Table.Th>
+            <Table.Th role="columnheader" className={classes.deals}>
+              {t("deals")}
+            </Table.Th>
+            <Table.Th role="columnheader" className={classes.actions}>
+              {t("actions")}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {parts.map((part, at) => (
+          <Part key={at} part={part} onDelete={onDelete} />
+        ))}
+      </Table>
+      {hasMore && <Skeleton h="4rem" radius={0} />}
+    </Paper>
+  );
+}
+
+// Well beyond the screen, so that a part is there before one scrolls to it.
+const NEAR = { rootMargin: "1500px" };
+
+/** Some rows of the list; far from the screen only their height stays, however many there are. */
+const Part = memo(function Part({
+  part,
+  onDelete,
+}: Choices & { readonly part: readonly ListedCustomerView[] }) {
+  const { ref, entry } = useIntersection<HTMLTableSectionElement>(NEAR);
+  const isFar = entry?.isIntersecting === false;
+  return (
+    <Table.Tbody ref={ref} role="rowgroup">
+      {isFar ? (
+        <Table.Tr aria-hidden h={entry.boundingClientRect.height} />
+      ) : (
+        part.map((customer) => (
+          <CustomerRow key={customer._id} customer={customer} onDelete={onDelete} />
+        ))
+      )}
+    </Table.Tbody>
+  );
+});
+
+function CustomerRow({ customer, onDelete }: Choices & { readonly customer: ListedCustomerView }) {
+  const t = useTranslations("customers");
+  const format = useFormatter();
+  const { _id, name, customerID, dealCount } = customer;
+  return (
+    <Table.Tr role="row">
+      <Table.Td role="cell" className={classes.name}>
+        <Text inherit fw={600}>
+          <bdi>{name}</bdi>
+        </Text>
+      </Table.Td>
+      <Table.Td role="cell" className={classes.labelled}>
+        <Label text={t("customerId")} />
+        <Ltr>{customerID}</Ltr>
+      </Table.Td>
+      <Table.Td role="cell" className={classes.labelled}>
+        <Label text={t("deals")} />
+        {format.number(dealCount)}
+      </Table.Td>
+      <Table.Td role="cell" className={classes.buttons}>
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Button
+            component={Link}
+            href={{ pathname: `/customers/${_id}` }}
+            variant="light"
+            px="md"
+            leftSection={<IconUser aria-hidden />}
+            aria-description={t("viewOf", { name: isolate(name) })}
+          >
+            {t("view")}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            px="sm"
+            leftSection={<IconTrash aria-hidden />}
+            aria-description={t("deleteOf", { name: isolate(name) })}
+            onClick={() => onDelete(customer)}
+          >
+            {t("delete")}
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Stands with its value only where the table has no heads. */
+function Label({ text }: { readonly text: string }) {
+  return (
+    <Text span size="sm" c="dimmed" className={classes.label}>
+      {text}
+    </Text>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { Button, CloseButton, Group, Stack, TextInput, VisuallyHidden } from "@mantine/core";
+import { IconSearch, IconUserPlus } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useCallback, useRef, type RefObject } from "react";
+import { Screen } from "@/components/shell/screen";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { EmptyState } from "@/components/ui/empty-state";
+import { EndOfList } from "@/components/ui/end-of-list";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import type { ListedCustomerView } from "@/lib/customers/queries";
+import type { Result } from "@/lib/platform/errors";
+import { CustomerTable } from "./customer-table";
+import { DeleteDialog, OutcomeDialog } from "./dialogs";
+import { countOf } from "./loaded-customers";
+import { useCustomers } from "./use-customers";
+import { useDeletion } from "./use-deletion";
+
+/** All customers with a search, and the ways to their profiles (spec §2 "Customers"). */
+export function Customers({ initial }: { readonly initial: Result<ListedCustomerView[]> }) {
+  const t = useTranslations("customers");
+  const customers = useCustomers(initial);
+  const deletion = useDeletion(customers.remove);
+  const searchField = useRef<HTMLInputElement>(null);
+  const pressed = useRef<Element>(null);
+  const { ask } = deletion;
+
+  const askToDelete = useCallback(
+    (customer: ListedCustomerView) => {
+      pressed.current = document.activeElement;
+      ask(customer);
+    },
+    [ask],
+  );
+
+  function closeOutcome() {
+    deletion.closeOutcome();
+    // To where it was; the button of a deleted customer is gone.
+    const place = pressed.current?.isConnected ? pressed.current : searchField.current;
+    if (place instanceof HTMLElement) place.focus();
+  }
+
+  return (
+    <Screen title={t("title")}>
+      <Stack>
+        <Toolbar customers={customers} field={searchField} />
+        <CustomerList customers={customers} onDelete={askToDelete} />
+      </Stack>
+      <DeleteDialog deletion={deletion} />
+      <OutcomeDialog outcome={deletion.outcome} onClose={closeOutcome} />
+    </Screen>
+  );
+}
+
+type CustomersProps = { readonly customers: ReturnType<typeof useCustomers> };
+
+type ToolbarProps = CustomersProps & { readonly field: RefObject<HTMLInputElement | null> };
+
+function Toolbar({ customers, field }: ToolbarProps) {
+  const t = useTranslations("customers");
+  const { search, searchFor } = customers;
+  return (
+    <div>
+      <Group justify="space-between">
+        <TextInput
+          ref={field}
+          type="search"
+          flex="1 1 16rem"
+          maw="30rem"
+          maxLength={200}
+          aria-label={t("search")}
+          placeholder={t("search")}
+          spellCheck={false}
+          leftSection={<IconSearch aria-hidden />}
+          rightSection={
+            search && <CloseButton aria-label={t("clearSearch")} onClick={() => searchFor("")} />
+          }
+          value={search}
+          onChange={(event) => searchFor(event.currentTarget.value)}
+        />
+        <AddButton />
+      </Group>
+      <div role="status">
+        <SearchResult customers={customers} />
+      </div>
+    </div>
+  );
+}
+
+function AddButton() {
+  const t = useTranslations("customers");
+  return (
+    <Button component={Link} href="/customers/new" leftSection={<IconUserPlus aria-hidden />}>
+      {t("add")}
+    </Button>
+  );
+}
+
+type ListProps = CustomersProps & {
+  readonly onDelete: (customer: ListedCustomerView) => void;
+};
+
+/** The customers that were found, more of them as one scrolls. */
+function CustomerList({ customers, onDelete }: ListProps) {
+  const t = useTranslations("customers");
+  const refusalLines = useRefusalLines();
+  const { loaded, refusal, isLoading, loadMore, retry } = customers;
+  const isEmpty = countOf(loaded) === 0;
+  const hasMore = !loaded.isComplete && !refusal;
+  return (
+    <Stack component="section" aria-label={t("title")} aria-busy={isLoading}>
+      {isEmpty && loaded.isComplete && !loaded.search && (
+        <EmptyState text={t("none")}>
+          <AddButton />
+        </EmptyState>
+      )}
+      {(!isEmpty || hasMore) && (
+        <CustomerTable parts={loaded.parts} hasMore={hasMore} onDelete={onDelete} />
+      )}
+      {refusal ? (
+        <FetchFailed
+          text={refusalLines(refusal, t("fetchFailed")).join(" ")}
+          isRetrying={isLoading}
+          onRetry={retry}
+        />
+      ) : (
+        <EndOfList isEnded={loaded.isComplete} onReach={loadMore} />
+      )}
+    </Stack>
+  );
+}
+
+/** What the search has found, for those who do not see the list change. */
+function SearchResult({ customers: { loaded } }: CustomersProps) {
+  const t = useTranslations("customers");
+  const count = countOf(loaded);
+  if (!loaded.search) return null;
+  if (loaded.isComplete && count === 0) return <EmptyState text={t("notFound")} />;
+  return (
+    <VisuallyHidden>{loaded.isComplete ? t("found", { count }) : t("foundMany")}</VisuallyHidden>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { Button, Card, Group, Stack, TextInput } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import { IconUser, IconUserPlus } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import type { FieldError } from "react-hook-form";
+import { Screen } from "@/components/shell/screen";
+import { useReason } from "@/components/shell/use-reason";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { isolate } from "@/components/ui/isolate";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { moveOn } from "@/components/ui/move-on";
+import { useCustomerCreation, type Outcome } from "./use-customer-creation";
+import classes from "./new-customer.module.css";
+
+/** Creates one customer after the other: a created one leaves an empty form (spec §2, §5). */
+export function NewCustomerForm() {
+  const t = useTranslations();
+  const isMounted = useMounted();
+  const { form, submit, isRunning, outcome, close } = useCustomerCreation();
+  return (
+    <Screen title={t("customers.new.title")}>
+      <Card
+        component="form"
+        maw="36rem"
+        mx="auto"
+        padding="lg"
+        noValidate
+        autoComplete="off"
+        onKeyDown={moveOn}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Stack>
+          <Fields form={form} />
+          <Group justify="flex-end">
+            <Button component={Link} href="/customers" variant="default" size="md">
+              {t("common.cancel")}
+            </Button>
+            <Button
+              type="submit"
+              size="md"
+              leftSection={<IconUserPlus aria-hidden />}
+              disabled={!isMounted}
+              loading={isRunning}
+            >
+              {t("customers.new.submit")}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+      <OutcomeDialog outcome={outcome} onClose={close} />
+    </Screen>
+  );
+}
+
+function Fields({ form }: { form: ReturnType<typeof useCustomerCreation>["form"] }) {
+  const t = useTranslations("customers.new");
+  const reason = useReason();
+  const { register, formState } = form;
+  const customerIdReason = useCustomerIdReason(formState.errors.customerID);
+  return (
+    <>
+      <TextInput
+        {...register("name")}
+        label={t("name")}
+        error={reason(formState.errors.name)}
+        classNames={{ input: classes.ownDirection }}
+        enterKeyHint="next"
+      />
+      <TextInput
+        {...register("customerID")}
+        label={t("customerId")}
+        description={t("customerIdHint")}
+        error={customerIdReason}
+        classNames={{ input: classes.leftToRight }}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+function useCustomerIdReason(error: FieldError | undefined) {
+  const t = useTranslations("errors");
+  const reason = useReason();
+  return error?.type === "customerIdTaken"
+    ? t("customerIdTaken", { customerID: isolate(error.message ?? "") })
+    : reason(error);
+}
+
+type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => void };
+
+function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
+  const t = useTranslations("customers.new");
+  const refusalLines = useRefusalLines();
+
+  function messageOf(ended: Outcome): Message {
+    if ("refusal" in ended)
+      return { kind: "failure", lines: refusalLines(ended.refusal, t("failed")) };
+    const { name, customerID } = ended.created;
+    return { kind: "success", lines: [t("created"), `${isolate(name)} · ${isolate(customerID)}`] };
+  }
+
+  return (
+    <MessageDialog
+      message={outcome && messageOf(outcome)}
+      onClose={onClose}
+      wayOn={
+        outcome &&
+        "created" in outcome && (
+          <Button
+            component={Link}
+            href={{ pathname: `/customers/${outcome.created._id}` }}
+            leftSection={<IconUser aria-hidden />}
+          >
+            {t("toProfile")}
+          </Button>
+        )
+      }
+    />
+  );
+}

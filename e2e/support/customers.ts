@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import pg from "pg";
+import * as z from "zod/mini";
+import type { ProductView } from "@/lib/products/schema";
+import { pdfOf } from "@/scripts/test-support/pdf-files";
+import type { Api } from "./api";
+import { expect, speak, type Language } from "./test";
+import { WORDS } from "./words";
+
+const customerSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  customerID: z.string(),
+  deals: z.array(
+    z.object({
+      _id: z.string(),
+      createdAt: z.string(),
+      total: z.string(),
+      webViewLink: z.nullable(z.string()),
+      products: z.array(z.looseObject({ productName: z.string(), SKU: z.string() })),
+    }),
+  ),
+});
+export type Customer = z.output<typeof customerSchema>;
+
+/** A customer of this test's own, with a name in both scripts. */
+export async function newCustomer(api: Api): Promise<Customer> {
+  const customerID = `E2E-${randomUUID().slice(0, 8)}`;
+  const named = { name: `شركة النور Trading ${customerID}`, customerID };
+  const response = await api.call("POST", "/api/customers", named);
+  return customerSchema.parse(await response.json());
+}
+
+export async function customerNow(api: Api, { _id }: Customer): Promise<Customer> {
+  return customerSchema.parse(await (await api.call("GET", `/api/customers/${_id}`)).json());
+}
+
+/** A deal made elsewhere: 3 of the product's blue ones at 100 EGP less 10 %, with a receipt if asked for. */
+export async function sell(
+  api: Api,
+  { _id }: Customer,
+  product: ProductView,
+  withReceipt = false,
+): Promise<Customer["deals"][number]> {
+  const line = { productId: product._id, sort: "Standard", color: "Blue", quantity: 3 };
+  const form = new FormData();
+  form.set("products", JSON.stringify([{ ...line, pricePerItem: 100, discount: 10 }]));
+  if (withReceipt) form.set("receipt", new Blob([pdfOf()], { type: "application/pdf" }), "a.pdf");
+  const response = await api.call("POST", `/api/customers/${_id}/deals`, form);
+  const [deal] = customerSchema.parse(await response.json()).deals;
+  if (!deal) throw new Error("The deal is missing.");
+  return deal;
+}
+
+/** The deal was made at that moment. */
+export async function madeAt({ _id }: Customer["deals"][number], moment: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  await client.query(`UPDATE "Deal" SET "createdAt" = $2 WHERE "id" = $1`, [_id, moment]);
+  await client.end();
+}
+
+/** The profile in a language. */
+export async function openProfile(page: Page, language: Language, customer: Customer) {
+  await page.goto(`/customers/${customer._id}`);
+  await speak(page, language);
+  await expect(page.getByRole("heading", { name: customer.name })).toBeVisible();
+}
+
+/** Presses a button by its whole name. */
+export const press = (place: Page | Locator, name: string) =>
+  place.getByRole("button", { name, exact: true }).click();
+
+/** Reads what the dialog says and closes it. */
+export async function readEnd(
+  page: Page,
+  language: Language,
+  kind: "success" | "failure",
+  text: string | RegExp,
+) {
+  const { common } = WORDS[language];
+  const dialog = page.getByRole("dialog", { name: common[kind] });
+  await expect(dialog.getByText(text)).toBeVisible();
+  await dialog.getByText(common.close, { exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The open form of a deal, with its fields by line as they are called in the language. */
+export function dealForm(page: Page, language: Language) {
+  const { common, deals } = WORDS[language];
+  const words = deals.form;
+  const [lineWord = ""] = words.line.split(" ");
+  const dialog = page.getByRole("dialog").filter({ has: page.locator("input[type=file]") });
+  const line = (at: number) => dialog.getByRole("group", { name: `${lineWord} ` }).nth(at);
+  const field = (label: string) => (at: number) => line(at).getByLabel(label, { exact: true });
+  const form = {
+    dialog,
+    line,
+    product: field(common.product),
+    sort: field(common.sort),
+    color: field(common.color),
+    quantity: field(common.quantity),
+    price: field(words.price),
+    discount: field(words.discountPercent),
+    file: dialog.locator("input[type=file]"),
+    choose: async (at: number, { SKU, name }: ProductView) => {
+      await form.product(at).click();
+      await form.product(at).fill(SKU.toLowerCase());
+      await page.getByRole("option", { name }).click();
+      await expect(form.product(at)).toHaveValue(name);
+    },
+    save: () => dialog.locator("[type=submit]").click(),
+  };
+  return form;
+}
