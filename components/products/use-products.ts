@@ -58,8 +58,9 @@ export function useProducts(initial: Result<readonly ProductView[]>) {
   }
 
   function loadMore() {
-    if (request || failed || loaded.isComplete) return;
-    setRequest({ search: loaded.search, after: loaded.after, wait: 0 });
+    if (failed || loaded.isComplete) return;
+    // Never in place of what was typed since this was drawn.
+    setRequest((known) => known ?? { search: loaded.search, after: loaded.after, wait: 0 });
   }
 
   return {

@@ -1,6 +1,8 @@
 import type { useTranslations } from "next-intl";
+import type en from "@/messages/en.json";
 import type { Refusal } from "./errors";
 
+type Reason = keyof (typeof en)["validation"];
 type Translate = ReturnType<typeof useTranslations<never>>;
 
 /** A refusal in words: its sentence, then one line for everything that it names. */
@@ -30,7 +32,7 @@ function lineText(t: Translate, code: Refusal["code"], line: Record<string, stri
 
 /** A schema's message key in words; a reason that has none, such as a library's own, is just "not valid". */
 export function reasonText(t: Translate, reason: string): string {
-  const messages: { has(key: string): boolean; raw(key: string): unknown } = t;
-  const key = `validation.${reason}`;
-  return messages.has(key) ? String(messages.raw(key)) : t("validation.invalid");
+  const messages: { has(key: string): boolean } = t;
+  const isNamed = (word: string): word is Reason => messages.has(`validation.${word}`);
+  return t(`validation.${isNamed(reason) ? reason : "invalid"}`);
 }

@@ -49,8 +49,9 @@ export function useCustomers(initial: Result<readonly ListedCustomerView[]>) {
       setRequest({ search: toLatinDigits(text.trim()) });
     },
     loadMore: () => {
-      if (request || failure || loaded.isComplete) return;
-      setRequest({ search: loaded.search, after: loaded.after });
+      if (failure || loaded.isComplete) return;
+      // Not in place of what was asked for since this was drawn.
+      setRequest((known) => known ?? { search: loaded.search, after: loaded.after });
     },
     /** Asks again for what could not be had. */
     retry: () => setRequest(failure?.request ?? null),

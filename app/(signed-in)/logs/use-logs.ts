@@ -52,8 +52,7 @@ export function useLogs(initial: Result<LogView[]>) {
     isSearching: request !== null && request.before === undefined,
     searchFor: (wanted: LogFilter) => setRequest({ filter: wanted }),
     refresh: () => setRequest({ filter }),
-    loadMore: () => {
-      if (!request) setRequest({ filter, before: last?.at(-1)?._id });
-    },
+    // Never in place of a search that was begun since this was drawn.
+    loadMore: () => setRequest((known) => known ?? { filter, before: last?.at(-1)?._id }),
   };
 }

@@ -3,7 +3,7 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { useDeferredValue, useState, useTransition } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import type { DealView } from "@/lib/customers/deals/queries";
@@ -11,8 +11,8 @@ import { DealCard } from "./deal-card";
 import type { DealChoices } from "./deal-choices";
 
 /** How many cards a part has, and how many parts are made at a time. */
-const CARDS = 10;
-const PARTS = 2;
+const CARDS = 5;
+const PARTS = 3;
 
 type Props = DealChoices & {
   readonly deals: readonly DealView[];
@@ -49,13 +49,17 @@ export function DealList({ deals, ...props }: Props) {
 // Well beyond the screen, so that a part is there before one scrolls to it.
 const NEAR = { rootMargin: "1500px" };
 
-/** Some of the cards; far from the screen only their height stays, however many deals there are. */
+/**
+ * Some of the cards; far from the screen only their height stays, however many deals there are. They are made when there
+ * is time between two frames.
+ */
 function Part({ deals, selectedIds, markedId, ...choices }: Props) {
   const { ref, entry } = useIntersection<HTMLDivElement>(NEAR);
-  const isFar = entry?.isIntersecting === false;
+  const isNear = entry?.isIntersecting !== false;
+  const isMade = useDeferredValue(isNear) && isNear;
   return (
-    <Stack ref={ref} h={isFar ? entry.boundingClientRect.height : undefined}>
-      {!isFar &&
+    <Stack ref={ref} h={isMade ? undefined : entry?.boundingClientRect.height}>
+      {isMade &&
         deals.map((deal) => (
           <DealCard
             key={deal._id}

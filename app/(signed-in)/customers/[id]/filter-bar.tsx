@@ -16,7 +16,7 @@ type Props = {
 /** Which deals are shown, what they come to, and their print (spec §2). */
 export function FilterBar({ dealFilter, count, onPrint }: Props) {
   const t = useTranslations("deals");
-  const { filter, shown, setMode } = dealFilter;
+  const { typed, shown, setMode } = dealFilter;
   return (
     <Card component="section" aria-label={t("filter.label")}>
       <Group justify="space-between" gap="sm">
@@ -24,7 +24,7 @@ export function FilterBar({ dealFilter, count, onPrint }: Props) {
           <SegmentedControl
             size="lg"
             aria-label={t("filter.label")}
-            value={filter.mode}
+            value={typed.mode}
             onChange={setMode}
             data={DEAL_FILTER_MODES.map((mode) => ({
               value: mode,

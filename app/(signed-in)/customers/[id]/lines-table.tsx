@@ -1,13 +1,15 @@
 "use client";
 
-import { Table, Text } from "@mantine/core";
+import { Table } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
-import { Ltr } from "@/components/ui/ltr";
 import type { DealLineView } from "@/lib/customers/deals/queries";
 import classes from "./lines-table.module.css";
 import { Money } from "./money";
+
+// The cells are the kit's by its classes, without its components: a screen of deals has hundreds of them.
+const { tbody: TBODY, td: TD, th: TH, tr: TR } = Table.classes;
 
 type Props = {
   /** Names the table for those who do not see it. */
@@ -16,97 +18,90 @@ type Props = {
 };
 
 /** What was sold with what each line comes to: a table, or in a narrow place one block for each line. */
-export function LinesTable({ label, lines }: Props) {
+export const LinesTable = memo(function LinesTable({ label, lines }: Props) {
   return (
     <div className={classes.place}>
       {/* The roles stay where the narrow form takes the table's own away. */}
       <Table role="table" aria-label={label} className={classes.table}>
         <Heads />
-        <Table.Tbody role="rowgroup">
+        <tbody role="rowgroup" className={TBODY}>
           {lines.map((line, at) => (
             <Row key={at} line={line} />
           ))}
-        </Table.Tbody>
+        </tbody>
       </Table>
     </div>
   );
-}
+});
 
 function Heads() {
   const t = useTranslations();
   return (
-    <Table.Thead role="rowgroup">
-      <Table.Tr role="row">
-        <Table.Th role="columnheader">{t("common.product")}</Table.Th>
-        <Table.Th role="columnheader" className={classes.sort}>
-          {t("common.sort")}
-        </Table.Th>
-        <Table.Th role="columnheader" className={classes.color}>
-          {t("common.color")}
-        </Table.Th>
-        <Table.Th role="columnheader" ta="end" className={classes.quantity}>
-          {t("common.quantity")}
-        </Table.Th>
-        <Table.Th role="columnheader" ta="end" className={classes.price}>
-          {t("deals.price")}
-        </Table.Th>
-        <Table.Th role="columnheader" ta="end" className={classes.discount}>
-          {t("deals.discount")}
-        </Table.Th>
-        <Table.Th role="columnheader" ta="end" className={classes.total}>
-          {t("deals.lineTotal")}
-        </Table.Th>
-      </Table.Tr>
-    </Table.Thead>
+    <thead role="rowgroup">
+      <tr role="row" className={TR} data-with-row-border>
+        <Head text={t("common.product")} />
+        <Head text={t("common.sort")} className={classes.sort} />
+        <Head text={t("common.color")} className={classes.color} />
+        <Head text={t("common.quantity")} className={classes.quantity} />
+        <Head text={t("deals.price")} className={classes.price} />
+        <Head text={t("deals.discount")} className={classes.discount} />
+        <Head text={t("deals.lineTotal")} className={classes.total} />
+      </tr>
+    </thead>
+  );
+}
+
+function Head({ text, className = "" }: { readonly text: string; readonly className?: string }) {
+  return (
+    <th role="columnheader" className={`${TH} ${className}`}>
+      {text}
+    </th>
   );
 }
 
 function Row({ line }: { readonly line: DealLineView }) {
   const t = useTranslations();
   const format = useFormatter();
-  const price = String(line.pricePerItem);
   return (
-    <Table.Tr role="row">
-      <Table.Td role="cell" className={classes.product}>
-        <Text inherit fw={600}>
+    <tr role="row" className={TR} data-with-row-border>
+      <td role="cell" className={`${TD} ${classes.product}`}>
+        <b>
           <bdi>{line.productName}</bdi>
-        </Text>
-        <Text size="sm" c="dimmed">
-          <Ltr>{line.SKU}</Ltr>
-        </Text>
-      </Table.Td>
-      <Table.Td role="cell">
+        </b>
+        <bdi dir="ltr" className={classes.sku}>
+          {line.SKU}
+        </bdi>
+      </td>
+      <td role="cell" className={TD}>
         <bdi>{line.sort}</bdi>
-      </Table.Td>
-      <Table.Td role="cell">
+      </td>
+      <td role="cell" className={TD}>
         <ColorName name={line.color} />
-      </Table.Td>
-      <Cell label={t("common.quantity")}>
+      </td>
+      <Amount label={t("common.quantity")}>
         <b>{format.number(line.quantity)}</b>
-      </Cell>
-      <Cell label={t("deals.price")}>
-        <Money amount={price} />
-      </Cell>
-      <Cell label={t("deals.discount")}>
+      </Amount>
+      <Amount label={t("deals.price")}>
+        <Money amount={String(line.pricePerItem)} />
+      </Amount>
+      <Amount label={t("deals.discount")}>
         {format.number(line.discount / 100, { style: "percent", maximumFractionDigits: 2 })}
-      </Cell>
-      <Cell label={t("deals.lineTotal")}>
+      </Amount>
+      <Amount label={t("deals.lineTotal")}>
         <b>
           <Money amount={line.lineTotal} />
         </b>
-      </Cell>
-    </Table.Tr>
+      </Amount>
+    </tr>
   );
 }
 
 /** An amount; its label stands with it only where the table has no heads. */
-function Cell({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Amount({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <Table.Td role="cell" className={classes.labelled}>
-      <Text span size="sm" c="dimmed" className={classes.label}>
-        {label}
-      </Text>
+    <td role="cell" className={`${TD} ${classes.amount}`}>
+      <span className={classes.label}>{label}</span>
       {children}
-    </Table.Td>
+    </td>
   );
 }

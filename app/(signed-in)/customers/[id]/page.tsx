@@ -1,5 +1,6 @@
 import { getCustomer } from "@/lib/customers/queries";
 import { customerIdSchema } from "@/lib/customers/schema";
+import { prepareToPrint } from "@/lib/documents/render-pdf";
 import { loaded, pageActor } from "@/lib/http/page";
 import { CustomerProfile } from "./customer-profile";
 
@@ -9,6 +10,7 @@ type Props = { readonly params: Promise<{ id: string }> };
 
 export default async function CustomerPage({ params }: Props) {
   const actor = await pageActor("/customers/[id]");
+  prepareToPrint();
   const wanted = customerIdSchema.safeParse(await params);
   const initial = wanted.success ? await loaded(getCustomer(actor, wanted.data)) : UNKNOWN;
   return <CustomerProfile initial={initial} />;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTimeZone } from "next-intl";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { DealView } from "@/lib/customers/deals/queries";
 import { filterDeals, type DealFilter } from "@/lib/customers/deals/rules";
 import { meantBy, withMode } from "./deal-filter-values";
@@ -9,16 +9,14 @@ import { meantBy, withMode } from "./deal-filter-values";
 /** Which of the customer's deals are shown, by days of the factory's time zone (spec §5). */
 export function useDealFilter(deals: readonly DealView[]) {
   const [typed, setTyped] = useState<DealFilter>({ mode: "all", value: "" });
-  const { mode, value } = meantBy(typed);
+  // What is typed shows at once, hundreds of deals after that.
+  const filter = useDeferredValue(useMemo(() => meantBy(typed), [typed]));
   const timeZone = useTimeZone() ?? "UTC";
-  const shown = useMemo(
-    () => filterDeals(deals, { mode, value }, timeZone),
-    [deals, mode, value, timeZone],
-  );
+  const shown = useMemo(() => filterDeals(deals, filter, timeZone), [deals, filter, timeZone]);
   return {
     /** As it is typed; `filter` is the one that counts. */
     typed,
-    filter: { mode, value },
+    filter,
     shown,
     setMode: (to: DealFilter["mode"]) => setTyped(withMode(typed, to)),
     setValue: (to: string) => setTyped({ ...typed, value: to }),

@@ -2,9 +2,8 @@
 
 import { Button, Combobox, Group, Image, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { memo } from "react";
+import { memo, type UIEvent } from "react";
 import type { useProducts } from "@/components/products/use-products";
-import { EndOfList } from "@/components/ui/end-of-list";
 import { Ltr } from "@/components/ui/ltr";
 import type { ProductView } from "@/lib/products/schema";
 import classes from "./deal-form.module.css";
@@ -17,15 +16,24 @@ type Props = {
 /** The products that the search has found, more of them as one scrolls. */
 export function ProductOptions({ catalogue, chosenId }: Props) {
   const t = useTranslations();
-  const { products, isLoading, isComplete, hasFailed, loadMore } = catalogue;
+  const { products, isLoading, hasFailed, loadMore } = catalogue;
+
+  /** More of them when there is less than the list's height left to scroll to. */
+  function loadAhead({ currentTarget: list }: UIEvent<HTMLElement>) {
+    if (list.scrollHeight - list.scrollTop < 2 * list.clientHeight) loadMore();
+  }
+
   return (
     <>
       {/* There from the start: the field says which list is its own when it is drawn again. */}
-      <Combobox.Options className={classes.options} aria-label={t("common.product")}>
+      <Combobox.Options
+        className={classes.options}
+        aria-label={t("common.product")}
+        onScroll={loadAhead}
+      >
         {products.map((product) => (
           <ProductOption key={product._id} product={product} isChosen={product._id === chosenId} />
         ))}
-        <EndOfList isEnded={isComplete || hasFailed} onReach={loadMore} />
       </Combobox.Options>
       {products.length === 0 && !hasFailed && (
         <Combobox.Empty role="status">

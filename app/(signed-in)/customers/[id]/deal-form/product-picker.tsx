@@ -53,6 +53,7 @@ export function ProductPicker({ line, catalogue, error, ref, onChoose }: Props) 
           error={error}
           autoComplete="off"
           spellCheck={false}
+          data-autofocus={line.productName === "" || undefined}
           maxLength={200}
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"

@@ -1,7 +1,7 @@
 "use client";
 
-import { FileInput } from "@mantine/core";
-import { IconFileTypePdf } from "@tabler/icons-react";
+import { Button, FileInput, Group, Stack } from "@mantine/core";
+import { IconFileTypePdf, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
@@ -22,35 +22,55 @@ type Props = {
 export function ReceiptField({ hasReceipt, problem, onProblem }: Props) {
   const t = useTranslations("deals.form");
   const refusalLines = useRefusalLines();
-  const { control } = useFormContext<DealValues>();
+  const { control, setFocus } = useFormContext<DealValues>();
   const {
     field: { ref: focusTarget, value: receipt, onChange },
   } = useController({ control, name: "receipt" });
   const forgetFile = useRef<() => void>(null);
 
   function choose(file: File | null) {
-    const reason = file && receiptProblem(file);
-    onChange(file && !reason ? file : undefined);
+    if (!file) return;
+    const reason = receiptProblem(file);
+    onChange(reason ? undefined : file);
     onProblem(reason);
     // The browser would not report the same file a second time, even after it was replaced.
     forgetFile.current?.();
   }
 
+  function remove() {
+    onChange(undefined);
+    onProblem(null);
+    setFocus("receipt");
+  }
+
   return (
-    <FileInput
-      ref={focusTarget}
-      resetRef={forgetFile}
-      size="lg"
-      label={t(hasReceipt ? "newReceipt" : "receipt")}
-      description={t(hasReceipt ? "receiptKept" : "receiptHint")}
-      placeholder={t("chooseReceipt")}
-      leftSection={<IconFileTypePdf aria-hidden />}
-      accept="application/pdf"
-      clearable
-      clearButtonProps={{ "aria-label": t("removeReceipt") }}
-      value={receipt instanceof File ? receipt : null}
-      onChange={choose}
-      error={problem && refusalLines({ code: problem }, "")}
-    />
+    <Stack gap="xs">
+      <FileInput
+        ref={focusTarget}
+        resetRef={forgetFile}
+        size="lg"
+        label={t(hasReceipt ? "newReceipt" : "receipt")}
+        description={t(hasReceipt ? "receiptKept" : "receiptHint")}
+        placeholder={t("chooseReceipt")}
+        leftSection={<IconFileTypePdf aria-hidden />}
+        accept="application/pdf"
+        value={receipt instanceof File ? receipt : null}
+        onChange={choose}
+        error={problem && refusalLines({ code: problem }, "")}
+      />
+      {receipt && (
+        <Group>
+          <Button
+            variant="subtle"
+            color="gray"
+            px="sm"
+            leftSection={<IconTrash aria-hidden />}
+            onClick={remove}
+          >
+            {t("removeReceipt")}
+          </Button>
+        </Group>
+      )}
+    </Stack>
   );
 }
