@@ -57,14 +57,21 @@ function localDays(timeZone: string): (moment: number) => string {
   return (moment) => comparable(format.format(moment));
 }
 
+// One for each time zone: making one takes longer than hundreds of days take to be written with it.
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
   // Canadian English writes YYYY-MM-DD.
-  return new Intl.DateTimeFormat("en-CA", {
+  const format = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
   });
+  dayFormats.set(timeZone, format);
+  return format;
 }
 
 // Years have up to five digits, which the two formats write differently.

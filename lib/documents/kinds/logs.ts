@@ -43,10 +43,10 @@ export function composeLogs(set: Typesetter, { frame, filter, logs }: LogsDocume
 function columnsOf({ texts: { t } }: Typesetter): Column[] {
   const start = { align: "start" } as const;
   return [
-    { title: t("time"), width: 98, ...start, reading: "page" },
+    { title: t("time"), width: 116, ...start, reading: "page" },
     { title: t("username"), width: 76, ...start, reading: "own", style: CELL_STRONG },
     { title: t("action"), width: 118, ...start, reading: "page" },
-    { title: t("details"), width: 235.28, ...start, reading: "own" },
+    { title: t("details"), width: 217.28, ...start, reading: "own" },
   ];
 }
 
