@@ -150,6 +150,10 @@ const ATTEMPTS: Record<string, string[]> = {
     (letter) =>
       `INSERT INTO "Customer" ("name", "customerId") VALUES ('Other', '${letter}-${own}')`,
   ),
+  Deal_customerId_sentId_key: [
+    `INSERT INTO "Deal" ("customerId", "sentId") SELECT "id", '0197401c-86ec-7d2e-9f5a-3b1f4c7e9a21'
+      FROM "Customer" CROSS JOIN generate_series(1, 2) WHERE "customerId" = 'C-${own}'`,
+  ],
   DealLine_quantity_positive: [0, -1].map(
     (quantity) => `UPDATE "DealLine" SET "quantity" = ${quantity} WHERE "sku" = 'Sku-${own}'`,
   ),

@@ -37,6 +37,7 @@ const STATUS_OF = {
   heldStock: 409,
   goneMeanwhile: 409,
   customerIdTaken: 409,
+  dealIdTaken: 409,
   imageTooLarge: 413,
   receiptTooLarge: 413,
   printTooLong: 413,

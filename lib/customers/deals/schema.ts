@@ -74,11 +74,12 @@ function linesOf<Line extends z.ZodMiniType>(line: Line) {
 
 const receipt = z.optional(z.instanceof(Blob));
 
-/** A deal of the customer `id`, with its receipt if there is one (spec §5, §7). */
+/** A deal of the customer `id`, with its receipt if there is one (spec §5, §7). With `sentId` the same sent again is known. */
 export const addDealSchema = z.strictObject({
   id: z.uuid("id"),
   products: linesOf(dealLineSchema),
   receipt,
+  sentId: z.optional(z.uuid("id")),
 });
 export type AddDeal = z.output<typeof addDealSchema>;
 

@@ -16,6 +16,16 @@ type FoundLine = {
   readonly hasColor: boolean;
 };
 
+/** The id of the deal that was sent to this customer with the id before, if there is one. */
+export async function findSent(
+  tx: Tx,
+  { customerId, sentId }: { readonly customerId: string; readonly sentId: string | undefined },
+): Promise<string | undefined> {
+  if (sentId === undefined) return undefined;
+  const where = { customerId_sentId: { customerId, sentId } };
+  return (await tx.deal.findUnique({ where, select: { id: true } }))?.id;
+}
+
 /**
  * Lines with the names they are sold by: those of the catalogue, or, for what the deal has already (`before`), those of
  * then. A line that has only names keeps them. Throws `colorNotFound` that names every other line.

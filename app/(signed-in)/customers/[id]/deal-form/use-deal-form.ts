@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCommand } from "@/components/shell/use-command";
+import { useSentId } from "@/components/shell/use-sent-id";
 import type { DealView } from "@/lib/customers/deals/queries";
 import type { CustomerView } from "@/lib/customers/queries";
 import type { ErrorCode, Refusal } from "@/lib/platform/errors";
@@ -27,13 +28,14 @@ export function useDealForm(
   });
   const addition = useCommand(addDealAction);
   const update = useCommand(updateDealAction);
+  const sentIdOf = useSentId();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [receiptProblem, setReceiptProblem] = useState<ErrorCode | null>(null);
 
   const submit = form.handleSubmit(async (checked) => {
     const result = deal
       ? await update.run({ id, dealId: deal._id, ...checked })
-      : await addition.run({ id, ...asNew(checked) });
+      : await addition.run({ id, ...asNew(checked), sentId: sentIdOf(contentOf(checked)) });
     if (!result) return;
     if (result.ok) return onSaved(result.data);
     const { code } = result.refusal;
@@ -59,4 +61,10 @@ export function useDealForm(
 function asNew({ products, receipt }: CheckedDeal) {
   const lines = products.map(({ productId = "", ...line }) => ({ productId, ...line }));
   return { products: lines, receipt };
+}
+
+/** What makes a deal another one. */
+function contentOf({ products, receipt }: CheckedDeal) {
+  const file = receipt instanceof File && [receipt.name, receipt.size, receipt.lastModified];
+  return [products, file];
 }
