@@ -2,6 +2,7 @@
 
 import { Affix, Button, Group, LoadingOverlay, Paper, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { fetchProduct } from "@/components/products/product-calls";
 import { ProductList } from "@/components/products/product-list";
@@ -16,11 +17,16 @@ import type { Refusal, Result } from "@/lib/platform/errors";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./product-management.module.css";
-import { ReceiptDialog } from "./receipt-dialog";
 import { incompleteLines, receiptOf } from "./selection";
 import { StockCard } from "./stock-card";
 import { useSelection } from "./use-selection";
 import { useSubmission } from "./use-submission";
+
+// Loaded right after the screen, like every dialog.
+const ReceiptDialog = dynamic(
+  () => import("./receipt-dialog").then((module) => module.ReceiptDialog),
+  { ssr: false },
+);
 
 type Props = { readonly action: StockAction; readonly initial: Result<ProductView[]> };
 
