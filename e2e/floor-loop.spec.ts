@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
+import { deafen } from "./support/live";
 import { expect, PASSWORD, speak, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -155,7 +156,11 @@ test("two managers decide at once on their tablets: one wins, the other is told 
     action: "remove",
   });
   const pages = await Promise.all([signedIn("manager"), signedIn("karim.fathy")]);
-  for (const page of pages) await page.goto("/requests-management");
+  for (const page of pages) {
+    // Else the slower one may see the decision, and has nothing to press any more.
+    await deafen(page);
+    await page.goto("/requests-management");
+  }
   await Promise.all(
     pages.map((page) =>
       page
