@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   globalSetup: "./e2e/support/global-setup.ts",
-  workers: 2,
+  // More than cores: a journey mostly waits.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
