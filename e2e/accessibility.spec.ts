@@ -5,6 +5,9 @@ import { askForSale, heldSale, screenOf } from "./support/sales";
 import { expect, speak, test } from "./support/test";
 import { WORDS } from "./support/words";
 
+// The longest file by far: its screens do not wait for each other.
+test.describe.configure({ mode: "parallel" });
+
 const SCREENS = [
   ["worker", "/worker"],
   ["manager", "/factory-manager"],
