@@ -1,4 +1,4 @@
-import { dayOf } from "@/lib/platform/days";
+import { dayOf, isDay } from "@/lib/platform/days";
 
 /** What a line of a deal costs: EGP per item, percent off, units. */
 export type PricedLine = {
@@ -67,6 +67,12 @@ export type DealFilter = {
   readonly mode: (typeof DEAL_FILTER_MODES)[number];
   readonly value: string;
 };
+
+/** Whether the value is a whole day or month of the calendar, as the mode wants it, or blank; "all" asks for none. */
+export function isWholeFilter({ mode, value }: DealFilter): boolean {
+  if (mode === "all" || value === "") return true;
+  return isDay(mode === "month" ? `${value}-01` : value);
+}
 
 /** The deals that were made on the day or in the month of the filter, as days are in the factory's time zone. */
 export function filterDeals<Deal extends { readonly createdAt: string }>(

@@ -25,13 +25,21 @@ test.each([
   [{ ...selected, label: "" }, ["label: required"]],
   [{ ...filtered, label: "" }, ["label: required"]],
   [{ ...filtered, value: "yesterday" }, ["value: date"]],
+  [{ ...filtered, value: "2026-13" }, ["value: date"]],
+  [{ ...filtered, value: "2026-11-05" }, ["value: date"]],
+  [{ ...filtered, mode: "specific", value: "2026-02-30" }, ["value: date"]],
+  [{ ...filtered, mode: "specific", value: "2026-11" }, ["value: date"]],
 ])("%j is refused", (input, reasons) => {
   expect(reasonsOf(input)).toEqual(reasons);
 });
 
-test.each([deal, selected, filtered, { ...filtered, value: "" }, { ...filtered, mode: "all" }])(
-  "%j can be printed",
-  (input) => {
-    expect(reasonsOf(input)).toBeUndefined();
-  },
-);
+test.each([
+  deal,
+  selected,
+  filtered,
+  { ...filtered, value: "" },
+  { ...filtered, mode: "all" },
+  { ...filtered, mode: "specific", value: "2026-11-05" },
+])("%j can be printed", (input) => {
+  expect(reasonsOf(input)).toBeUndefined();
+});

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { text } from "@/lib/platform/text";
 import { printLocaleSchema } from "@/lib/prints/schema";
-import { DEAL_FILTER_MODES } from "../deals/rules";
+import { DEAL_FILTER_MODES, isWholeFilter, type DealFilter } from "../deals/rules";
 
 const customer = { id: z.uuid("id"), locale: printLocaleSchema };
 const label = text(120);
-const BLANK_DAY_OR_MONTH = /^(|\d{4}-\d{2}(-\d{2})?)$/;
+const wholeValue = z.refine<DealFilter>(isWholeFilter, { error: "date", path: ["value"] });
 
 /**
  * What to print of the customer `id` (spec §5): one deal under a name and a date of one's own, selected deals or those of
@@ -25,13 +25,15 @@ export const printCustomerSchema = z.discriminatedUnion("kind", [
     dealIds: z.array(z.uuid("id"), "noDealsSelected").check(z.minLength(1, "noDealsSelected")),
     label,
   }),
-  z.strictObject({
-    ...customer,
-    kind: z.literal("filtered"),
-    mode: z.enum(DEAL_FILTER_MODES),
-    value: z.string().check(z.trim(), z.regex(BLANK_DAY_OR_MONTH, "date")),
-    label,
-  }),
+  z
+    .strictObject({
+      ...customer,
+      kind: z.literal("filtered"),
+      mode: z.enum(DEAL_FILTER_MODES),
+      value: z.string().check(z.trim()),
+      label,
+    })
+    .check(wholeValue),
   z.strictObject({ ...customer, kind: z.literal("profile") }),
 ]);
 export type PrintCustomer = z.output<typeof printCustomerSchema>;

@@ -1,7 +1,5 @@
-import type { DealFilter } from "@/lib/customers/deals/rules";
+import { isWholeFilter, type DealFilter } from "@/lib/customers/deals/rules";
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MONTH_LENGTH = "YYYY-MM".length;
 
 /** With another mode: a chosen day leads to its month; otherwise the value is blank, which shows all. */
@@ -11,7 +9,7 @@ export function withMode({ mode, value }: DealFilter, to: DealFilter["mode"]): D
 }
 
 /** The filter that is meant by what is typed: as long as that is no whole day or month, it counts as blank. */
-export function meantBy({ mode, value }: DealFilter): DealFilter {
-  const isWhole = mode !== "all" && (mode === "month" ? MONTH : DAY).test(value);
-  return { mode, value: isWhole ? value : "" };
+export function meantBy(typed: DealFilter): DealFilter {
+  const { mode, value } = typed;
+  return { mode, value: mode !== "all" && isWholeFilter(typed) ? value : "" };
 }
