@@ -1,14 +1,12 @@
 "use client";
 
-import { Button, Card, Group, Stack } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import { IconKey } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { Screen } from "@/components/shell/screen";
 import { useReason } from "@/components/shell/use-reason";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { FormCard } from "@/components/ui/form-card";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import { moveOn } from "@/components/ui/move-on";
 import { PasswordField } from "@/components/users/fields";
 import type { Result } from "@/lib/platform/errors";
 import { usePasswordChange } from "./use-password-change";
@@ -16,34 +14,17 @@ import { usePasswordChange } from "./use-password-change";
 /** Everybody changes their own password here. */
 export function ChangePasswordForm() {
   const t = useTranslations("changePassword");
-  const isMounted = useMounted();
   const { form, submit, isRunning, outcome, close } = usePasswordChange();
   return (
     <Screen title={t("title")}>
-      <Card
-        component="form"
-        maw="36rem"
-        mx="auto"
-        padding="lg"
-        noValidate
-        onKeyDown={moveOn}
+      <FormCard
         onSubmit={(event) => void submit(event)}
+        isRunning={isRunning}
+        submitLabel={t("submit")}
+        submitIcon={<IconKey aria-hidden />}
       >
-        <Stack>
-          <Fields form={form} />
-          <Group justify="flex-end">
-            <Button
-              type="submit"
-              size="md"
-              leftSection={<IconKey aria-hidden />}
-              disabled={!isMounted}
-              loading={isRunning}
-            >
-              {t("submit")}
-            </Button>
-          </Group>
-        </Stack>
-      </Card>
+        <Fields form={form} />
+      </FormCard>
       <OutcomeDialog outcome={outcome} onClose={close} />
     </Screen>
   );

@@ -1,16 +1,15 @@
 "use client";
 
-import { Button, Card, Group, NativeSelect, Stack } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { NativeSelect } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { Screen } from "@/components/shell/screen";
 import { useReason } from "@/components/shell/use-reason";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { FormCard } from "@/components/ui/form-card";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import { moveOn } from "@/components/ui/move-on";
 import { PasswordField, UsernameField } from "@/components/users/fields";
 import type { Role } from "@/lib/auth/actor";
 import { DEFAULT_USER_TYPE } from "@/lib/users/schema";
@@ -22,35 +21,18 @@ const USER_TYPES: readonly Role[] = ["admin", "manager", "worker", "sales"];
 /** Creates one user after the other: a created one leaves an empty form (spec §2, §5). */
 export function CreateUserForm() {
   const t = useTranslations("createUser");
-  const isMounted = useMounted();
   const { form, submit, isRunning, outcome, close } = useUserCreation();
   return (
     <Screen title={t("title")}>
-      <Card
-        component="form"
-        maw="36rem"
-        mx="auto"
-        padding="lg"
-        noValidate
-        autoComplete="off"
-        onKeyDown={moveOn}
+      <FormCard
         onSubmit={(event) => void submit(event)}
+        isRunning={isRunning}
+        submitLabel={t("submit")}
+        submitIcon={<IconUserPlus aria-hidden />}
+        autoComplete="off"
       >
-        <Stack>
-          <Fields form={form} />
-          <Group justify="flex-end">
-            <Button
-              type="submit"
-              size="md"
-              leftSection={<IconUserPlus aria-hidden />}
-              disabled={!isMounted}
-              loading={isRunning}
-            >
-              {t("submit")}
-            </Button>
-          </Group>
-        </Stack>
-      </Card>
+        <Fields form={form} />
+      </FormCard>
       <OutcomeDialog outcome={outcome} onClose={close} />
     </Screen>
   );

@@ -1,7 +1,6 @@
 "use client";
 
-import { Button, Card, Group, Stack, TextInput } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { Button, TextInput } from "@mantine/core";
 import { IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
@@ -9,47 +8,32 @@ import type { FieldError } from "react-hook-form";
 import { Screen } from "@/components/shell/screen";
 import { useReason } from "@/components/shell/use-reason";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { FormCard } from "@/components/ui/form-card";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import { moveOn } from "@/components/ui/move-on";
 import { useCustomerCreation, type Outcome } from "./use-customer-creation";
 import classes from "./new-customer.module.css";
 
 /** Creates one customer after the other: a created one leaves an empty form (spec §2, §5). */
 export function NewCustomerForm() {
   const t = useTranslations();
-  const isMounted = useMounted();
   const { form, submit, isRunning, outcome, close } = useCustomerCreation();
   return (
     <Screen title={t("customers.new.title")}>
-      <Card
-        component="form"
-        maw="36rem"
-        mx="auto"
-        padding="lg"
-        noValidate
-        autoComplete="off"
-        onKeyDown={moveOn}
+      <FormCard
         onSubmit={(event) => void submit(event)}
+        isRunning={isRunning}
+        submitLabel={t("customers.new.submit")}
+        submitIcon={<IconUserPlus aria-hidden />}
+        autoComplete="off"
+        cancel={
+          <Button component={Link} href="/customers" variant="default" size="md">
+            {t("common.cancel")}
+          </Button>
+        }
       >
-        <Stack>
-          <Fields form={form} />
-          <Group justify="flex-end">
-            <Button component={Link} href="/customers" variant="default" size="md">
-              {t("common.cancel")}
-            </Button>
-            <Button
-              type="submit"
-              size="md"
-              leftSection={<IconUserPlus aria-hidden />}
-              disabled={!isMounted}
-              loading={isRunning}
-            >
-              {t("customers.new.submit")}
-            </Button>
-          </Group>
-        </Stack>
-      </Card>
+        <Fields form={form} />
+      </FormCard>
       <OutcomeDialog outcome={outcome} onClose={close} />
     </Screen>
   );

@@ -1,0 +1,51 @@
+"use client";
+
+import { Button, Card, Group, Stack } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
+import type { FormEventHandler, ReactNode } from "react";
+import { moveOn } from "./move-on";
+
+type Props = {
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly isRunning: boolean;
+  readonly submitLabel: string;
+  readonly submitIcon: ReactNode;
+  readonly autoComplete?: "off";
+  /** A way out, before the button that sends. */
+  readonly cancel?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+};
+
+/** A short form that is a screen by itself. Enter goes to the next field, and sends from the last one. */
+export function FormCard({ submitLabel, submitIcon, isRunning, cancel, children, ...form }: Props) {
+  // Before that nothing would hear the press, and the browser would send the form itself.
+  const isMounted = useMounted();
+  return (
+    <Card
+      component="form"
+      maw="36rem"
+      mx="auto"
+      padding="lg"
+      noValidate
+      onKeyDown={moveOn}
+      {...form}
+    >
+      <Stack>
+        {children}
+        <Group justify="flex-end">
+          {cancel}
+          <Button
+            type="submit"
+            size="md"
+            leftSection={submitIcon}
+            disabled={!isMounted}
+            loading={isRunning}
+          >
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
