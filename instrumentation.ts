@@ -2,7 +2,13 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { settings } = await import("@/lib/platform/env");
-  settings();
+  const { NODE_ENV } = settings();
+  const { logConsole } = await import("@/lib/platform/log");
+  if (NODE_ENV === "production") logConsole();
+  const { watchArrivals } = await import("@/lib/http/arrivals");
+  watchArrivals();
+  const { measureProcess } = await import("@/lib/platform/metrics");
+  measureProcess();
   const { closeIdleConnectionsAtEnd, endWithLauncher, everyMinute, onceAskedToEnd } =
     await import("@/lib/platform/lifetime");
   endWithLauncher();
@@ -12,4 +18,6 @@ export async function register(): Promise<void> {
   onceAskedToEnd(() => void changeFeed().close());
   const { markOverdueHolds } = await import("@/lib/sales-requests/overdue/commands");
   everyMinute(markOverdueHolds);
+  const { forgetOldIntents } = await import("@/lib/platform/db");
+  everyMinute(forgetOldIntents);
 }

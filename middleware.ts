@@ -6,22 +6,38 @@ import { settings } from "@/lib/platform/env";
 
 /** Routes people by the role in their token and sets the page's security headers; never the real guard. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (isCall(request)) return passedOn(request, "/api/unreadable");
   const destination = await destinationOf(request);
   if (destination) return NextResponse.redirect(new URL(destination, request.url));
   const nonce = btoa(crypto.randomUUID());
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", contentSecurityPolicy(nonce));
-  const response = NextResponse.next({ request: { headers } });
+  const response = passedOn(request, "/unreadable", { request: { headers } });
   response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
   return response;
+}
+
+/** Calls check for themselves. They come by here only for what may be wrong with their addresses. */
+function isCall(request: NextRequest): boolean {
+  const isBearer = /^bearer /i.test(request.headers.get("authorization") ?? "");
+  return isBearer || request.nextUrl.pathname.startsWith("/api/");
+}
+
+/** To where it wants, or, when its address is no text, to where nothing is found: by itself it would end as a failure. */
+function passedOn(request: NextRequest, nowhere: string, init = {}): NextResponse {
+  try {
+    decodeURIComponent(request.nextUrl.pathname);
+    return NextResponse.next(init);
+  } catch {
+    return NextResponse.rewrite(new URL(nowhere, request.url), init);
+  }
 }
 
 /** Where the request is sent instead of its page: strangers to the login, other roles to their own home. */
 async function destinationOf(request: NextRequest): Promise<string | null> {
   const path = request.nextUrl.pathname;
-  // An action answers for itself: redirected, its screen could not tell who is no longer signed in from a failure.
-  if (path === "/" || request.headers.has("next-action")) return null;
+  if (path === "/") return null;
   const token = request.cookies.get(PAGE_COOKIE)?.value;
   const actor = token ? await readToken(token, "page") : null;
   if (!actor) return "/";
@@ -45,11 +61,18 @@ function contentSecurityPolicy(nonce: string): string {
 
 export const config = {
   runtime: "nodejs",
+  // An action answers for itself: redirected, its screen could not tell who is no longer signed in from a failure. And of
+  // a body that comes by here the first ten megabytes are passed on, while the rest is read for nothing.
   matcher: [
+    { source: "/(.*%.*)", missing: [{ type: "header", key: "next-action" }] },
     {
-      source: "/((?!api/|_next/|.*\\.(?:svg|png|ico|woff2|webmanifest)$).*)",
+      // Files are named one by one: an address may end like a file's and still be a page, which needs its policy.
+      source: "/((?!api/|_next/|icon\\.svg$).*)",
       // A Bearer header makes it a REST call, which next.config.ts rewrites to /api and which checks for itself.
-      missing: [{ type: "header", key: "authorization", value: "[Bb]earer .*" }],
+      missing: [
+        { type: "header", key: "authorization", value: "[Bb]earer .*" },
+        { type: "header", key: "next-action" },
+      ],
     },
   ],
 };

@@ -18,6 +18,10 @@ const rooms = [
   "notifications",
   "customers",
   "prints",
+  "product-images",
+  "stock-cards",
+  "events",
+  "health",
 ];
 
 const config: NextConfig = {
@@ -27,7 +31,7 @@ const config: NextConfig = {
   // Types are checked with the tests; whoever only starts the product need not wait for it.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  serverExternalPackages: ["sharp", "@node-rs/argon2", "pg"],
+  serverExternalPackages: ["sharp", "@node-rs/argon2", "pg", "prom-client"],
   turbopack: {
     // The texts come to the browser compiled, so that what reads their syntax need not come along.
     rules: {

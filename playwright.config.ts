@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   globalSetup: "./e2e/support/global-setup.ts",
-  // More than cores: a journey mostly waits.
-  workers: 3,
+  // A third one has no core of two left for it: the same takes as long, and each test longer.
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1180, height: 820 },
     timezoneId: "Africa/Cairo",
+    // What moves under a click may be missed by it; motion has a test of its own.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

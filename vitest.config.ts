@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 20_000,
+    env: { LOG_LEVEL: "error" },
     projects: [
       {
         extends: true,
