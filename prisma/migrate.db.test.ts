@@ -24,9 +24,9 @@ afterEach(async () => {
 test("several instances at once apply each migration once, and later starts apply nothing", async () => {
   await add("20260101000000_first", "CREATE TABLE one (id int); INSERT INTO one VALUES (1);");
   await add("20260102000000_second", "CREATE TABLE two (id int);");
-  const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url, folder)));
+  const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url, { folder })));
   expect(applied.flat()).toEqual(["20260101000000_first", "20260102000000_second"]);
-  expect(await applyMigrations(url, folder)).toEqual([]);
+  expect(await applyMigrations(url, { folder })).toEqual([]);
   expect(await query(url, "SELECT count(*)::int AS rows FROM one")).toEqual([{ rows: 1 }]);
 });
 
@@ -36,27 +36,27 @@ test("a semicolon inside a function does not cut the migration", async () => {
     "20260101000000_first",
     `CREATE FUNCTION f() RETURNS text LANGUAGE plpgsql AS $$${body}$$;`,
   );
-  await applyMigrations(url, folder);
+  await applyMigrations(url, { folder });
   expect(await query(url, "SELECT f()")).toEqual([{ f: "a;b" }]);
 });
 
 test("a database that is newer than the code is refused and left alone", async () => {
   await add("20260101000000_first", "CREATE TABLE one (id int);");
   await add("20260102000000_later", "CREATE TABLE two (id int);");
-  await applyMigrations(url, folder);
+  await applyMigrations(url, { folder });
   await rm(path.join(folder, "20260102000000_later"), { recursive: true });
-  await expect(applyMigrations(url, folder)).rejects.toThrow(
+  await expect(applyMigrations(url, { folder })).rejects.toThrow(
     "This database is newer than this program (it has 20260102000000_later)",
   );
 });
 
 test("a migration that fails leaves nothing behind and runs again once it is right", async () => {
   await add("20260101000000_first", "CREATE TABLE one (id int); SELECT nonsense;");
-  await expect(applyMigrations(url, folder)).rejects.toThrow(/nonsense/);
+  await expect(applyMigrations(url, { folder })).rejects.toThrow(/nonsense/);
   expect(await query(url, "SELECT to_regclass('one') AS found")).toEqual([{ found: null }]);
 
   await add("20260101000000_first", "CREATE TABLE one (id int);");
-  expect(await applyMigrations(url, folder)).toEqual(["20260101000000_first"]);
+  expect(await applyMigrations(url, { folder })).toEqual(["20260101000000_first"]);
 });
 
 async function add(name: string, sql: string): Promise<void> {

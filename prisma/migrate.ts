@@ -10,11 +10,14 @@ const OLDEST_SERVER = 15;
 const LOCK = 20_261_121;
 
 /**
- * Brings the database to the state of this code and returns the names of the migrations it applied. Several
- * instances may do so at once. Throws `MigrationError`, with nothing changed, for a database that is away,
- * too old a server, and a database that a newer version of the code has already changed.
+ * Brings the database to the state of this code, or to that of one of its migrations (`until`), and returns the names of
+ * the migrations it applied. Several instances may do so at once. Throws `MigrationError`, with nothing changed, for a
+ * database that is away, too old a server, and a database that a newer version of the code has already changed.
  */
-export async function applyMigrations(databaseUrl: string, folder = FOLDER): Promise<string[]> {
+export async function applyMigrations(
+  databaseUrl: string,
+  { folder = FOLDER, until }: { readonly folder?: string; readonly until?: string } = {},
+): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
     await assertServerVersion(client);
@@ -23,8 +26,9 @@ export async function applyMigrations(databaseUrl: string, folder = FOLDER): Pro
     await client.query("SET LOCAL lock_timeout = '60s'");
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
-    const known = await migrationNames(folder);
-    const { applied, interrupted } = await historyOf(client);
+    const all = await migrationNames(folder);
+    const known = until === undefined ? all : all.slice(0, all.indexOf(until) + 1);
+    const { applied, interrupted } = await migrationHistory(client);
     assertNotNewer(applied, known);
     if (known.every((name) => applied.includes(name))) return [];
     return await applyPending(databaseUrl, { folder, known, interrupted });
@@ -49,7 +53,8 @@ async function assertServerVersion(client: pg.Client): Promise<void> {
   );
 }
 
-async function migrationNames(folder: string): Promise<string[]> {
+/** The migrations of this code, the oldest first. */
+export async function migrationNames(folder = FOLDER): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory())
@@ -57,12 +62,13 @@ async function migrationNames(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function historyOf(client: pg.Client) {
+/** The migrations that the database has, the oldest first, and those that were begun and not finished. */
+export async function migrationHistory(client: pg.Client) {
   const table = await client.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL");
   if (table.rowCount === 0) return { applied: [], interrupted: [] };
   const { rows } = await client.query<{ name: string; finished: boolean }>(
     `SELECT migration_name AS name, finished_at IS NOT NULL AS finished
-       FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY name`,
   );
   const names = (finished: boolean) =>
     rows.filter((row) => row.finished === finished).map((row) => row.name);

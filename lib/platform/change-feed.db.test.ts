@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { log } from "./log";
 import { makeActor } from "@/scripts/test-support/rows";
 import { ChangeFeed } from "./change-feed";
 import { db } from "./db";
@@ -86,7 +87,7 @@ test("many subscribers share one connection, and who has left hears nothing more
 });
 
 test("a connection that is cut is made again, and everybody is brought into step", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const { id } = await makeActor("worker");
   const { heard } = listening();
   for (const time of [1, 2, 3]) {
@@ -103,7 +104,7 @@ test("a connection that is cut is made again, and everybody is brought into step
 });
 
 test("a database that is away is said once, and asked for again and again", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const feed = new ChangeFeed("postgresql://nobody@127.0.0.1:9/nothing");
   feeds.push(feed);
   const onResync = vi.fn();

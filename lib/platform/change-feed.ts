@@ -2,6 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { settings } from "./env";
+import { log } from "./log";
+import { outsideRequests } from "./request-context";
 
 const CHANNEL = "factory_changes";
 // Milliseconds.
@@ -58,7 +60,8 @@ export class ChangeFeed {
   }
 
   private start(): void {
-    if (!this.client && !this.timer) this.later(0, () => this.listen());
+    if (this.client || this.timer) return;
+    outsideRequests(() => this.later(0, () => this.listen()));
   }
 
   private async listen(): Promise<void> {
@@ -117,7 +120,7 @@ export class ChangeFeed {
     void client.end().catch(ignore);
     // Said once, not on every try.
     if (this.failures === 0)
-      console.error("Live updates: the database connection was lost.", thrown);
+      log.error({ err: thrown }, "Live updates: the database connection was lost.");
     this.failures += 1;
     const wait = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (this.failures - 1));
     this.later(wait * (0.5 + Math.random()), () => this.listen());

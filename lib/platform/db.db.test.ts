@@ -267,3 +267,13 @@ function failureOf(work: Promise<unknown>): Promise<unknown> {
     (thrown: unknown) => thrown,
   );
 }
+
+test("what is asked again on a connection is prepared there once", async () => {
+  const prepared = await inTransaction(async (tx) => {
+    for (const value of [1, 2, 3]) await tx.$queryRaw`SELECT ${value}::int AS "asked again"`;
+    return tx.$queryRaw`
+      SELECT "generic_plans" + "custom_plans" AS runs FROM pg_prepared_statements
+      WHERE statement LIKE '%AS "asked again"'`;
+  });
+  expect(prepared).toEqual([{ runs: 3n }]);
+});

@@ -1,9 +1,14 @@
 import "server-only";
+import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { settings } from "./env";
 import { sqlStateOf } from "./db-errors";
 import { AppError } from "./errors";
+import { intentIsDone, KEPT_HOURS, onceInTransaction } from "./idempotency";
+import { measurePool, metrics } from "./metrics";
 import { PrismaClient, type Prisma } from "./prisma/client";
+import { statementNames } from "./statement-names";
 
 // No wait without a limit: for a connection, for a lock, for a statement, for a whole transaction (milliseconds).
 const POOL = {
@@ -12,7 +17,10 @@ const POOL = {
   lock_timeout: 3_000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
+  stream: listeningSocket,
 };
+// Longer than any statement may take: whoever says nothing for so long has no limits of its own any more.
+const SILENCE = 12_000;
 const TRANSACTION = { maxWait: 3_000, timeout: 8_000 };
 
 const MAX_TRIES = 4;
@@ -22,24 +30,49 @@ const RETRYABLE = new Set(["40001", "40P01"]);
 // One client for the process, also when the development server reloads this module.
 const kept: typeof globalThis & { factoryDb?: PrismaClient } = globalThis;
 
-export const db = (kept.factoryDb ??= new PrismaClient({
-  adapter: new PrismaPg({ connectionString: settings().DATABASE_URL, ...POOL }),
-}));
+export const db = (kept.factoryDb ??= createClient());
+
+function createClient(): PrismaClient {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = settings();
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, ...POOL });
+  measurePool(pool);
+  // Behind a pooler, which a direct address tells of, the next statement may meet another connection.
+  const statementNameGenerator = DATABASE_DIRECT_URL ? undefined : statementNames();
+  const options = { disposeExternalPool: true, statementNameGenerator };
+  return new PrismaClient({ adapter: new PrismaPg(pool, options) });
+}
+
+/** A connection that a silent database loses, with all that runs on it: nobody is given it afterwards. */
+function listeningSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(SILENCE, () =>
+    socket.destroy(new Error("Connection terminated: the database does not answer")),
+  );
+}
 
 export type Tx = Prisma.TransactionClient;
 
-/** Runs the work wholly or not at all, and again from the start after a deadlock or serialization failure. */
+/**
+ * Runs the work wholly or not at all, and again from the start after a deadlock or serialization failure. Where the caller
+ * named an intent, a repeat of it gets the first result instead (see `once`).
+ */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, tries = 1): Promise<T> {
   try {
-    return await db.$transaction(work, TRANSACTION);
+    const result = await db.$transaction(
+      (tx) => onceInTransaction(tx, () => work(tx)),
+      TRANSACTION,
+    );
+    intentIsDone();
+    return result;
   } catch (thrown) {
     if (tries >= MAX_TRIES || !RETRYABLE.has(sqlStateOf(thrown) ?? "")) throw thrown;
+    metrics.transactionRetries.inc();
     await new Promise((resolve) => setTimeout(resolve, tries * 20 * (0.5 + Math.random())));
     return inTransaction(work, tries + 1);
   }
 }
 
-const PING_MILLISECONDS = 900;
+const PING_MILLISECONDS = 500;
 
 /** Returns when the database answers in time. Throws `databaseAway`. */
 export async function pingDatabase(): Promise<void> {
@@ -47,4 +80,10 @@ export async function pingDatabase(): Promise<void> {
     setTimeout(() => reject(new AppError("databaseAway")), PING_MILLISECONDS),
   );
   await Promise.race([db.$queryRaw`SELECT 1`, limit]);
+}
+
+/** Forgets the intents whose repeats no longer count as such. */
+export async function forgetOldIntents(): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - make_interval(hours => ${KEPT_HOURS}::int)`;
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { checkSettings, SettingsError } from "./env";
 
+const TOKEN_SENTENCE = "METRICS_TOKEN must have at least 16 characters and no spaces.";
+const PROXIES_SENTENCE =
+  "TRUSTED_PROXIES must be addresses or CIDR ranges between commas, for example 10.0.0.5,172.18.0.0/16.";
+
 test("everything that is unset has a default that works", () => {
   expect(checkSettings({})).toEqual({
     PORT: 3000,
@@ -9,6 +13,8 @@ test("everything that is unset has a default that works", () => {
     DEFAULT_LOCALE: "en",
     FACTORY_NAME: "Factory Inventory",
     TZ: "Africa/Cairo",
+    LOG_LEVEL: "info",
+    TRUSTED_PROXIES: "127.0.0.0/8,::1",
     ADMIN_USERNAME: "admin",
   });
 });
@@ -16,8 +22,8 @@ test("everything that is unset has a default that works", () => {
 test("a blank setting counts as unset", () => {
   const names = ["PORT", "HOST", "DATABASE_URL", "DATA_DIR", "AUTH_SECRET", "DEFAULT_LOCALE"];
   const blank: Record<string, string> = {};
-  for (const name of [...names, "FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD"])
-    blank[name] = "";
+  names.push("FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD");
+  for (const name of [...names, "LOG_LEVEL", "METRICS_TOKEN", "TRUSTED_PROXIES"]) blank[name] = "";
   expect(checkSettings(blank)).toEqual(checkSettings({}));
 });
 
@@ -31,6 +37,9 @@ test("what is set is taken as it is, and variables of others are left out", () =
     DEFAULT_LOCALE: "ar",
     FACTORY_NAME: "مصنع النيل",
     TZ: "UTC",
+    LOG_LEVEL: "debug",
+    METRICS_TOKEN: "m".repeat(16),
+    TRUSTED_PROXIES: "10.0.0.5, 172.18.0.0/16,fd00::/8",
     ADMIN_USERNAME: "owner",
     ADMIN_PASSWORD: "12345678",
   };
@@ -62,6 +71,11 @@ describe("a wrong setting stops with a sentence that names it and says what to d
     ["FACTORY_NAME", " ", "FACTORY_NAME must not be blank."],
     ["FACTORY_NAME", "n".repeat(121), "FACTORY_NAME must have at most 120 characters."],
     ["TZ", "Cairo", "TZ must be a time zone such as Africa/Cairo."],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be fatal, error, warn, info, debug or silent."],
+    ["METRICS_TOKEN", "m".repeat(15), TOKEN_SENTENCE],
+    ["METRICS_TOKEN", `${"m".repeat(16)} m`, TOKEN_SENTENCE],
+    ["TRUSTED_PROXIES", "proxy.factory.test", PROXIES_SENTENCE],
+    ["TRUSTED_PROXIES", "10.0.0.0/33", PROXIES_SENTENCE],
     ["ADMIN_PASSWORD", "1234567", "ADMIN_PASSWORD must have at least 8 characters."],
   ])("%s=%s", (name, value, sentence) => {
     expect(() => checkSettings({ [name]: value })).toThrow(new SettingsError(sentence));

@@ -1,10 +1,20 @@
 import * as z from "zod";
+import { addressRanges, LOOPBACK } from "./addresses";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function areAddresses(list: string): boolean {
+  try {
+    addressRanges(list);
     return true;
   } catch {
     return false;
@@ -71,6 +81,32 @@ const settingsSchema = z.object({
       .refine(isTimeZone, "TZ must be a time zone such as Africa/Cairo.")
       .default("Africa/Cairo"),
   ),
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "silent"],
+        "LOG_LEVEL must be fatal, error, warn, info, debug or silent.",
+      )
+      .default("info"),
+  ),
+  METRICS_TOKEN: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^\S{16,}$/, "METRICS_TOKEN must have at least 16 characters and no spaces.")
+      .optional(),
+  ),
+  TRUSTED_PROXIES: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .refine(
+        areAddresses,
+        "TRUSTED_PROXIES must be addresses or CIDR ranges between commas, for example 10.0.0.5,172.18.0.0/16.",
+      )
+      .default(LOOPBACK),
+  ),
   ADMIN_USERNAME: z.preprocess(
     blankIsUnset,
     z
@@ -99,6 +135,13 @@ let checked: Settings | undefined;
 export function settings(): Settings {
   checked ??= checkSettings(process.env);
   return checked;
+}
+
+/** What tokens and digests are signed with; who starts the app sees to it that there is one. */
+export function authSecret(): string {
+  const { AUTH_SECRET } = settings();
+  if (!AUTH_SECRET) throw new Error("AUTH_SECRET is not set");
+  return AUTH_SECRET;
 }
 
 /** Checks any set of variables, as `settings` does for the process's own. Throws `SettingsError`. */

@@ -36,13 +36,14 @@ const STATUS_OF = {
   belowHeld: 409,
   heldStock: 409,
   goneMeanwhile: 409,
+  stillRunning: 409,
   customerIdTaken: 409,
-  dealIdTaken: 409,
   imageTooLarge: 413,
   receiptTooLarge: 413,
   printTooLong: 413,
   tooLarge: 413,
   wrongContentType: 415,
+  keyReused: 422,
   tooManyLogins: 429,
   printBusy: 429,
   unexpected: 500,
@@ -83,6 +84,11 @@ export class AppError extends Error {
 
   get status(): number {
     return STATUS_OF[this.code];
+  }
+
+  /** All that the browser is told of an error that ended a page. */
+  get digest(): string {
+    return this.code;
   }
 }
 

@@ -90,15 +90,18 @@ describe("a picture is kept", () => {
     expect(await colorAt(large, 20, 15)).toBe("blue");
   });
 
-  test("without what somebody hung onto it", async () => {
-    const gif = await canvas(40, 30, RED).gif().toBuffer();
-    const { large, small } = await storeableImage(
-      new Blob([Buffer.concat([gif, Buffer.from(HTML)])], { type: "text/html" }),
-    );
-    expect(await sizeOf(large)).toEqual(["webp", 40, 30]);
-    for (const version of [large, small])
-      expect(Buffer.from(version).toString("latin1")).not.toMatch(/script|html|GIF8/i);
-  });
+  test.each(["jpeg", "png", "gif"] as const)(
+    "without what somebody hung onto it: %s",
+    async (format) => {
+      const bytes = await canvas(40, 30, RED).toFormat(format).toBuffer();
+      const { large, small } = await storeableImage(
+        new Blob([Buffer.concat([bytes, Buffer.from(HTML)])], { type: "text/html" }),
+      );
+      expect(await sizeOf(large)).toEqual(["webp", 40, 30]);
+      for (const version of [large, small])
+        expect(Buffer.from(version).toString("latin1")).not.toMatch(/script|html|GIF8|JFIF|PNG/i);
+    },
+  );
 
   test("whatever its name and declared type are: the content decides", async () => {
     const jpeg = await canvas(20, 20, RED).jpeg().toBuffer();
@@ -129,6 +132,8 @@ describe("a file is refused as no picture", () => {
     ["a PDF", "%PDF-1.7\n%âãÏÓ"],
     ["a program", "MZ\u0090\u0000"],
     ["the first bytes of a GIF in the middle", `${HTML}GIF89a`],
+    ["a GIF that is a script", "GIF89a/*\u0001\u0001\u0000\u0000*/=1;alert(document.cookie)//;"],
+    ["a ZIP archive", "PK\u0003\u0004"],
   ])("%s", async (_what, content) => {
     expect(await outcomeOf(content)).toBe("imageType");
   });

@@ -1,5 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import { Socket } from "node:net";
+import { log } from "./log";
 
 // Milliseconds in which a request that was sent on a new connection arrives.
 const ON_ITS_WAY = 500;
@@ -60,7 +61,7 @@ function socketOf(message: unknown): Socket | undefined {
  */
 export function everyMinute(task: () => Promise<unknown>): void {
   void task()
-    .catch(console.error)
+    .catch((thrown: unknown) => log.error({ err: thrown }, "A task of every minute failed."))
     .finally(() => setTimeout(everyMinute, MINUTE, task).unref());
 }
 

@@ -42,6 +42,26 @@ const revised = (content: Buffer, object: string) => {
   return Buffer.concat([content, Buffer.from(addition)]);
 };
 
+/** An archive with one stored file in it, as small as it can be. */
+function zip(content = "MZ"): Buffer {
+  const entry = Buffer.alloc(26);
+  entry.writeUInt32LE(content.length, 14);
+  entry.writeUInt32LE(content.length, 18);
+  entry.writeUInt16LE(1, 22);
+  const file = Buffer.concat([Buffer.from("PK\u0003\u0004"), entry, Buffer.from(`a${content}`)]);
+  const directory = Buffer.concat([
+    Buffer.from("PK\u0001\u0002"),
+    Buffer.alloc(42),
+    Buffer.from("a"),
+  ]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(file.length, 12);
+  return Buffer.concat([file, directory, Buffer.from("PK\u0005\u0006"), end]);
+}
+
 describe("an honest PDF is kept as it came", () => {
   const honest: [string, () => Content | Promise<Content>][] = [
     ["of one page", () => pdfOf()],
@@ -212,6 +232,10 @@ describe("what is no PDF is refused in the specification's words", () => {
     ["a web page", HTML],
     ["a web page in front of a PDF", Buffer.concat([Buffer.from(HTML), whole])],
     ["an empty line in front of a PDF", Buffer.concat([Buffer.from("\n"), whole])],
+    ["a PDF with a ZIP archive behind it", Buffer.concat([pdfOf(), zip()])],
+    ["a PDF with a long ZIP archive behind it", Buffer.concat([pdfOf(), zip("x".repeat(9000))])],
+    ["a PDF with a ZIP archive in it", pdfOf({ objects: [pdfStream("", zip())] })],
+    ["a PDF with a web page behind it", Buffer.concat([pdfOf(), Buffer.from(HTML)])],
     ["the first line of a PDF", "%PDF-1.7\n"],
     ["a PDF that was cut off", whole.subarray(0, 4000)],
     ["the end of a PDF without its objects", `%PDF-1.7\n${HTML}\nstartxref\n9\n%%EOF`],

@@ -27,7 +27,9 @@ const MARKS_OF_OBJECTS = new Set(["ObjStm", "First", "XRef"]);
 
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
 const STREAM = /(?<=>>[\0\t\n\f\r ]*)stream\r?\n/g;
-const END_OF_FILE = /startxref[\0\s]+\d+[\0\s]+%%EOF/;
+const END_OF_FILE = /startxref[\0\s]+\d+[\0\s]+%%EOF[\0\s]*$/;
+// How every ZIP archive ends that is one file: a reader of archives looks for it from the back, whatever stands around it.
+const END_OF_ARCHIVE = "PK\u0005\u0006\0\0\0\0";
 const FLATE = /^\/Filter[\0\s]*(\/FlateDecode|\[[\0\s]*\/FlateDecode[\0\s]*\])(?![^\0\s/<>[\]()%])/;
 
 const TAIL_BYTES = 1024;
@@ -45,7 +47,7 @@ const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
 export function scanPdf(bytes) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = file.toString("latin1");
-  if (!END_OF_FILE.test(text.slice(-TAIL_BYTES))) return "broken";
+  if (!END_OF_FILE.test(text.slice(-TAIL_BYTES)) || text.includes(END_OF_ARCHIVE)) return "broken";
   const isInStream = streamsOf(text);
   /** @type {Finding} */
   let found = "clean";

@@ -1,5 +1,5 @@
 import { dealTotal, lineTotal } from "@/lib/customers/deals/rules";
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import type { DemoUsername } from "./accounts";
 import { catalogue } from "./catalogue";

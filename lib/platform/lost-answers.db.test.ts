@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { db, inTransaction, type Tx } from "./db";
+import { databaseRefusal } from "./db-errors";
+
+const stopped = new Set<number>();
+
+afterAll(() => stopped.forEach(goOn));
+
+// At the same time, because each waits for twelve seconds.
+describe.concurrent("a connection that worked and then says nothing more", () => {
+  test("is given up, and what it had begun is undone", async () => {
+    const username = randomUUID();
+    const begun = performance.now();
+    const refusal = await refusalOf(async (tx) => {
+      await note(tx, username);
+      await hang(tx);
+      await tx.user.count();
+    });
+    expect(refusal).toBe("databaseAway");
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    // Nobody is given the connection that is left over, with its transaction still open.
+    await Promise.all(Array.from({ length: 30 }, () => inTransaction((tx) => tx.user.count())));
+    expect(await notesOf(username)).toBe(0);
+  });
+
+  test("is given up without a transaction, too", async () => {
+    const [own] = await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+    stop(own?.pid);
+    const outcomes = Array.from({ length: 8 }, () => outcomeOf(db.user.count()));
+    expect((await Promise.all(outcomes)).sort()).toEqual([
+      "databaseAway",
+      ...Array.from({ length: 7 }, () => "no failure"),
+    ]);
+  });
+
+  test("is given up at a commit, which is not tried again: nobody knows how it ended", async () => {
+    const username = randomUUID();
+    let tries = 0;
+    const refusal = await refusalOf(async (tx) => {
+      tries += 1;
+      await note(tx, username);
+      await hang(tx);
+    });
+    expect([refusal, tries]).toEqual(["databaseAway", 1]);
+  });
+});
+
+test("a transaction whose connection is cut before its commit is not tried again", async () => {
+  const username = randomUUID();
+  let tries = 0;
+  const refusal = await refusalOf(async (tx) => {
+    tries += 1;
+    await note(tx, username);
+    await db.$queryRaw`SELECT pg_terminate_backend(${await pidOf(tx)}::int)`;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect([refusal, tries]).toEqual(["databaseAway", 1]);
+  expect(await notesOf(username)).toBe(0);
+});
+
+function refusalOf(work: (tx: Tx) => Promise<unknown>) {
+  return outcomeOf(inTransaction(work));
+}
+
+function outcomeOf(work: Promise<unknown>) {
+  return work.then(
+    () => "no failure",
+    (thrown: unknown) => databaseRefusal(thrown)?.code ?? `a bug: ${String(thrown)}`,
+  );
+}
+
+async function note(tx: Tx, username: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + 60_000);
+  await tx.loginThrottle.create({ data: { username, address: "*", failures: 1, expiresAt } });
+}
+
+function notesOf(username: string): Promise<number> {
+  return db.loginThrottle.count({ where: { username } });
+}
+
+async function pidOf(tx: Tx): Promise<number | undefined> {
+  const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+  return own?.pid;
+}
+
+/** From now on the transaction's end of the database neither answers nor hangs up. */
+async function hang(tx: Tx): Promise<void> {
+  stop(await pidOf(tx));
+}
+
+function stop(pid: number | undefined): void {
+  if (pid === undefined) throw new Error("The connection has no process.");
+  process.kill(pid, "SIGSTOP");
+  stopped.add(pid);
+}
+
+function goOn(pid: number): void {
+  process.kill(pid, "SIGCONT");
+}

@@ -1,0 +1,76 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+// Seconds. The limits on every wait end at ten.
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type Pool = {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+};
+
+// One set of figures for the process, also when the server's bundles each hold a copy of this module.
+const kept: typeof globalThis & { factoryMetrics?: ReturnType<typeof createMetrics> } = globalThis;
+
+/** What this process counts about itself, to be read by Prometheus. */
+export const metrics = (kept.factoryMetrics ??= createMetrics());
+
+function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Answered requests, from their arrival to the end of the answer.",
+      labelNames: ["method", "route", "status"],
+      buckets: DURATIONS,
+      registers,
+    }),
+    actionSeconds: new Histogram({
+      name: "action_duration_seconds",
+      help: "Server actions by outcome: ok, redirected, or the code of the refusal.",
+      labelNames: ["outcome"],
+      buckets: DURATIONS,
+      registers,
+    }),
+    transactionRetries: new Counter({
+      name: "database_transaction_retries_total",
+      help: "Transactions begun again after a deadlock or a serialization failure.",
+      registers,
+    }),
+    liveStreams: new Gauge({
+      name: "live_streams_open",
+      help: "Browsers that hear at once what changes.",
+      registers,
+    }),
+    documents: new Gauge({
+      name: "print_documents",
+      help: "Documents being printed, and waiting for their turn.",
+      labelNames: ["state"],
+      registers,
+    }),
+  };
+}
+
+/** Begins to measure the process itself: memory, processor, event loop, garbage collection. */
+export function measureProcess(): void {
+  collectDefaultMetrics({ register: metrics.registry });
+}
+
+/** Tells with the figures how many connections of the pool there are, and how much waits for one. */
+export function measurePool(pool: Pool): void {
+  const name = "database_pool_connections";
+  metrics.registry.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help: "Connections to the database: all of them, idle ones, and requests that wait for one.",
+    labelNames: ["state"],
+    registers: [metrics.registry],
+    collect() {
+      this.set({ state: "total" }, pool.totalCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+}

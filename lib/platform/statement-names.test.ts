@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { statementNames } from "./statement-names";
+
+test("a text has one name, and each text another", () => {
+  const nameOf = statementNames();
+  const [one, other] = [nameOf({ sql: "SELECT 1" }), nameOf({ sql: "SELECT 2" })];
+  expect(one).not.toBe("");
+  expect(other).not.toBe(one);
+  expect(nameOf({ sql: "SELECT 1" })).toBe(one);
+});
+
+test("lists of values and more than two hundred texts go without", () => {
+  const nameOf = statementNames();
+  expect(nameOf({ sql: `SELECT "id" FROM "User" WHERE "id" IN ($1,$2)` })).toBe("");
+  expect(nameOf({ sql: `SELECT "id" FROM "User" WHERE "id" IN ($1)` })).not.toBe("");
+  for (let at = 1; at < 200; at++) expect(nameOf({ sql: `SELECT ${at}` })).not.toBe("");
+  expect(nameOf({ sql: "SELECT 'one too many'" })).toBe("");
+  expect(nameOf({ sql: "SELECT 1" })).not.toBe("");
+});

@@ -1,0 +1,198 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { copyOfTemplate, databaseIn } from "@/scripts/test-support/databases";
+import { tablesOf, writeBackup } from "./backup";
+import { applyMigrations, migrationNames } from "./migrate";
+import { restoreBackup } from "./restore";
+import { seedDemoFactory } from "./seed/demo-factory";
+
+const [SOURCE, TARGET] = ["backup_test_source", "backup_test_target"];
+const serverUrl = inject("serverUrl");
+const target = databaseIn(serverUrl, TARGET);
+let source = "";
+let folder = "";
+let file = "";
+
+// What a text can hold that the lines of a file could stumble over.
+const AWKWARD = "قماش \\. \\N\n\\.\r\n\ttab\u2028line\u2029 'quoted' \"double\" \\";
+
+beforeAll(async () => {
+  source = await copyOfTemplate(serverUrl, SOURCE);
+  await seedDemoFactory({ databaseUrl: source });
+  await query(
+    source,
+    `INSERT INTO "SystemLog" ("username", "action", "details") VALUES ($1, 'USER_CREATED', $2)`,
+    [AWKWARD, { text: AWKWARD }],
+  );
+}, 60_000);
+
+afterAll(() => query(databaseIn(serverUrl, "postgres"), `DROP DATABASE ${SOURCE} WITH (FORCE)`));
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "backup-"));
+  file = path.join(folder, "factory.sql.gz");
+  await query(databaseIn(serverUrl, "postgres"), `CREATE DATABASE ${TARGET}`);
+});
+
+afterEach(async () => {
+  await query(databaseIn(serverUrl, "postgres"), `DROP DATABASE ${TARGET} WITH (FORCE)`);
+  await rm(folder, { recursive: true });
+});
+
+test("every row of every table comes back as it was, and numbers go on where they were", async () => {
+  const rows = await writeBackup(source, file);
+  const [before, number] = [await contentsOf(source), await nextNumber(source)];
+  expect(rows).toBe(Object.values(before).reduce((sum, { count }) => sum + Number(count), 0));
+  expect(await restoreBackup(target, file)).toBe(rows);
+  expect(await contentsOf(target)).toEqual(before);
+  expect(await nextNumber(target)).toBe(number);
+});
+
+test("a backup is of one moment, while stock moves", async () => {
+  let isWriting = true;
+  const writers = [1, 2].map(async () => {
+    while (isWriting) await query(source, MOVE_ONE);
+  });
+  await writeBackup(source, file);
+  isWriting = false;
+  await Promise.all(writers);
+  await restoreBackup(target, file);
+  const [later, restored] = [await movementsOf(source), await movementsOf(target)];
+  expect(restored).toBeLessThan(Number(later));
+  expect(await query(target, UNEXPLAINED)).toEqual([]);
+});
+
+test("an older backup is brought up to date", async () => {
+  const [first = ""] = await migrationNames();
+  const older = databaseIn(serverUrl, "backup_test_older");
+  await query(databaseIn(serverUrl, "postgres"), "CREATE DATABASE backup_test_older");
+  await applyMigrations(older, { until: first });
+  await query(
+    older,
+    `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('old', 'x', 'worker')`,
+  );
+  await writeBackup(older, file);
+  await query(databaseIn(serverUrl, "postgres"), "DROP DATABASE backup_test_older WITH (FORCE)");
+  expect(await restoreBackup(target, file)).toBe(1);
+  expect(await query(target, `SELECT "username" FROM "User"`)).toEqual([{ username: "old" }]);
+  expect(await applyMigrations(target)).toEqual([]);
+});
+
+test("a file that is not whole restores nothing, and the right one still can be", async () => {
+  await writeBackup(source, file);
+  const whole = await readFile(file);
+  const text = gunzipSync(whole).toString();
+  // What is unpacked from there on is never the same: the database stumbles over it, or the sum at the end does.
+  const flipped = [2, 3, 4, 5, 6, 7, 8].map((tenths) => {
+    const copy = Buffer.from(whole);
+    const at = Math.floor((whole.length * tenths) / 10);
+    copy[at] = (copy[at] ?? 0) ^ 255;
+    return [copy, /damaged/] as const;
+  });
+  const lines = text.split("\n");
+  const aRow = lines.findIndex((line) => line.startsWith('COPY "Movement"')) + 1;
+  for (const [content, message] of [
+    [whole.subarray(0, whole.length >> 1), /damaged/],
+    ...flipped,
+    [gzipSync(lines.slice(0, -2).join("\n")), /damaged/],
+    [gzipSync(text.replace('COPY "Movement"', 'COPY "Moved"')), /damaged/],
+    [gzipSync(text.replace("-- Complete {", "-- Complete ")), /damaged/],
+    [gzipSync(text.replace('1 {"migrations"', '1 {"others"')), /damaged/],
+    [gzipSync(lines.toSpliced(aRow, 1).join("\n")), /damaged/],
+    [whole.subarray(0, -4), /damaged/],
+    [gzipSync(`${text}one line more\n`), /damaged/],
+    ...FOREIGN.map(
+      (line) => [gzipSync(lines.toSpliced(1, 0, line).join("\n")), /damaged/] as const,
+    ),
+    [Buffer.from("no backup"), /damaged/],
+    [gzipSync("SELECT 1;\n"), /no backup of this program/],
+    [gzipSync(text.replace('["', '["29990101000000_later","')), /newer version/],
+  ] as const) {
+    await writeFile(file, content);
+    await expect(restoreBackup(target, file)).rejects.toThrow(message);
+    const contents = Object.values(await contentsOf(target));
+    expect(contents.every(({ count }) => count === 0)).toBe(true);
+  }
+  await writeFile(file, whole);
+  await restoreBackup(target, file);
+});
+
+test("nothing is restored over a factory, and no backup over a backup", async () => {
+  await writeBackup(source, file);
+  const before = await contentsOf(source);
+  await expect(restoreBackup(source, file)).rejects.toThrow("a factory in this database already");
+  expect(await contentsOf(source)).toEqual(before);
+  const kept = await readFile(file);
+  await expect(writeBackup(source, file)).rejects.toThrow("choose another name");
+  expect(await readFile(file)).toEqual(kept);
+});
+
+test("what ends early leaves no file behind", async () => {
+  await expect(writeBackup(source, file, AbortSignal.abort())).rejects.toThrow("aborted");
+  await expect(writeBackup(target, file)).rejects.toThrow("There is nothing in this database yet");
+  await expect(readFile(file)).rejects.toThrow("ENOENT");
+  await expect(readFile(`${file}.part`)).rejects.toThrow("ENOENT");
+  await expect(restoreBackup(target, file)).rejects.toThrow("ENOENT");
+});
+
+// What a backup never says: done by whoever restores, it could do anything to the machine.
+const FOREIGN = [
+  "COMMIT;",
+  `CREATE TABLE "Foreign" ();`,
+  `COPY "User" FROM PROGRAM 'true'; COPY "User" ("id") FROM stdin;`,
+  `SELECT setval('"SalesRequest_number_seq"', 7); COMMIT;`,
+];
+
+const MOVE_ONE = `
+  WITH moved AS (
+    UPDATE "Color" SET "quantity" = "quantity" + 1
+    WHERE "id" = (SELECT "id" FROM "Color" ORDER BY random() LIMIT 1) RETURNING *
+  )
+  INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta",
+    "reservedDelta", "quantityAfter", "reservedAfter", "username")
+  SELECT "id", 'x', 'x', "name", 'add', 1, 0, "quantity", "reserved", 'x' FROM moved`;
+
+const UNEXPLAINED = `
+  SELECT c."id" FROM "Color" c LEFT JOIN "Movement" m ON m."colorId" = c."id"
+  GROUP BY c."id" HAVING c."quantity" <> coalesce(sum(m."quantityDelta"), 0)`;
+
+async function movementsOf(url: string): Promise<unknown> {
+  const [found] = await query(url, `SELECT count(*)::int AS count FROM "Movement"`);
+  return found?.count;
+}
+
+async function nextNumber(url: string): Promise<unknown> {
+  const [found] = await query(url, `SELECT nextval('"SalesRequest_number_seq"')`);
+  return found?.nextval;
+}
+
+/** How many rows each table has, and a digest of all that is in them. */
+async function contentsOf(url: string): Promise<Record<string, Record<string, unknown>>> {
+  const contents: Record<string, Record<string, unknown>> = {};
+  const tables = await withClient(url, tablesOf);
+  for (const { name } of tables) {
+    const [found = {}] = await query(
+      url,
+      `SELECT count(*)::int, md5(string_agg(t::text, '|' ORDER BY t::text)) FROM "${name}" t`,
+    );
+    contents[name] = found;
+  }
+  return contents;
+}
+
+function query(url: string, sql: string, values: readonly unknown[] = []) {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);
+    return rows;
+  });
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
