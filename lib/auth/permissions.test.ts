@@ -20,6 +20,7 @@ const MAY: Record<Permission, string> = {
   "workerRequests.review": "manager, admin",
   "salesRequests.create": "sales",
   "salesRequests.review": "manager, admin",
+  "salesRequests.view": "manager, sales, admin",
   "customers.manage": "manager, sales, admin",
   "notifications.own": EVERYBODY,
   "users.manage": "manager, admin",

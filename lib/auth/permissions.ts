@@ -16,6 +16,7 @@ const ALLOWED = {
   "workerRequests.review": ["manager", "admin"],
   "salesRequests.create": ["sales"],
   "salesRequests.review": ["manager", "admin"],
+  "salesRequests.view": ["manager", "sales", "admin"],
   "customers.manage": ["manager", "sales", "admin"],
   "notifications.own": ["worker", "manager", "sales", "admin"],
   "users.manage": ["manager", "admin"],

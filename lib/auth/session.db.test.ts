@@ -1,6 +1,7 @@
 import { UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/platform/db";
+import { settings } from "@/lib/platform/env";
 import { makeActor } from "@/scripts/test-support/rows";
 import { ROLES, type Actor } from "./actor";
 import { PAGE_COOKIE } from "./cookie";
@@ -155,3 +156,22 @@ test("a person is called what the database says now, not what the token says", a
   await db.user.update({ where: { id: actor.id }, data: { username: renamed } });
   expect(await actorOfRequest(withBearer(token))).toEqual({ ...actor, username: renamed });
 });
+
+test.each(["Asia/Tokyo", "America/Los_Angeles"])(
+  "a session ends at its moment, also in a database that lives in %s",
+  async (zone) => {
+    const url = new URL(settings().DATABASE_URL ?? "");
+    url.searchParams.set("options", `-c TimeZone=${zone}`);
+    vi.stubEnv("DATABASE_URL", url.href);
+    vi.stubGlobal("factoryDb", undefined);
+    vi.resetModules();
+    const { actorOfSession } = await import("./session");
+    const actor = await makeActor("manager");
+    expect(await actorOfSession(actor)).toEqual(actor);
+    const expiresAt = new Date(Date.now() - 60_000);
+    await db.session.update({ where: { id: actor.sessionId }, data: { expiresAt } });
+    expect(await actorOfSession(actor)).toBeNull();
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  },
+);

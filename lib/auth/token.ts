@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
-import { settings } from "@/lib/platform/env";
+import { authSecret } from "@/lib/platform/env";
 import { ROLES, type Actor } from "./actor";
 
 /** A shift: how long a sign-in lasts, in seconds. */
@@ -17,9 +17,7 @@ const payloadSchema = z.object({
 });
 
 function secret(): Uint8Array {
-  const { AUTH_SECRET } = settings();
-  if (!AUTH_SECRET) throw new Error("AUTH_SECRET is not set");
-  return new TextEncoder().encode(AUTH_SECRET);
+  return new TextEncoder().encode(authSecret());
 }
 
 /** Signs a token (HS256, spec §3) for one use of the actor's session; valid for `SESSION_SECONDS`. */

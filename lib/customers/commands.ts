@@ -6,8 +6,8 @@ import { inTransaction } from "@/lib/platform/db";
 import { isUniqueViolation } from "@/lib/platform/db-errors";
 import { AppError } from "@/lib/platform/errors";
 import { fileStore } from "@/lib/platform/files";
-import { customerOfId, type CustomerView } from "./queries";
-import type { CreateCustomer, CustomerId } from "./schema";
+import { customerOfId } from "./queries";
+import type { CreateCustomer, CustomerId, CustomerView } from "./schema";
 import { lockCustomer } from "./steps";
 
 /** Creates a customer without deals (spec §2). Throws `customerIdTaken`. */

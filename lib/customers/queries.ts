@@ -5,24 +5,8 @@ import { db, type Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/text";
-import { toDealView, type DealRow, type DealView } from "./deals/queries";
-import type { CustomerId, ListCustomers } from "./schema";
-
-/** A customer in a list, with how many deals there are. */
-export type ListedCustomerView = {
-  readonly _id: string;
-  readonly name: string;
-  readonly customerID: string;
-  readonly dealCount: number;
-};
-
-/** A customer with all deals, the newest first (spec §3). */
-export type CustomerView = {
-  readonly _id: string;
-  readonly name: string;
-  readonly customerID: string;
-  readonly deals: readonly DealView[];
-};
+import { toDealView, type DealRow } from "./deals/queries";
+import type { CustomerId, CustomerView, ListCustomers, ListedCustomerView } from "./schema";
 
 /** Customers in the order of their customer IDs. */
 export async function listCustomers(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/page-limit";
 import { plainText, text } from "@/lib/platform/text";
+import { dealViewSchema } from "./deals/schema";
 
 /** A new customer; `customerID` is the one that people give, unique in any case (spec §3, §5). */
 export const createCustomerSchema = z.strictObject({
@@ -25,3 +26,16 @@ export type ListCustomers = z.output<typeof listCustomersSchema>;
 /** A customer by the id of its address, which is not the customer ID that people give. */
 export const customerIdSchema = z.strictObject({ id: z.uuid("id") });
 export type CustomerId = z.output<typeof customerIdSchema>;
+
+const namesShape = { _id: z.string(), name: z.string(), customerID: z.string() };
+
+/** A customer in a list, with how many deals there are. */
+export const listedCustomerViewSchema = z.object({ ...namesShape, dealCount: z.number() });
+export type ListedCustomerView = Readonly<z.output<typeof listedCustomerViewSchema>>;
+
+/** A customer with all deals, the newest first (spec §3). */
+export const customerViewSchema = z.object({
+  ...namesShape,
+  deals: z.readonly(z.array(z.readonly(dealViewSchema))),
+});
+export type CustomerView = Readonly<z.output<typeof customerViewSchema>>;

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { log } from "@/lib/platform/log";
 import { trickDocument, TRICK_PRESS } from "@/scripts/test-support/presses";
 import { PrintQueue } from "./print-queue";
 
@@ -14,7 +15,7 @@ const LIMITS = {
 const BUSY: unknown = expect.objectContaining({ code: "printBusy" });
 
 function queueWith(limits: Partial<typeof LIMITS> = {}) {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
   const queue = new PrintQueue(TRICK_PRESS, { ...LIMITS, ...limits });
   onTestFinished(() => {
     queue.close();

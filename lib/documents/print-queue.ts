@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/platform/errors";
+import { metrics } from "@/lib/platform/metrics";
 import type { DocumentKind, Printable } from "./models";
 import type { Pdf } from "./press/protocol";
 import { Press, type PressLimits } from "./press/press";
@@ -33,7 +34,7 @@ export class PrintQueue {
   async print<Kind extends DocumentKind>(printable: Printable<Kind>): Promise<Pdf> {
     if (this.unfinished > this.limits.waiting)
       throw new AppError("printBusy", { params: { retryAfter: 10 } });
-    this.unfinished += 1;
+    this.count(+1);
     clearTimeout(this.idleTimer);
     const printed = this.last.then(() => this.livingPress().print(printable));
     this.last = printed.catch(() => undefined).then(() => this.finish());
@@ -52,8 +53,15 @@ export class PrintQueue {
   }
 
   private finish(): void {
-    this.unfinished -= 1;
+    this.count(-1);
     if (this.unfinished === 0) this.restWhenIdle();
+  }
+
+  private count(change: number): void {
+    this.unfinished += change;
+    const printing = Math.min(this.unfinished, 1);
+    metrics.documents.set({ state: "printing" }, printing);
+    metrics.documents.set({ state: "waiting" }, this.unfinished - printing);
   }
 
   private restWhenIdle(): void {

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
 
 const MAX_JSON_BYTES = 1_000_000;
+const MAX_DISCARDED_BYTES = 20_000_000;
 
 /** The JSON of a request's body, still unknown. Throws `wrongContentType`, `tooLarge`, `invalidInput`. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -43,7 +44,7 @@ function expectType(request: Request, type: string): void {
   if (given !== type) throw new AppError("wrongContentType", { params: { type } });
 }
 
-/** Reads no further than the limit, whatever the declared length says. Throws `tooLarge`. */
+/** Keeps no more than the limit, whatever the declared length says. Throws `tooLarge` as soon as it is passed. */
 async function readBytes(
   request: Request,
   maxBytes: number,
@@ -54,8 +55,27 @@ async function readBytes(
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > maxBytes) throw new AppError(tooLarge);
+    if (size > maxBytes) {
+      void discardRest(reader);
+      throw new AppError(tooLarge);
+    }
     chunks.push(part.value);
   }
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/**
+ * Takes the rest off the line, as far as an honest mistake goes: a sender who is stuck in the middle of it never gets to
+ * read why.
+ */
+async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
+  try {
+    let discarded = 0;
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      discarded += part.value.byteLength;
+      if (discarded > MAX_DISCARDED_BYTES) return void (await reader?.cancel());
+    }
+  } catch {
+    // The sender has gone.
+  }
 }

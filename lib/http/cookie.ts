@@ -1,6 +1,7 @@
 import "server-only";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { SESSION_SECONDS } from "@/lib/auth/token";
+import { callerOf } from "./caller";
 
 /** The Set-Cookie value that keeps the page token for as long as the session. */
 export function sessionCookie(request: Request, pageToken: string): string {
@@ -12,9 +13,9 @@ export function endedSessionCookie(request: Request): string {
   return cookie(request, "", 0);
 }
 
-/** The address a request came from: the last one its proxies noted, which the caller cannot choose behind a proxy. */
+/** The address a request came from, which the caller cannot choose. */
 export function addressOf(request: Request): string {
-  return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || "unknown";
+  return callerOf(request)?.address ?? "unknown";
 }
 
 function cookie(request: Request, value: string, maxAge: number): string {

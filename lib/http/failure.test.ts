@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { z, ZodError } from "zod";
 import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
 import { toAppError } from "./failure";
 
 const schema = z.strictObject({
@@ -8,7 +9,7 @@ const schema = z.strictObject({
   lines: z.array(z.strictObject({ quantity: z.int("wholeNumber") })),
 });
 
-const logged = vi.spyOn(console, "error");
+const logged = vi.spyOn(log, "error");
 
 beforeEach(() => {
   logged.mockReset();
@@ -53,6 +54,13 @@ test("several unknown fields are named one by one", () => {
   ]);
 });
 
+test("of very many problems the first fifty are named", () => {
+  const fields = Array.from({ length: 90_000 }, (_, at) => [`field${at}`, 1]);
+  const lines = linesFor({ name: "a", lines: [], ...Object.fromEntries(fields) });
+  expect(lines).toHaveLength(50);
+  expect(lines?.at(-1)).toEqual({ field: "field49", reason: "unknownField" });
+});
+
 test.each([
   ["busy", { code: "P2028", message: "Transaction already closed" }],
   ["busy", { code: "P2010", meta: metaOf("55P03", "postgres") }],
@@ -76,7 +84,7 @@ test.each([
   (thrown) => {
     const error = toAppError(thrown);
     expect([error.code, error.status, error.details]).toEqual(["unexpected", 500, undefined]);
-    expect(logged.mock.calls).toEqual([[thrown]]);
+    expect(logged.mock.calls).toEqual([[{ err: thrown }, "failed unexpectedly"]]);
   },
 );
 

@@ -2,18 +2,22 @@ import "server-only";
 import { $ZodError } from "zod/v4/core";
 import { databaseRefusal } from "@/lib/platform/db-errors";
 import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
+
+// More of them nobody reads, and to put each into words takes its time.
+const MOST_LINES = 50;
 
 /** Turns anything thrown below into the one refusal that both doors speak; a bug is logged here, once. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof $ZodError) return new AppError("invalidInput", { lines: linesOf(thrown) });
   const refusal = databaseRefusal(thrown);
-  if (!refusal) console.error(thrown);
+  if (!refusal) log.error({ err: thrown }, "failed unexpectedly");
   return refusal ?? new AppError("unexpected");
 }
 
 function linesOf(error: $ZodError) {
-  return error.issues.flatMap((issue) => {
+  const lines = error.issues.flatMap((issue) => {
     const lineAt = (path: readonly PropertyKey[], reason: string) => ({
       field: path.map(String).join("."),
       reason,
@@ -22,4 +26,5 @@ function linesOf(error: $ZodError) {
       ? issue.keys.map((key) => lineAt([...issue.path, key], "unknownField"))
       : [lineAt(issue.path, issue.message)];
   });
+  return lines.slice(0, MOST_LINES);
 }

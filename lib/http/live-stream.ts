@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { actorOfSession } from "@/lib/auth/session";
 import { isToldOf, isTopic } from "@/lib/auth/topics";
 import { changeFeed } from "@/lib/platform/change-feed";
+import { metrics } from "@/lib/platform/metrics";
 
 // Milliseconds.
 const RETRY_AFTER = 2_000;
@@ -90,6 +91,7 @@ class LiveStream {
     const { sessionId } = this.actor;
     const streams = openStreams.get(sessionId) ?? new Set();
     openStreams.set(sessionId, streams.add(this));
+    metrics.liveStreams.inc();
     const [oldest] = streams;
     if (streams.size > MAX_STREAMS_PER_SESSION) oldest?.end();
   }
@@ -97,7 +99,7 @@ class LiveStream {
   private leavePlace(): void {
     const { sessionId } = this.actor;
     const streams = openStreams.get(sessionId);
-    streams?.delete(this);
+    if (streams?.delete(this)) metrics.liveStreams.dec();
     if (streams?.size === 0) openStreams.delete(sessionId);
   }
 

@@ -3,15 +3,28 @@ import { redirect } from "next/navigation";
 import type { Actor } from "@/lib/auth/actor";
 import { can, homeOf, PAGES, type Page } from "@/lib/auth/permissions";
 import { currentActor } from "@/lib/auth/session";
+import { databaseRefusal } from "@/lib/platform/db-errors";
 import type { Result } from "@/lib/platform/errors";
 import { toAppError } from "./failure";
 
 /** The gate of a page: the signed-in actor, or a way out to the login or to the actor's own home (spec §6). */
 export async function pageActor(page: Page): Promise<Actor> {
-  const actor = await currentActor();
+  const actor = await visitor();
   if (!actor) redirect("/");
   if (!can(actor, PAGES[page])) redirect(homeOf(actor.role));
   return actor;
+}
+
+/** Who opens a page, if they are signed in. Throws as `needed` does. */
+export function visitor(): Promise<Actor | null> {
+  return needed(currentActor());
+}
+
+/** What a page cannot do without. A database in trouble is thrown as the refusal that the error page has words for. */
+export function needed<T>(query: Promise<T>): Promise<T> {
+  return query.catch((thrown: unknown) => {
+    throw databaseRefusal(thrown) ?? thrown;
+  });
 }
 
 /** What a page shows from the start, or why it could not be read: the screen says so in the page's language. */

@@ -1,49 +1,138 @@
 import "server-only";
+import * as z from "zod/v4/core";
 import type { Actor } from "@/lib/auth/actor";
 import { actorOfRequest } from "@/lib/auth/session";
 import { english } from "@/lib/platform/english";
 import { errorLines } from "@/lib/platform/error-text";
 import { AppError } from "@/lib/platform/errors";
+import { once } from "@/lib/platform/idempotency";
+import { readMultipart, readObject } from "./body";
 import { toAppError } from "./failure";
+import { idempotencyKeyOf } from "./idempotency-key";
+import { noteActor, observeRequest } from "./observe";
+import type { Handler, Method, Operation, OperationKind } from "./operation";
+import { queryOf } from "./query";
+import { endpointName } from "./route-names";
 
-type Context<P> = { params: Promise<P> };
+type AnswerOf<A> = A extends z.$ZodType ? z.input<A> | Response : Response;
 
-/** The door for REST callers: an actor from the Bearer token, JSON out, refusals as status and code. */
-export function route<P = object>(
-  run: (actor: Actor, request: Request, params: P) => Promise<unknown>,
-) {
-  return publicRoute<P>(async (request, params) => {
-    const actor = await actorOfRequest(request);
-    if (!actor) throw new AppError("notSignedIn");
-    return run(actor, request, params);
+type Declared<I extends z.$ZodObject, A extends z.$ZodType | string> = Operation<I, A> & {
+  readonly run: (actor: Actor, input: z.output<I>, request: Request) => Promise<AnswerOf<A>>;
+};
+
+type DeclaredOpen<I extends z.$ZodObject, A extends z.$ZodType | string> = Operation<I, A> & {
+  readonly run: (input: z.output<I>, request: Request) => Promise<AnswerOf<A>>;
+};
+
+/** A method that changes nothing, for whoever is signed in, by token or cookie. */
+export function read<I extends z.$ZodObject, A extends z.$ZodType | string>(
+  declared: Declared<I, A>,
+): Handler {
+  return handler("read", declared, async (request, params) => {
+    const actor = await signedIn(request);
+    return declared.run(actor, await inputOf(declared, request, params), request);
   });
 }
 
-/** As `route`, for the few calls that need no sign-in. A `Response` is passed on, anything else becomes JSON. */
-export function publicRoute<P = object>(run: (request: Request, params: P) => Promise<unknown>) {
-  return async (request: Request, context: Context<P>): Promise<Response> => {
-    try {
-      const answer = await run(request, await context.params);
-      return answer instanceof Response ? answer : jsonResponse(answer, 200);
-    } catch (thrown) {
-      return refusalResponse(toAppError(thrown));
-    }
-  };
+/**
+ * A method that changes something, for whoever has a token. With an `Idempotency-Key` a repeat within a day has no second
+ * effect and gets the first answer.
+ */
+export function write<I extends z.$ZodObject, A extends z.$ZodType | string>(
+  declared: Declared<I, A>,
+): Handler {
+  return handler("write", declared, async (request, params) => {
+    const actor = await signedIn(request);
+    const key = idempotencyKeyOf(request);
+    const wish = await inputOf(declared, request, params);
+    const operation = `${request.method} ${endpointName(new URL(request.url).pathname, params)}`;
+    const { result, isReplayed } = await once({ userId: actor.id, key, operation, wish }, () =>
+      declared.run(actor, wish, request),
+    );
+    const response = responseOf(declared, result);
+    if (isReplayed) response.headers.set("idempotency-replayed", "true");
+    return response;
+  });
 }
 
-/** Handlers for the methods that a path does not have, given those that it has ("GET, POST"): 405 in the common shape. */
-export function otherMethods(allowed: string) {
-  const refuse = async () => {
-    const response = refusalResponse(new AppError("methodNotAllowed", { params: { allowed } }));
-    response.headers.set("allow", allowed);
-    return response;
-  };
-  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse };
+/** One of the few methods that need no sign-in. */
+export function open<I extends z.$ZodObject, A extends z.$ZodType | string>(
+  declared: DeclaredOpen<I, A>,
+): Handler {
+  return handler("open", declared, async (request, params) =>
+    declared.run(await inputOf(declared, request, params), request),
+  );
+}
+
+type Methods = Readonly<Record<Method | "OPTIONS", Handler>>;
+
+/** The handlers of a path: those that it has, and for every other method 405 in the common shape. */
+export function methods(own: Partial<Methods>): Methods {
+  const names = Object.keys(own).flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name]));
+  const allow = names.join(", ");
+  const refuse: Handler = async (request, { params }) =>
+    observeRequest(request, await params, async () => {
+      const response = refusalResponse(
+        new AppError("methodNotAllowed", { params: { allowed: allow } }),
+      );
+      response.headers.set("allow", allow);
+      return response;
+    });
+  const OPTIONS = async () => new Response(null, { status: 204, headers: { allow } });
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS, ...own };
 }
 
 /** JSON that no cache keeps. */
 export function jsonResponse(body: unknown, status: number): Response {
   return Response.json(body ?? null, { status, headers: { "cache-control": "no-store" } });
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+function handler(
+  kind: OperationKind,
+  declared: Operation,
+  answer: (request: Request, params: Params) => Promise<unknown>,
+): Handler {
+  const handle: Handler = async (request, context) => {
+    const params = { ...(await context.params) };
+    return observeRequest(request, params, async () => {
+      try {
+        return responseOf(declared, await answer(request, params));
+      } catch (thrown) {
+        return refusalResponse(toAppError(thrown));
+      }
+    });
+  };
+  return Object.assign(handle, { operation: { ...declared, kind } });
+}
+
+async function signedIn(request: Request): Promise<Actor> {
+  const actor = await actorOfRequest(request);
+  if (!actor) throw new AppError("notSignedIn");
+  noteActor(actor);
+  return actor;
+}
+
+async function inputOf<I extends z.$ZodObject>(
+  { input, body, params: named }: Operation<I>,
+  request: Request,
+  params: Params,
+): Promise<z.output<I>> {
+  const address = named
+    ? Object.fromEntries(Object.entries(named).map(([param, field]) => [field, params[param]]))
+    : params;
+  return z.parse(input, { ...(await saidIn(request, body)), ...address });
+}
+
+async function saidIn(request: Request, body: Operation["body"]): Promise<object> {
+  if (body === undefined) return queryOf(request);
+  if (body === "json") return readObject(request);
+  return body.fields(await readMultipart(request, body.maxBytes, body.tooLarge));
+}
+
+function responseOf({ status = 200 }: Operation, answer: unknown): Response {
+  return answer instanceof Response ? answer : jsonResponse(answer, status);
 }
 
 function refusalResponse(error: AppError): Response {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { log } from "@/lib/platform/log";
 import { wholeList } from "./whole-list";
 
-const logged = vi.spyOn(console, "error");
+const logged = vi.spyOn(log, "error");
 beforeEach(() => {
   logged.mockReset();
   logged.mockImplementation(() => undefined);
@@ -53,7 +54,7 @@ test("a list that cannot be read is refused before anything is sent", async () =
   await expect(wholeList({}, () => Promise.reject(failure), 10)).rejects.toBe(failure);
 });
 
-test("a list that breaks off is never taken for a whole one, and is written to the console", async () => {
+test("a list that breaks off is never taken for a whole one, and is logged", async () => {
   const failure = new Error("The database is away.");
   const answer = await wholeList<Item>(
     {},
@@ -65,5 +66,5 @@ test("a list that breaks off is never taken for a whole one, and is written to t
   );
   if (!(answer instanceof Response)) throw new Error("The list was not sent in parts.");
   await expect(answer.text()).rejects.toBe(failure);
-  expect(logged).toHaveBeenCalledWith("A list broke off", failure);
+  expect(logged).toHaveBeenCalledWith({ err: failure }, "A list broke off.");
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { log } from "@/lib/platform/log";
 
 const PART_SIZE = 1_000;
 
@@ -38,7 +39,7 @@ function jsonArray<Item>(
         controller.enqueue(encoder.encode("]"));
         controller.close();
       } catch (thrown) {
-        console.error("A list broke off", thrown);
+        log.error({ err: thrown }, "A list broke off.");
         controller.error(thrown);
       }
     },

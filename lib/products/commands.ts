@@ -4,9 +4,8 @@ import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction } from "@/lib/platform/db";
 import { storeableImage } from "@/lib/platform/images";
-import { productOfSku } from "./queries";
 import type { CreateProduct, ProductView } from "./schema";
-import { insertSorts, refuseRepeat } from "./steps";
+import { insertSorts, productOfSku, refuseRepeat } from "./steps";
 
 /**
  * Creates a product with its sorts, colors, picture and opening stock (units), each opening quantity with its movement

@@ -56,9 +56,10 @@ export type ListProducts = z.output<typeof listProductsSchema>;
 
 export const productSkuSchema = z.strictObject({ sku: text(64) });
 
-/** The SHA-256 that a picture's address ends with. */
-export const imageHashSchema = z.strictObject({
+/** A picture by the SHA-256 that its address ends with, in one of its two sizes, the large one unless told. */
+export const productImageSchema = z.strictObject({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "id")),
+  size: z.optional(z.enum(["large", "small"])),
 });
 
 /** The contract's multipart fields as `createProductSchema` wants them: `sorts` is JSON text there (spec §7). */
@@ -93,12 +94,18 @@ export const productViewSchema = z.object({
 });
 export type ProductView = z.output<typeof productViewSchema>;
 
-/** Refuses a name that stands in the list before, whatever its case; the issue is on the repeated one. */
+/** The contract's form of a product: the picture's bytes as numbers (spec §3). */
+export const productWithImageDataSchema = z.extend(productViewSchema, {
+  image: z.nullable(z.object({ contentType: z.string(), data: z.array(z.number()) })),
+});
+export type ProductWithImageData = z.output<typeof productWithImageDataSchema>;
+
+/** Refuses a name or id that stands in the list before, whatever its case; the issue is on the repeated one. */
 export function withoutRepeats<Key extends string>(key: Key, message: string) {
-  return z.check<Record<Key, string>[]>(({ value, issues }) => {
-    const names = value.map((item) => item[key].toLowerCase());
+  return z.check<{ readonly [key in Key]?: string }[]>(({ value, issues }) => {
+    const names = value.map((item) => item[key]?.toLowerCase());
     names.forEach((name, at) => {
-      if (names.indexOf(name) < at)
+      if (name !== undefined && names.indexOf(name) < at)
         issues.push({ code: "custom", message, path: [at, key], input: value });
     });
   });

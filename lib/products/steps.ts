@@ -4,7 +4,7 @@ import { isUniqueViolation } from "@/lib/platform/db-errors";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { addStock, type MovedLine } from "@/lib/stock/steps";
-import type { CreateProduct } from "./schema";
+import type { CreateProduct, ProductView } from "./schema";
 
 type NewSort = CreateProduct["sorts"][number];
 type NewColor = NewSort["colors"][number];
@@ -93,4 +93,61 @@ export function refuseRepeat(code: ErrorCode, params?: Record<string, string>) {
   return (thrown: unknown): never => {
     throw isUniqueViolation(thrown) ? new AppError(code, { params }) : thrown;
   };
+}
+
+/** One product by its SKU, in any case. Throws `productNotFound`. */
+export async function productOfSku(tx: Tx, sku: string): Promise<ProductView> {
+  const [product] = await selectProducts(tx, Prisma.sql`p."skuKey" = lower(${sku})`, 1);
+  if (!product) throw new AppError("productNotFound", { params: { sku } });
+  return product;
+}
+
+/** As `productOfSku`, by its id. Throws `notFound`. */
+export async function productOfId(tx: Tx, id: string): Promise<ProductView> {
+  const [product] = await selectProducts(tx, Prisma.sql`p."id" = ${id}::uuid`, 1);
+  if (!product) throw new AppError("notFound");
+  return product;
+}
+
+type ProductRow = Omit<ProductView, "image"> & {
+  readonly imageHash: string | null;
+  readonly contentType: string | null;
+};
+
+/** Where a picture is served. */
+export function imageUrl(hash: string): string {
+  return `/api/product-images/${hash}`;
+}
+
+/** Products in SKU order with their stock, without bytes of pictures; `where` is said of a product `p`. */
+export async function selectProducts(
+  tx: Tx,
+  where: Prisma.Sql,
+  limit?: number,
+): Promise<ProductView[]> {
+  // One round trip: sorts and colors come nested, so a page of products never turns into a query for each. The page is
+  // cut first: a search that finds hundreds would otherwise read the stock of all of them to sort and drop most.
+  const rows = await tx.$queryRaw<ProductRow[]>`
+    SELECT p."id" AS "_id", p."name", p."size", p."sku" AS "SKU", p."imageHash", i."contentType",
+      coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity
+    FROM (
+      SELECT p."id", p."name", p."size", p."sku", p."skuKey", p."imageHash"
+      FROM "Product" p WHERE ${where} ORDER BY p."skuKey" LIMIT ${limit ?? null}::int
+    ) p
+    LEFT JOIN "ProductImage" i ON i."hash" = p."imageHash"
+    LEFT JOIN LATERAL (
+      SELECT sum(sort.total) AS total, json_agg(
+        json_build_object('_id', s."id", 'sortName', s."name", 'colors', coalesce(sort.colors, '[]')) ORDER BY s."position") AS sorts
+      FROM "Sort" s LEFT JOIN LATERAL (
+        SELECT sum(c."quantity") AS total, json_agg(json_build_object('_id', c."id", 'color', c."name",
+          'quantity', c."quantity", 'reservedQuantity', c."reserved") ORDER BY c."position") AS colors
+        FROM "Color" c WHERE c."sortId" = s."id"
+      ) sort ON true
+      WHERE s."productId" = p."id"
+    ) stock ON true
+    ORDER BY p."skuKey"`;
+  return rows.map(({ imageHash, contentType, ...row }) => ({
+    ...row,
+    image: imageHash && contentType ? { contentType, url: imageUrl(imageHash) } : null,
+  }));
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
@@ -77,39 +76,6 @@ test("a request for colors that do not exist names every one of them and writes 
   });
   expect(await listOwnSalesRequests(sales, {})).toEqual([]);
   expect(await logsOf(sales)).toEqual([]);
-});
-
-test("the same request again, ten times at once, makes one request", async () => {
-  const sales = await makeActor("sales");
-  const items = [itemOf(await makeProduct({ Blue: 10 }))];
-  const body = { action: "remove", items, sentId: randomUUID() };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => askForSale(sales, body)));
-  expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
-  expect(await listOwnSalesRequests(sales, {})).toHaveLength(1);
-  expect(await logsOf(sales)).toHaveLength(1);
-});
-
-test("the same id for something else is refused, and belongs to one person only", async () => {
-  const product = await makeProduct({ Blue: 10 });
-  const body = { items: [itemOf(product)], sentId: randomUUID() };
-  const [sales, other] = [await makeActor("sales"), await makeActor("sales")];
-  const first = await askForSale(sales, body);
-  await expect(
-    askForSale(sales, { ...body, items: [itemOf(product, { quantity: 4 })] }),
-  ).rejects.toMatchObject({
-    code: "requestIdTaken",
-    details: { params: { requestId: String(first.number) } },
-  });
-  expect((await askForSale(other, body))._id).not.toBe(first._id);
-});
-
-test("a repeat finds its request also when the product is called otherwise by now", async () => {
-  const sales = await makeActor("sales");
-  const product = await makeProduct({ Blue: 10 });
-  const body = { items: [itemOf(product)], sentId: randomUUID() };
-  const first = await askForSale(sales, body);
-  await db.product.delete({ where: { id: product._id } });
-  expect((await askForSale(sales, body))._id).toBe(first._id);
 });
 
 test("somebody who was deleted a moment ago is no longer signed in", async () => {

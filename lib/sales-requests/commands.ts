@@ -6,17 +6,10 @@ import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
 import { dayMeantBy, dayOf } from "@/lib/platform/days";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { settings } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
-import {
-  salesRequestOfId,
-  toSalesRequestView,
-  type SalesRequestRow,
-  type SalesRequestView,
-} from "./queries";
+import { salesRequestOfId, toSalesRequestView, type SalesRequestRow } from "./queries";
 import {
   assertNotOwn,
   assertNotPast,
-  isSameContent,
   stepOfReview,
   transitionOf,
   type DecisionStep,
@@ -27,34 +20,27 @@ import type {
   CreateSalesRequest,
   ReviewSalesRequest,
   SalesRequestId,
+  SalesRequestView,
 } from "./schema";
-import {
-  findSent,
-  insertItems,
-  insertRequest,
-  lockSalesRequest,
-  moveStockOf,
-  writeDecision,
-} from "./steps";
+import { insertItems, insertRequest, lockSalesRequest, moveStockOf, writeDecision } from "./steps";
 
 /**
- * A sales user asks for several items to be added or removed, and the reviewers are told (spec §6). The same request sent
- * again with its `sentId` answers the first one. Throws `colorNotFound` naming every unknown line, `requestIdTaken`.
+ * A sales user asks for several items to be added or removed, and the reviewers are told (spec §6). Throws
+ * `colorNotFound` naming every unknown line.
  */
 export async function createSalesRequest(
   actor: Actor,
   input: CreateSalesRequest,
 ): Promise<SalesRequestView> {
   authorize(actor, "salesRequests.create");
-  const { action, sentId } = input;
+  const { action } = input;
   const { TZ } = settings();
   const items = input.items.map((item) => ({
     ...item,
     itemSubmissionDate: dayMeantBy(item.itemSubmissionDate, TZ),
   }));
   return inTransaction(async (tx) => {
-    const id = await insertRequest(tx, actor, { action, sentId });
-    if (id === null) return repeated(await findSent(tx, actor, sentId), { action, items });
+    const id = await insertRequest(tx, actor, action);
     await insertItems(tx, id, items);
     const view = toSalesRequestView(await salesRequestOfId(tx, id));
     await recordLog(tx, actor.username, "SALES_REQUEST_CREATED", view);
@@ -63,16 +49,6 @@ export async function createSalesRequest(
     await notifyReviewers(tx, actor, "salesRequestCreated", told);
     return view;
   });
-}
-
-function repeated(
-  first: SalesRequestRow,
-  sent: Pick<CreateSalesRequest, "action" | "items">,
-): SalesRequestView {
-  const view = toSalesRequestView(first);
-  if (!isSameContent(view, sent))
-    throw new AppError("requestIdTaken", { params: { requestId: String(first.number) } });
-  return view;
 }
 
 /**
@@ -85,12 +61,11 @@ export async function reviewSalesRequest(
   actor: Actor,
   { id, status, notes, updatedSubmissionDate, holdUntil }: ReviewSalesRequest,
 ): Promise<SalesRequestView> {
-  const { TZ } = settings();
   return decide(actor, id, {
     step: stepOfReview(status),
     notes,
-    newDate: updatedSubmissionDate && dayMeantBy(updatedSubmissionDate, TZ),
-    holdUntil: holdUntil && dayMeantBy(holdUntil, TZ),
+    newDate: updatedSubmissionDate && dayMeantBy(updatedSubmissionDate, settings().TZ),
+    holdUntil: holdUntil && dayMeantBy(holdUntil, settings().TZ),
   });
 }
 

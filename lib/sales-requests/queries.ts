@@ -11,26 +11,12 @@ import { isProcessed } from "./rules";
 import type {
   ListOwnSalesRequests,
   ListSalesRequests,
-  SalesItem,
+  ReviewedSalesRequestView,
+  SalesItemView,
   SalesRequestId,
+  SalesRequestView,
   SalesStatus,
 } from "./schema";
-
-/** One line of a request with the names of the time it was made; `product` is the SKU, the quantity in units. */
-export type SalesItemView = SalesItem & { readonly productName: string };
-
-/** A line with what its color has available now (units), null when the color is gone. */
-export type ReviewedSalesItemView = SalesItemView & { readonly available: number | null };
-
-type SalesRequestBody = ReturnType<typeof bodyOf>;
-
-/** A sales request as screens and REST show it (spec §3); times are ISO 8601 in UTC, days are YYYY-MM-DD. */
-export type SalesRequestView = SalesRequestBody & { readonly items: SalesItemView[] };
-
-/** A request as its reviewers see it. */
-export type ReviewedSalesRequestView = SalesRequestBody & {
-  readonly items: ReviewedSalesItemView[];
-};
 
 /** A request as the database holds it, with its lines. */
 export type SalesRequestRow = {
@@ -46,7 +32,7 @@ export type SalesRequestRow = {
   readonly decidedBy: string | null;
   readonly holdUntil: string | null;
   readonly isOverdue: boolean;
-  readonly items: (ReviewedSalesItemView & { readonly colorId: string })[];
+  readonly items: (ReviewedSalesRequestView["items"][number] & { readonly colorId: string })[];
 };
 
 /** Requests for review without the held ones (spec §4), newest first, each line with what is available now. */
@@ -100,10 +86,10 @@ export async function getSalesRequest(
   actor: Actor,
   { id }: SalesRequestId,
 ): Promise<SalesRequestView> {
-  const isReviewer = can(actor, "salesRequests.review");
-  if (!isReviewer) authorize(actor, "salesRequests.create");
+  authorize(actor, "salesRequests.view");
   const request = await salesRequestOfId(db, id);
-  if (!isReviewer && request.salesUserId !== actor.id) throw notFound(id);
+  const mayBeSeen = can(actor, "salesRequests.review") || request.salesUserId === actor.id;
+  if (!mayBeSeen) throw notFound(id);
   return toSalesRequestView(request);
 }
 

@@ -6,7 +6,6 @@ import {
   assertNotPast,
   isPossible,
   isProcessed,
-  isSameContent,
   SALES_STEPS,
   stepOfReview,
   transitionOf,
@@ -121,41 +120,4 @@ test("a hold may end today, and not before", () => {
       details: { lines: [{ field: "holdUntil", reason: "holdUntilPast" }] },
     }),
   );
-});
-
-describe("a request that is sent again", () => {
-  const item = {
-    product: "SH-100",
-    sortName: "Summer",
-    color: "Blue",
-    quantity: 3,
-    itemSubmissionDate: "2026-12-01",
-  };
-  const stored = { action: "remove" as const, items: [item], decidedAt: null };
-  const sent = (change: object) => ({ action: "remove" as const, items: [{ ...item, ...change }] });
-
-  test("is the same whatever the case of its SKU", () => {
-    expect(isSameContent(stored, sent({ product: "sh-100" }))).toBe(true);
-  });
-
-  test.each([
-    { product: "SH-101" },
-    { sortName: "Winter" },
-    { color: "Red" },
-    { quantity: 4 },
-    { itemSubmissionDate: "2026-12-02" },
-  ])("is another one with %j", (change) => {
-    expect(isSameContent(stored, sent(change))).toBe(false);
-  });
-
-  test("is another one with another action, or with more or fewer lines", () => {
-    expect(isSameContent(stored, { ...sent({}), action: "add" })).toBe(false);
-    expect(isSameContent(stored, { ...sent({}), items: [item, item] })).toBe(false);
-    expect(isSameContent({ ...stored, items: [item, item] }, sent({}))).toBe(false);
-  });
-
-  test("is the same when a decision has changed the dates since", () => {
-    const decided = { ...stored, decidedAt: "2026-11-21T10:00:00.000Z" };
-    expect(isSameContent(decided, sent({ itemSubmissionDate: "2026-12-31" }))).toBe(true);
-  });
 });

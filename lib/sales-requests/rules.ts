@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/platform/errors";
 import type { StockAction } from "@/lib/stock/schema";
-import type { CreateSalesRequest, ReviewStatus, SalesItem, SalesStatus } from "./schema";
+import type { ReviewStatus, SalesStatus } from "./schema";
 
 /** What can be attempted on a sales request. */
 export const SALES_STEPS = [
@@ -171,32 +171,4 @@ export function assertNotPast(holdUntil: string, today: string): void {
     throw new AppError("invalidInput", {
       lines: [{ field: "holdUntil", reason: "holdUntilPast" }],
     });
-}
-
-type Content = Pick<CreateSalesRequest, "action"> & { readonly items: readonly SalesItem[] };
-
-/**
- * Whether two requests ask for the same, so that a repeated one is answered and a different one refused. The dates of one
- * that was decided may have been changed by that, and tell nothing any more.
- */
-export function isSameContent(
-  stored: Content & { readonly decidedAt: string | null },
-  sent: Content,
-): boolean {
-  return (
-    stored.action === sent.action &&
-    stored.items.length === sent.items.length &&
-    stored.items.every((item, at) => isSameItem(item, sent.items[at], stored.decidedAt === null))
-  );
-}
-
-function isSameItem(one: SalesItem, other: SalesItem | undefined, withDate: boolean): boolean {
-  return (
-    other !== undefined &&
-    one.product.toLowerCase() === other.product.toLowerCase() &&
-    one.sortName === other.sortName &&
-    one.color === other.color &&
-    one.quantity === other.quantity &&
-    (!withDate || one.itemSubmissionDate === other.itemSubmissionDate)
-  );
 }

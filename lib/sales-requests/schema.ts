@@ -41,13 +41,12 @@ export const salesItemSchema = z.strictObject({
 });
 export type SalesItem = z.output<typeof salesItemSchema>;
 
-/** What a sales user asks for. With `sentId` the same request sent again is known (spec §7). */
+/** What a sales user asks for (spec §7). */
 export const createSalesRequestSchema = z.strictObject({
   action: z._default(stockActionSchema, DEFAULT_ACTION),
   items: z
     .array(salesItemSchema, "fillAllFields")
     .check(z.minLength(1, "fillAllFields"), z.maxLength(MAX_ITEMS, "tooManyLines")),
-  sentId: z.optional(z.uuid("id")),
 });
 export type CreateSalesRequest = z.output<typeof createSalesRequestSchema>;
 
@@ -104,6 +103,41 @@ export const cancelHeldOrderSchema = z.strictObject({
   reason: multilineText(MAX_NOTES, "reasonRequired"),
 });
 export type CancelHeldOrder = z.output<typeof cancelHeldOrderSchema>;
+
+const salesItemViewSchema = z.object({
+  product: z.string(),
+  productName: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  quantity: z.number(),
+  itemSubmissionDate: z.string(),
+});
+/** One line of a request with the names of the time it was made; `product` is the SKU, the quantity in units. */
+export type SalesItemView = z.output<typeof salesItemViewSchema>;
+
+/** A sales request as screens and REST show it (spec §3); times are ISO 8601 in UTC, days are YYYY-MM-DD. */
+export const salesRequestViewSchema = z.object({
+  _id: z.string(),
+  number: z.number(),
+  status: z.enum(SALES_STATUSES),
+  action: stockActionSchema,
+  salesUser: z.nullable(z.object({ username: z.string() })),
+  managerResponse: z.object({ notes: z.nullable(z.string()) }),
+  processed: z.boolean(),
+  createdAt: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  holdUntil: z.nullable(z.string()),
+  isOverdue: z.boolean(),
+  items: z.array(salesItemViewSchema),
+});
+export type SalesRequestView = z.output<typeof salesRequestViewSchema>;
+
+/** A request as its reviewers see it: each line with what is available now (units), null when its color is gone. */
+export const reviewedSalesRequestViewSchema = z.extend(salesRequestViewSchema, {
+  items: z.array(z.extend(salesItemViewSchema, { available: z.nullable(z.number()) })),
+});
+export type ReviewedSalesRequestView = z.output<typeof reviewedSalesRequestViewSchema>;
 
 /** Which requests to list: waiting, decided or all; `before` and `limit` page through them, newest first. */
 export const listSalesRequestsSchema = z.strictObject({

@@ -2,10 +2,11 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
+import type { StockAction } from "@/lib/stock/schema";
 import { addStock, holdStock, releaseStock, removeStock, unholdStock } from "@/lib/stock/steps";
 import { salesRequestOfId, type SalesRequestRow } from "./queries";
 import type { Transition } from "./rules";
-import type { CreateSalesRequest, SalesItem } from "./schema";
+import type { SalesItem } from "./schema";
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `salesRequestNotFound`. */
 export async function lockSalesRequest(tx: Tx, id: string): Promise<SalesRequestRow> {
@@ -37,34 +38,13 @@ export async function moveStockOf(
   await MOVES[stock.move](tx, lines, { kind: stock.kind, username, documentId: id });
 }
 
-/**
- * Writes a new request without its lines and returns its id; null when nothing was written because the person is gone or
- * has already sent one with this `sentId`.
- */
-export async function insertRequest(
-  tx: Tx,
-  actor: Actor,
-  { action, sentId }: Pick<CreateSalesRequest, "action" | "sentId">,
-): Promise<string | null> {
+/** Writes a new request without its lines and returns its id. Throws `notSignedIn` when the person is gone. */
+export async function insertRequest(tx: Tx, actor: Actor, action: StockAction): Promise<string> {
   const [inserted] = await tx.$queryRaw<{ id: string }[]>`
-    INSERT INTO "SalesRequest" ("action", "salesUserId", "sentId")
-    SELECT ${action}::"StockAction", "id", ${sentId ?? null}::uuid FROM "User" WHERE "id" = ${actor.id}::uuid
-    FOR KEY SHARE
-    ON CONFLICT ("salesUserId", "sentId") DO NOTHING RETURNING "id"`;
-  return inserted?.id ?? null;
-}
-
-/** The request that this person sent with the id before. Throws `notSignedIn` when it is the person that is gone. */
-export async function findSent(
-  tx: Tx,
-  actor: Actor,
-  sentId: string | undefined,
-): Promise<SalesRequestRow> {
-  const salesUserId_sentId = sentId && { salesUserId: actor.id, sentId };
-  const found =
-    salesUserId_sentId && (await tx.salesRequest.findUnique({ where: { salesUserId_sentId } }));
-  if (!found) throw new AppError("notSignedIn");
-  return salesRequestOfId(tx, found.id);
+    INSERT INTO "SalesRequest" ("action", "salesUserId")
+    SELECT ${action}::"StockAction", "id" FROM "User" WHERE "id" = ${actor.id}::uuid FOR KEY SHARE RETURNING "id"`;
+  if (!inserted) throw new AppError("notSignedIn");
+  return inserted.id;
 }
 
 /**

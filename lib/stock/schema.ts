@@ -48,8 +48,6 @@ export type StockAction = z.output<typeof stockActionSchema>;
 /** Stock added or removed by a manager, several lines at once, all or none (spec §6). */
 export const changeStockSchema = z.strictObject({
   action: stockActionSchema,
-  /** Names the receipt that was confirmed: sent again after a lost answer, it has no second effect. */
-  receiptId: z.optional(z.uuid("id")),
   lines: z
     .array(stockLineSchema)
     .check(z.minLength(1, "selectAtLeastOne"), z.maxLength(MAX_LINES, "tooManyLines")),
@@ -60,8 +58,9 @@ export type ChangeStock = z.output<typeof changeStockSchema>;
  * One line by its SKU (spec §7). With `requestId` it is the stock half of accepting that worker request, for callers
  * that apply the stock first and set the state afterwards (spec §4).
  */
-export const changeStockOfSkuSchema = z.extend(stockLineSchema, {
-  action: stockActionSchema,
+export const stockOfSkuSchema = z.extend(stockLineSchema, {
   requestId: z.optional(text(64)),
 });
-export type ChangeStockOfSku = z.output<typeof changeStockOfSkuSchema>;
+export type ChangeStockOfSku = z.output<typeof stockOfSkuSchema> & {
+  readonly action: StockAction;
+};

@@ -8,13 +8,14 @@ import { AppError } from "@/lib/platform/errors";
 import type { WorkerRequest } from "@/lib/platform/prisma/client";
 import { findProductOfColor } from "@/lib/products/steps";
 import { addStock, hasMovedStock, removeStock } from "@/lib/stock/steps";
-import { toWorkerRequestView, type WorkerRequestView } from "./queries";
+import { toWorkerRequestView } from "./queries";
 import { assertDecidable, isSameContent, lineOf, nextRequestId } from "./rules";
 import type {
   CreateWorkerRequests,
   DecideWorkerRequest,
   NewWorkerRequest,
   WorkerRequestId,
+  WorkerRequestView,
 } from "./schema";
 import { assertNotApplied, lockWorkerRequest } from "./steps";
 
@@ -30,12 +31,21 @@ export async function createWorkerRequests(
   authorize(actor, "workerRequests.create");
   return inTransaction(async (tx) => {
     const views: WorkerRequestView[] = [];
-    for (const request of requests) views.push(await createWorkerRequest(tx, actor, request));
+    for (const request of requests) views.push(await insertWorkerRequest(tx, actor, request));
     return views;
   });
 }
 
-async function createWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest) {
+/** As `createWorkerRequests`, for a single one. */
+export async function createWorkerRequest(
+  actor: Actor,
+  request: NewWorkerRequest,
+): Promise<WorkerRequestView> {
+  authorize(actor, "workerRequests.create");
+  return inTransaction((tx) => insertWorkerRequest(tx, actor, request));
+}
+
+async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest) {
   const { requestId, productSKU, sortName, color, quantity, action } = input;
   const product = await findProductOfColor(tx, { sku: productSKU, sortName, color });
   const { row, isNew } = await insertOnce(tx, {

@@ -3,13 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/db";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
-import type { ListWorkerRequests } from "./schema";
-
-/** A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. */
-export type WorkerRequestView = ReturnType<typeof toWorkerRequestView>;
-
-/** A request with what its color has available now (units), null when the color is gone. */
-export type ReviewedWorkerRequestView = WorkerRequestView & { readonly available: number | null };
+import type { ListWorkerRequests, ReviewedWorkerRequestView, WorkerRequestView } from "./schema";
 
 const LATEST = 10;
 
@@ -49,7 +43,7 @@ export async function listOwnWorkerRequests(actor: Actor): Promise<WorkerRequest
   return rows.map(toWorkerRequestView);
 }
 
-export function toWorkerRequestView(row: WorkerRequest) {
+export function toWorkerRequestView(row: WorkerRequest): WorkerRequestView {
   return {
     _id: row.id,
     requestId: row.requestId,

@@ -7,7 +7,7 @@ import { MAX_LINE_QUANTITY, stockActionSchema, units } from "@/lib/stock/schema"
 const requestIdSchema = z.string("required").check(z.regex(/^REQ-\d{13,15}$/, "requestId"));
 
 /** What a worker asks for. Name, requester and state of the contract's payload are the server's to say (spec §7). */
-const workerRequestSchema = z.strictObject({
+export const newWorkerRequestSchema = z.strictObject({
   requestId: requestIdSchema,
   productSKU: text(64),
   sortName: text(120),
@@ -18,14 +18,14 @@ const workerRequestSchema = z.strictObject({
   requesterUsername: z.optional(z.unknown()),
   state: z.optional(z.literal("Null", "requestState")),
 });
-export type NewWorkerRequest = z.output<typeof workerRequestSchema>;
+export type NewWorkerRequest = z.output<typeof newWorkerRequestSchema>;
 
 const MAX_REQUESTS = 200;
 
 /** One request per item (spec §6), made together. */
 export const createWorkerRequestsSchema = z.strictObject({
   requests: z
-    .array(workerRequestSchema)
+    .array(newWorkerRequestSchema)
     .check(z.minLength(1, "selectAtLeastOne"), z.maxLength(MAX_REQUESTS, "tooManyLines")),
 });
 export type CreateWorkerRequests = z.output<typeof createWorkerRequestsSchema>;
@@ -38,6 +38,30 @@ export type DecideWorkerRequest = z.output<typeof decideWorkerRequestSchema>;
 
 export const workerRequestIdSchema = z.strictObject({ id: z.uuid("id") });
 export type WorkerRequestId = z.output<typeof workerRequestIdSchema>;
+
+/** A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. */
+export const workerRequestViewSchema = z.object({
+  _id: z.string(),
+  requestId: z.string(),
+  productName: z.string(),
+  productSKU: z.string(),
+  requesterUsername: z.string(),
+  state: z.enum(["Null", "Accepted", "Rejected"]),
+  sortName: z.string(),
+  color: z.string(),
+  quantity: z.number(),
+  action: stockActionSchema,
+  date: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+});
+export type WorkerRequestView = z.output<typeof workerRequestViewSchema>;
+
+/** A request with what its color has available now (units), null when the color is gone. */
+export const reviewedWorkerRequestViewSchema = z.extend(workerRequestViewSchema, {
+  available: z.nullable(z.number()),
+});
+export type ReviewedWorkerRequestView = z.output<typeof reviewedWorkerRequestViewSchema>;
 
 /** Which requests to list: waiting, decided or all of them; `before` and `limit` page through them, newest first. */
 export const listWorkerRequestsSchema = z.strictObject({

@@ -82,18 +82,19 @@ describe("adding a deal", () => {
     const [sales, { _id: id }] = [await makeActor("sales"), await makeCustomer()];
     const product = await makeProduct({ Blue: 10 });
     const files = await db.storedFile.count();
+    const unknown = randomUUID();
     const products = [
       lineOf(product, { color: "Green", SKU: "T-1" }),
       lineOf(product),
-      lineOf(product, { sort: "Other", productName: "Towel" }),
-      lineOf({ _id: randomUUID() }),
+      lineOf({ _id: unknown }, { sort: "Other", productName: "Towel" }),
+      lineOf({ _id: unknown }),
     ];
     await expect(sell(sales, id, { products, receipt: receiptOf("1") })).rejects.toEqual(
       refused("colorNotFound", {
         lines: [
-          { sku: "T-1", sortName: "Standard", color: "Green" },
+          { sku: product.SKU, sortName: "Standard", color: "Green" },
           { sku: "Towel", sortName: "Other", color: "Blue" },
-          { sku: "", sortName: "Standard", color: "Blue" },
+          { sku: unknown, sortName: "Standard", color: "Blue" },
         ],
       }),
     );

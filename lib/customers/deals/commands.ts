@@ -4,34 +4,30 @@ import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import { fileStore, type StorableFile } from "@/lib/platform/files";
+import { fileStore } from "@/lib/platform/files";
 import { checkedPdf } from "@/lib/platform/pdf-file";
-import { customerOfId, type CustomerView } from "../queries";
+import { customerOfId } from "../queries";
+import type { CustomerView } from "../schema";
 import { lockCustomer } from "../steps";
-import type { DealView } from "./queries";
-import { isSameLine } from "./rules";
-import type { AddDeal, DealId, UpdateDeal } from "./schema";
-import { asSold, findSent, insertLines } from "./steps";
+import type { AddDeal, DealId, DealView, UpdateDeal } from "./schema";
+import { asSold, insertLines } from "./steps";
 
 /**
- * Adds a deal with its lines and receipt; stock does not move (spec §2). The same deal sent again with its `sentId` is
- * there once. Throws `customerNotFound`, `colorNotFound` naming every line that the catalogue does not have,
- * `dealIdTaken`, `receiptType`, `receiptUnsafe`, `receiptTooLarge`.
+ * Adds a deal with its lines and receipt; stock does not move (spec §2). Throws `customerNotFound`,
+ * `colorNotFound` naming every line that the catalogue does not have, `receiptType`, `receiptUnsafe`, `receiptTooLarge`.
  */
 export async function addDeal(
   actor: Actor,
-  { id, products, receipt, sentId }: AddDeal,
+  { id, products, receipt }: AddDeal,
 ): Promise<CustomerView> {
   authorize(actor, "customers.manage");
   const file = receipt && (await checkedPdf(receipt));
   return inTransaction(async (tx) => {
     await lockCustomer(tx, id);
-    const first = await findSent(tx, { customerId: id, sentId });
-    if (first) return repeated(await customerOfId(tx, id), first, { products, file });
     const lines = await asSold(tx, products);
     const receiptId = file && (await fileStore.put(tx, file));
     const deal = await tx.deal.create({
-      data: { customerId: id, receiptId, sentId },
+      data: { customerId: id, receiptId },
       select: { id: true },
     });
     await insertLines(tx, deal.id, lines);
@@ -43,24 +39,6 @@ export async function addDeal(
     return customer;
   });
 }
-
-/** The customer with the deal that was added before. Throws `dealIdTaken` when it is no longer, or never was, the same. */
-async function repeated(
-  customer: CustomerView,
-  first: string,
-  sent: Pick<AddDeal, "products"> & { readonly file: StorableFile | undefined },
-): Promise<CustomerView> {
-  const { products, driveFileId } = dealOf(customer, first);
-  const receipt = driveFileId === null ? null : await fileStore.get(driveFileId);
-  const isSame =
-    products.length === sent.products.length &&
-    products.every((line, at) => isSameLine(line, sent.products[at])) &&
-    Buffer.compare(receipt?.bytes ?? NOTHING, sent.file?.bytes ?? NOTHING) === 0;
-  if (!isSame) throw new AppError("dealIdTaken");
-  return customer;
-}
-
-const NOTHING = new Uint8Array();
 
 /**
  * Replaces the lines of a deal, and its receipt where a new one comes along; otherwise the receipt stays (spec §2). Lines

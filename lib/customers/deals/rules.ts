@@ -43,24 +43,6 @@ function amountText(piastres: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-type LineContent = PricedLine & {
-  readonly productId?: string | null;
-  readonly sort: string;
-  readonly color: string;
-};
-
-/** Whether two lines sell as many of the same color on the same terms, whatever its product is called. */
-export function isSameLine(one: LineContent, other: LineContent | undefined): boolean {
-  return (
-    one.productId === other?.productId &&
-    one.sort === other?.sort &&
-    one.color === other.color &&
-    one.quantity === other.quantity &&
-    one.pricePerItem === other.pricePerItem &&
-    one.discount === other.discount
-  );
-}
-
 /** Which deals to show (spec §5); a value is a day (YYYY-MM-DD) or a month (YYYY-MM), blank for no restriction. */
 export const DEAL_FILTER_MODES = ["all", "specific", "month"] as const;
 export type DealFilter = {

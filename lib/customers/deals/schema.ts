@@ -19,9 +19,17 @@ const numberFromText = z.transform((value: unknown) => {
 
 /** A number from 0 on with at most two decimals; text with Latin or Arabic-Indic digits is read as a number. */
 function decimal(max: number, problem: string) {
-  const isWithin = (value: number) =>
-    value >= 0 && value <= max && Number(value.toFixed(2)) === value;
-  return z.pipe(numberFromText, z.number(problem).check(z.refine(isWithin, problem)));
+  const isExact = (value: number) => Number(value.toFixed(2)) === value;
+  return z.pipe(
+    numberFromText,
+    z
+      .number(problem)
+      .check(
+        z.gte(0, { error: problem, abort: true }),
+        z.lte(max, { error: problem, abort: true }),
+        z.refine(isExact, problem),
+      ),
+  );
 }
 
 // In the order in which the specification has them checked.
@@ -74,12 +82,11 @@ function linesOf<Line extends z.ZodMiniType>(line: Line) {
 
 const receipt = z.optional(z.instanceof(Blob));
 
-/** A deal of the customer `id`, with its receipt if there is one (spec §5, §7). With `sentId` the same sent again is known. */
+/** A deal of the customer `id`, with its receipt if there is one (spec §5, §7). */
 export const addDealSchema = z.strictObject({
   id: z.uuid("id"),
   products: linesOf(dealLineSchema),
   receipt,
-  sentId: z.optional(z.uuid("id")),
 });
 export type AddDeal = z.output<typeof addDealSchema>;
 
@@ -95,6 +102,38 @@ export type UpdateDeal = z.output<typeof updateDealSchema>;
 /** A deal by its id and that of its customer. */
 export const dealIdSchema = z.strictObject({ id: z.uuid("id"), dealId: z.uuid("id") });
 export type DealId = z.output<typeof dealIdSchema>;
+
+const dealLineViewSchema = z.object({
+  productId: z.nullable(z.string()),
+  productName: z.string(),
+  SKU: z.string(),
+  sort: z.string(),
+  color: z.string(),
+  pricePerItem: z.number(),
+  discount: z.number(),
+  quantity: z.number(),
+  lineTotal: z.string(),
+});
+
+/**
+ * A line as it was sold, with what it comes to: EGP per item, percent off, units, EGP with two decimals as text;
+ * `productId` is null where only a name was known.
+ */
+export type DealLineView = Readonly<z.output<typeof dealLineViewSchema>>;
+
+/**
+ * A deal as screens and REST show it (spec §3): the moment in ISO 8601 UTC, the total in EGP with two decimals as text,
+ * and where its receipt is stored and read, both null without one.
+ */
+export const dealViewSchema = z.object({
+  _id: z.string(),
+  createdAt: z.string(),
+  products: z.readonly(z.array(dealLineViewSchema)),
+  total: z.string(),
+  driveFileId: z.nullable(z.string()),
+  webViewLink: z.nullable(z.string()),
+});
+export type DealView = Readonly<z.output<typeof dealViewSchema>>;
 
 /** The contract's multipart fields as the schemas want them: `products` is JSON text there (spec §7). */
 export function dealFields(fields: Record<string, unknown>): Record<string, unknown> {

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import type { DealLineView } from "./queries";
-import type { EditedDealLine } from "./schema";
+import type { DealLineView, EditedDealLine } from "./schema";
 
 /** What names a line: the product as it is called, and which sort and color of it. */
 type SoldNames = Pick<DealLineView, "productId" | "productName" | "SKU" | "sort" | "color">;
@@ -15,16 +14,6 @@ type FoundLine = {
   readonly SKU: string | null;
   readonly hasColor: boolean;
 };
-
-/** The id of the deal that was sent to this customer with the id before, if there is one. */
-export async function findSent(
-  tx: Tx,
-  { customerId, sentId }: { readonly customerId: string; readonly sentId: string | undefined },
-): Promise<string | undefined> {
-  if (sentId === undefined) return undefined;
-  const where = { customerId_sentId: { customerId, sentId } };
-  return (await tx.deal.findUnique({ where, select: { id: true } }))?.id;
-}
 
 /**
  * Lines with the names they are sold by: those of the catalogue, or, for what the deal has already (`before`), those of
@@ -40,8 +29,10 @@ export async function asSold(
     ...line,
     names: namesBefore(before, line) ?? namesFound(line, found[at]),
   }));
-  const unknown = sold.filter(({ names }) => names === null);
-  if (unknown.length > 0) throw new AppError("colorNotFound", { lines: unknown.map(namedLine) });
+  const unknown = lines.flatMap((line, at) =>
+    sold[at]?.names ? [] : [namedLine(line, found[at]?.SKU)],
+  );
+  if (unknown.length > 0) throw new AppError("colorNotFound", { lines: unknown });
   return sold.flatMap(({ names, quantity, pricePerItem, discount }) =>
     names ? [{ ...names, quantity, pricePerItem, discount }] : [],
   );
@@ -67,8 +58,12 @@ function namesFound(line: LineToSell, found: FoundLine | undefined): SoldNames |
   return { productId, productName: found.productName, SKU: found.SKU, sort, color };
 }
 
-function namedLine({ SKU, productName, sort, color }: LineToSell) {
-  return { sku: SKU ?? productName ?? "", sortName: sort, color };
+/** A line for a refusal: by the SKU of the catalogue, or else by what it came with. */
+function namedLine(
+  { SKU, productName, productId, sort, color }: LineToSell,
+  found?: string | null,
+) {
+  return { sku: found ?? SKU ?? productName ?? productId ?? "", sortName: sort, color };
 }
 
 /** What the catalogue has of each line, in the lines' order. */

@@ -11,9 +11,10 @@ import { AppError } from "@/lib/platform/errors";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
 import { keepPrint } from "@/lib/prints/steps";
-import type { DealView } from "../deals/queries";
+import type { DealView } from "../deals/schema";
 import { filterDeals, grandTotal, type DealFilter } from "../deals/rules";
-import { getCustomer, type CustomerView } from "../queries";
+import { getCustomer } from "../queries";
+import type { CustomerView } from "../schema";
 import type { PrintCustomer } from "./schema";
 
 type Of<Kind extends PrintCustomer["kind"]> = Extract<PrintCustomer, { kind: Kind }>;

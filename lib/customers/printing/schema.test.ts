@@ -29,6 +29,8 @@ test.each([
   [{ ...filtered, value: "2026-11-05" }, ["value: date"]],
   [{ ...filtered, mode: "specific", value: "2026-02-30" }, ["value: date"]],
   [{ ...filtered, mode: "specific", value: "2026-11" }, ["value: date"]],
+  [{ ...filtered, mode: "all", value: "2026-11-05T" }, ["value: date"]],
+  [{ ...filtered, mode: "all", value: "a\u0000b" }, ["value: unwantedCharacters"]],
 ])("%j is refused", (input, reasons) => {
   expect(reasonsOf(input)).toEqual(reasons);
 });
@@ -42,4 +44,10 @@ test.each([
   { ...filtered, mode: "specific", value: "2026-11-05" },
 ])("%j can be printed", (input) => {
   expect(reasonsOf(input)).toBeUndefined();
+});
+
+test("more deals than a document has room for are refused before they are looked for", () => {
+  const of = (count: number) => ({ ...selected, dealIds: Array.from({ length: count }, () => id) });
+  expect(reasonsOf(of(4_000))).toBeUndefined();
+  expect(reasonsOf(of(4_001))).toEqual(["dealIds: tooManyLines"]);
 });

@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
-import { text } from "@/lib/platform/text";
+import { plainText, text } from "@/lib/platform/text";
 import { printLocaleSchema } from "@/lib/prints/schema";
 import { DEAL_FILTER_MODES, isWholeFilter, type DealFilter } from "../deals/rules";
 
 const customer = { id: z.uuid("id"), locale: printLocaleSchema };
 const label = text(120);
+// Each takes a line at least, and a document has room for so many.
+const MAX_DEALS = 4_000;
+// A day or a month.
+const MAX_VALUE = 10;
 const wholeValue = z.refine<DealFilter>(isWholeFilter, { error: "date", path: ["value"] });
 
 /**
@@ -22,7 +26,9 @@ export const printCustomerSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     ...customer,
     kind: z.literal("selected"),
-    dealIds: z.array(z.uuid("id"), "noDealsSelected").check(z.minLength(1, "noDealsSelected")),
+    dealIds: z
+      .array(z.uuid("id"), "noDealsSelected")
+      .check(z.minLength(1, "noDealsSelected"), z.maxLength(MAX_DEALS, "tooManyLines")),
     label,
   }),
   z
@@ -30,7 +36,7 @@ export const printCustomerSchema = z.discriminatedUnion("kind", [
       ...customer,
       kind: z.literal("filtered"),
       mode: z.enum(DEAL_FILTER_MODES),
-      value: z.string().check(z.trim()),
+      value: z.string().check(z.trim(), z.maxLength(MAX_VALUE, "date"), plainText),
       label,
     })
     .check(wholeValue),

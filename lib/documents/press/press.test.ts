@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { log } from "@/lib/platform/log";
 import { trickDocument, TRICK_PRESS } from "@/scripts/test-support/presses";
 import { Press } from "./press";
 
@@ -54,7 +55,7 @@ describe("is given up, and the process ended", () => {
     ["a document that takes too long", "loop for ever", { print: SECOND }],
     ["a document that takes too much memory", "take all memory", {}],
   ])("%s", async (_, label, limits) => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
     onTestFinished(() => void vi.restoreAllMocks());
     const press = pressWith(limits);
     const pid = Number(await printedBy(press, "print its process"));
@@ -64,7 +65,7 @@ describe("is given up, and the process ended", () => {
   });
 
   test("a process that does not begin to print", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
     onTestFinished(() => void vi.restoreAllMocks());
     const press = pressWith({ start: 1 });
     await expect(printedBy(press, "print its process")).rejects.toEqual(BUSY);

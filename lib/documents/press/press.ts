@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
 import type { DocumentKind, Printable } from "../models";
 import { READY, type Answer, type Pdf } from "./protocol";
 
@@ -83,7 +84,7 @@ export class Press {
     this.end();
     const isOverLimit = thrown instanceof OverLimit;
     // Told here only: for the person it is a matter of trying again.
-    if (isOverLimit && this.waiting) console.error("A document was given up.", thrown.message);
+    if (isOverLimit && this.waiting) log.error({ err: thrown }, "A document was given up.");
     this.waiting?.reject(isOverLimit ? new AppError("printBusy", RETRY) : thrown);
   }
 

@@ -5,9 +5,15 @@ import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { storeableImage } from "@/lib/platform/images";
 import { addStock, removeStock } from "@/lib/stock/steps";
-import { productOfId, productOfSku } from "../queries";
 import type { ProductView, SortView } from "../schema";
-import { insertColors, insertSorts, lockProduct, refuseRepeat } from "../steps";
+import {
+  insertColors,
+  insertSorts,
+  lockProduct,
+  productOfId,
+  productOfSku,
+  refuseRepeat,
+} from "../steps";
 import { assertNothingHeld, planEdit, type EditPlan } from "./rules";
 import type { DeleteProduct, EditProduct } from "./schema";
 

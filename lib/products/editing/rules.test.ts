@@ -58,6 +58,25 @@ const NOTHING = {
 
 const LOADED = product({ Plain: { Red: 10, Blue: 5 }, Soft: { White: 3 } });
 
+test("a name that a renamed one leaves is free for a new one", () => {
+  const renamed = edited(LOADED, (sorts) => {
+    const [plain] = sorts;
+    if (!plain) throw new Error("The sort is missing.");
+    plain.sortName = "Old";
+    const [red] = plain.colors;
+    if (red) red.color = "Rust";
+    plain.colors.push({ color: "Red", quantity: 4 });
+    sorts.push({ sortName: "Plain", colors: [{ color: "Blue", quantity: 2 }] });
+  });
+  expect(planEdit(LOADED, renamed)).toEqual({
+    ...NOTHING,
+    renamedSorts: [{ id: "plain", name: "Old" }],
+    renamedColors: [{ id: "plain/red", name: "Rust" }],
+    addedColors: [{ sortId: "plain", color: { color: "Red", quantity: 4 } }],
+    addedSorts: [{ sortName: "Plain", colors: [{ color: "Blue", quantity: 2 }] }],
+  });
+});
+
 test("nothing touched is nothing written, whatever others did meanwhile", () => {
   const now = product({
     Plain: { Red: [2, 1], Blue: 5, Green: 7 },

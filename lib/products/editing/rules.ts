@@ -58,13 +58,13 @@ export function planEdit(
     refusals: [],
   };
   for (const sort of edited.sorts) {
-    const before = loaded.sorts.find((candidate) => isSortOf(sort, candidate));
+    const before = loaded.sorts.find((candidate) => isSortOf(sort, candidate, edited.sorts));
     if (!before) draft.plan.addedSorts.push(sort);
     else planSort(draft, sort, before, idIn(now.sorts, before._id));
   }
   for (const before of loaded.sorts) {
     const current = idIn(now.sorts, before._id);
-    if (current && !edited.sorts.some((sort) => isSortOf(sort, before)))
+    if (current && !edited.sorts.some((sort) => isSortOf(sort, before, edited.sorts)))
       planSortRemoval(draft, before, current);
   }
   assertSomethingStays(draft, now);
@@ -80,13 +80,13 @@ function planSort(draft: Draft, sort: EditedSort, before: SortView, current?: So
   if (sort.sortName !== before.sortName)
     draft.plan.renamedSorts.push({ id: current._id, name: sort.sortName });
   for (const color of sort.colors) {
-    const was = before.colors.find((candidate) => isColorOf(color, candidate));
+    const was = before.colors.find((candidate) => isColorOf(color, candidate, sort.colors));
     if (was) planColor(draft, color, was, current);
     else draft.plan.addedColors.push({ sortId: current._id, color });
   }
   for (const was of before.colors) {
     const is = idIn(current.colors, was._id);
-    if (is && !sort.colors.some((color) => isColorOf(color, was)))
+    if (is && !sort.colors.some((color) => isColorOf(color, was, sort.colors)))
       planColorRemoval(draft, was, is, current);
   }
 }
@@ -173,16 +173,20 @@ function refuse({ refusals }: Draft, code: EditRefusal["code"], line: EditRefusa
   refusals.push({ code, line });
 }
 
-function idIn<Item extends { readonly _id: string }>(items: readonly Item[], id: string) {
+function idIn<Item extends { readonly _id?: string }>(items: readonly Item[], id: string) {
   return items.find(({ _id }) => _id === id);
 }
 
-function isSortOf(edited: EditedSort, sort: SortView): boolean {
-  return edited._id ? edited._id === sort._id : isSameName(edited.sortName, sort.sortName);
+/** Found by its id or else by its name, unless that sort, renamed, stands among the edited ones itself. */
+function isSortOf(edited: EditedSort, sort: SortView, all: readonly EditedSort[]): boolean {
+  if (edited._id) return edited._id === sort._id;
+  return isSameName(edited.sortName, sort.sortName) && !idIn(all, sort._id);
 }
 
-function isColorOf(edited: EditedColor, color: ColorView): boolean {
-  return edited._id ? edited._id === color._id : isSameName(edited.color, color.color);
+/** As `isSortOf`, for a color among those of its sort. */
+function isColorOf(edited: EditedColor, color: ColorView, all: readonly EditedColor[]): boolean {
+  if (edited._id) return edited._id === color._id;
+  return isSameName(edited.color, color.color) && !idIn(all, color._id);
 }
 
 function isSameName(one: string, other: string): boolean {

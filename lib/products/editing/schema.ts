@@ -20,16 +20,13 @@ const editedSortSchema = z.strictObject({
       z.minLength(1, "atLeastOneColor"),
       z.maxLength(MAX_COLORS, "tooManyLines"),
       withoutRepeats("color", "repeatedColor"),
+      withoutRepeats("_id", "id"),
     ),
 });
 export type EditedSort = z.output<typeof editedSortSchema>;
 
-/**
- * A product as it shall be and, from a screen, as it was when the person began (`loaded`): only what differs between the
- * two is written. Without `loaded` everything is (spec §5, §7). Sorts and colors without `_id` are found by name, and are
- * new where no name matches.
- */
-export const editProductSchema = z.strictObject({
+/** A product as it shall be: all of it is written (spec §7). */
+export const replaceProductSchema = z.strictObject({
   id: z.uuid("id"),
   name: text(200, "nameSizeSkuRequired"),
   size: text(80, "nameSizeSkuRequired"),
@@ -40,8 +37,17 @@ export const editProductSchema = z.strictObject({
       z.minLength(1, "atLeastOneSort"),
       z.maxLength(MAX_SORTS, "tooManyLines"),
       withoutRepeats("sortName", "repeatedSort"),
+      withoutRepeats("_id", "id"),
     ),
   image: z.optional(z.instanceof(Blob)),
+});
+
+/**
+ * A product as it shall be and, from a screen, as it was when the person began (`loaded`): only what differs between the
+ * two is written. Without `loaded` everything is (spec §5, §7). Sorts and colors without `_id` are found by name, and are
+ * new where no name matches.
+ */
+export const editProductSchema = z.extend(replaceProductSchema, {
   loaded: z.optional(productViewSchema),
 });
 export type EditProduct = z.output<typeof editProductSchema>;

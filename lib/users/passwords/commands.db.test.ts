@@ -5,6 +5,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { readToken } from "@/lib/auth/token";
 import { db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
+import { once } from "@/lib/platform/idempotency";
 import { signIn } from "../commands";
 import { FAILURES_PER_ADDRESS } from "../rules";
 import { changeOwnPassword } from "./commands";
@@ -53,6 +54,17 @@ describe("changing the own password", () => {
     expect(await sessionsOf(username)).toHaveLength(3);
     expect(await change(actor)).toBe("done");
     expect(await sessionsOf(username)).toEqual([actor.sessionId]);
+  });
+
+  test("is done once when it is sent again after a lost answer", async () => {
+    const username = await makeUser();
+    const actor = await signedIn(username);
+    const wish = { currentPassword: OLD, newPassword: NEW };
+    const intent = { userId: actor.id, key: randomUUID(), operation: "change", wish };
+    const send = () => once(intent, () => changeOwnPassword(actor, wish));
+    expect((await send()).isReplayed).toBe(false);
+    expect((await send()).isReplayed).toBe(true);
+    expect(await canSignIn(username, NEW)).toBe("done");
   });
 
   test("leaves other people alone", async () => {

@@ -18,11 +18,12 @@ export async function changeOwnPassword(
 ): Promise<void> {
   authorize(actor, "ownPassword.change");
   await countSignIn(db, actor.username, actor.sessionId);
-  const user = await db.user.findUnique({ where: { id: actor.id } });
-  if (!user || !(await isPassword(user.passwordHash, currentPassword)))
-    throw new AppError("wrongPassword");
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(async (tx) => {
+    // Asked in here: a repeat after a lost answer is known as one before its current password is found wrong.
+    const user = await tx.user.findUnique({ where: { id: actor.id } });
+    if (!user || !(await isPassword(user.passwordHash, currentPassword)))
+      throw new AppError("wrongPassword");
     const { count } = await tx.user.updateMany({
       // Of two changes at once the second one's current password is no longer the current one.
       where: { id: actor.id, passwordHash: user.passwordHash },

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+
+/** For operations that are told nothing: whatever is said is an unknown field. */
+export const nothing = z.strictObject({});
+
+/** The answer of an operation that has nothing to show: what was done, in an English sentence. */
+export const messageSchema = z.object({ message: z.string() });
+
+/** The answer of a list. */
+export function listOf<S extends z.ZodMiniType>(item: S) {
+  return z.readonly(z.array(item));
+}

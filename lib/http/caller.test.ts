@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { addressRanges, LOOPBACK } from "@/lib/platform/addresses";
+import { callerHeaders, callerOf, noteCaller } from "./caller";
+
+const PROXY = "10.0.0.5";
+const STRANGER = "203.0.113.9";
+const TRUSTED = addressRanges(`${LOOPBACK},${PROXY}`);
+
+const CLAIMS = {
+  "x-forwarded-for": "6.6.6.6, 198.51.100.7",
+  "x-forwarded-proto": "https",
+  "x-forwarded-host": "factory.test",
+};
+
+describe("who called", () => {
+  test("is the other end of a direct connection", () => {
+    const direct = { isSecure: false, isDirect: true };
+    expect(noteCaller({}, STRANGER, TRUSTED)).toEqual({ address: STRANGER, ...direct });
+    expect(noteCaller({}, "::ffff:127.0.0.1", TRUSTED)).toEqual({
+      address: "127.0.0.1",
+      ...direct,
+    });
+  });
+
+  test.each([PROXY, "127.0.0.1", "::1", "::ffff:10.0.0.5"])(
+    "is whom the trusted proxy at %s names last",
+    (peer) => {
+      const headers = { ...CLAIMS };
+      const caller = noteCaller(headers, peer, TRUSTED);
+      expect(caller).toEqual({ address: "198.51.100.7", isSecure: true, isDirect: false });
+      expect(headers).toMatchObject(CLAIMS);
+    },
+  );
+
+  test("is nobody whom a stranger names, and the claim is gone", () => {
+    const headers = { ...CLAIMS, host: "factory.test" };
+    const caller = noteCaller(headers, STRANGER, TRUSTED);
+    expect(caller).toEqual({ address: STRANGER, isSecure: false, isDirect: false });
+    expect(headers).toEqual({ host: "factory.test", ...callerHeaders(caller) });
+    expect(headers["x-forwarded-proto"]).toBe("http");
+  });
+
+  test.each(["", "unknown", "198.51.100.7:5000", "<script>"])(
+    "is the proxy itself where it names no address: %j",
+    (named) => {
+      const headers = { "x-forwarded-for": `6.6.6.6, ${named}` };
+      expect(noteCaller(headers, PROXY, TRUSTED).address).toBe(PROXY);
+    },
+  );
+
+  test.each(["forwarded", "via", "x-real-ip", "x-forwarded-proto", "x-forwarded-host"])(
+    "is not direct when something says %j",
+    (name) => {
+      expect(noteCaller({ [name]: "x" }, "127.0.0.1", TRUSTED).isDirect).toBe(false);
+    },
+  );
+});
+
+describe("what was noted on a request", () => {
+  const requestWith = (headers: Record<string, string>) =>
+    new Request("http://factory.test/", { headers });
+
+  test("is read back", () => {
+    const caller = { address: "fd00::1", isSecure: true, isDirect: false };
+    expect(callerOf(requestWith(callerHeaders(caller)))).toEqual(caller);
+  });
+
+  test("cannot be written from outside", () => {
+    expect(callerOf(requestWith({}))).toBeUndefined();
+    const [name = ""] = Object.keys(callerHeaders({ address: "", isSecure: true, isDirect: true }));
+    expect(callerOf(requestWith({ [name]: "guess;127.0.0.1;direct" }))).toBeUndefined();
+    const headers = { [name]: "guess;127.0.0.1;direct" };
+    noteCaller(headers, STRANGER, TRUSTED);
+    expect(callerOf(requestWith(headers))).toMatchObject({ address: STRANGER });
+  });
+});

@@ -1,0 +1,238 @@
+import * as z from "zod";
+import { PAGE_COOKIE } from "@/lib/auth/cookie";
+import { AppError, type ErrorCode } from "@/lib/platform/errors";
+import { KEPT_HOURS, MAX_KEY_LENGTH } from "@/lib/platform/idempotency";
+import {
+  METHODS,
+  type Handler,
+  type Method,
+  type Operation,
+  type OperationKind,
+} from "./operation";
+
+type Described = Operation & { readonly kind: OperationKind };
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The handlers of each path, as the path's own module exports them; paths without /api, parameters as {name}. */
+export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, Handler>>>>>;
+
+/** Names for schemas that stand in more than one place. */
+export type Names = Readonly<Record<string, z.core.$ZodType>>;
+
+const COMMON: readonly ErrorCode[] = ["unexpected", "busy", "databaseAway"];
+const SIGNED_IN: readonly ErrorCode[] = ["notSignedIn", "notAllowed"];
+const KEYED: readonly ErrorCode[] = ["stillRunning", "keyReused"];
+
+export const openApiSchema = z.looseObject({ openapi: z.string() });
+type OpenApi = z.output<typeof openApiSchema>;
+
+/** The contract as an OpenAPI 3.1 document, made from what the handlers declare. */
+export function openApi(paths: Paths, names: Names, version: string): OpenApi {
+  const registry = z.core.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(names)) registry.add(schema, { id });
+  const components = new Map<string, JsonSchema>();
+  const convert = (schema: z.core.$ZodType, io: "input" | "output") => {
+    const {
+      $schema: _dialect,
+      $defs,
+      ...own
+    } = z.toJSONSchema(schema, {
+      ...{ io, metadata: registry, unrepresentable: "any", override: asSent },
+    });
+    for (const [id, shared] of Object.entries($defs ?? {})) components.set(id, shared);
+    return own;
+  };
+  const described = Object.fromEntries(
+    Object.entries(paths).map(([path, handlers]) => [path, pathItem(path, handlers, convert)]),
+  );
+  const document = {
+    openapi: "3.1.1",
+    info: { title: "Factory Inventory", version, description: DESCRIPTION },
+    servers: [{ url: "/api" }],
+    tags: [...new Set(Object.keys(paths).map(roomOf))].map((name) => ({ name })),
+    paths: described,
+    components: {
+      schemas: { ...Object.fromEntries(components), Refusal: REFUSAL },
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        page: { type: "apiKey", in: "cookie", name: PAGE_COOKIE },
+      },
+    },
+  };
+  const text = JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/');
+  return openApiSchema.parse(JSON.parse(text));
+}
+
+type Convert = (schema: z.core.$ZodType, io: "input" | "output") => JsonSchema;
+
+type Entry = readonly [string, object];
+
+function pathItem(path: string, handlers: Paths[string], convert: Convert) {
+  const own = METHODS.flatMap((method): Entry[] => {
+    const operation = handlers[method]?.operation;
+    return operation
+      ? [[method.toLowerCase(), operationItem(method, path, operation, convert)]]
+      : [];
+  });
+  return Object.fromEntries(own);
+}
+
+function operationItem(method: string, path: string, operation: Described, convert: Convert) {
+  const { summary, kind, body } = operation;
+  const { properties = {}, required = [] } = convert(operation.input, "input");
+  const inAddress = addressFields(path, operation);
+  const said = Object.entries(properties).filter(([name]) => !inAddress.has(name));
+  const parameters = [
+    ...[...inAddress].map(([field, name]) => ({
+      ...{ name, in: "path", required: true, schema: properties[field] ?? { type: "string" } },
+    })),
+    ...(body ? [] : said.map(([name, schema]) => ({ name, in: "query", schema }))),
+    ...(kind === "write" ? [IDEMPOTENCY_KEY] : []),
+  ];
+  const fields = {
+    properties: Object.fromEntries(said),
+    required: required.filter((name) => !inAddress.has(name)),
+  };
+  return {
+    operationId: operationIdOf(method, path),
+    ...{ summary: summary.replaceAll("`", ""), tags: [roomOf(path)], parameters },
+    ...(body && { requestBody: bodyItem(body, fields) }),
+    responses: { ...success(operation, convert), ...refusalsOf(operation) },
+    security: kind === "open" ? [] : [{ token: [] }, ...(kind === "read" ? [{ page: [] }] : [])],
+  };
+}
+
+type Fields = {
+  readonly properties: Readonly<Record<string, z.core.JSONSchema._JSONSchema>>;
+  readonly required: readonly string[];
+};
+
+function bodyItem(body: NonNullable<Operation["body"]>, { properties, required }: Fields) {
+  const isForm = body !== "json";
+  const texts = (isForm ? body.json : []).map((name): Entry => [
+    name,
+    { type: "string", contentMediaType: "application/json", contentSchema: properties[name] },
+  ]);
+  const schema = {
+    ...{ type: "object", properties: { ...properties, ...Object.fromEntries(texts) }, required },
+    additionalProperties: false,
+  };
+  const type = isForm ? "multipart/form-data" : "application/json";
+  return { required: true, content: { [type]: { schema } } };
+}
+
+function success({ answer, status = 200, kind }: Described, convert: Convert) {
+  const content =
+    typeof answer === "string"
+      ? { [answer]: { schema: {} } }
+      : { "application/json": { schema: convert(answer, "output") } };
+  const headers = kind === "write" ? { "Idempotency-Replayed": REPLAYED } : undefined;
+  return { [status]: { description: "Done.", headers, content } };
+}
+
+/** One response for each status, with the codes that come with it. */
+function refusalsOf(operation: Described) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codesOf(operation))) {
+    const { status } = new AppError(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const items = [...byStatus].map(([status, codes]): Entry => {
+    const schema = {
+      allOf: [
+        { $ref: "#/components/schemas/Refusal" },
+        { type: "object", properties: { code: { enum: codes } } },
+      ],
+    };
+    return [
+      String(status),
+      { description: codes.join(", "), content: { "application/json": { schema } } },
+    ];
+  });
+  return Object.fromEntries(items);
+}
+
+function codesOf({ kind, body, refusals = [] }: Described): ErrorCode[] {
+  const ofBody: ErrorCode[] = body ? ["wrongContentType"] : [];
+  const tooLarge: ErrorCode[] = body === "json" ? ["tooLarge"] : body ? [body.tooLarge] : [];
+  return [
+    ...["invalidInput" as const, ...ofBody, ...tooLarge],
+    ...(kind === "open" ? [] : SIGNED_IN),
+    ...(kind === "write" ? KEYED : []),
+    ...refusals,
+    ...COMMON,
+  ];
+}
+
+/** Which field of the input each parameter of the address is: field to parameter. */
+function addressFields(path: string, { params }: Operation): Map<string, string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return new Map(names.map((name) => [params?.[name] ?? name, name]));
+}
+
+function roomOf(path: string): string {
+  return path.split("/")[1] ?? "";
+}
+
+/** getCustomersId for GET /customers/{id}. */
+function operationIdOf(method: string, path: string): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return (
+    method.toLowerCase() + words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join("")
+  );
+}
+
+/** What a program cannot say by itself: numbers may come as text, and files are bytes. */
+function asSent({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: JsonSchema;
+}) {
+  const { def } = zodSchema._zod;
+  if (def.type === "custom") Object.assign(jsonSchema, { type: "string", format: "binary" });
+  if (def.type !== "pipe" || def.in._zod.def.type !== "transform") return;
+  const { $schema: _dialect, ...meant } = z.toJSONSchema(def.out, { io: "input" });
+  Object.assign(jsonSchema, meant);
+}
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: `Makes the call happen once: for ${KEPT_HOURS} hours a repeat gets the first answer and changes nothing.`,
+  schema: { type: "string", minLength: 1, maxLength: MAX_KEY_LENGTH, pattern: "^[!-~]+$" },
+};
+
+const REPLAYED = {
+  description: "`true` when the call was a repeat.",
+  schema: { type: "string", enum: ["true"] },
+};
+
+const parameter = { type: ["string", "number"] };
+
+const REFUSAL = {
+  type: "object",
+  properties: {
+    error: { type: "string", description: "The sentence in English." },
+    message: { type: "string", description: "The same sentence." },
+    code: { type: "string", description: "Which refusal it is; never changes its meaning." },
+    details: {
+      type: "object",
+      properties: {
+        params: { type: "object", additionalProperties: parameter },
+        lines: {
+          type: "array",
+          items: { type: "object", additionalProperties: parameter },
+        },
+      },
+      additionalProperties: false,
+    },
+  },
+  required: ["error", "message", "code"],
+  additionalProperties: false,
+};
+
+const DESCRIPTION = `Sign in with \`POST /auth/login\` and send the token as \`Authorization: Bearer …\`. The paths also work
+without \`/api\` when the token comes along, and \`/Products\` is \`/products\`. Quantities are units, amounts EGP, moments
+ISO 8601 in UTC, days YYYY-MM-DD of the factory's time zone.`;

@@ -1,0 +1,34 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { addressRanges, isWithin, LOOPBACK } from "@/lib/platform/addresses";
+import { settings } from "@/lib/platform/env";
+import { AppError } from "@/lib/platform/errors";
+import { metrics } from "@/lib/platform/metrics";
+import { callerOf } from "./caller";
+
+/**
+ * The figures of this process as Prometheus reads them, for programs on this machine and for whoever has the
+ * METRICS_TOKEN. Throws `notAllowed`.
+ */
+export async function scrape(request: Request): Promise<Response> {
+  if (!isFromThisMachine(request) && !hasToken(request)) throw new AppError("notAllowed");
+  const { registry } = metrics;
+  const headers = { "content-type": registry.contentType, "cache-control": "no-store" };
+  return new Response(await registry.metrics(), { headers });
+}
+
+/** A proxy here would make everybody a neighbour, so that what is passed on does not count. */
+function isFromThisMachine(request: Request): boolean {
+  const caller = callerOf(request);
+  return (caller?.isDirect ?? false) && isWithin(addressRanges(LOOPBACK), caller?.address ?? "");
+}
+
+function hasToken(request: Request): boolean {
+  const { METRICS_TOKEN } = settings();
+  const given = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (METRICS_TOKEN === undefined || given === undefined) return false;
+  // Hashes have one length, which the comparison wants, and tell nothing by it.
+  return timingSafeEqual(hashOf(given), hashOf(METRICS_TOKEN));
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest();
