@@ -2,19 +2,31 @@
 
 import { Button, Container } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { useTransition } from "react";
 import { LanguageToggle } from "@/components/shell/language-toggle";
 import { EmptyState } from "@/components/ui/empty-state";
 
+type Props = { readonly error: unknown; readonly retry: () => void };
+
 /** What a page says when it could not be made at all, for example while the database is away. */
-export default function PageError({ reset }: { error: Error; reset: () => void }) {
+export default function PageError({ error, retry }: Props) {
   const t = useTranslations();
+  const [isRetrying, startRetrying] = useTransition();
   return (
     <Container role="alert">
       <title>{t("common.appName")}</title>
-      <EmptyState text={t("errors.unexpected")}>
-        <Button onClick={reset}>{t("common.retry")}</Button>
+      <EmptyState text={t(`errors.${codeOf(error)}`)}>
+        <Button loading={isRetrying} onClick={() => startRetrying(retry)}>
+          {t("common.retry")}
+        </Button>
         <LanguageToggle />
       </EmptyState>
     </Container>
   );
+}
+
+/** The server's refusal, where there is one; whatever else went wrong stays on the server. */
+function codeOf(error: unknown) {
+  const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
+  return digest === "databaseAway" || digest === "busy" ? digest : "unexpected";
 }

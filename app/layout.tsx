@@ -10,7 +10,9 @@ import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import type { Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { EarlyInput } from "@/components/shell/early-input";
 import { DIRECTION, loadMessages } from "@/components/shell/languages";
+import { HoldEarlyInput } from "@/components/shell/hold-early-input";
 import { Providers } from "@/components/shell/providers";
 import { settings } from "@/lib/platform/env";
 
@@ -23,6 +25,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={language} dir={DIRECTION[language]} {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <HoldEarlyInput nonce={nonce} />
       </head>
       <body>
         <Providers
@@ -32,6 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           nonce={nonce}
         >
           {children}
+          <EarlyInput />
         </Providers>
       </body>
     </html>

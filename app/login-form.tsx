@@ -13,7 +13,6 @@ import {
   ThemeIcon,
   Title,
 } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import { IconLogin2, IconPackage, IconShieldCheck, IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/shell/language-toggle";
@@ -88,7 +87,6 @@ function Introduction() {
 function Credentials() {
   const t = useTranslations("login");
   const translate = useTranslations();
-  const isMounted = useMounted();
   const { register, errors, isBusy, submit, moveOn, failure, closeFailure } = useSignIn();
   const words = (reason: string | undefined) => reason && reasonText(translate, reason);
   return (
@@ -131,7 +129,6 @@ function Credentials() {
           type="submit"
           size="md"
           mt="xs"
-          disabled={!isMounted}
           loading={isBusy}
           leftSection={<IconLogin2 aria-hidden className="flips" />}
         >

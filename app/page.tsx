@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import { homeOf } from "@/lib/auth/permissions";
-import { currentActor } from "@/lib/auth/session";
+import { visitor } from "@/lib/http/page";
 import { LoginForm } from "./login-form";
 
 export default async function LoginPage() {
-  const actor = await currentActor();
+  const actor = await visitor();
   if (actor) redirect(homeOf(actor.role));
   return <LoginForm />;
 }

@@ -12,17 +12,29 @@ import {
 import { markAllReadSchema, notificationIdSchema } from "@/lib/notifications/schema";
 import { signOut } from "@/lib/users/commands";
 
-export const signOutAction = action(z.undefined(), async (actor) => {
+export const signOutAction = action("signOut", z.undefined(), async (actor) => {
   await signOut(actor);
   (await cookies()).delete(PAGE_COOKIE);
 });
 
-export const markNotificationReadAction = action(notificationIdSchema, async (actor, input) => {
-  await markNotificationRead(actor, input);
-});
+export const markNotificationReadAction = action(
+  "markNotificationRead",
+  notificationIdSchema,
+  async (actor, input) => {
+    await markNotificationRead(actor, input);
+  },
+);
 
-export const markAllNotificationsReadAction = action(markAllReadSchema, async (actor, input) => {
-  await markAllNotificationsRead(actor, input);
-});
+export const markAllNotificationsReadAction = action(
+  "markAllNotificationsRead",
+  markAllReadSchema,
+  async (actor, input) => {
+    await markAllNotificationsRead(actor, input);
+  },
+);
 
-export const deleteNotificationAction = action(notificationIdSchema, deleteNotification);
+export const deleteNotificationAction = action(
+  "deleteNotification",
+  notificationIdSchema,
+  deleteNotification,
+);

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ActorProvider } from "@/components/shell/actor";
 import { LiveProvider } from "@/components/shell/live";
-import { currentActor } from "@/lib/auth/session";
+import { visitor } from "@/lib/http/page";
 import {
   deleteNotificationAction,
   markAllNotificationsReadAction,
@@ -17,7 +17,7 @@ const inbox = {
 };
 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
-  const actor = await currentActor();
+  const actor = await visitor();
   if (!actor) redirect("/");
   const { username, role } = actor;
   return (

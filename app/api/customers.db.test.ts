@@ -152,6 +152,7 @@ describe("the receipt of a deal", () => {
       "content-security-policy": "sandbox; default-src 'none'",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
+      "x-request-id": expect.any(String) as unknown,
     });
     expect(Buffer.from(await response.arrayBuffer())).toEqual(
       Buffer.from(await receipt.arrayBuffer()),

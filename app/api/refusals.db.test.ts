@@ -4,8 +4,10 @@ import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Actor, Role } from "@/lib/auth/actor";
-import { publicRoute } from "@/lib/http/route";
+import { nothing } from "@/lib/http/answers";
+import { open } from "@/lib/http/route";
 import { db } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
 import {
   atId,
   atKey,
@@ -32,7 +34,16 @@ import { POST as createRequest } from "./req/requests/route";
 vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-const PUBLIC = ["auth/login POST", "health/live GET", "health/ready GET"];
+// The figures have a door of their own: e2e/operations.spec.ts.
+const PUBLIC = [
+  "auth/login POST",
+  "docs GET",
+  "docs/[file] GET",
+  "health/live GET",
+  "health/ready GET",
+  "metrics GET",
+  "openapi.json GET",
+];
 
 const standard = { sortName: "Standard", color: "Red" };
 const requestId = () => `REQ-${Date.now()}${Math.floor(Math.random() * 90 + 10)}`;
@@ -44,7 +55,7 @@ describe("without a token", () => {
   const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts")
     .map((file) => path.dirname(file))
-    .filter((route) => route !== "[...path]");
+    .filter((route) => route !== "[[...path]]");
 
   test.each(routes)("nobody is answered at %s", async (route) => {
     const file = path.join(folder, route, "route.ts");
@@ -251,10 +262,15 @@ describe("what the present state does not allow is 409", () => {
 });
 
 test("a bug is 500 without its words, and logged once", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const bug = new Error("secret of the house");
-  const broken = publicRoute(async () => {
-    throw bug;
+  const broken = open({
+    summary: "Breaks.",
+    input: nothing,
+    answer: "text/plain",
+    run: async () => {
+      throw bug;
+    },
   });
   const refusal = await refusalOf(await broken(new Request("http://factory.test/"), nowhere));
   expect(refusal).toEqual({
@@ -263,6 +279,6 @@ test("a bug is 500 without its words, and logged once", async () => {
     error: "An error occurred. Please try again.",
     message: "An error occurred. Please try again.",
   });
-  expect(logged.mock.calls).toEqual([[bug]]);
+  expect(logged.mock.calls).toEqual([[{ err: bug }, "failed unexpectedly"]]);
   logged.mockRestore();
 });

@@ -7,6 +7,8 @@ import { makeActor } from "@/scripts/test-support/rows";
 import { GET as listLogs } from "./logs/SystemLogs/route";
 import { GET as listProducts } from "./products/route";
 import { GET as listRequests } from "./req/requests/route";
+import { GET as listSalesRequests } from "./sales-requests/all/route";
+import { GET as listOwnSalesRequests } from "./sales-requests/route";
 
 // Outside of a running server there are no cookies to ask for.
 vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
@@ -68,4 +70,26 @@ test("more worker requests than are read at once are answered whole, the newest 
   expect(ids).toEqual([...ids].sort().reverse());
   expect(answer.filter((one) => one.requesterUsername === "whole")).toHaveLength(1_001);
   await db.workerRequest.deleteMany({ where: { requesterId } });
+});
+
+test("more sales requests than are read at once are answered whole, to their manager and their maker", async () => {
+  const [manager, sales] = [await makeActor("manager"), await makeActor("sales")];
+  await db.salesRequest.createMany({
+    data: numbers(1_001).map(() => ({ action: "add" as const, salesUserId: sales.id })),
+  });
+  for (const [list, actor] of [
+    [listSalesRequests, manager],
+    [listOwnSalesRequests, sales],
+  ] as const) {
+    const answer = z
+      .array(
+        z.object({ _id: z.string(), salesUser: z.nullable(z.object({ username: z.string() })) }),
+      )
+      .parse(await (await list(await requestOf(actor, "GET"), nowhere)).json());
+    const ids = answer.map(({ _id }) => _id);
+    expect(ids).toEqual([...ids].sort().reverse());
+    const own = answer.filter(({ salesUser }) => salesUser?.username === sales.username);
+    expect(own).toHaveLength(1_001);
+  }
+  await db.salesRequest.deleteMany({ where: { salesUserId: sales.id } });
 });

@@ -33,7 +33,9 @@ export function useDocumentTab() {
       preparing.current = false;
       setIsPreparing(false);
       if (found.ok) {
-        (tab ?? window).location.replace(found.data.url);
+        if (tab) tab.location.replace(found.data.url);
+        // No tab was allowed: here then, with a way back to the screen.
+        else window.location.assign(found.data.url);
         return null;
       }
       tab?.close();

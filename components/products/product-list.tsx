@@ -13,7 +13,7 @@ import {
 import { useIntersection } from "@mantine/hooks";
 import { IconAlertTriangle, IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useRef, type ReactNode } from "react";
+import { useRef, type ReactNode, type RefObject } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ProductView } from "@/lib/products/schema";
 import { OpenCardsProvider } from "./open-cards";
@@ -29,19 +29,20 @@ const MAX_SEARCH = 64;
 
 type Props = {
   readonly catalogue: ReturnType<typeof useProducts>;
+  readonly searchField?: RefObject<HTMLInputElement | null>;
   readonly renderProduct: (product: ProductView) => ReactNode;
   /** What an empty factory is offered next. */
   readonly whenEmpty?: ReactNode;
 };
 
 /** The searchable grid of products that loads as one scrolls. */
-export function ProductList({ catalogue, renderProduct, whenEmpty }: Props) {
+export function ProductList({ catalogue, searchField, renderProduct, whenEmpty }: Props) {
   const t = useTranslations("products");
   const { products, shownSearch, isLoading, isComplete, hasFailed, retry, loadMore } = catalogue;
   const isEmpty = products.length === 0 && isComplete;
   return (
     <Stack>
-      <SearchField catalogue={catalogue} />
+      <SearchField catalogue={catalogue} searchField={searchField} />
       {isEmpty ? (
         !shownSearch && <EmptyState text={t("empty")}>{whenEmpty}</EmptyState>
       ) : (
@@ -67,9 +68,10 @@ export function ProductList({ catalogue, renderProduct, whenEmpty }: Props) {
 }
 
 /** The search, what it has found for those who do not see the grid change, and the way back from far below. */
-function SearchField({ catalogue }: { catalogue: Props["catalogue"] }) {
+function SearchField({ catalogue, searchField }: Pick<Props, "catalogue" | "searchField">) {
   const t = useTranslations("products");
-  const field = useRef<HTMLInputElement>(null);
+  const ownField = useRef<HTMLInputElement>(null);
+  const field = searchField ?? ownField;
   const { ref, entry } = useIntersection<HTMLDivElement>(NEAR_SEARCH);
   const isFar = entry?.isIntersecting === false;
   return (

@@ -97,20 +97,22 @@ type View = {
   readonly appearance: string;
 };
 
-type Place = { readonly cell: number; readonly offset: number };
+/** A cell, and how much of its row has left the screen at the top: at most a half of it, less than 0 below the edge. */
+type Place = { readonly cell: number; readonly passed: number };
 
-/** Measures everything anew when all heights may have changed, and keeps the uppermost card where it is. */
+/** Measures everything anew when all heights may have changed, and keeps the uppermost card that one sees most of. */
 function useSteadyView({ virtualizer, rows, heights, columns, width, appearance }: View) {
-  const uppermost = useRef<Place>({ cell: 0, offset: 0 });
+  const uppermost = useRef<Place>({ cell: 0, passed: 0 });
   const restored = useRef<Place>(null);
 
   // Before the next effect, which asks for it: by then the page has the new heights.
   useLayoutEffect(() => {
     if (!restored.current) return;
-    const { cell, offset } = restored.current;
+    const { cell, passed } = restored.current;
     restored.current = null;
     const row = virtualizer.measurementsCache[Math.floor(cell / columns)];
-    if (row && offset > 0) window.scrollTo({ top: row.start + offset });
+    // As a part of its row: of as many pixels as before nothing might be left of a lower one.
+    if (row && (cell > 0 || passed > 0)) window.scrollTo({ top: row.start + passed * row.size });
   });
 
   useLayoutEffect(() => {
@@ -123,10 +125,10 @@ function useSteadyView({ virtualizer, rows, heights, columns, width, appearance 
 
   useEffect(() => {
     const scrolled = virtualizer.scrollOffset ?? 0;
-    const row = rows.find(({ end }) => end > scrolled);
+    const row = rows.find(({ start, size }) => start + size / 2 > scrolled);
     uppermost.current = row
-      ? { cell: row.index * columns, offset: scrolled - row.start }
-      : { cell: 0, offset: 0 };
+      ? { cell: row.index * columns, passed: (scrolled - row.start) / row.size }
+      : { cell: 0, passed: 0 };
   });
 }
 

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { callApi } from "@/components/shell/api-client";
-import type { ReviewedSalesRequestView } from "@/lib/sales-requests/queries";
-import { SALES_STATUSES } from "@/lib/sales-requests/schema";
-import { stockActionSchema } from "@/lib/stock/schema";
+import {
+  reviewedSalesRequestViewSchema,
+  salesRequestViewSchema,
+  type ReviewedSalesRequestView,
+} from "@/lib/sales-requests/schema";
 import type { ListedItem } from "./shortage";
 
 /** A request as screens show it; what is available (units) is known to those who decide. */
@@ -10,33 +12,8 @@ export type ListedRequest = Omit<ReviewedSalesRequestView, "items"> & {
   readonly items: readonly ListedItem[];
 };
 
-const requestsSchema = z.array(
-  z.object({
-    _id: z.string(),
-    number: z.number(),
-    status: z.enum(SALES_STATUSES),
-    action: stockActionSchema,
-    salesUser: z.nullable(z.object({ username: z.string() })),
-    managerResponse: z.object({ notes: z.nullable(z.string()) }),
-    processed: z.boolean(),
-    createdAt: z.string(),
-    decidedBy: z.nullable(z.string()),
-    decidedAt: z.nullable(z.string()),
-    holdUntil: z.nullable(z.string()),
-    isOverdue: z.boolean(),
-    items: z.array(
-      z.object({
-        product: z.string(),
-        productName: z.string(),
-        sortName: z.string(),
-        color: z.string(),
-        quantity: z.number(),
-        itemSubmissionDate: z.string(),
-        available: z.optional(z.nullable(z.number())),
-      }),
-    ),
-  }),
-);
+// Only who decides is told what is available.
+const requestsSchema = z.array(z.union([reviewedSalesRequestViewSchema, salesRequestViewSchema]));
 
 /** The requests at an address below /sales-requests, the person's own at "". Rejects when they cannot be had. */
 export async function readRequests(

@@ -1,4 +1,4 @@
-import type { SalesItemView } from "@/lib/sales-requests/queries";
+import type { SalesItemView } from "@/lib/sales-requests/schema";
 
 /** A line; where it is worth showing, with what its color has available now (units), null when the color is gone. */
 export type ListedItem = SalesItemView & { readonly available?: number | null };

@@ -3,16 +3,19 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
 import type { Result } from "@/lib/platform/errors";
+import { randomId } from "./random-id";
 
-type Command<I, T> = (input: I) => Promise<Result<T>>;
+type Command<I, T> = (input: I, key: string) => Promise<Result<T>>;
 
 /**
  * Runs a server action from a screen: says while it runs, ignores a second press meanwhile (the answer is then null),
- * and turns a lost connection into the refusal `unexpected`. Whoever is no longer signed in is taken to the login.
+ * and turns a lost connection into the refusal `unexpected`. The same sent again after that is known to the server as a
+ * repeat and has no second effect. Whoever is no longer signed in is taken to the login.
  */
 export function useCommand<I, T>(command: Command<I, T>) {
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);
+  const intent = useRef({ content: "", key: "" });
   const router = useRouter();
 
   const run = useCallback(
@@ -20,10 +23,14 @@ export function useCommand<I, T>(command: Command<I, T>) {
       if (running.current) return null;
       running.current = true;
       setIsRunning(true);
-      const result = await command(input).catch((): Result<T> => ({
+      const content = contentOf(input);
+      if (intent.current.content !== content) intent.current = { content, key: randomId() };
+      const result = await command(input, intent.current.key).catch((): Result<T> => ({
         ok: false,
         refusal: { code: "unexpected" },
       }));
+      // What was refused had no effect, and what got no answer may have had one: both keep their key.
+      if (result.ok) intent.current = { content: "", key: "" };
       running.current = false;
       setIsRunning(false);
       if (!result.ok && result.refusal.code === "notSignedIn") router.replace("/");
@@ -33,4 +40,11 @@ export function useCommand<I, T>(command: Command<I, T>) {
   );
 
   return { run, isRunning };
+}
+
+/** What makes an input another one; a file counts by its name, size and age. */
+function contentOf(input: unknown): string {
+  return JSON.stringify([input], (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { Button, Card, Group, Stack } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import type { FormEventHandler, ReactNode } from "react";
 import { moveOn } from "./move-on";
 
@@ -19,8 +18,6 @@ type Props = {
 
 /** A short form that is a screen by itself. Enter goes to the next field, and sends from the last one. */
 export function FormCard({ submitLabel, submitIcon, isRunning, cancel, children, ...form }: Props) {
-  // Before that nothing would hear the press, and the browser would send the form itself.
-  const isMounted = useMounted();
   return (
     <Card
       component="form"
@@ -35,13 +32,7 @@ export function FormCard({ submitLabel, submitIcon, isRunning, cancel, children,
         {children}
         <Group justify="flex-end">
           {cancel}
-          <Button
-            type="submit"
-            size="md"
-            leftSection={submitIcon}
-            disabled={!isMounted}
-            loading={isRunning}
-          >
+          <Button type="submit" size="md" leftSection={submitIcon} loading={isRunning}>
             {submitLabel}
           </Button>
         </Group>

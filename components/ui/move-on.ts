@@ -1,16 +1,24 @@
 import type { KeyboardEvent } from "react";
 
+const FIELDS = "input:not([type=file]), select";
+
 /** Enter goes to the next field; in the last one it sends the form, as browsers do. */
-export function moveOn(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, target, currentTarget, nativeEvent } = event;
-  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-  const fields = [...currentTarget.elements].filter(isField);
-  const next = fields[fields.indexOf(target) + 1];
+export function moveOn(event: KeyboardEvent<HTMLElement>) {
+  focusNext(event, FIELDS);
+}
+
+/** Enter goes to the next field, and from the last one to the button: only pressing that one sends the form. */
+export function moveOnToButton(event: KeyboardEvent<HTMLElement>) {
+  focusNext(event, `${FIELDS}, [type=submit]`);
+}
+
+function focusNext(event: KeyboardEvent<HTMLElement>, stops: string) {
+  const { key, target, nativeEvent } = event;
+  const isTaken = nativeEvent.isComposing || event.isDefaultPrevented();
+  if (key !== "Enter" || isTaken || !(target instanceof HTMLInputElement)) return;
+  const all = [...(target.form?.querySelectorAll<HTMLElement>(stops) ?? [])];
+  const next = all.slice(all.indexOf(target) + 1).find((stop) => !stop.matches(":disabled"));
   if (!next) return;
   event.preventDefault();
   next.focus();
-}
-
-function isField(element: Element): element is HTMLInputElement | HTMLSelectElement {
-  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 }

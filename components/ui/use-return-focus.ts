@@ -9,24 +9,21 @@ type Place = {
 };
 
 /**
- * Keeps the keyboard in a list of cards (`[data-card]`): after a dialog, or when the card with the focus has left, it goes
- * to the button that was pressed, else to the card that took its place, else to the list's heading.
+ * Brings the keyboard back to a list after a dialog: to the button that was pressed, or when its card (`[data-card]`) has left,
+ * to the card that took its place, else to the fallback, such as the list's heading or its search.
  */
-export function useReturnFocus(heading: RefObject<HTMLElement | null>) {
+export function useReturnFocus(fallback: RefObject<HTMLElement | null>) {
   const place = useRef<Place | null>(null);
 
   const returnFocus = useCallback(() => {
     if (!place.current) return;
     const { element, siblings, at } = place.current;
     const successor = siblings?.item(Math.min(at, siblings.length - 1));
-    const found = [element, successor, heading.current].find((known) => known?.isConnected);
+    const card = successor?.matches("[data-card]") ? successor : null;
+    const found = [element, card, fallback.current].find((known) => known?.isConnected);
+    if (!element.isConnected) place.current = null;
     if (found instanceof HTMLElement) found.focus({ preventScroll: true });
-  }, [heading]);
-
-  useEffect(() => {
-    const isLost = place.current?.element.isConnected === false;
-    if (isLost && document.activeElement === document.body) returnFocus();
-  });
+  }, [fallback]);
 
   return {
     /** For the element around the list. */
@@ -37,5 +34,17 @@ export function useReturnFocus(heading: RefObject<HTMLElement | null>) {
       place.current = { element: target, siblings, at };
     },
     returnFocus,
+    /** Whether what had the focus has left the page, and the focus with it. */
+    isLost: () =>
+      place.current?.element.isConnected === false && document.activeElement === document.body,
   };
+}
+
+/** The same, also when the card with the focus leaves by itself. For lists whose cards stay when they are scrolled away. */
+export function useKeptFocus(fallback: RefObject<HTMLElement | null>) {
+  const { isLost, ...kept } = useReturnFocus(fallback);
+  useEffect(() => {
+    if (isLost()) kept.returnFocus();
+  });
+  return kept;
 }

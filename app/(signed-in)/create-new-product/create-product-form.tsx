@@ -1,7 +1,6 @@
 "use client";
 
 import { Button, Group } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ProductForm } from "@/components/products/form/product-form";
@@ -37,20 +36,13 @@ export function CreateProductForm() {
 function Buttons({ isRunning }: { isRunning: boolean }) {
   const t = useTranslations();
   const goBack = useGoBack();
-  const isMounted = useMounted();
 
   return (
     <Group justify="flex-end">
       <Button variant="default" size="md" onClick={goBack} disabled={isRunning}>
         {t("common.cancel")}
       </Button>
-      <Button
-        type="submit"
-        size="md"
-        leftSection={<IconCheck aria-hidden />}
-        disabled={!isMounted}
-        loading={isRunning}
-      >
+      <Button type="submit" size="md" leftSection={<IconCheck aria-hidden />} loading={isRunning}>
         {t("createProduct.submit")}
       </Button>
     </Group>

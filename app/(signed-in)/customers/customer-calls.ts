@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { callApi } from "@/components/shell/api-client";
-import type { ListedCustomerView } from "@/lib/customers/queries";
+import { listedCustomerViewSchema, type ListedCustomerView } from "@/lib/customers/schema";
 
 /** How many customers are loaded at a time. */
 export const PAGE_SIZE = 50;
@@ -8,14 +8,7 @@ export const PAGE_SIZE = 50;
 /** Which customers are wanted: those that `search` finds, from the one after the customer ID `after` on. */
 export type CustomerRequest = { readonly search: string; readonly after?: string };
 
-const listedCustomersSchema = z.array(
-  z.object({
-    _id: z.string(),
-    name: z.string(),
-    customerID: z.string(),
-    dealCount: z.number(),
-  }),
-);
+const listedCustomersSchema = z.array(listedCustomerViewSchema);
 
 /** The next customers in the order of their customer IDs. Rejects when they cannot be had. */
 export async function fetchCustomers(

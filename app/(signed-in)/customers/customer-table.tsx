@@ -8,7 +8,7 @@ import Link from "next/link";
 import { memo } from "react";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
-import type { ListedCustomerView } from "@/lib/customers/queries";
+import type { ListedCustomerView } from "@/lib/customers/schema";
 import classes from "./customers.module.css";
 
 type Choices = { readonly onDelete: (customer: ListedCustomerView) => void };

@@ -4,13 +4,14 @@ import { Button, CloseButton, Group, Stack, TextInput, VisuallyHidden } from "@m
 import { IconSearch, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useCallback, useRef, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { Screen } from "@/components/shell/screen";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
-import type { ListedCustomerView } from "@/lib/customers/queries";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors";
 import { CustomerTable } from "./customer-table";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
@@ -24,29 +25,18 @@ export function Customers({ initial }: { readonly initial: Result<ListedCustomer
   const customers = useCustomers(initial);
   const deletion = useDeletion(customers.remove);
   const searchField = useRef<HTMLInputElement>(null);
-  const pressed = useRef<Element>(null);
-  const { ask } = deletion;
-
-  const askToDelete = useCallback(
-    (customer: ListedCustomerView) => {
-      pressed.current = document.activeElement;
-      ask(customer);
-    },
-    [ask],
-  );
+  const { onFocusCapture, returnFocus } = useReturnFocus(searchField);
 
   function closeOutcome() {
     deletion.closeOutcome();
-    // To where it was; the button of a deleted customer is gone.
-    const place = pressed.current?.isConnected ? pressed.current : searchField.current;
-    if (place instanceof HTMLElement) place.focus();
+    returnFocus();
   }
 
   return (
     <Screen title={t("title")}>
-      <Stack>
+      <Stack onFocusCapture={onFocusCapture}>
         <Toolbar customers={customers} field={searchField} />
-        <CustomerList customers={customers} onDelete={askToDelete} />
+        <CustomerList customers={customers} onDelete={deletion.ask} />
       </Stack>
       <DeleteDialog deletion={deletion} />
       <OutcomeDialog outcome={deletion.outcome} onClose={closeOutcome} />

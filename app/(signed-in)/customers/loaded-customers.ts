@@ -1,4 +1,4 @@
-import type { ListedCustomerView } from "@/lib/customers/queries";
+import type { ListedCustomerView } from "@/lib/customers/schema";
 import { PAGE_SIZE } from "./customer-calls";
 
 type Part = readonly ListedCustomerView[];

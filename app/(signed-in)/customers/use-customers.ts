@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { ListedCustomerView } from "@/lib/customers/queries";
+import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Refusal, Result } from "@/lib/platform/errors";
 import { toLatinDigits } from "@/lib/platform/text";
 import { fetchCustomers, type CustomerRequest } from "./customer-calls";

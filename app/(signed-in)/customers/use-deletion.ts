@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 import { useCommand } from "@/components/shell/use-command";
-import type { ListedCustomerView } from "@/lib/customers/queries";
+import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Refusal } from "@/lib/platform/errors";
 import { deleteCustomerAction } from "./actions";
 

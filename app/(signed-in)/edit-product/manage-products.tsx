@@ -3,18 +3,18 @@
 import { Box, LoadingOverlay } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductList } from "@/components/products/product-list";
 import { useProducts } from "@/components/products/use-products";
 import { Screen } from "@/components/shell/screen";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors";
 import type { ProductView } from "@/lib/products/schema";
 import { DeleteDialog, OutcomeDialog, type Outcome } from "./dialogs";
 import { ProductButtons } from "./product-buttons";
 import { useDeletion } from "./use-deletion";
 import { useEditing } from "./use-editing";
-import { useReturnFocus } from "./use-return-focus";
 
 const loadEditDialog = () => import("./edit-dialog").then(({ EditDialog }) => EditDialog);
 const EditDialog = dynamic(loadEditDialog, {
@@ -28,7 +28,8 @@ export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) 
   const catalogue = useProducts(initial);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { editing, edit, close } = useEditing();
-  const { list, rememberFocus, returnFocus } = useReturnFocus();
+  const searchField = useRef<HTMLInputElement>(null);
+  const { onFocusCapture, returnFocus } = useReturnFocus(searchField);
   const deletion = useDeletion({
     onDeleted: (product) => {
       catalogue.remove(product._id);
@@ -44,11 +45,6 @@ export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) 
   // Ahead of the first press, so that the form opens at once.
   useEffect(() => void loadEditDialog().catch(() => undefined), []);
 
-  function remembering(open: (product: ProductView) => void, product: ProductView) {
-    rememberFocus();
-    open(product);
-  }
-
   function showSaved(saved: ProductView) {
     catalogue.replace(saved);
     close();
@@ -62,15 +58,16 @@ export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) 
 
   return (
     <Screen title={t("title")}>
-      <Box ref={list}>
+      <Box onFocusCapture={onFocusCapture}>
         <ProductList
+          searchField={searchField}
           catalogue={catalogue}
           renderProduct={(product) => (
             <ProductCard key={product._id} product={product}>
               <ProductButtons
                 sku={product.SKU}
-                onEdit={() => remembering(edit, product)}
-                onDelete={() => remembering(deletion.ask, product)}
+                onEdit={() => edit(product)}
+                onDelete={() => deletion.ask(product)}
               />
             </ProductCard>
           )}

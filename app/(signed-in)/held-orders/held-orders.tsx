@@ -12,7 +12,7 @@ import { FetchFailed } from "@/components/ui/fetch-failed";
 import { keepKnown } from "@/components/ui/review-list";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { useReloaded } from "@/components/ui/use-reloaded";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors";
 import { HeldOrderCard } from "./held-order-card";
 import { HeldTitle } from "./held-title";
@@ -44,7 +44,7 @@ export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
     loadMore: () => undefined,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { onFocusCapture, returnFocus } = useReturnFocus(heading);
+  const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 
   // Ahead of the first press, so that it opens at once.
   useEffect(() => void loadHeldDialog().catch(() => undefined), []);

@@ -6,5 +6,5 @@ import { printLogs } from "@/lib/logs/printing/commands";
 import { printLogsSchema } from "@/lib/logs/printing/schema";
 import { deleteLogsSchema } from "@/lib/logs/schema";
 
-export const deleteLogsAction = action(deleteLogsSchema, deleteLogs);
-export const printLogsAction = action(printLogsSchema, printLogs);
+export const deleteLogsAction = action("deleteLogs", deleteLogsSchema, deleteLogs);
+export const printLogsAction = action("printLogs", printLogsSchema, printLogs);

@@ -5,7 +5,7 @@ import { action } from "@/lib/http/action";
 import { deleteUser } from "@/lib/users/commands";
 import { deleteUserSchema } from "@/lib/users/schema";
 
-export const deleteUserAction = action(deleteUserSchema, async (actor, input) => {
+export const deleteUserAction = action("deleteUser", deleteUserSchema, async (actor, input) => {
   await deleteUser(actor, input);
   revalidatePath("/manage-users");
 });

@@ -7,6 +7,7 @@ import Link from "next/link";
 import { useDeferredValue, useRef, useState, type RefObject } from "react";
 import { Screen } from "@/components/shell/screen";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors";
 import type { UserView } from "@/lib/users/schema";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
@@ -19,27 +20,20 @@ export function Users({ listed }: { listed: Result<UserView[]> }) {
   const t = useTranslations("manageUsers");
   const [search, setSearch] = useState("");
   const searchField = useRef<HTMLInputElement>(null);
-  const pressed = useRef<Element>(null);
+  const { onFocusCapture, returnFocus } = useKeptFocus(searchField);
   const deletion = useDeletion();
-
-  function ask(username: string) {
-    pressed.current = document.activeElement;
-    deletion.ask(username);
-  }
 
   function closeOutcome() {
     deletion.closeOutcome();
-    // To where it was; the button of a deleted user is gone.
-    const place = pressed.current?.isConnected ? pressed.current : searchField.current;
-    if (place instanceof HTMLElement) place.focus();
+    returnFocus();
   }
 
   return (
     <Screen title={t("title")}>
-      <Stack>
+      <Stack onFocusCapture={onFocusCapture}>
         <Toolbar search={search} onSearch={setSearch} field={searchField} />
         {listed.ok ? (
-          <UserCards users={listed.data} search={search} onDelete={ask} />
+          <UserCards users={listed.data} search={search} onDelete={deletion.ask} />
         ) : (
           <FetchFailed />
         )}

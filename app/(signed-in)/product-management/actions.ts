@@ -7,12 +7,13 @@ import { changeStockSchema } from "@/lib/stock/schema";
 import { createWorkerRequests } from "@/lib/worker-requests/commands";
 import { createWorkerRequestsSchema } from "@/lib/worker-requests/schema";
 
-export const changeStockAction = action(changeStockSchema, async (actor, input) => {
+export const changeStockAction = action("changeStock", changeStockSchema, async (actor, input) => {
   await changeStock(actor, input);
   revalidatePath("/", "layout");
 });
 
 export const createWorkerRequestsAction = action(
+  "createWorkerRequests",
   createWorkerRequestsSchema,
   async (actor, input) => {
     await createWorkerRequests(actor, input);

@@ -1,21 +1,20 @@
 "use client";
 
 import { useRef } from "react";
-import { randomId } from "@/components/shell/random-id";
 import { useCommand } from "@/components/shell/use-command";
 import type { Result } from "@/lib/platform/errors";
 import type { StockAction } from "@/lib/stock/schema";
 import { changeStockAction, createWorkerRequestsAction } from "./actions";
 import type { ReceiptLine } from "./selection";
 
-/** What is to be done, and the names under which the server knows it again. */
-type Intent = { readonly content: string; readonly at: number; readonly receiptId: string };
+/** What is asked for, and the moment by which its requests are named. */
+type Asked = { readonly content: string; readonly at: number };
 
 /** Sends what the receipt lists: a manager's change at once, a worker's as one request per line (spec §6). */
 export function useSubmission(action: StockAction, isAsking: boolean) {
   const change = useCommand(changeStockAction);
   const ask = useCommand(createWorkerRequestsAction);
-  const unfinished = useRef<Intent | null>(null);
+  const unfinished = useRef<Asked | null>(null);
 
   async function submit(lines: readonly ReceiptLine[]): Promise<Result<void> | null> {
     const items = lines.map(({ product, sortName, color, quantity }) => ({
@@ -24,11 +23,10 @@ export function useSubmission(action: StockAction, isAsking: boolean) {
       color,
       quantity,
     }));
-    // The same again after a lost answer keeps its names, so that it has one effect; anything else is a new intent.
+    // The same again after a lost answer keeps its names, and so is known as a repeat.
     const content = JSON.stringify([action, items]);
-    if (unfinished.current?.content !== content)
-      unfinished.current = { content, at: Date.now(), receiptId: randomId() };
-    const { at, receiptId } = unfinished.current;
+    if (unfinished.current?.content !== content) unfinished.current = { content, at: Date.now() };
+    const { at } = unfinished.current;
     const result = isAsking
       ? await ask.run({
           requests: items.map(({ sku, ...item }, index) => ({
@@ -38,7 +36,7 @@ export function useSubmission(action: StockAction, isAsking: boolean) {
             action,
           })),
         })
-      : await change.run({ action, lines: items, receiptId });
+      : await change.run({ action, lines: items });
     if (result?.ok) unfinished.current = null;
     return result;
   }

@@ -1,26 +1,9 @@
 import * as z from "zod/mini";
 import { callApi } from "@/components/shell/api-client";
-import { stockActionSchema } from "@/lib/stock/schema";
+import { reviewedWorkerRequestViewSchema } from "@/lib/worker-requests/schema";
 import { PAGE_SIZE, type FreshRequests, type ListedRequest } from "./request-list";
 
-const requestsSchema = z.array(
-  z.object({
-    _id: z.string(),
-    requestId: z.string(),
-    productName: z.string(),
-    productSKU: z.string(),
-    requesterUsername: z.string(),
-    state: z.enum(["Null", "Accepted", "Rejected"]),
-    sortName: z.string(),
-    color: z.string(),
-    quantity: z.number(),
-    action: stockActionSchema,
-    date: z.string(),
-    decidedBy: z.nullable(z.string()),
-    decidedAt: z.nullable(z.string()),
-    available: z.nullable(z.number()),
-  }),
-);
+const requestsSchema = z.array(reviewedWorkerRequestViewSchema);
 
 /** All waiting requests and the newest decided ones. Rejects when they cannot be had. */
 export function fetchFresh(): Promise<FreshRequests> {

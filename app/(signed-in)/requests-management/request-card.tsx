@@ -54,7 +54,7 @@ function RequestCard({ request, ...choices }: CardProps & Choices) {
       component="article"
       aria-labelledby={titleId}
       className={classes.card}
-      data-request
+      data-card
       tabIndex={-1}
     >
       <Group justify="space-between" align="flex-start" wrap="nowrap">

@@ -1,4 +1,4 @@
-import type { WorkerRequestView } from "@/lib/worker-requests/queries";
+import type { WorkerRequestView } from "@/lib/worker-requests/schema";
 
 /** How many decided requests are loaded at a time. */
 export const PAGE_SIZE = 50;

@@ -82,7 +82,7 @@ function RequestRow({ request, ...choices }: RowProps & Choices) {
   const status = useTranslations("status");
   const format = useFormatter();
   return (
-    <Table.Tr data-request tabIndex={-1}>
+    <Table.Tr data-card tabIndex={-1}>
       <Table.Td>
         <Ltr>{request.requestId}</Ltr>
       </Table.Td>

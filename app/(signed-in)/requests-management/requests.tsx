@@ -5,6 +5,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCallback, useRef, useState, type RefObject } from "react";
 import { Screen } from "@/components/shell/screen";
+import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors";
 import { DeleteDialog } from "./delete-dialog";
 import { OutcomeDialog } from "./outcome-dialog";
@@ -13,7 +14,6 @@ import { RequestLists } from "./request-lists";
 import classes from "./requests.module.css";
 import { useDecisions } from "./use-decisions";
 import { useRequests } from "./use-requests";
-import { useReturnFocus } from "./use-return-focus";
 
 /** Worker requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
 export function Requests({ initial }: { initial: Result<FreshRequests> }) {
@@ -22,14 +22,11 @@ export function Requests({ initial }: { initial: Result<FreshRequests> }) {
   const { decide, remove, ...decisions } = useDecisions(requests);
   const [asked, setAsked] = useState<{ request: ListedRequest; isOpen: boolean } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { rememberFocus, returnFocus } = useReturnFocus(heading, requests.list);
+  const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 
   const askToDelete = useCallback(
-    (request: ListedRequest) => {
-      rememberFocus();
-      setAsked({ request, isOpen: true });
-    },
-    [rememberFocus],
+    (request: ListedRequest) => setAsked({ request, isOpen: true }),
+    [],
   );
 
   async function deleteAsked() {
@@ -39,15 +36,12 @@ export function Requests({ initial }: { initial: Result<FreshRequests> }) {
 
   return (
     <Screen title={t("title")}>
-      <Stack>
+      <Stack onFocusCapture={onFocusCapture}>
         <Toolbar requests={requests} heading={heading} />
         <RequestLists
           requests={requests}
           deciding={decisions.deciding}
-          onDecide={(request, state) => {
-            rememberFocus();
-            decide(request, state);
-          }}
+          onDecide={decide}
           onDelete={askToDelete}
         />
       </Stack>

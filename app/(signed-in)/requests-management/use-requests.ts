@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { useLive } from "@/components/shell/live";
 import type { Result } from "@/lib/platform/errors";
-import type { WorkerRequestView } from "@/lib/worker-requests/queries";
+import type { WorkerRequestView } from "@/lib/worker-requests/schema";
 import { fetchDecided, fetchFresh } from "./request-calls";
 import { lastIdOf, listOf, withDecision, withFresh, withMore, without } from "./request-list";
 import type { FreshRequests, RequestList } from "./request-list";

@@ -1,7 +1,7 @@
 import type { ListedItem } from "@/components/sales-requests/shortage";
 import { availableOf } from "@/lib/products/rules";
 import type { ProductView, SortView } from "@/lib/products/schema";
-import type { SalesItemView } from "@/lib/sales-requests/queries";
+import type { SalesItemView } from "@/lib/sales-requests/schema";
 import { salesItemSchema, type SalesItem } from "@/lib/sales-requests/schema";
 import type { StockAction } from "@/lib/stock/schema";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { Alert, Button, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import { IconAlertTriangle, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { RefObject, SyntheticEvent } from "react";
@@ -64,14 +63,8 @@ export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemF
 
 function AddButton() {
   const t = useTranslations("salesCreateRequest");
-  const isMounted = useMounted();
   return (
-    <Button
-      type="submit"
-      variant="light"
-      leftSection={<IconPlus aria-hidden />}
-      disabled={!isMounted}
-    >
+    <Button type="submit" variant="light" leftSection={<IconPlus aria-hidden />}>
       {t("addItem")}
     </Button>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { Box, Button, Card, SegmentedControl, Stack, Text, Title } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
 import { IconSend } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
@@ -89,7 +88,6 @@ function SubmitFooter({
   submission,
 }: Pick<Props, "submission"> & { readonly draft: Draft }) {
   const t = useTranslations("salesCreateRequest");
-  const isMounted = useMounted();
   const isEmpty = draft.items.length === 0;
   const hint = isEmpty ? "noItems" : isBegun(draft) ? "notAdded" : undefined;
   return (
@@ -103,7 +101,7 @@ function SubmitFooter({
         <Button
           fullWidth
           leftSection={<IconSend aria-hidden className="flips" />}
-          disabled={!isMounted || isEmpty}
+          disabled={isEmpty}
           loading={submission.isRunning}
           aria-describedby={hint && "submit-hint"}
           onClick={() => submission.submit(draft)}

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { rememberSent } from "@/components/sales-requests/just-sent";
 import { useCommand } from "@/components/shell/use-command";
-import { useSentId } from "@/components/shell/use-sent-id";
 import type { Refusal } from "@/lib/platform/errors";
 import type { SalesItem } from "@/lib/sales-requests/schema";
 import { createSalesRequestAction } from "./actions";
@@ -16,11 +15,9 @@ export function useSubmission() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isLeaving, leave] = useTransition();
   const router = useRouter();
-  const sentIdOf = useSentId();
 
   async function submit({ action, items }: Pick<Draft, "action" | "items">) {
-    const sent = { action, items: items.map(toSent) };
-    const result = await run({ ...sent, sentId: sentIdOf(sent) });
+    const result = await run({ action, items: items.map(toSent) });
     if (!result) return;
     if (!result.ok) return setRefusal(result.refusal);
     rememberSent(result.data);

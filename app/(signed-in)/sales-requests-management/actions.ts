@@ -6,6 +6,7 @@ import { deleteSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/com
 import { reviewSalesRequestFormSchema, salesRequestIdSchema } from "@/lib/sales-requests/schema";
 
 export const reviewSalesRequestAction = action(
+  "reviewSalesRequest",
   reviewSalesRequestFormSchema,
   async (actor, input) => {
     const reviewed = await reviewSalesRequest(actor, input);
@@ -14,7 +15,11 @@ export const reviewSalesRequestAction = action(
   },
 );
 
-export const deleteSalesRequestAction = action(salesRequestIdSchema, async (actor, input) => {
-  await deleteSalesRequest(actor, input);
-  revalidatePath("/sales-requests-management");
-});
+export const deleteSalesRequestAction = action(
+  "deleteSalesRequest",
+  salesRequestIdSchema,
+  async (actor, input) => {
+    await deleteSalesRequest(actor, input);
+    revalidatePath("/sales-requests-management");
+  },
+);

@@ -5,7 +5,7 @@ import { useFailureMessage } from "@/components/sales-requests/use-failure-messa
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { useDayText } from "@/components/ui/use-day-text";
-import type { SalesRequestView } from "@/lib/sales-requests/queries";
+import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import type { Outcome } from "./use-decisions";
 
 type Props = { readonly outcome: Outcome | null; readonly onClose: () => void };

@@ -13,7 +13,7 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { dayOf } from "@/lib/platform/days";
 import type { Refusal } from "@/lib/platform/errors";
-import type { SalesRequestView } from "@/lib/sales-requests/queries";
+import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import { Shortages } from "./shortages";
 import { useReviewForm, type ReviewValues } from "./use-review-form";

@@ -7,7 +7,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
 import { useLive } from "@/components/shell/live";
 import { Screen } from "@/components/shell/screen";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
+import { useKeptFocus } from "@/components/ui/use-return-focus";
 import { useReviewList, type ReviewPage } from "@/components/ui/use-review-list";
 import type { Result } from "@/lib/platform/errors";
 import { DeleteDialog } from "./delete-dialog";
@@ -37,7 +37,7 @@ export function SalesRequests({ initial }: Props) {
   const decisions = useDecisions(requests);
   useLive(["salesRequests"], requests.reload);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { onFocusCapture, returnFocus } = useReturnFocus(heading);
+  const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 
   // Ahead of the first press, so that the form opens at once.
   useEffect(() => void loadReviewDialog().catch(() => undefined), []);

@@ -6,7 +6,7 @@ import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import { useCommand } from "@/components/shell/use-command";
 import { withDecided, without, withWaiting, type ReviewList } from "@/components/ui/review-list";
 import type { Refusal } from "@/lib/platform/errors";
-import type { SalesRequestView } from "@/lib/sales-requests/queries";
+import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import { deleteSalesRequestAction } from "./actions";
 

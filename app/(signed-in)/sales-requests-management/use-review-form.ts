@@ -6,7 +6,7 @@ import type { z } from "zod/mini";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { useCommand } from "@/components/shell/use-command";
 import type { Refusal } from "@/lib/platform/errors";
-import type { SalesRequestView } from "@/lib/sales-requests/queries";
+import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import {
   reviewSalesRequestFormSchema,
   type ReviewSalesRequest,

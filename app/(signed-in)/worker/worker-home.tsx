@@ -7,7 +7,7 @@ import { HomeScreen, Intro, LargeTiles } from "@/components/shell/home";
 import { useLivePage } from "@/components/shell/live";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import { Ltr } from "@/components/ui/ltr";
-import type { WorkerRequestView } from "@/lib/worker-requests/queries";
+import type { WorkerRequestView } from "@/lib/worker-requests/schema";
 
 export function WorkerHome({ requests }: { requests: readonly WorkerRequestView[] }) {
   useLivePage(["workerRequests"]);

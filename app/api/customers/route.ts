@@ -1,23 +1,34 @@
-import { readObject } from "@/lib/http/body";
-import { queryOf } from "@/lib/http/query";
-import { jsonResponse, otherMethods, route } from "@/lib/http/route";
-import { wholeList } from "@/lib/http/whole-list";
 import { createCustomer } from "@/lib/customers/commands";
-import { listCustomers, type ListedCustomerView } from "@/lib/customers/queries";
-import { createCustomerSchema, listCustomersSchema } from "@/lib/customers/schema";
+import { listCustomers } from "@/lib/customers/queries";
+import {
+  createCustomerSchema,
+  customerViewSchema,
+  listCustomersSchema,
+  listedCustomerViewSchema,
+  type ListedCustomerView,
+} from "@/lib/customers/schema";
+import { listOf } from "@/lib/http/answers";
+import { methods, read, write } from "@/lib/http/route";
+import { wholeList } from "@/lib/http/whole-list";
 
-/** GET /api/customers: in the order of their customer IDs; `search`, `after` and `limit` narrow it. */
-export const GET = route(async (actor, request) => {
-  const wanted = listCustomersSchema.parse(queryOf(request));
-  return wholeList(wanted, (limit, last?: ListedCustomerView) =>
-    listCustomers(actor, { ...wanted, limit, after: last?.customerID ?? wanted.after }),
-  );
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary:
+      "Customers in the order of their customer IDs; `search`, `after` and `limit` narrow it.",
+    input: listCustomersSchema,
+    answer: listOf(listedCustomerViewSchema),
+    run: (actor, wanted) =>
+      wholeList(wanted, (limit, last?: ListedCustomerView) =>
+        listCustomers(actor, { ...wanted, limit, after: last?.customerID ?? wanted.after }),
+      ),
+  }),
+  POST: write({
+    summary: "Creates a customer without deals.",
+    input: createCustomerSchema,
+    body: "json",
+    answer: customerViewSchema,
+    status: 201,
+    refusals: ["customerIdTaken"],
+    run: createCustomer,
+  }),
 });
-
-/** POST /api/customers: {name, customerID} */
-export const POST = route(async (actor, request) => {
-  const input = createCustomerSchema.parse(await readObject(request));
-  return jsonResponse(await createCustomer(actor, input), 201);
-});
-
-export const { PUT, PATCH, DELETE } = otherMethods("GET, POST");

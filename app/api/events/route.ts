@@ -1,9 +1,15 @@
+import { nothing } from "@/lib/http/answers";
 import { liveStream } from "@/lib/http/live-stream";
-import { otherMethods, route } from "@/lib/http/route";
+import { methods, read } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
-/** GET /api/events: server-sent events, one for each change that concerns the caller; they carry its topic only. */
-export const GET = route(async (actor) => liveStream(actor));
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary:
+      "Server-sent events: one for each change that concerns the caller, with its topic only.",
+    input: nothing,
+    answer: "text/event-stream",
+    run: async (actor) => liveStream(actor),
+  }),
+});

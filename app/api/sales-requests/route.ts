@@ -1,19 +1,33 @@
-import { readObject } from "@/lib/http/body";
-import { queryOf } from "@/lib/http/query";
-import { jsonResponse, otherMethods, route } from "@/lib/http/route";
+import { listOf } from "@/lib/http/answers";
+import { methods, read, write } from "@/lib/http/route";
+import { wholeList } from "@/lib/http/whole-list";
 import { createSalesRequest } from "@/lib/sales-requests/commands";
 import { listOwnSalesRequests } from "@/lib/sales-requests/queries";
-import { createSalesRequestSchema, listOwnSalesRequestsSchema } from "@/lib/sales-requests/schema";
+import {
+  createSalesRequestSchema,
+  listOwnSalesRequestsSchema,
+  salesRequestViewSchema,
+  type SalesRequestView,
+} from "@/lib/sales-requests/schema";
 
-/** GET /api/sales-requests: the signed-in sales user's own, the newest first; `before` and `limit` narrow it. */
-export const GET = route(async (actor, request) =>
-  listOwnSalesRequests(actor, listOwnSalesRequestsSchema.parse(queryOf(request))),
-);
-
-/** POST /api/sales-requests: {action, items}; an optional `sentId` makes a repeat answer the first one. */
-export const POST = route(async (actor, request) => {
-  const input = createSalesRequestSchema.parse(await readObject(request));
-  return jsonResponse(await createSalesRequest(actor, input), 201);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary:
+      "The signed-in sales user's own requests, the newest first; `before` and `limit` narrow them.",
+    input: listOwnSalesRequestsSchema,
+    answer: listOf(salesRequestViewSchema),
+    run: (actor, filter) =>
+      wholeList(filter, (limit, last?: SalesRequestView) =>
+        listOwnSalesRequests(actor, { ...filter, limit, before: last?._id ?? filter.before }),
+      ),
+  }),
+  POST: write({
+    summary: "The signed-in sales user asks for several items to be added or removed.",
+    input: createSalesRequestSchema,
+    body: "json",
+    answer: salesRequestViewSchema,
+    status: 201,
+    refusals: ["colorNotFound"],
+    run: createSalesRequest,
+  }),
 });
-
-export const { PUT, PATCH, DELETE } = otherMethods("GET, POST");

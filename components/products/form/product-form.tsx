@@ -3,9 +3,9 @@
 import { Stack } from "@mantine/core";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
+import { moveOnToButton } from "@/components/ui/move-on";
 import type { ErrorCode } from "@/lib/platform/errors";
 import { Details } from "./details";
-import { moveOn } from "./focus";
 import { ImageField } from "./image-field";
 import type { ProductValues } from "./product-values";
 import { SortFields } from "./sort-fields";
@@ -38,7 +38,7 @@ export function ProductForm<Checked>({
         ref={formRef}
         noValidate
         autoComplete="off"
-        onKeyDown={moveOn}
+        onKeyDown={moveOnToButton}
         onSubmit={(event) => void onSubmit(event)}
       >
         <Stack gap="lg">

@@ -7,22 +7,22 @@ import { printCustomer } from "@/lib/customers/printing/commands";
 import { printCustomerSchema } from "@/lib/customers/printing/schema";
 import { action } from "@/lib/http/action";
 
-export const addDealAction = action(addDealSchema, async (actor, input) => {
+export const addDealAction = action("addDeal", addDealSchema, async (actor, input) => {
   const customer = await addDeal(actor, input);
   revalidatePath("/customers", "layout");
   return customer;
 });
 
-export const updateDealAction = action(updateDealSchema, async (actor, input) => {
+export const updateDealAction = action("updateDeal", updateDealSchema, async (actor, input) => {
   const customer = await updateDeal(actor, input);
   revalidatePath("/customers", "layout");
   return customer;
 });
 
-export const deleteDealAction = action(dealIdSchema, async (actor, input) => {
+export const deleteDealAction = action("deleteDeal", dealIdSchema, async (actor, input) => {
   const customer = await deleteDeal(actor, input);
   revalidatePath("/customers", "layout");
   return customer;
 });
 
-export const printCustomerAction = action(printCustomerSchema, printCustomer);
+export const printCustomerAction = action("printCustomer", printCustomerSchema, printCustomer);

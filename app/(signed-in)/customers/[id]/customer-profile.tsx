@@ -9,7 +9,7 @@ import { Screen } from "@/components/shell/screen";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
-import type { CustomerView } from "@/lib/customers/queries";
+import type { CustomerView } from "@/lib/customers/schema";
 import type { Refusal, Result } from "@/lib/platform/errors";
 import { Profile } from "./profile";
 import { useCustomer } from "./use-customer";

@@ -4,7 +4,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconFileTypePdf, IconPencil, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 import type { DealChoices } from "./deal-choices";
 import classes from "./profile.module.css";
 

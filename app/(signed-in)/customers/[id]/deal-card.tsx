@@ -7,7 +7,7 @@ import { useMomentText } from "@/components/sales-requests/use-moment-text";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 import { DealButtons } from "./deal-buttons";
 import type { DealChoices } from "./deal-choices";
 import { LinesTable } from "./lines-table";

@@ -1,4 +1,4 @@
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 
 /** What can be done with a deal. */
 export type DealChoices = {

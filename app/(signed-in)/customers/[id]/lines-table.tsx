@@ -4,7 +4,7 @@ import { Table } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
-import type { DealLineView } from "@/lib/customers/deals/queries";
+import type { DealLineView } from "@/lib/customers/deals/schema";
 import classes from "./lines-table.module.css";
 import { Money } from "./money";
 

@@ -5,7 +5,7 @@ import { IconArrowLeft, IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Ltr } from "@/components/ui/ltr";
-import type { CustomerView } from "@/lib/customers/queries";
+import type { CustomerView } from "@/lib/customers/schema";
 import { grandTotal } from "@/lib/customers/deals/rules";
 import { Money } from "./money";
 import classes from "./profile.module.css";

@@ -4,8 +4,8 @@ import { LoadingOverlay, Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
-import { useReturnFocus } from "@/components/ui/use-return-focus";
-import type { CustomerView } from "@/lib/customers/queries";
+import { useKeptFocus } from "@/components/ui/use-return-focus";
+import type { CustomerView } from "@/lib/customers/schema";
 import { DeletionDialogs } from "./deletion-dialogs";
 import { Deals } from "./deals";
 import { FilterBar } from "./filter-bar";
@@ -33,7 +33,7 @@ type Props = {
 export function Profile({ customer, onChange }: Props) {
   const t = useTranslations("deals");
   const heading = useRef<HTMLHeadingElement>(null);
-  const { onFocusCapture } = useReturnFocus(heading);
+  const { onFocusCapture } = useKeptFocus(heading);
   const dealFilter = useDealFilter(customer.deals);
   const selection = useSelection(dealFilter.shown);
   const printing = usePrinting(customer);

@@ -3,7 +3,7 @@
 import { Button, Checkbox, Group, Paper, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 import { grandTotal } from "@/lib/customers/deals/rules";
 import { Money } from "./money";
 import classes from "./profile.module.css";

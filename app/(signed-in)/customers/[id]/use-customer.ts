@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 import { keepKnown } from "@/components/ui/review-list";
-import type { CustomerView } from "@/lib/customers/queries";
+import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors";
 
 /**

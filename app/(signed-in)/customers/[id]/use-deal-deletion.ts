@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
 import { useCommand } from "@/components/shell/use-command";
-import type { DealView } from "@/lib/customers/deals/queries";
-import type { CustomerView } from "@/lib/customers/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
+import type { CustomerView } from "@/lib/customers/schema";
 import type { Refusal } from "@/lib/platform/errors";
 import { deleteDealAction } from "./actions";
 

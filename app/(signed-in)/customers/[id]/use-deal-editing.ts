@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { DealView } from "@/lib/customers/deals/queries";
-import type { CustomerView } from "@/lib/customers/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
+import type { CustomerView } from "@/lib/customers/schema";
 
 /** The form that is open: for a new deal, or one that exists. Each opening begins anew. */
 type Editing = {

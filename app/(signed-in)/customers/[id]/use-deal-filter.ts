@@ -2,7 +2,7 @@
 
 import { useTimeZone } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 import { filterDeals, type DealFilter } from "@/lib/customers/deals/rules";
 import { meantBy, withMode } from "./deal-filter-values";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 
 const NONE: ReadonlySet<string> = new Set();
 

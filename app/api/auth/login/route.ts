@@ -1,16 +1,21 @@
-import { readObject } from "@/lib/http/body";
+import * as z from "zod/mini";
 import { addressOf, sessionCookie } from "@/lib/http/cookie";
-import { jsonResponse, otherMethods, publicRoute } from "@/lib/http/route";
+import { jsonResponse, methods, open } from "@/lib/http/route";
 import { signIn } from "@/lib/users/commands";
 import { signInSchema } from "@/lib/users/schema";
 
-/** POST /api/auth/login: the token for the API in the answer, the one for pages in a cookie. */
-export const POST = publicRoute(async (request) => {
-  const credentials = signInSchema.parse(await readObject(request));
-  const { token, pageToken } = await signIn(credentials, addressOf(request));
-  const response = jsonResponse({ token }, 200);
-  response.headers.set("set-cookie", sessionCookie(request, pageToken));
-  return response;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: open({
+    summary: "Signs in: the token for the API in the answer, the one for pages in a cookie.",
+    input: signInSchema,
+    body: "json",
+    answer: z.object({ token: z.string() }),
+    refusals: ["wrongCredentials", "tooManyLogins"],
+    run: async (credentials, request) => {
+      const { token, pageToken } = await signIn(credentials, addressOf(request));
+      const response = jsonResponse({ token }, 200);
+      response.headers.set("set-cookie", sessionCookie(request, pageToken));
+      return response;
+    },
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

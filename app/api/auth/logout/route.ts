@@ -1,13 +1,18 @@
+import { messageSchema, nothing } from "@/lib/http/answers";
 import { endedSessionCookie } from "@/lib/http/cookie";
-import { jsonResponse, otherMethods, route } from "@/lib/http/route";
+import { jsonResponse, methods, write } from "@/lib/http/route";
 import { signOut } from "@/lib/users/commands";
 
-/** POST /api/auth/logout: ends the session of the token. */
-export const POST = route(async (actor, request) => {
-  await signOut(actor);
-  const response = jsonResponse({ message: "Signed out." }, 200);
-  response.headers.set("set-cookie", endedSessionCookie(request));
-  return response;
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: write({
+    summary: "Ends the session of the token.",
+    input: nothing,
+    answer: messageSchema,
+    run: async (actor, _input, request) => {
+      await signOut(actor);
+      const response = jsonResponse({ message: "Signed out." }, 200);
+      response.headers.set("set-cookie", endedSessionCookie(request));
+      return response;
+    },
+  }),
 });
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -1,10 +1,12 @@
-import { otherMethods, route } from "@/lib/http/route";
+import { nothing } from "@/lib/http/answers";
+import { methods, read } from "@/lib/http/route";
+import { userViewSchema } from "@/lib/users/schema";
 
-/** GET /api/auth/me: who the token belongs to. */
-export const GET = route(async (actor) => ({
-  _id: actor.id,
-  username: actor.username,
-  userType: actor.role,
-}));
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "Who the token belongs to.",
+    input: nothing,
+    answer: userViewSchema,
+    run: async ({ id, username, role }) => ({ _id: id, username, userType: role }),
+  }),
+});

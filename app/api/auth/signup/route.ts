@@ -1,11 +1,15 @@
-import { readObject } from "@/lib/http/body";
-import { jsonResponse, otherMethods, route } from "@/lib/http/route";
+import { methods, write } from "@/lib/http/route";
 import { createUser } from "@/lib/users/commands";
-import { createUserSchema } from "@/lib/users/schema";
+import { createUserSchema, userViewSchema } from "@/lib/users/schema";
 
-/** POST /api/auth/signup: a new user, created by someone who manages users. */
-export const POST = route(async (actor, request) =>
-  jsonResponse(await createUser(actor, createUserSchema.parse(await readObject(request))), 201),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: write({
+    summary: "Creates a user, who can sign in at once.",
+    input: createUserSchema,
+    body: "json",
+    answer: userViewSchema,
+    status: 201,
+    refusals: ["usernameTaken"],
+    run: createUser,
+  }),
+});

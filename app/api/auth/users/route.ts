@@ -1,11 +1,13 @@
-import { queryOf } from "@/lib/http/query";
-import { otherMethods, route } from "@/lib/http/route";
+import { listOf } from "@/lib/http/answers";
+import { methods, read } from "@/lib/http/route";
 import { listUsers } from "@/lib/users/queries";
-import { listUsersSchema } from "@/lib/users/schema";
+import { listUsersSchema, userViewSchema } from "@/lib/users/schema";
 
-/** GET /api/auth/users: in the order of the usernames; `search` narrows it. */
-export const GET = route(async (actor, request) =>
-  listUsers(actor, listUsersSchema.parse(queryOf(request))),
-);
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "The users in the order of their usernames; `search` narrows them.",
+    input: listUsersSchema,
+    answer: listOf(userViewSchema),
+    run: listUsers,
+  }),
+});

@@ -1,17 +1,26 @@
+import * as z from "zod/mini";
 import { deleteCustomer } from "@/lib/customers/commands";
 import { getCustomer } from "@/lib/customers/queries";
-import { customerIdSchema } from "@/lib/customers/schema";
-import { otherMethods, route } from "@/lib/http/route";
+import { customerIdSchema, customerViewSchema } from "@/lib/customers/schema";
+import { messageSchema } from "@/lib/http/answers";
+import { methods, read, write } from "@/lib/http/route";
 
-/** GET /api/customers/{id}: the customer with all deals, the newest first. */
-export const GET = route<{ id: string }>(async (actor, _request, params) =>
-  getCustomer(actor, customerIdSchema.parse(params)),
-);
-
-/** DELETE /api/customers/{id}: the deals and their receipts go too; answers how many deals went. */
-export const DELETE = route<{ id: string }>(async (actor, _request, params) => {
-  const { deletedDeals } = await deleteCustomer(actor, customerIdSchema.parse(params));
-  return { message: "Customer deleted successfully.", deletedDeals };
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "A customer with all deals, the newest first.",
+    input: customerIdSchema,
+    answer: customerViewSchema,
+    refusals: ["customerNotFound"],
+    run: getCustomer,
+  }),
+  DELETE: write({
+    summary: "Deletes a customer with all deals and their receipts; says how many deals went.",
+    input: customerIdSchema,
+    answer: z.extend(messageSchema, { deletedDeals: z.number() }),
+    refusals: ["customerNotFound"],
+    run: async (actor, input) => {
+      const { deletedDeals } = await deleteCustomer(actor, input);
+      return { message: "Customer deleted successfully.", deletedDeals };
+    },
+  }),
 });
-
-export const { POST, PUT, PATCH } = otherMethods("GET, DELETE");

@@ -1,8 +1,14 @@
-import { otherMethods, publicRoute } from "@/lib/http/route";
+import * as z from "zod/mini";
+import { nothing } from "@/lib/http/answers";
+import { methods, open } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
-/** GET /api/health/live: the process answers. */
-export const GET = publicRoute(async () => ({ status: "live" }));
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: open({
+    summary: "The process answers.",
+    input: nothing,
+    answer: z.object({ status: z.literal("live") }),
+    run: async () => ({ status: "live" as const }),
+  }),
+});

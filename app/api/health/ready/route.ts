@@ -1,12 +1,18 @@
-import { otherMethods, publicRoute } from "@/lib/http/route";
+import * as z from "zod/mini";
+import { nothing } from "@/lib/http/answers";
+import { methods, open } from "@/lib/http/route";
 import { pingDatabase } from "@/lib/platform/db";
 
 export const dynamic = "force-dynamic";
 
-/** GET /api/health/ready: the database answers within a second; otherwise 503. */
-export const GET = publicRoute(async () => {
-  await pingDatabase();
-  return { status: "ready" };
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: open({
+    summary: "The database answers within a second; otherwise 503.",
+    input: nothing,
+    answer: z.object({ status: z.literal("ready") }),
+    run: async () => {
+      await pingDatabase();
+      return { status: "ready" as const };
+    },
+  }),
 });
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

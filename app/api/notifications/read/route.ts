@@ -1,13 +1,17 @@
-import { queryOf } from "@/lib/http/query";
-import { otherMethods, route } from "@/lib/http/route";
+import * as z from "zod/mini";
+import { messageSchema } from "@/lib/http/answers";
+import { methods, write } from "@/lib/http/route";
 import { markAllNotificationsRead } from "@/lib/notifications/commands";
 import { markAllReadSchema } from "@/lib/notifications/schema";
 
-/** PUT /api/notifications/read: marks all of one's own as read, or with `upTo` those up to that one. */
-export const PUT = route(async (actor, request) => {
-  const input = markAllReadSchema.parse(queryOf(request));
-  const { markedCount } = await markAllNotificationsRead(actor, input);
-  return { markedCount, message: `Marked ${markedCount} notifications as read.` };
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: write({
+    summary: "Marks all of one's own notifications as read, or with `upTo` those up to that one.",
+    input: markAllReadSchema,
+    answer: z.extend(messageSchema, { markedCount: z.number() }),
+    run: async (actor, input) => {
+      const { markedCount } = await markAllNotificationsRead(actor, input);
+      return { markedCount, message: `Marked ${markedCount} notifications as read.` };
+    },
+  }),
 });
-
-export const { GET, POST, PATCH, DELETE } = otherMethods("PUT");

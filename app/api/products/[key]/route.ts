@@ -1,20 +1,39 @@
-import { readMultipart } from "@/lib/http/body";
-import { otherMethods, route } from "@/lib/http/route";
-import { MAX_IMAGE_FORM_BYTES } from "@/lib/platform/image-rules";
+import { messageSchema } from "@/lib/http/answers";
+import { methods, write } from "@/lib/http/route";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
-import { deleteProductSchema, editProductSchema } from "@/lib/products/editing/schema";
-import { productFields } from "@/lib/products/schema";
+import { deleteProductSchema, replaceProductSchema } from "@/lib/products/editing/schema";
+import { productViewSchema } from "@/lib/products/schema";
+import { productForm } from "../form";
 
-/** PUT /api/products/{id}, multipart as POST: all of it is written; answers the product. */
-export const PUT = route<{ key: string }>(async (actor, request, { key }) => {
-  const body = await readMultipart(request, MAX_IMAGE_FORM_BYTES, "imageTooLarge");
-  return editProduct(actor, editProductSchema.parse({ ...productFields(body), id: key }));
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: write({
+    summary:
+      "Replaces a product by its id; without an image the old one stays. Answers the product.",
+    input: replaceProductSchema,
+    params: { key: "id" },
+    body: productForm,
+    answer: productViewSchema,
+    refusals: [
+      "productNotFound",
+      "skuTaken",
+      "repeatedName",
+      "belowHeld",
+      "heldStock",
+      "imageType",
+      "imagePixels",
+      "imageTooLarge",
+    ],
+    run: editProduct,
+  }),
+  DELETE: write({
+    summary: "Deletes a product by its SKU, unless some of its stock is held.",
+    input: deleteProductSchema,
+    params: { key: "sku" },
+    answer: messageSchema,
+    refusals: ["productNotFound", "heldStock"],
+    run: async (actor, input) => {
+      await deleteProduct(actor, input);
+      return { message: "Product deleted." };
+    },
+  }),
 });
-
-/** DELETE /api/products/{sku} */
-export const DELETE = route<{ key: string }>(async (actor, _request, { key }) => {
-  await deleteProduct(actor, deleteProductSchema.parse({ sku: key }));
-  return { message: "Product deleted." };
-});
-
-export const { GET, POST, PATCH } = otherMethods("PUT, DELETE");

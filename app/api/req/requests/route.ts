@@ -1,24 +1,33 @@
-import { readObject } from "@/lib/http/body";
-import { queryOf } from "@/lib/http/query";
-import { jsonResponse, otherMethods, route } from "@/lib/http/route";
+import { listOf } from "@/lib/http/answers";
+import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
-import { createWorkerRequests } from "@/lib/worker-requests/commands";
-import { listWorkerRequests, type WorkerRequestView } from "@/lib/worker-requests/queries";
-import { createWorkerRequestsSchema, listWorkerRequestsSchema } from "@/lib/worker-requests/schema";
+import { createWorkerRequest } from "@/lib/worker-requests/commands";
+import { listWorkerRequests } from "@/lib/worker-requests/queries";
+import {
+  listWorkerRequestsSchema,
+  newWorkerRequestSchema,
+  reviewedWorkerRequestViewSchema,
+  workerRequestViewSchema,
+  type ReviewedWorkerRequestView,
+} from "@/lib/worker-requests/schema";
 
-/** GET /api/req/requests: the newest first; `state`, `before` and `limit` narrow it. */
-export const GET = route(async (actor, request) => {
-  const filter = listWorkerRequestsSchema.parse(queryOf(request));
-  return wholeList(filter, (limit, last?: WorkerRequestView) =>
-    listWorkerRequests(actor, { ...filter, limit, before: last?._id ?? filter.before }),
-  );
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "Worker requests, the newest first; `state`, `before` and `limit` narrow them.",
+    input: listWorkerRequestsSchema,
+    answer: listOf(reviewedWorkerRequestViewSchema),
+    run: (actor, filter) =>
+      wholeList(filter, (limit, last?: ReviewedWorkerRequestView) =>
+        listWorkerRequests(actor, { ...filter, limit, before: last?._id ?? filter.before }),
+      ),
+  }),
+  POST: write({
+    summary: "The signed-in worker asks for stock to be added or removed.",
+    input: newWorkerRequestSchema,
+    body: "json",
+    answer: workerRequestViewSchema,
+    status: 201,
+    refusals: ["colorNotFound", "requestIdTaken"],
+    run: createWorkerRequest,
+  }),
 });
-
-/** POST /api/req/requests: one request of the signed-in worker. */
-export const POST = route(async (actor, request) => {
-  const input = createWorkerRequestsSchema.parse({ requests: [await readObject(request)] });
-  const [created] = await createWorkerRequests(actor, input);
-  return jsonResponse(created, 201);
-});
-
-export const { PUT, PATCH, DELETE } = otherMethods("GET, POST");

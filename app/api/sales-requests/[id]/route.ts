@@ -1,23 +1,45 @@
-import { readObject } from "@/lib/http/body";
-import { otherMethods, route } from "@/lib/http/route";
+import { messageSchema } from "@/lib/http/answers";
+import { methods, read, write } from "@/lib/http/route";
 import { deleteSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
 import { getSalesRequest } from "@/lib/sales-requests/queries";
-import { reviewSalesRequestSchema, salesRequestIdSchema } from "@/lib/sales-requests/schema";
+import {
+  reviewSalesRequestSchema,
+  salesRequestIdSchema,
+  salesRequestViewSchema,
+} from "@/lib/sales-requests/schema";
 
-/** GET /api/sales-requests/{id}: any for reviewers, their own for sales users. */
-export const GET = route<{ id: string }>(async (actor, _request, { id }) =>
-  getSalesRequest(actor, salesRequestIdSchema.parse({ id })),
-);
-
-/** PUT /api/sales-requests/{id}: {status, notes?, updatedSubmissionDate?, holdUntil?} */
-export const PUT = route<{ id: string }>(async (actor, request, { id }) =>
-  reviewSalesRequest(actor, reviewSalesRequestSchema.parse({ ...(await readObject(request)), id })),
-);
-
-/** DELETE /api/sales-requests/{id} */
-export const DELETE = route<{ id: string }>(async (actor, _request, { id }) => {
-  await deleteSalesRequest(actor, salesRequestIdSchema.parse({ id }));
-  return { message: "Request deleted." };
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "One sales request: any for reviewers, their own for sales users.",
+    input: salesRequestIdSchema,
+    answer: salesRequestViewSchema,
+    refusals: ["salesRequestNotFound"],
+    run: getSalesRequest,
+  }),
+  PUT: write({
+    summary:
+      "Accepts, holds, re-dates or rejects a waiting sales request, once; a request to add that is held is accepted.",
+    input: reviewSalesRequestSchema,
+    body: "json",
+    answer: salesRequestViewSchema,
+    refusals: [
+      "salesRequestNotFound",
+      "wrongStatus",
+      "ownRequest",
+      "colorNotFound",
+      "notEnoughStock",
+      "stockLimitExceeded",
+    ],
+    run: reviewSalesRequest,
+  }),
+  DELETE: write({
+    summary: "Takes a sales request off the list, in any status; a held one gives its hold back.",
+    input: salesRequestIdSchema,
+    answer: messageSchema,
+    refusals: ["salesRequestNotFound"],
+    run: async (actor, input) => {
+      await deleteSalesRequest(actor, input);
+      return { message: "Request deleted." };
+    },
+  }),
 });
-
-export const { POST, PATCH } = otherMethods("GET, PUT, DELETE");

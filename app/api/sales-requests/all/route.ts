@@ -1,11 +1,22 @@
-import { queryOf } from "@/lib/http/query";
-import { otherMethods, route } from "@/lib/http/route";
+import { listOf } from "@/lib/http/answers";
+import { methods, read } from "@/lib/http/route";
+import { wholeList } from "@/lib/http/whole-list";
 import { listSalesRequests } from "@/lib/sales-requests/queries";
-import { listSalesRequestsSchema } from "@/lib/sales-requests/schema";
+import {
+  listSalesRequestsSchema,
+  reviewedSalesRequestViewSchema,
+  type ReviewedSalesRequestView,
+} from "@/lib/sales-requests/schema";
 
-/** GET /api/sales-requests/all: all but the held ones, the newest first; `state`, `before` and `limit` narrow it. */
-export const GET = route(async (actor, request) =>
-  listSalesRequests(actor, listSalesRequestsSchema.parse(queryOf(request))),
-);
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary:
+      "All sales requests but the held ones, the newest first; `state`, `before` and `limit` narrow them.",
+    input: listSalesRequestsSchema,
+    answer: listOf(reviewedSalesRequestViewSchema),
+    run: (actor, filter) =>
+      wholeList(filter, (limit, last?: ReviewedSalesRequestView) =>
+        listSalesRequests(actor, { ...filter, limit, before: last?._id ?? filter.before }),
+      ),
+  }),
+});

@@ -1,7 +1,13 @@
-import { otherMethods, route } from "@/lib/http/route";
+import { listOf, nothing } from "@/lib/http/answers";
+import { methods, read } from "@/lib/http/route";
 import { listHeldOrders } from "@/lib/sales-requests/queries";
+import { reviewedSalesRequestViewSchema } from "@/lib/sales-requests/schema";
 
-/** GET /api/sales-requests/held-orders: the overdue first, then by their last day. */
-export const GET = route(async (actor) => listHeldOrders(actor));
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "The held sales requests: the overdue first, then by their last day.",
+    input: nothing,
+    answer: listOf(reviewedSalesRequestViewSchema),
+    run: (actor) => listHeldOrders(actor),
+  }),
+});

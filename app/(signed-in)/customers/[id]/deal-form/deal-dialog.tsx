@@ -10,12 +10,12 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import type { DealView } from "@/lib/customers/deals/queries";
-import type { CustomerView } from "@/lib/customers/queries";
+import { moveOnToButton } from "@/components/ui/move-on";
+import type { DealView } from "@/lib/customers/deals/schema";
+import type { CustomerView } from "@/lib/customers/schema";
 import { Money } from "../money";
 import { DealLines } from "./deal-lines";
 import { totalsOf, type DealValues } from "./deal-values";
-import { moveOn } from "./move-on";
 import { ReceiptField } from "./receipt-field";
 import { useDealForm } from "./use-deal-form";
 
@@ -55,7 +55,7 @@ export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) 
         onSubmit={(event) => void submit(event)}
         onClose={askToClose}
       >
-        <Stack onKeyDown={moveOn}>
+        <Stack onKeyDown={moveOnToButton}>
           <DealLines deal={deal} />
           <ReceiptField
             hasReceipt={Boolean(deal?.webViewLink)}

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useProducts } from "@/components/products/use-products";
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 import { MAX_DEAL_LINES } from "@/lib/customers/deals/schema";
 import { emptyLine, type DealValues } from "./deal-values";
 import { LineFields } from "./line-fields";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 import type { ProductView } from "@/lib/products/schema";
 import {
   checkedDeal,

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
-import type { DealLineView, DealView } from "@/lib/customers/deals/queries";
+import type { DealLineView, DealView } from "@/lib/customers/deals/schema";
 import { dealTotal, lineTotal, type PricedLine } from "@/lib/customers/deals/rules";
 import { editedDealLineSchema, updateDealSchema } from "@/lib/customers/deals/schema";
 import type { ProductView } from "@/lib/products/schema";

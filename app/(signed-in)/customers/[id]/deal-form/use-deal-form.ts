@@ -3,9 +3,8 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCommand } from "@/components/shell/use-command";
-import { useSentId } from "@/components/shell/use-sent-id";
-import type { DealView } from "@/lib/customers/deals/queries";
-import type { CustomerView } from "@/lib/customers/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
+import type { CustomerView } from "@/lib/customers/schema";
 import type { ErrorCode, Refusal } from "@/lib/platform/errors";
 import { addDealAction, updateDealAction } from "../actions";
 import { checkedDeal, valuesOf, type CheckedDeal, type DealValues } from "./deal-values";
@@ -28,14 +27,13 @@ export function useDealForm(
   });
   const addition = useCommand(addDealAction);
   const update = useCommand(updateDealAction);
-  const sentIdOf = useSentId();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [receiptProblem, setReceiptProblem] = useState<ErrorCode | null>(null);
 
   const submit = form.handleSubmit(async (checked) => {
     const result = deal
       ? await update.run({ id, dealId: deal._id, ...checked })
-      : await addition.run({ id, ...asNew(checked), sentId: sentIdOf(contentOf(checked)) });
+      : await addition.run({ id, ...asNew(checked) });
     if (!result) return;
     if (result.ok) return onSaved(result.data);
     const { code } = result.refusal;
@@ -61,10 +59,4 @@ export function useDealForm(
 function asNew({ products, receipt }: CheckedDeal) {
   const lines = products.map(({ productId = "", ...line }) => ({ productId, ...line }));
   return { products: lines, receipt };
-}
-
-/** What makes a deal another one. */
-function contentOf({ products, receipt }: CheckedDeal) {
-  const file = receipt instanceof File && [receipt.name, receipt.size, receipt.lastModified];
-  return [products, file];
 }

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { fetchProduct } from "@/components/products/product-calls";
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 import type { ProductView } from "@/lib/products/schema";
 
 /**

@@ -8,7 +8,7 @@ import { useLanguage } from "@/components/shell/language-per-page";
 import { useReason } from "@/components/shell/use-reason";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { isolate } from "@/components/ui/isolate";
-import type { CustomerView } from "@/lib/customers/queries";
+import type { CustomerView } from "@/lib/customers/schema";
 import { checkedPrint, PRINT_FIELDS, type PrintJob, type PrintReasons } from "./print-job";
 import type { PrintTexts } from "./print-job";
 import { useSuggestedTexts } from "./use-suggested-texts";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import type { CustomerView } from "@/lib/customers/queries";
+import type { CustomerView } from "@/lib/customers/schema";
 import { PrintDialog } from "./print-dialog";
 import type { PrintFailure, usePrinting } from "./use-printing";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 import { checkedPrint, type PrintJob } from "./print-job";
 
 const ID = "019fd2d3-402b-7000-a92b-2b20957540ed";

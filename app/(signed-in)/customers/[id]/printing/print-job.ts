@@ -1,4 +1,4 @@
-import type { DealView } from "@/lib/customers/deals/queries";
+import type { DealView } from "@/lib/customers/deals/schema";
 import type { DealFilter } from "@/lib/customers/deals/rules";
 import { printCustomerSchema } from "@/lib/customers/printing/schema";
 

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDayText } from "@/components/ui/use-day-text";
 import type { DealFilter } from "@/lib/customers/deals/rules";
-import type { CustomerView } from "@/lib/customers/queries";
+import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";
 
 /** What a print bears unless something else is typed: the customer's name, today, the period of the filter. */

@@ -1,11 +1,17 @@
-import { otherMethods, route } from "@/lib/http/route";
+import { messageSchema } from "@/lib/http/answers";
+import { methods, write } from "@/lib/http/route";
 import { deleteUser } from "@/lib/users/commands";
 import { deleteUserSchema } from "@/lib/users/schema";
 
-/** DELETE /api/auth/user/{username} */
-export const DELETE = route<{ username: string }>(async (actor, _request, { username }) => {
-  await deleteUser(actor, deleteUserSchema.parse({ username }));
-  return { message: "User deleted." };
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: write({
+    summary: "Deletes a user and ends all their sessions.",
+    input: deleteUserSchema,
+    answer: messageSchema,
+    refusals: ["userNotFound", "cannotDeleteYourself", "lastManager"],
+    run: async (actor, input) => {
+      await deleteUser(actor, input);
+      return { message: "User deleted." };
+    },
+  }),
 });
-
-export const { GET, POST, PUT, PATCH } = otherMethods("DELETE");

@@ -1,10 +1,13 @@
-import { otherMethods, route } from "@/lib/http/route";
+import { methods, write } from "@/lib/http/route";
 import { markNotificationRead } from "@/lib/notifications/commands";
-import { notificationIdSchema } from "@/lib/notifications/schema";
+import { notificationIdSchema, notificationViewSchema } from "@/lib/notifications/schema";
 
-/** PUT /api/notifications/{id}/read */
-export const PUT = route<{ id: string }>(async (actor, _request, { id }) =>
-  markNotificationRead(actor, notificationIdSchema.parse({ id })),
-);
-
-export const { GET, POST, PATCH, DELETE } = otherMethods("PUT");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: write({
+    summary: "Marks one of one's own notifications as read.",
+    input: notificationIdSchema,
+    answer: notificationViewSchema,
+    refusals: ["notFound"],
+    run: markNotificationRead,
+  }),
+});

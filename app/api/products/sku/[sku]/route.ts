@@ -1,10 +1,13 @@
-import { otherMethods, route } from "@/lib/http/route";
+import { methods, read } from "@/lib/http/route";
 import { getProduct } from "@/lib/products/queries";
-import { productSkuSchema } from "@/lib/products/schema";
+import { productSkuSchema, productViewSchema } from "@/lib/products/schema";
 
-/** GET /api/products/sku/{sku}: one product with its stock now, the picture as an address. */
-export const GET = route<{ sku: string }>(async (actor, _request, { sku }) =>
-  getProduct(actor, productSkuSchema.parse({ sku }).sku),
-);
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "One product with its stock now, the picture as an address.",
+    input: productSkuSchema,
+    answer: productViewSchema,
+    refusals: ["productNotFound"],
+    run: (actor, { sku }) => getProduct(actor, sku),
+  }),
+});

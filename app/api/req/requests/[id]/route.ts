@@ -1,11 +1,17 @@
-import { otherMethods, route } from "@/lib/http/route";
+import { messageSchema } from "@/lib/http/answers";
+import { methods, write } from "@/lib/http/route";
 import { deleteWorkerRequest } from "@/lib/worker-requests/commands";
 import { workerRequestIdSchema } from "@/lib/worker-requests/schema";
 
-/** DELETE /api/req/requests/{id} */
-export const DELETE = route<{ id: string }>(async (actor, _request, { id }) => {
-  await deleteWorkerRequest(actor, workerRequestIdSchema.parse({ id }));
-  return { message: "Request deleted." };
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: write({
+    summary: "Takes a worker request off the list, in any state.",
+    input: workerRequestIdSchema,
+    answer: messageSchema,
+    refusals: ["workerRequestNotFound", "alreadyApplied"],
+    run: async (actor, input) => {
+      await deleteWorkerRequest(actor, input);
+      return { message: "Request deleted." };
+    },
+  }),
 });
-
-export const { GET, POST, PUT, PATCH } = otherMethods("DELETE");

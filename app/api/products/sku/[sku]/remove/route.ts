@@ -1,15 +1,24 @@
-import { readObject } from "@/lib/http/body";
-import { otherMethods, route } from "@/lib/http/route";
-import { getProduct } from "@/lib/products/queries";
+import { methods, write } from "@/lib/http/route";
+import { productViewSchema } from "@/lib/products/schema";
 import { changeStockOfSku } from "@/lib/stock/commands";
-import { changeStockOfSkuSchema } from "@/lib/stock/schema";
+import { stockOfSkuSchema } from "@/lib/stock/schema";
 
-/** PUT /api/products/sku/{sku}/remove: {sortName, color, quantity, requestId?}; answers the product. */
-export const PUT = route<{ sku: string }>(async (actor, request, { sku }) => {
-  const body = await readObject(request);
-  const input = changeStockOfSkuSchema.parse({ ...body, sku, action: "remove" });
-  await changeStockOfSku(actor, input);
-  return getProduct(actor, input.sku);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: write({
+    summary:
+      "Removes available stock from one color of a product by its SKU. Answers the product. With `requestId` it is the stock half of accepting that worker request.",
+    input: stockOfSkuSchema,
+    body: "json",
+    answer: productViewSchema,
+    refusals: [
+      "colorNotFound",
+      "notEnoughStock",
+      "workerRequestNotFound",
+      "requestMismatch",
+      "alreadyApplied",
+      "alreadyDecided",
+      "ownRequest",
+    ],
+    run: (actor, line) => changeStockOfSku(actor, { ...line, action: "remove" }),
+  }),
 });
-
-export const { GET, POST, PATCH, DELETE } = otherMethods("PUT");

@@ -1,14 +1,23 @@
-import { readObject } from "@/lib/http/body";
-import { otherMethods, route } from "@/lib/http/route";
+import { methods, write } from "@/lib/http/route";
 import { decideWorkerRequest } from "@/lib/worker-requests/commands";
-import { decideWorkerRequestSchema } from "@/lib/worker-requests/schema";
+import { decideWorkerRequestSchema, workerRequestViewSchema } from "@/lib/worker-requests/schema";
 
-/** PATCH /api/req/requests/{id}/state: {state: "Accepted" | "Rejected"}; accepting moves the stock as well. */
-export const PATCH = route<{ id: string }>(async (actor, request, { id }) =>
-  decideWorkerRequest(
-    actor,
-    decideWorkerRequestSchema.parse({ ...(await readObject(request)), id }),
-  ),
-);
-
-export const { GET, POST, PUT, DELETE } = otherMethods("PATCH");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PATCH: write({
+    summary:
+      "Accepts or rejects a waiting worker request, once; accepting moves the stock as well.",
+    input: decideWorkerRequestSchema,
+    body: "json",
+    answer: workerRequestViewSchema,
+    refusals: [
+      "workerRequestNotFound",
+      "alreadyDecided",
+      "alreadyApplied",
+      "ownRequest",
+      "colorNotFound",
+      "notEnoughStock",
+      "stockLimitExceeded",
+    ],
+    run: decideWorkerRequest,
+  }),
+});

@@ -1,11 +1,14 @@
-import { readObject } from "@/lib/http/body";
-import { otherMethods, route } from "@/lib/http/route";
+import { methods, write } from "@/lib/http/route";
 import { cancelHeldOrder } from "@/lib/sales-requests/commands";
-import { cancelHeldOrderSchema } from "@/lib/sales-requests/schema";
+import { cancelHeldOrderSchema, salesRequestViewSchema } from "@/lib/sales-requests/schema";
 
-/** POST /api/sales-requests/held-orders/{id}/cancel: {reason} */
-export const POST = route<{ id: string }>(async (actor, request, { id }) =>
-  cancelHeldOrder(actor, cancelHeldOrderSchema.parse({ ...(await readObject(request)), id })),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: write({
+    summary: "Gives a hold back and ends the request; the reason becomes its notes.",
+    input: cancelHeldOrderSchema,
+    body: "json",
+    answer: salesRequestViewSchema,
+    refusals: ["salesRequestNotFound", "wrongStatus", "onlyForRemovals", "ownRequest"],
+    run: cancelHeldOrder,
+  }),
+});

@@ -1,10 +1,13 @@
-import { otherMethods, route } from "@/lib/http/route";
+import { methods, write } from "@/lib/http/route";
 import { releaseHeldOrder } from "@/lib/sales-requests/commands";
-import { salesRequestIdSchema } from "@/lib/sales-requests/schema";
+import { salesRequestIdSchema, salesRequestViewSchema } from "@/lib/sales-requests/schema";
 
-/** POST /api/sales-requests/held-orders/{id}/release */
-export const POST = route<{ id: string }>(async (actor, _request, { id }) =>
-  releaseHeldOrder(actor, salesRequestIdSchema.parse({ id })),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: write({
+    summary: "Ships a held request: on hand and held both go down by its quantities.",
+    input: salesRequestIdSchema,
+    answer: salesRequestViewSchema,
+    refusals: ["salesRequestNotFound", "wrongStatus", "onlyForRemovals", "ownRequest"],
+    run: releaseHeldOrder,
+  }),
+});

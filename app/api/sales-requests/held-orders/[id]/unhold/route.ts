@@ -1,10 +1,13 @@
-import { otherMethods, route } from "@/lib/http/route";
+import { methods, write } from "@/lib/http/route";
 import { unholdHeldOrder } from "@/lib/sales-requests/commands";
-import { salesRequestIdSchema } from "@/lib/sales-requests/schema";
+import { salesRequestIdSchema, salesRequestViewSchema } from "@/lib/sales-requests/schema";
 
-/** POST /api/sales-requests/held-orders/{id}/unhold */
-export const POST = route<{ id: string }>(async (actor, _request, { id }) =>
-  unholdHeldOrder(actor, salesRequestIdSchema.parse({ id })),
-);
-
-export const { GET, PUT, PATCH, DELETE } = otherMethods("POST");
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: write({
+    summary: "Gives a hold back; the request waits for a decision again.",
+    input: salesRequestIdSchema,
+    answer: salesRequestViewSchema,
+    refusals: ["salesRequestNotFound", "wrongStatus", "onlyForRemovals", "ownRequest"],
+    run: unholdHeldOrder,
+  }),
+});

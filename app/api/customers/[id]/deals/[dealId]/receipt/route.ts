@@ -1,12 +1,17 @@
 import { getReceipt } from "@/lib/customers/deals/queries";
 import { dealIdSchema } from "@/lib/customers/deals/schema";
 import { pdfResponse } from "@/lib/http/pdf-response";
-import { otherMethods, route } from "@/lib/http/route";
+import { methods, read } from "@/lib/http/route";
 
-/** GET /api/customers/{id}/deals/{dealId}/receipt: the PDF, to be shown in a tab. */
-export const GET = route<{ id: string; dealId: string }>(async (actor, _request, params) => {
-  const { bytes, fileName } = await getReceipt(actor, dealIdSchema.parse(params));
-  return pdfResponse(bytes, fileName);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "The receipt of a deal, a PDF to be shown in a tab.",
+    input: dealIdSchema,
+    answer: "application/pdf",
+    refusals: ["notFound"],
+    run: async (actor, input) => {
+      const { bytes, fileName } = await getReceipt(actor, input);
+      return pdfResponse(bytes, fileName);
+    },
+  }),
 });
-
-export const { POST, PUT, PATCH, DELETE } = otherMethods("GET");

@@ -1,0 +1,21 @@
+import { methods, open } from "@/lib/http/route";
+import { AppError } from "@/lib/platform/errors";
+import * as z from "zod/mini";
+
+const nowhere = open({
+  summary: "Whatever else is asked for.",
+  input: z.object({}),
+  params: {},
+  answer: z.never(),
+  run: async () => {
+    throw new AppError("notFound");
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: nowhere,
+  POST: nowhere,
+  PUT: nowhere,
+  PATCH: nowhere,
+  DELETE: nowhere,
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/platform/db";
+import { lineOf, makeCustomer, receiptOf } from "@/scripts/test-support/customers";
+import {
+  atId,
+  atProduct,
+  fieldsOf,
+  nowhere,
+  refusalOf,
+  requestOf,
+} from "@/scripts/test-support/rest";
+import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { DELETE as deleteCustomer } from "./customers/[id]/route";
+import { POST as addDeal } from "./customers/[id]/deals/route";
+import { POST as createCustomer } from "./customers/route";
+import { PUT as addStock } from "./products/sku/[sku]/add/route";
+
+async function keyed(actor: Actor, key: string, method: string, body?: unknown): Promise<Request> {
+  const request = await requestOf(actor, method, body);
+  request.headers.set("idempotency-key", key);
+  return request;
+}
+
+async function answerOf(response: Response) {
+  const isReplayed = response.headers.get("idempotency-replayed");
+  return { status: response.status, body: await response.text(), isReplayed };
+}
+
+test("a repeat gets the first status and body, and says so", async () => {
+  const [actor, key] = [await makeActor("sales"), randomUUID()];
+  const body = { name: "Nile Linen", customerID: `C-${key.slice(0, 8)}` };
+  const create = async () =>
+    answerOf(await createCustomer(await keyed(actor, key, "POST", body), nowhere));
+  const first = await create();
+  expect([first.status, first.isReplayed]).toEqual([201, null]);
+  expect(await create()).toEqual({ ...first, isReplayed: "true" });
+});
+
+test("a repeated deletion answers what was deleted", async () => {
+  const [actor, key] = [await makeActor("admin"), randomUUID()];
+  const { _id } = await makeCustomer();
+  const remove = async () =>
+    answerOf(await deleteCustomer(await keyed(actor, key, "DELETE"), atId(_id)));
+  const first = await remove();
+  expect(first).toMatchObject({ status: 200, isReplayed: null });
+  expect(await remove()).toEqual({ ...first, isReplayed: "true" });
+  const later = await deleteCustomer(await keyed(actor, randomUUID(), "DELETE"), atId(_id));
+  expect(await refusalOf(later)).toMatchObject({ status: 404, code: "customerNotFound" });
+});
+
+test("a repeat gets the stock of the first answer, whatever happened since", async () => {
+  const [actor, product, key] = [
+    await makeActor("manager"),
+    await makeProduct({ Blue: 1 }),
+    randomUUID(),
+  ];
+  const body = { sortName: "Standard", color: "Blue", quantity: 2 };
+  const add = async (name: string) =>
+    answerOf(await addStock(await keyed(actor, name, "PUT", body), atProduct(product.SKU)));
+  const first = await add(key);
+  await add(randomUUID());
+  expect(await add(key)).toEqual({ ...first, isReplayed: "true" });
+  expect(await stockOf(product, "Blue")).toEqual({ quantity: 5, reserved: 0 });
+});
+
+test("a form's file belongs to what is asked for", async () => {
+  const [actor, key] = [await makeActor("sales"), randomUUID()];
+  const [{ _id }, product] = [await makeCustomer(), await makeProduct({ Blue: 1 })];
+  const add = async (receipt: File) => {
+    const form = new FormData();
+    form.set("products", JSON.stringify([lineOf(product)]));
+    form.set("receipt", receipt);
+    return addDeal(await keyed(actor, key, "POST", form), atId(_id));
+  };
+  const first = await answerOf(await add(receiptOf("1")));
+  expect(await answerOf(await add(receiptOf("1")))).toEqual({ ...first, isReplayed: "true" });
+  expect(await refusalOf(await add(receiptOf("2")))).toMatchObject({
+    status: 422,
+    code: "keyReused",
+  });
+  expect(await db.deal.count({ where: { customerId: _id } })).toBe(1);
+});
+
+const waitingForLocks = () => db.$queryRaw`
+  SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+
+test("while the first is being carried out, a repeat is told when to come again", async () => {
+  const [actor, product, key] = [
+    await makeActor("manager"),
+    await makeProduct({ Blue: 1 }),
+    randomUUID(),
+  ];
+  const body = { sortName: "Standard", color: "Blue", quantity: 1 };
+  const add = async () => addStock(await keyed(actor, key, "PUT", body), atProduct(product.SKU));
+  const colorId = product.sorts[0]?.colors[0]?._id ?? "";
+  const { first, early } = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "Color" WHERE "id" = ${colorId}::uuid FOR UPDATE`;
+    const waiting = add();
+    await expect.poll(waitingForLocks).toHaveLength(1);
+    return { first: waiting, early: await add() };
+  });
+  expect(early.headers.get("retry-after")).toBe("1");
+  expect(await refusalOf(early)).toMatchObject({ status: 409, code: "stillRunning" });
+  expect((await first).status).toBe(200);
+  expect((await add()).headers.get("idempotency-replayed")).toBe("true");
+});
+
+test.each([
+  ["k".repeat(256), "tooLong"],
+  ["مفتاح", "invalid"],
+  ["two words", "invalid"],
+  ["", "invalid"],
+])("the key %j is refused: %s", async (key, reason) => {
+  const actor = await makeActor("sales");
+  const request = new Request(await requestOf(actor, "POST", { name: "x", customerID: "x" }));
+  const get = request.headers.get.bind(request.headers);
+  // A server hands on what clients of other making send.
+  request.headers.get = (name) => (name === "idempotency-key" ? key : get(name));
+  expect(await fieldsOf(await createCustomer(request, nowhere))).toEqual([
+    `idempotency-key: ${reason}`,
+  ]);
+});
+
+test("the longest key is as good as any", async () => {
+  const actor = await makeActor("sales");
+  const body = { name: "Long", customerID: `C-${randomUUID().slice(0, 8)}` };
+  const request = await keyed(actor, "~".repeat(255), "POST", body);
+  expect((await createCustomer(request, nowhere)).status).toBe(201);
+});

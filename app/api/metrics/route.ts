@@ -1,0 +1,15 @@
+import { nothing } from "@/lib/http/answers";
+import { methods, open } from "@/lib/http/route";
+import { scrape } from "@/lib/http/scrape";
+
+export const dynamic = "force-dynamic";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: open({
+    summary: "The figures of this process, for this machine or with METRICS_TOKEN as Bearer token.",
+    input: nothing,
+    answer: "text/plain",
+    refusals: ["notAllowed"],
+    run: (_nothing, request) => scrape(request),
+  }),
+});

@@ -1,0 +1,107 @@
+import { customerViewSchema } from "@/lib/customers/schema";
+import type { Names, Paths } from "@/lib/http/openapi";
+import { logViewSchema } from "@/lib/logs/schema";
+import { notificationViewSchema } from "@/lib/notifications/schema";
+import { productViewSchema } from "@/lib/products/schema";
+import {
+  reviewedSalesRequestViewSchema,
+  salesRequestViewSchema,
+} from "@/lib/sales-requests/schema";
+import { stockCardSchema } from "@/lib/stock/cards/schema";
+import { userViewSchema } from "@/lib/users/schema";
+import {
+  reviewedWorkerRequestViewSchema,
+  workerRequestViewSchema,
+} from "@/lib/worker-requests/schema";
+import * as authLogin from "../auth/login/route";
+import * as authLogout from "../auth/logout/route";
+import * as authMe from "../auth/me/route";
+import * as authSignup from "../auth/signup/route";
+import * as authUserUsername from "../auth/user/[username]/route";
+import * as authUsers from "../auth/users/route";
+import * as notifications from "../notifications/route";
+import * as notificationsRead from "../notifications/read/route";
+import * as notificationsId from "../notifications/[id]/route";
+import * as notificationsIdRead from "../notifications/[id]/read/route";
+import * as products from "../products/route";
+import * as productsSkuSku from "../products/sku/[sku]/route";
+import * as productsSkuSkuAdd from "../products/sku/[sku]/add/route";
+import * as productsSkuSkuRemove from "../products/sku/[sku]/remove/route";
+import * as productsKey from "../products/[key]/route";
+import * as productImagesHash from "../product-images/[hash]/route";
+import * as stockCardsColorId from "../stock-cards/[colorId]/route";
+import * as reqRequests from "../req/requests/route";
+import * as reqRequestsId from "../req/requests/[id]/route";
+import * as reqRequestsIdState from "../req/requests/[id]/state/route";
+import * as salesRequests from "../sales-requests/route";
+import * as salesRequestsAll from "../sales-requests/all/route";
+import * as salesRequestsHeldOrders from "../sales-requests/held-orders/route";
+import * as salesRequestsHeldOrdersIdCancel from "../sales-requests/held-orders/[id]/cancel/route";
+import * as salesRequestsHeldOrdersIdRelease from "../sales-requests/held-orders/[id]/release/route";
+import * as salesRequestsHeldOrdersIdUnhold from "../sales-requests/held-orders/[id]/unhold/route";
+import * as salesRequestsId from "../sales-requests/[id]/route";
+import * as customers from "../customers/route";
+import * as customersId from "../customers/[id]/route";
+import * as customersIdDeals from "../customers/[id]/deals/route";
+import * as customersIdDealsDealId from "../customers/[id]/deals/[dealId]/route";
+import * as customersIdDealsDealIdReceipt from "../customers/[id]/deals/[dealId]/receipt/route";
+import * as printsIdFileName from "../prints/[id]/[fileName]/route";
+import * as logsSystemLogs from "../logs/SystemLogs/route";
+import * as events from "../events/route";
+import * as healthLive from "../health/live/route";
+import * as healthReady from "../health/ready/route";
+
+/** Every path of the contract with the module that answers it; a test compares it with the folders. */
+export const PATHS = {
+  "/auth/login": authLogin,
+  "/auth/logout": authLogout,
+  "/auth/me": authMe,
+  "/auth/signup": authSignup,
+  "/auth/user/{username}": authUserUsername,
+  "/auth/users": authUsers,
+  "/notifications": notifications,
+  "/notifications/read": notificationsRead,
+  "/notifications/{id}": notificationsId,
+  "/notifications/{id}/read": notificationsIdRead,
+  "/products": products,
+  "/products/sku/{sku}": productsSkuSku,
+  "/products/sku/{sku}/add": productsSkuSkuAdd,
+  "/products/sku/{sku}/remove": productsSkuSkuRemove,
+  "/products/{key}": productsKey,
+  "/product-images/{hash}": productImagesHash,
+  "/stock-cards/{colorId}": stockCardsColorId,
+  "/req/requests": reqRequests,
+  "/req/requests/{id}": reqRequestsId,
+  "/req/requests/{id}/state": reqRequestsIdState,
+  "/sales-requests": salesRequests,
+  "/sales-requests/all": salesRequestsAll,
+  "/sales-requests/held-orders": salesRequestsHeldOrders,
+  "/sales-requests/held-orders/{id}/cancel": salesRequestsHeldOrdersIdCancel,
+  "/sales-requests/held-orders/{id}/release": salesRequestsHeldOrdersIdRelease,
+  "/sales-requests/held-orders/{id}/unhold": salesRequestsHeldOrdersIdUnhold,
+  "/sales-requests/{id}": salesRequestsId,
+  "/customers": customers,
+  "/customers/{id}": customersId,
+  "/customers/{id}/deals": customersIdDeals,
+  "/customers/{id}/deals/{dealId}": customersIdDealsDealId,
+  "/customers/{id}/deals/{dealId}/receipt": customersIdDealsDealIdReceipt,
+  "/prints/{id}/{fileName}": printsIdFileName,
+  "/logs/SystemLogs": logsSystemLogs,
+  "/events": events,
+  "/health/live": healthLive,
+  "/health/ready": healthReady,
+} satisfies Paths;
+
+/** What the contract's answers are called in its description. */
+export const NAMES: Names = {
+  Customer: customerViewSchema,
+  LogEntry: logViewSchema,
+  Notification: notificationViewSchema,
+  Product: productViewSchema,
+  ReviewedSalesRequest: reviewedSalesRequestViewSchema,
+  ReviewedWorkerRequest: reviewedWorkerRequestViewSchema,
+  SalesRequest: salesRequestViewSchema,
+  StockCard: stockCardSchema,
+  User: userViewSchema,
+  WorkerRequest: workerRequestViewSchema,
+};

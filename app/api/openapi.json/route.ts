@@ -1,0 +1,16 @@
+import { nothing } from "@/lib/http/answers";
+import { openApi, openApiSchema } from "@/lib/http/openapi";
+import { methods, open } from "@/lib/http/route";
+import { version } from "@/package.json";
+import { NAMES, PATHS } from "./contract";
+
+let made: ReturnType<typeof openApi> | undefined;
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: open({
+    summary: "This description, an OpenAPI document.",
+    input: nothing,
+    answer: openApiSchema,
+    run: async () => (made ??= openApi(PATHS, NAMES, version)),
+  }),
+});

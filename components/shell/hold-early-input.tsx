@@ -1,0 +1,43 @@
+declare global {
+  interface Window {
+    /** What was done before the page came to life. */
+    earlyInput?: {
+      /** The last text or date of each field. */
+      readonly typed: Map<EventTarget, string>;
+      /** What was ticked, each once, in the order of the last time. */
+      readonly ticked: Set<HTMLElement>;
+      /** The button that was pressed last. */
+      readonly pressed?: HTMLElement;
+    };
+  }
+}
+
+// The press goes no further: React would hear those that come while it wakes, and so act on them twice; without React the
+// browser would send the form itself.
+const SCRIPT = `
+  window.earlyInput = { typed: new Map(), ticked: new Set() };
+  addEventListener("input", ({ target }) => window.earlyInput?.typed.set(target, target.value), true);
+  addEventListener("click", (event) => {
+    const early = window.earlyInput;
+    const target = early && event.target.closest?.("button, [type=checkbox], [type=radio]");
+    if (!target) return;
+    if (target.localName === "button") early.pressed = target;
+    else {
+      early.ticked.delete(target);
+      early.ticked.add(target);
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);`;
+
+/** For the page's head: holds what is typed, ticked and pressed until `EarlyInput` takes it over. */
+export function HoldEarlyInput({ nonce }: { readonly nonce: string | undefined }) {
+  return (
+    <script
+      nonce={nonce}
+      // Browsers hide the nonce of a script.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: SCRIPT }}
+    />
+  );
+}
