@@ -1,3 +1,4 @@
+import { deafen } from "./support/live";
 import { expect, test, type Role } from "./support/test";
 
 const HOMES: Readonly<Record<Role, string>> = {
@@ -34,7 +35,7 @@ const PAGES: Readonly<Record<string, readonly Role[]>> = {
 
 test("nobody logged in ends at the login, whatever the page", async ({ page }) => {
   for (const path of Object.keys(PAGES)) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "commit" });
     await expect(page).toHaveURL("/");
   }
 });
@@ -43,7 +44,7 @@ for (const role of ["worker", "manager", "sales", "admin"] as const)
   test(`a ${role} opens their own pages and is sent home from the others`, async ({ signedIn }) => {
     const page = await signedIn(role);
     for (const [path, allowed] of Object.entries(PAGES)) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "commit" });
       await expect(page).toHaveURL(allowed.includes(role) ? path : HOMES[role]);
     }
     await page.goto("/");
@@ -51,9 +52,9 @@ for (const role of ["worker", "manager", "sales", "admin"] as const)
   });
 
 test("logging out ends the session on the server: page, action and call are refused", async ({
-  signedIn,
+  signedInAlone,
 }) => {
-  const page = await signedIn("manager");
+  const page = await signedInAlone("manager");
   await page.goto("/factory-manager");
   const cookies = await page.context().cookies();
   await page.evaluate(() => localStorage.setItem("authToken", "kept"));
@@ -68,11 +69,13 @@ test("logging out ends the session on the server: page, action and call are refu
 });
 
 test("an action after the session has ended takes the person to the login", async ({
-  signedIn,
+  signedInAlone,
   apiAs,
 }) => {
   const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-  const page = await signedIn("manager");
+  const page = await signedInAlone("manager");
+  // A page that hears of its session's end leaves by itself; this one finds out by the press.
+  await deafen(page);
   await page.goto("/product-management?action=add");
   await page.getByLabel("Search by SKU").fill(product.SKU);
   const card = page.getByRole("article", { name: product.name });

@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
       await press(dialog, print.submit);
       await readEnd(page, language, "failure", printing.failed);
       await expect(dialog.getByLabel(print.customName, { exact: true })).toHaveValue("Nile");
-      expect(page.context().pages()).toHaveLength(1);
+      await expect.poll(() => page.context().pages()).toHaveLength(1);
       await press(dialog, common.cancel);
       await expect(dialog).toHaveCount(0);
       await page.unroute("**/customers/*");

@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
     await field(logs.endDate).fill("2026-03-04");
     await print.click();
     await expect(page.getByText(validation.endBeforeStart)).toBeVisible();
-    expect(page.context().pages()).toHaveLength(1);
+    await expect.poll(() => page.context().pages()).toHaveLength(1);
 
     await field(logs.endDate).fill("2026-03-06");
     const pdf = await openedPdf(page, () => print.click());
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
     await page.getByRole("button", { name: logs.print, exact: true }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(printing.failed);
-    expect(page.context().pages()).toHaveLength(1);
+    await expect.poll(() => page.context().pages()).toHaveLength(1);
     await dialog.getByText(common.close, { exact: true }).click();
     await expect(dialog).toHaveCount(0);
   });

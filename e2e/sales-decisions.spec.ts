@@ -30,6 +30,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test("a request is held by one manager, leaves the other's screen, and is released", async ({
       signedIn,
+      openBrowser,
       apiAs,
     }) => {
       const api = await apiAs("manager");
@@ -38,7 +39,7 @@ for (const language of LANGUAGES) {
       for (const username of ["manager", "karim.fathy"])
         await (await apiAs(username)).call("PUT", "/notifications/read");
       const [first, second] = [await signedIn("manager"), await signedIn("karim.fathy")];
-      const asking = await signedIn(sales.username);
+      const asking = await openBrowser(sales.api);
       const homes = [await first.context().newPage(), await second.context().newPage()];
       for (const page of homes) await goLive(page, "/factory-manager", language);
       for (const page of [first, second]) await goLive(page, PATH, language);

@@ -74,7 +74,9 @@ for (const language of LANGUAGES) {
       await page.goto(PATH);
       await speak(page, language);
 
-      const looked = page.waitForResponse(/state=decided/);
+      const looked = Promise.all(
+        [/state=waiting/, /state=decided/].map((part) => page.waitForResponse(part)),
+      );
       await screen.press(unheard, words.review.rejected);
       const rejection = screen.reviewDialog(unheard, "rejected");
       await looked;
@@ -100,6 +102,8 @@ for (const language of LANGUAGES) {
       await goLive(page, PATH, language);
       await screen.press(heard, words.review.rejected);
       const dialog = screen.reviewDialog(heard, "rejected");
+      // Only then does the dialog leave the focus where it is put.
+      await expect(dialog.getByRole("button", { name: common.cancel, exact: true })).toBeFocused();
       await dialog.getByLabel(words.notes).fill("Not this month");
       await review(api, heard, { status: "held", holdUntil: inDays(3) });
       const left = filled(words.left, { number: `#${heard.number}` });
@@ -118,6 +122,8 @@ for (const language of LANGUAGES) {
       const request = await askForSale((await newSalesUser(api)).api, product, "remove", 2);
       const page = await signedIn("manager");
       const screen = screenOf(page, language);
+      // What others do would bring the list back by itself.
+      await deafen(page);
       await page.goto(PATH);
       await speak(page, language);
       await screen.press(request, words.review.accepted);
@@ -134,7 +140,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(words.fetchFailed)).toBeVisible();
       await expect(screen.cardOf(request)).toBeVisible();
 
-      await page.unrouteAll();
+      await page.unroute("**/*");
       await page.getByRole("button", { name: common.retry }).click();
       await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
       expect(await statusOf(api, request)).toBe("pending");

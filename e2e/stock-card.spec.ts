@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { expect, speak, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
@@ -29,7 +30,7 @@ for (const language of LANGUAGES) {
     const page = await signedIn("manager");
     await page.goto("/view-products");
     await speak(page, language);
-    await page.getByLabel(words.products.search).fill(SKU);
+    await search(page, words.products.search, SKU);
     const opener = page.getByRole("button", {
       name: filled(words.stockCard.open, { sort: "Standard", color: "Red" }),
     });
@@ -64,7 +65,7 @@ test("a stock card that cannot be had says so, and comes when it is asked for ag
   const { SKU } = await (await apiAs("manager")).createProduct({ Red: 10 });
   const page = await signedIn("admin");
   await page.goto("/products-inventory");
-  await page.getByLabel(WORDS.en.products.search).fill(SKU);
+  await search(page, WORDS.en.products.search, SKU);
   await page.route("**/api/stock-cards/**", (call) => call.abort());
   await page.getByRole("button", { name: /Stock card of .*Red/ }).click();
   const card = page.getByRole("dialog");
@@ -79,7 +80,7 @@ test("workers and sales people see colors without stock cards", async ({ signedI
   for (const role of ["worker", "sales"]) {
     const page = await signedIn(role);
     await page.goto("/view-products");
-    await page.getByLabel(WORDS.en.products.search).fill(SKU);
+    await search(page, WORDS.en.products.search, SKU);
     await expect(page.getByRole("cell", { name: "Red" })).toBeVisible();
     await expect(page.getByRole("button", { name: /Stock card/ })).toHaveCount(0);
     const answer = await (await apiAs(role)).call("GET", `/api/stock-cards/${colorOf(sorts)}`);
@@ -88,6 +89,12 @@ test("workers and sales people see colors without stock cards", async ({ signedI
   const answer = await (await apiAs("admin")).call("GET", `/api/stock-cards/${randomUUID()}`);
   expect(answer.status).toBe(404);
 });
+
+/** Narrows the grid to the one product. */
+async function search(page: Page, label: string, sku: string): Promise<void> {
+  await page.getByLabel(label).fill(sku);
+  await expect(page.getByRole("article")).toHaveCount(1);
+}
 
 function colorOf(sorts: readonly { colors: readonly { _id: string }[] }[]): string {
   return sorts[0]?.colors[0]?._id ?? "";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Api } from "./support/api";
+import { deafen } from "./support/live";
 import { expect, PASSWORD, speak, test, type Language, type Role } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -73,6 +74,9 @@ for (const language of LANGUAGES) {
 
       await logIn(page, language, username, OTHER_PASSWORD);
       await expect(page).toHaveURL("/sales");
+      // A page that hears of its session's end leaves by itself; this one finds out by the click.
+      await deafen(page);
+      await page.reload();
 
       await manager.goto("/factory-manager");
       await speak(manager, language);
@@ -134,12 +138,14 @@ for (const language of LANGUAGES) {
 
     test("everybody changes their own password, which logs them out everywhere else", async ({
       page,
-      signedIn,
+      signedInAlone,
       apiAs,
     }) => {
       const username = await createUser(await apiAs("manager"), "worker");
-      const own = await signedIn(username);
-      const elsewhere = await signedIn(username);
+      const own = await signedInAlone(username);
+      const elsewhere = await signedInAlone(username);
+      // A page that hears of its session's end leaves by itself; this one finds out by the click.
+      await deafen(elsewhere);
       await elsewhere.goto("/worker");
       await own.goto("/worker");
       await speak(own, language);

@@ -15,18 +15,30 @@ export type AppProcess = {
   readonly stop: () => Promise<void>;
 };
 
+/** Hears what the app writes, instead of whoever started this process. */
+export type Listener = (text: string) => void;
+
 type Variables = Readonly<Record<string, string>>;
 
 /** Starts the built app and returns at once; `untilReady` waits for its first answer. */
-export function startApp(host: string, port: number, variables: Variables): AppProcess {
+export function startApp(
+  host: string,
+  port: number,
+  variables: Variables,
+  listener?: Listener,
+): AppProcess {
+  const options = ["--import", "./lib/http/early-arrivals.mjs"];
   const next = "node_modules/next/dist/bin/next";
-  const child = spawn(process.execPath, [next, "start", "-H", host, "-p", String(port)], {
+  const args = [...options, next, "start", "-H", host, "-p", String(port)];
+  const child = spawn(process.execPath, args, {
     // A process group of its own: Ctrl-C reaches this process only, which then ends the app in order.
     detached: true,
     // The channel tells the app when this process is killed.
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", listener ? "pipe" : "inherit", listener ? "pipe" : "inherit", "ipc"],
     env: { ...process.env, ...variables, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
   });
+  for (const output of [child.stdout, child.stderr]) output?.setEncoding("utf8");
+  if (listener) for (const output of [child.stdout, child.stderr]) output?.on("data", listener);
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
     child.once("error", () => resolve());

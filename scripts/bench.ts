@@ -7,6 +7,7 @@ import { printDocuments } from "./bench/print-documents";
 import { type Row, tableOf } from "./bench/row";
 import { scrollProducts } from "./bench/scroll-products";
 import { searchAsOneTypes } from "./bench/search-as-one-types";
+import { stockWrites } from "./bench/stock-writes";
 import type { Target } from "./bench/target";
 import { explain, StartError } from "./explain";
 import { findChromium } from "./find-chromium";
@@ -23,6 +24,7 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   "scroll-products": scrollProducts,
   "live-latency": liveLatency,
   "print-documents": printDocuments,
+  "stock-writes": stockWrites,
 };
 
 const stop = listenForStop();

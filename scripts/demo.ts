@@ -2,6 +2,9 @@ import { parseArgs } from "node:util";
 import { StartError } from "./explain";
 import { runApp } from "./run-app";
 
+// A line for every request would push the address out of sight.
+process.env.LOG_LEVEL ||= "warn";
+
 void runApp({ defaultDataDir: ".data/demo", prepare: seedDemo });
 
 async function seedDemo(databaseUrl: string): Promise<string[]> {

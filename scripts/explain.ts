@@ -1,4 +1,10 @@
-const ONE_LINERS = ["SettingsError", "PostgresError", "MigrationError", "StartError"];
+const ONE_LINERS = [
+  "SettingsError",
+  "PostgresError",
+  "MigrationError",
+  "StartError",
+  "BackupError",
+];
 
 /** A reason why the app cannot start, in one sentence for whoever started it. */
 export class StartError extends Error {

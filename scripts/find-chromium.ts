@@ -1,6 +1,8 @@
 import { attempt, firstWorking, installWithApt } from "./installation";
 
+// The shell does without windows and takes a third less time.
 const INSTALLED = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -9,8 +11,8 @@ const INSTALLED = [
 ];
 
 /**
- * The browser for the tests: the one of CHROMIUM_PATH, an installed one, or one installed now, by apt as root or else by
- * Playwright. `undefined` when there is no way to get one.
+ * The browser for tests and figures: the one of CHROMIUM_PATH, an installed one, or one installed now, by apt as root or else
+ * by Playwright. `undefined` when there is no way to get one.
  */
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env.CHROMIUM_PATH;
@@ -21,9 +23,11 @@ export async function findChromium(): Promise<string | undefined> {
   if (installed !== undefined) return installed;
 
   console.log("Installing a browser…");
-  await installWithApt("chromium");
-  const packaged = await firstWorking(INSTALLED);
-  if (packaged !== undefined) return packaged;
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    await installWithApt(name);
+    const packaged = await firstWorking(INSTALLED);
+    if (packaged !== undefined) return packaged;
+  }
   await attempt(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
   return firstWorking([own]);
 }

@@ -1,12 +1,9 @@
-import {
-  assertDataDirFree,
-  type RunningPostgres,
-  startEmbeddedPostgres,
-} from "@/lib/platform/embedded-postgres";
+import { assertDataDirFree } from "@/lib/platform/embedded-postgres";
 import { checkSettings, type Settings } from "@/lib/platform/env";
 import { applyMigrations } from "@/prisma/migrate";
 import { assertPortFree, startApp, untilReady } from "./app-process";
 import { authSecretIn } from "./auth-secret";
+import { ownDatabase } from "./chosen-database";
 import { explain, StartError } from "./explain";
 import { listenForStop, type StopRequest } from "./stop-request";
 
@@ -27,7 +24,7 @@ export async function runApp(kind: Kind): Promise<never> {
     const settings = checkSettings(process.env);
     if (settings.DATABASE_URL === undefined) await assertDataDirFree(settings.DATA_DIR);
     await assertPortFree(settings.HOST, settings.PORT);
-    const postgres = await databaseOf(settings);
+    const postgres = await ownDatabase(settings);
     await serve(kind, { ...settings, DATABASE_URL: postgres.url }, stop).finally(postgres.stop);
   } catch (thrown) {
     if (!stop.isMade()) {
@@ -37,13 +34,6 @@ export async function runApp(kind: Kind): Promise<never> {
   }
   // Not left to the event loop: a pool of connections may still wait to be idle.
   process.exit(0);
-}
-
-async function databaseOf(settings: Settings): Promise<RunningPostgres> {
-  const url = settings.DATABASE_URL;
-  if (url !== undefined) return { url, stop: async () => undefined };
-  console.log("Starting the database…");
-  return startEmbeddedPostgres(settings.DATA_DIR);
 }
 
 async function serve(

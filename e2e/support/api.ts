@@ -1,23 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { request, type BrowserContext } from "@playwright/test";
 import * as z from "zod/mini";
 import { productViewSchema, type ProductView } from "@/lib/products/schema";
 
 const tokenSchema = z.object({ token: z.string() });
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 /** The REST API as its outside callers use it: with a Bearer token and nothing else. */
 export class Api {
   private constructor(
     readonly url: string,
     readonly token: string,
+    /** What a browser keeps of the same sign-in. */
+    readonly cookies: Cookies,
   ) {}
 
   static async signIn(url: string, username: string, password: string): Promise<Api> {
-    const response = await fetch(`${url}/api/auth/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username, password }),
-    });
-    return new Api(url, tokenSchema.parse(await response.json()).token);
+    const caller = await request.newContext({ baseURL: url });
+    const response = await caller.post("/api/auth/login", { data: { username, password } });
+    const { token } = tokenSchema.parse(await response.json());
+    const { cookies } = await caller.storageState();
+    await caller.dispose();
+    return new Api(url, token, cookies);
   }
 
   call(method: string, path: string, body?: unknown): Promise<Response> {

@@ -75,7 +75,8 @@ export class LaunchedApp {
   }
 }
 
-async function descendantsOf(ancestor: number): Promise<number[]> {
+/** The processes that it started, and theirs. */
+export async function descendantsOf(ancestor: number): Promise<number[]> {
   const { stdout } = await run("ps", ["-e", "-o", "pid=,ppid="]);
   const pairs = stdout
     .trim()
@@ -87,7 +88,8 @@ async function descendantsOf(ancestor: number): Promise<number[]> {
   return found.slice(1);
 }
 
-function kill(pid: number, signal: NodeJS.Signals): void {
+/** Sends a signal to a process, unless it has ended. */
+export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import type { ProductView } from "@/lib/products/schema";
@@ -68,7 +67,6 @@ export async function fillIn(
 /** A request as it is posted: one unit of the product's blue. */
 export function requestOf(product: string) {
   return {
-    sentId: randomUUID(),
     action: "add",
     items: [
       { product, sortName: "Standard", color: "Blue", quantity: 1, itemSubmissionDate: DATE },

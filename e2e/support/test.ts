@@ -1,4 +1,4 @@
-import { test as base, expect, type Browser, type Page } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { Api } from "./api";
 
 export type Language = "en" | "ar";
@@ -13,61 +13,78 @@ export const appUrl = (): string => {
   return url;
 };
 
+type WorkerFixtures = {
+  /** Who signed in before, for as long as nobody logs them out: to sign in costs a second of the processor. */
+  known: Map<string, Promise<Api>>;
+};
+
 type Fixtures = {
-  /** A page in a browser of its own, signed in through REST; pages in other roles come from `signedIn`. */
+  /** A page in a browser of its own, in a session that other tests use too. */
   signedIn: (username: string) => Promise<Page>;
-  /** The REST API as one of the demo's people. */
+  /** A page in a browser and a session of its own, which it may end. */
+  signedInAlone: (username: string) => Promise<Page>;
+  /** A page in a browser of its own, signed in as that caller; a problem on any page fails the test. */
+  openBrowser: (api: Api) => Promise<Page>;
+  /** The REST API as one of the demo's people, in a session that other tests use too. */
   apiAs: (username: string) => Promise<Api>;
 };
 
 /** Playwright's test with signed-in pages; it fails on any content security policy violation or page error. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  known: [async ({}, provide) => provide(new Map()), { scope: "worker" }],
   baseURL: async ({}, provide) => provide(appUrl()),
-  page: async ({ page }, provide) => {
-    const problems = watch(page);
-    await provide(page);
+  context: async ({ context }, provide) => {
+    const problems = watch(context);
+    await provide(context);
     expect(problems).toEqual([]);
   },
-  signedIn: async ({ browser }, provide) => {
-    const opened: { page: Page; problems: string[] }[] = [];
-    await provide(async (username) => {
-      const page = await newPage(browser);
-      opened.push({ page, problems: watch(page) });
-      await page.context().request.post("/api/auth/login", {
-        data: { username, password: PASSWORD },
-      });
-      return page;
+  openBrowser: async ({ browser }, provide) => {
+    const opened: { context: BrowserContext; problems: string[] }[] = [];
+    await provide(async ({ url, cookies }) => {
+      const context = await browser.newContext({ baseURL: url });
+      opened.push({ context, problems: watch(context) });
+      await context.addCookies(cookies);
+      return context.newPage();
     });
-    for (const { page, problems } of opened) {
+    for (const { context, problems } of opened) {
       expect(problems).toEqual([]);
-      await page.context().close();
+      await context.close();
     }
   },
-  apiAs: async ({}, provide) => {
-    await provide((username) => Api.signIn(appUrl(), username, PASSWORD));
+  signedIn: async ({ apiAs, openBrowser }, provide) => {
+    await provide(async (username) => openBrowser(await apiAs(username)));
+  },
+  signedInAlone: async ({ openBrowser }, provide) => {
+    await provide(async (username) => openBrowser(await Api.signIn(appUrl(), username, PASSWORD)));
+  },
+  apiAs: async ({ known }, provide) => {
+    await provide((username) => {
+      const api = known.get(username) ?? Api.signIn(appUrl(), username, PASSWORD);
+      known.set(username, api);
+      return api;
+    });
   },
 });
 
 export { expect };
 
-async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: appUrl() });
-  return context.newPage();
-}
-
-/** Collects what must never happen on a page. */
-function watch(page: Page): string[] {
+/** Collects what must never happen on any page of a browser, whoever opens it. */
+export function watch(context: BrowserContext): string[] {
   const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(error.message));
-  page.on("console", (message) => {
+  context.on("weberror", (webError) => problems.push(webError.error().message));
+  context.on("console", (message) => {
     if (/Content Security Policy|Hydration|did not match/i.test(message.text()))
       problems.push(message.text());
   });
   return problems;
 }
 
-/** Changes the page to the language, as a person would; pages start in English. */
+/** Changes the page to the language, as a person would, once it lives; pages start in English. */
 export async function speak(page: Page, language: Language): Promise<void> {
+  // A living page holds back nothing that is done to it. What a person could not do so early, such as choosing a file, would be lost.
+  await expect(async () => {
+    expect(await page.evaluate(() => "earlyInput" in window)).toBe(false);
+  }).toPass({ timeout: 20_000, intervals: [50] });
   if (language === "ar") await page.getByRole("button", { name: "العربية" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");

@@ -19,6 +19,10 @@ test("a limit holds up to its number, of the percentile it names", () => {
   expect(holds(row([5, 5, 90]))).toBe(true);
   expect(holds(row([5, 6, 90]))).toBe(false);
   expect(holds(of([1e9]))).toBe(true);
+  const rate = (sample: number) =>
+    rowOf({ what: "rate", unit: "/s", limit: { of: "p50", atLeast: 5 }, samples: [sample] });
+  expect(holds(rate(5))).toBe(true);
+  expect(holds(rate(4))).toBe(false);
 });
 
 test("the table lines up, and says what was missed", () => {
@@ -26,11 +30,13 @@ test("the table lines up, and says what was missed", () => {
   const table = tableOf([
     rowOf({ what: "first page", unit: "ms", limit, samples: [12.34, 400] }),
     rowOf({ what: "HTML", unit: "kB", samples: [200] }),
+    rowOf({ what: "rate", unit: "/s", limit: { of: "p50", atLeast: 50 }, samples: [60] }),
   ]);
   expect(table.split("\n")).toEqual([
     "| measured   |   n |  p50 | p95 | max | unit | must be   |        |",
     "| ---------- | --: | ---: | --: | --: | ---- | --------- | ------ |",
     "| first page |   2 | 12.3 | 400 | 400 | ms   | p95 ≤ 300 | MISSED |",
     "| HTML       |   1 |  200 | 200 | 200 | kB   |           |        |",
+    "| rate       |   1 |   60 |  60 |  60 | /s   | p50 ≥ 50  | ok     |",
   ]);
 });

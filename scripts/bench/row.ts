@@ -1,7 +1,7 @@
 /** One measured thing: how its samples are spread, and what it has to be. */
 export type Row = {
   readonly what: string;
-  readonly unit: "ms" | "kB" | "frames" | "cards" | "/s" | "MB";
+  readonly unit: "ms" | "kB" | "frames" | "cards" | "/s" | "%" | "MB";
   /** Of how many samples. */
   readonly n: number;
   readonly p50: number;
@@ -10,8 +10,10 @@ export type Row = {
   readonly limit?: Limit;
 };
 
-/** The number that must hold: the percentile that stays at or below it. */
-export type Limit = { readonly of: "p50" | "p95" | "max"; readonly atMost: number };
+/** The number that must hold: the percentile that stays at or below it, or reaches it. */
+export type Limit = { readonly of: "p50" | "p95" | "max" } & (
+  { readonly atMost: number } | { readonly atLeast: number }
+);
 
 /** What one benchmark is about, and the samples it took. */
 export type Measured = Pick<Row, "what" | "unit" | "limit"> & {
@@ -37,7 +39,8 @@ function percentile(sorted: readonly number[], part: number): number {
 }
 
 export function holds({ limit, ...row }: Row): boolean {
-  return limit === undefined || row[limit.of] <= limit.atMost;
+  if (limit === undefined) return true;
+  return "atMost" in limit ? row[limit.of] <= limit.atMost : row[limit.of] >= limit.atLeast;
 }
 
 /** The rows as a Markdown table whose columns line up in a terminal as well. */
@@ -61,9 +64,13 @@ function cellsOf(row: Row): string[] {
     String(n),
     ...[p50, p95, max].map(shortly),
     unit,
-    limit ? `${limit.of} ≤ ${limit.atMost}` : "",
+    limit ? wordsOf(limit) : "",
     limit ? (holds(row) ? "ok" : "MISSED") : "",
   ];
+}
+
+function wordsOf(limit: Limit): string {
+  return "atMost" in limit ? `${limit.of} ≤ ${limit.atMost}` : `${limit.of} ≥ ${limit.atLeast}`;
 }
 
 function shortly(value: number): string {

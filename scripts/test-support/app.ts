@@ -1,11 +1,17 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { startTemporaryPostgres } from "@/lib/platform/embedded-postgres";
+import { type RunningPostgres, startTemporaryPostgres } from "@/lib/platform/embedded-postgres";
 import { applyMigrations } from "@/prisma/migrate";
-import { assertPortFree, startApp, untilReady } from "../app-process";
+import { assertPortFree, startApp, untilReady, type Listener } from "../app-process";
 
 const HOST = "127.0.0.1";
-const SECRET = "only-for-tests-only-for-tests-only-for-tests";
+/** What the apps of the tests sign their tokens with. */
+export const AUTH_SECRET = "only-for-tests-only-for-tests-only-for-tests";
+const SETTINGS = {
+  AUTH_SECRET,
+  TZ: "Africa/Cairo",
+  LOG_LEVEL: "warn",
+};
 
 export type TestApp = {
   readonly url: string;
@@ -18,23 +24,28 @@ type Options = {
   readonly seed: boolean;
   /** How many products the demo factory has at least. */
   readonly products?: number;
+  /** Settings of its own. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly listener?: Listener;
+  /** An empty database to run on. */
+  readonly postgres?: RunningPostgres;
 };
 
 /**
  * Starts the built app on a database of its own: empty, or with the demo factory (`seed`). Without a port it
- * takes a free one. All of it is gone after `stop`.
+ * takes a free one. All of it is gone after `stop`, a database that was given as well.
  */
 export async function startTestApp(options: Options): Promise<TestApp> {
-  const postgres = await startTemporaryPostgres();
+  const postgres = options.postgres ?? (await startTemporaryPostgres());
   const databaseUrl = postgres.url;
   try {
     await applyMigrations(databaseUrl);
     if (options.seed) await seed(databaseUrl, options.products);
     const port = options.port ?? (await freePort());
     await assertPortFree(HOST, port);
-    const TZ = "Africa/Cairo";
-    const app = startApp(HOST, port, { DATABASE_URL: databaseUrl, AUTH_SECRET: SECRET, TZ });
-    const stop = () => app.stop().finally(postgres.stop);
+    const settings = { ...SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
+    const app = startApp(HOST, port, settings, options.listener);
+    const stop = () => app.stop().finally(() => postgres.stop());
     await untilReady(app).catch((thrown: unknown) =>
       stop().then(() => {
         throw thrown;

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { createCustomer } from "@/lib/customers/commands";
 import { addDeal, updateDeal } from "@/lib/customers/deals/commands";
 import { addDealSchema, updateDealSchema } from "@/lib/customers/deals/schema";
-import type { CustomerView } from "@/lib/customers/queries";
+import type { CustomerView } from "@/lib/customers/schema";
 import { db } from "@/lib/platform/db";
 import type { ProductView } from "@/lib/products/schema";
 import { pdfOf } from "./pdf-files";

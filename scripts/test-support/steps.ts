@@ -3,10 +3,10 @@ import { spawn } from "node:child_process";
 /** How a program ended, with everything it printed. */
 export type Outcome = { readonly isGood: boolean; readonly output: string };
 
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MINUTES = 30;
 const running = new Set<number>();
 
-/** Runs a program in a process group of its own, without standard input and for twenty minutes at most. */
+/** Runs a program in a process group of its own, without standard input and for half an hour at most. */
 export function runStep(
   [file, ...args]: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
@@ -29,8 +29,8 @@ export function runStep(
     };
     const timer = setTimeout(() => {
       if (pid !== undefined) signalGroup(pid, "SIGKILL");
-      finish(false, "\nStopped: it ran for more than twenty minutes.");
-    }, LIMIT_MS);
+      finish(false, `\nStopped: it ran for more than ${LIMIT_MINUTES} minutes.`);
+    }, LIMIT_MINUTES * 60_000);
     child.once("error", (error) => finish(false, error.message));
     child.once("close", (code) => finish(code === 0));
   });

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { formOf } from "./support/caller";
+import { dealLine, newCustomer, newProduct, NO_ID, receiptOf, unique } from "./support/rows";
+import * as shapes from "./support/shapes";
+import { expect, test } from "./support/test";
+
+const listed = z.array(shapes.listedCustomer);
+
+test("POST /customers makes a customer without deals", async ({ callers: { sales } }) => {
+  const fields = { name: "شركة النور", customerID: unique("C") };
+  const answer = await sales.call("POST", "/customers", fields);
+  expect(answer.status).toBe(201);
+  const made = shapes.customer.parse(answer.body);
+  expect(made).toMatchObject({ ...fields, deals: [] });
+  expect(await sales.done(shapes.customer, "GET", `/customers/${made._id}`)).toEqual(made);
+});
+
+test("POST /customers refuses customerIdTaken, in any case", async ({ callers: { sales } }) => {
+  const { customerID } = await newCustomer(sales);
+  const again = { name: "Another", customerID: customerID.toLowerCase() };
+  const { refusal, params } = await sales.refused("POST", "/customers", again);
+  expect([refusal, params]).toEqual(["409 customerIdTaken", { customerID: again.customerID }]);
+});
+
+test("POST /customers names each field that is wrong", async ({ callers: { sales } }) => {
+  expect(await sales.wrongFields("POST", "/customers", { name: " " })).toEqual([
+    "name: required",
+    "customerID: required",
+  ]);
+  const long = { name: "x".repeat(201), customerID: "\u202e1" };
+  expect(await sales.wrongFields("POST", "/customers", long)).toEqual([
+    "name: tooLong",
+    "customerID: unwantedCharacters",
+  ]);
+});
+
+test("GET /customers lists customers by customer ID; search, after and limit narrow them", async ({
+  callers: { sales, manager },
+}) => {
+  const prefix = unique("list");
+  const made = [];
+  for (const end of ["b", "A", "c"]) {
+    const fields = { name: `Name ${prefix} 100%`, customerID: `${prefix}-${end}` };
+    const { deals: _none, ...names } = await sales.done(
+      shapes.customer,
+      "POST",
+      "/customers",
+      fields,
+    );
+    made.push({ ...names, dealCount: 0 });
+  }
+  const [b, a, c] = made;
+  const list = (query: string) => manager.done(listed, "GET", `/customers?${query}`);
+  expect(await list(`search=${prefix.toUpperCase()}`)).toEqual([a, b, c]);
+  expect(await list(`search=name%20${prefix}%20100%25&limit=2`)).toEqual([a, b]);
+  expect(await list(`search=${prefix}&after=${prefix}-B`)).toEqual([c]);
+  expect(await list("")).toEqual(expect.arrayContaining([a, b, c]));
+});
+
+test("GET /customers/{id} refuses customerNotFound", async ({ callers: { sales } }) => {
+  expect(await sales.refusal("GET", `/customers/${NO_ID}`)).toBe("404 customerNotFound");
+});
+
+test("DELETE /customers/{id} refuses customerNotFound, and takes a customer with all deals and receipts", async ({
+  callers: { sales, manager },
+}) => {
+  const { _id } = await newCustomer(sales);
+  const products = [dealLine(await newProduct(manager))];
+  const form = formOf({ products, receipt: receiptOf(_id) });
+  const { deals } = await sales.done(shapes.customer, "POST", `/customers/${_id}/deals`, form);
+  const shape = z.strictObject({ ...shapes.message.shape, deletedDeals: z.number() });
+  const { deletedDeals } = await sales.done(shape, "DELETE", `/customers/${_id}`);
+  expect(deletedDeals).toBe(1);
+  const link = deals[0]?.webViewLink ?? "";
+  expect(await sales.refusal("GET", link)).toBe("404 notFound");
+  expect(await sales.refusal("GET", `/customers/${_id}`)).toBe("404 customerNotFound");
+  expect(await sales.refusal("DELETE", `/customers/${_id}`)).toBe("404 customerNotFound");
+});

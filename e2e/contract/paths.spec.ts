@@ -1,0 +1,123 @@
+import { newCaller, newCustomer, newProduct, newSalesRequest, NO_ID } from "./support/rows";
+import * as shapes from "./support/shapes";
+import { expect, test } from "./support/test";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** An address of a path, with something in place of each parameter. */
+const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, NO_ID);
+
+test("every path answers with and without /api, and refuses whoever is not signed in", async ({
+  callers: { nobody },
+}) => {
+  const stranger = nobody.with("no-token");
+  for (const { method, path, security } of nobody.description.operations) {
+    if (security.length === 0) continue;
+    const address = addressOf(path);
+    expect(await nobody.refusal(method, `/api${address}`), path).toBe("401 notSignedIn");
+    expect(await stranger.refusal(method, `/api${address}`), path).toBe("401 notSignedIn");
+    expect(await stranger.refusal(method, address), path).toBe("401 notSignedIn");
+  }
+});
+
+test("products are found under /products and /Products, with and without /api", async ({
+  callers: { manager },
+}) => {
+  const product = await newProduct(manager);
+  for (const start of ["/products", "/Products", "/api/products", "/api/Products"]) {
+    const path = `${start}/sku/${product.SKU}`;
+    expect(await manager.done(shapes.product, "GET", path)).toEqual(product);
+    expect(await manager.refusal("DELETE", `${start}/none`)).toBe("404 productNotFound");
+  }
+});
+
+test("a method that a path does not have is refused with those that it has", async ({
+  callers: { nobody, manager },
+}) => {
+  const { operations } = nobody.description;
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const own = operations.filter((operation) => operation.path === path);
+    const names = own.map(({ method }) => method);
+    const allowed = METHODS.filter((method) => names.includes(method)).flatMap((method) =>
+      method === "GET" ? ["GET", "HEAD"] : [method],
+    );
+    const address = `/api${addressOf(path)}`;
+    for (const method of METHODS.filter((name) => !names.includes(name))) {
+      const { refusal, headers } = await manager.refused(method, address);
+      expect(refusal, `${method} ${path}`).toBe("405 methodNotAllowed");
+      expect(headers.get("allow")).toBe(allowed.join(", "));
+    }
+    const options = await nobody.send("OPTIONS", address);
+    expect([options.status, options.headers.get("allow")]).toEqual([204, allowed.join(", ")]);
+  }
+});
+
+test("HEAD answers as GET does, without a body", async ({ callers: { sales, nobody } }) => {
+  const path = `/api/customers/${(await newCustomer(sales))._id}`;
+  const [got, head] = [await sales.send("GET", path), await sales.send("HEAD", path)];
+  expect([head.status, head.headers.get("content-type")]).toEqual([
+    got.status,
+    got.headers.get("content-type"),
+  ]);
+  expect(await head.text()).toBe("");
+  expect((await sales.send("HEAD", `/api/customers/${NO_ID}`)).status).toBe(404);
+  expect((await nobody.send("HEAD", path)).status).toBe(401);
+});
+
+test("an unknown path is refused in the shape of every refusal", async ({
+  callers: { manager, nobody },
+}) => {
+  for (const method of METHODS)
+    expect(await manager.refusal(method, "/api/no/such/path")).toBe("404 notFound");
+  for (const path of [
+    "/api/customers/x/y/z",
+    "/customers/x/y/z",
+    "/api/Customers",
+    "/api/no?limit=10",
+  ])
+    expect(await manager.refusal("GET", path), path).toBe("404 notFound");
+  expect(await nobody.refusal("GET", "/api/no/such/path")).toBe("404 notFound");
+});
+
+test("GET /health/live and GET /health/ready need no sign-in", async ({ callers: { nobody } }) => {
+  for (const status of ["live", "ready"])
+    expect((await nobody.call("GET", `/api/health/${status}`)).body).toEqual({ status });
+});
+
+test("GET /prints/{id}/{fileName} refuses notFound", async ({ callers: { manager } }) => {
+  const path = `/api/prints/${NO_ID}/deal.pdf`;
+  expect(await manager.refusal("GET", path)).toBe("404 notFound");
+});
+
+test("GET /events tells within a second that something changed", async ({
+  callers: { manager },
+}) => {
+  // Somebody of their own: nothing but what is made here concerns them.
+  const [product, sales] = [await newProduct(manager), await newCaller(manager, "sales")];
+  const leaving = new AbortController();
+  const response = await fetch(`${sales.url}/api/events`, {
+    headers: { authorization: `Bearer ${sales.token}` },
+    signal: leaving.signal,
+  });
+  expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toMatch(/^retry: \d+\n\n$/);
+  const made = await newSalesRequest(sales, product).then(() => Date.now());
+  let told = "";
+  while (!told.includes("data: salesRequests\n\n")) told += (await reader?.read())?.value ?? "";
+  expect(Date.now() - made).toBeLessThan(1_000);
+  leaving.abort();
+});
+
+test("the page of the contract and its scripts are served by the app itself", async ({
+  callers: { nobody },
+}) => {
+  const page = await nobody.send("GET", "/api/docs");
+  expect(page.headers.get("content-type")).toMatch(/^text\/html/);
+  expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
+  const files = [...(await page.text()).matchAll(/"(\/api\/docs\/[^"]+)"/g)];
+  expect(files).toHaveLength(3);
+  for (const [, file = ""] of files) expect((await nobody.send("GET", file)).status).toBe(200);
+  expect(await nobody.refusal("GET", "/api/docs/package.json")).toBe("404 notFound");
+});

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { formOf } from "./support/caller";
+import { newProduct, pngOf, productFields, productNow } from "./support/rows";
+import * as shapes from "./support/shapes";
+import { expect, test } from "./support/test";
+
+const MEBIBYTE = 1024 * 1024;
+const fileOf = (content: BlobPart, type = "image/png") => new File([content], "picture", { type });
+
+/** What is no picture that a product takes, with what it is refused with. */
+async function wrongPictures(): Promise<[File, string][]> {
+  return [
+    [fileOf("<svg xmlns='http://www.w3.org/2000/svg'/>"), "400 imageType"],
+    [fileOf(""), "400 imageType"],
+    [await pngOf(6000, 5000), "400 imagePixels"],
+    [fileOf(new Uint8Array(5 * MEBIBYTE + 1)), "413 imageTooLarge"],
+    [fileOf(new Uint8Array(6 * MEBIBYTE)), "413 imageTooLarge"],
+  ];
+}
+
+test("GET /product-images/{hash} serves a product's picture in two sizes, for ever the same", async ({
+  callers: { manager, worker, nobody },
+}) => {
+  const fields = { ...productFields(), image: await pngOf(800, 400) };
+  const { image, SKU } = await manager.done(shapes.product, "POST", "/Products", formOf(fields));
+  expect(image).toEqual({
+    contentType: "image/webp",
+    url: expect.stringMatching(/^\/api\/product-images\/[0-9a-f]{64}$/),
+  });
+  const url = image?.url ?? "";
+  const large = await worker.call("GET", url);
+  expect(large.headers.get("content-type")).toBe("image/webp");
+  expect(large.headers.get("cache-control")).toContain("immutable");
+  const small = await worker.call("GET", `${url}?size=small`);
+  const bytesOf = ({ body }: { body: unknown }) => z.instanceof(ArrayBuffer).parse(body);
+  expect(bytesOf(small).byteLength).toBeLessThan(bytesOf(large).byteLength);
+  expect(await nobody.refusal("GET", url)).toBe("401 notSignedIn");
+
+  const path = `/Products?search=${SKU}&limit=1`;
+  const [listed] = await worker.done(z.array(shapes.productWithBytes), "GET", path);
+  expect(listed?.image).toEqual({
+    contentType: "image/webp",
+    data: [...new Uint8Array(bytesOf(large))],
+  });
+});
+
+test("GET /product-images/{hash} refuses notFound", async ({ callers: { worker } }) => {
+  const path = `/api/product-images/${"0".repeat(64)}`;
+  expect(await worker.refusal("GET", path)).toBe("404 notFound");
+  expect(await worker.wrongFields("GET", "/api/product-images/0")).toEqual(["hash: id"]);
+  expect(await worker.wrongFields("GET", `${path}?size=huge`)).toHaveLength(1);
+});
+
+test("PUT /products/{key} keeps the picture unless another comes along", async ({
+  callers: { manager },
+}) => {
+  const { SKU, ...fields } = { ...productFields(), image: await pngOf(40, 40) };
+  const made = await manager.done(shapes.product, "POST", "/products", formOf({ SKU, ...fields }));
+  const { name, size, sorts } = made;
+  const edit = (change: object) =>
+    manager.done(
+      shapes.product,
+      "PUT",
+      `/products/${made._id}`,
+      formOf({ name, size, SKU, sorts, ...change }),
+    );
+  expect((await edit({ size: "XL" })).image).toEqual(made.image);
+  const changed = await edit({ image: await pngOf(40, 40, "#2020c0") });
+  expect(changed.image?.url).not.toBe(made.image?.url);
+  expect(await productNow(manager, made)).toEqual(changed);
+});
+
+test("POST /products refuses imageType, imagePixels, imageTooLarge, and makes no product", async ({
+  callers: { manager },
+}) => {
+  for (const [image, refusal] of await wrongPictures()) {
+    const fields = { ...productFields(), image };
+    expect(await manager.refusal("POST", "/Products", formOf(fields))).toBe(refusal);
+    const path = `/products/sku/${fields.SKU}`;
+    expect(await manager.refusal("GET", path)).toBe("404 productNotFound");
+  }
+});
+
+test("PUT /products/{key} refuses imageType, imagePixels, imageTooLarge, and changes nothing", async ({
+  callers: { manager },
+}) => {
+  const product = await newProduct(manager);
+  const { SKU, sorts } = product;
+  for (const [image, refusal] of await wrongPictures()) {
+    const form = formOf({ name: "Not kept", size: "M", SKU, sorts, image });
+    expect(await manager.refusal("PUT", `/Products/${product._id}`, form)).toBe(refusal);
+  }
+  expect(await productNow(manager, product)).toEqual(product);
+});

@@ -1,0 +1,146 @@
+import * as z from "zod";
+import { formOf } from "./support/caller";
+import { heldOrder, newProduct, productFields, productNow, unique } from "./support/rows";
+import * as shapes from "./support/shapes";
+import { expect, test } from "./support/test";
+
+const products = z.array(shapes.product);
+
+test("POST /products makes a product with its sorts, colors and quantities in the order given", async ({
+  callers: { admin },
+}) => {
+  const sorts = [
+    { sortName: "قطن", colors: [{ color: "Blue", quantity: 3 }] },
+    {
+      sortName: "Linen",
+      colors: [
+        { color: "White", quantity: 0 },
+        { color: "Blue", quantity: 4 },
+      ],
+    },
+  ];
+  const { SKU } = productFields();
+  const fields = { name: "منشفة", size: "70×140", SKU, sorts };
+  const answer = await admin.call("POST", "/Products", formOf(fields));
+  expect(answer.status).toBe(201);
+  const made = shapes.product.parse(answer.body);
+  expect(made).toMatchObject({ ...fields, image: null, total_quantity: 7 });
+  for (const { colors } of made.sorts)
+    for (const { reservedQuantity } of colors) expect(reservedQuantity).toBe(0);
+  expect(await productNow(admin, made)).toEqual(made);
+});
+
+test("POST /products refuses skuTaken, in any case, and keeps the product that has it", async ({
+  callers: { manager },
+}) => {
+  const first = await newProduct(manager);
+  const again = { ...productFields(), SKU: first.SKU.toLowerCase() };
+  const { refusal, params } = await manager.refused("POST", "/products", formOf(again));
+  expect([refusal, params]).toEqual(["409 skuTaken", { sku: again.SKU }]);
+  expect(await productNow(manager, first)).toEqual(first);
+});
+
+test("POST /products refuses repeatedName for what the database takes for one name", async ({
+  callers: { manager },
+}) => {
+  // The two end in different letters of the same sound when they are written small.
+  const colors = ["ΟΔΟΣ", "οδοσ"].map((color) => ({ color, quantity: 1 }));
+  const fields = { ...productFields(), sorts: [{ sortName: "Standard", colors }] };
+  expect(await manager.refusal("POST", "/products", formOf(fields))).toBe("409 repeatedName");
+  const { SKU } = fields;
+  expect(await manager.refusal("GET", `/products/sku/${SKU}`)).toBe("404 productNotFound");
+});
+
+test("POST /products names each field that is wrong, however deep", async ({
+  callers: { manager },
+}) => {
+  const wrongFields = (fields: object) =>
+    manager.wrongFields("POST", "/products", formOf({ ...productFields(), ...fields }));
+  expect(await manager.wrongFields("POST", "/products", formOf({ sorts: [] }))).toEqual([
+    "name: required",
+    "size: required",
+    "SKU: required",
+    "sorts: atLeastOneSort",
+  ]);
+  expect(await wrongFields({ sorts: "no json" })).toEqual([expect.stringMatching(/^sorts: /)]);
+  expect(await wrongFields({ sorts: [{ sortName: " ", colors: [] }] })).toEqual([
+    "sorts.0.sortName: required",
+    "sorts.0.colors: atLeastOneColor",
+  ]);
+  const [blue, red] = [
+    { color: "Blue", quantity: 1 },
+    { color: "Red", quantity: -1 },
+  ];
+  expect(await wrongFields({ sorts: [{ sortName: "S", colors: [blue, red] }] })).toEqual([
+    "sorts.0.colors.1.quantity: numberTooSmall",
+  ]);
+  const twice = [{ sortName: "S", colors: [blue, { ...blue, color: "BLUE" }] }];
+  expect(await wrongFields({ sorts: twice })).toEqual(["sorts.0.colors.1.color: repeatedColor"]);
+  expect(await wrongFields({ SKU: ".." })).toEqual(["SKU: invalid"]);
+  expect(await wrongFields({ image: "no file" })).toHaveLength(1);
+});
+
+test("GET /products lists products by SKU; search, after and limit narrow them", async ({
+  callers: { worker, manager },
+}) => {
+  const prefix = unique("list");
+  const made = [];
+  for (const end of ["b", "A", "c"]) {
+    const fields = { ...productFields(), SKU: `${prefix}-${end}` };
+    made.push(await manager.done(shapes.product, "POST", "/products", formOf(fields)));
+  }
+  const [b, a, c] = made;
+  const list = (query: string) => worker.done(products, "GET", `/products?image=url&${query}`);
+  expect(await list(`search=${prefix.toUpperCase()}`)).toEqual([a, b, c]);
+  expect(await list(`search=${prefix}&limit=2`)).toEqual([a, b]);
+  expect(await list(`search=${prefix}&limit=2&after=${prefix}-B`)).toEqual([c]);
+  expect(await list(`search=${prefix}-_`)).toEqual([]);
+  const all = await worker.done(z.array(shapes.productWithBytes), "GET", "/Products");
+  expect(all).toContainEqual(a);
+});
+
+test("GET /products refuses other queries than its own", async ({ callers: { worker } }) => {
+  const wrongFields = (query: string) => worker.wrongFields("GET", `/Products?${query}`);
+  expect(await wrongFields("limit=0")).toHaveLength(1);
+  expect(await wrongFields("limit=501")).toHaveLength(1);
+  expect(await wrongFields("limit=1.5")).toEqual(["limit: wholeNumber"]);
+  expect(await wrongFields("image=data")).toHaveLength(1);
+  expect(await wrongFields("page=2")).toEqual(["page: unknownField"]);
+});
+
+test("GET /products/sku/{sku} finds a product in any case, also with a slash in its SKU", async ({
+  callers: { sales, manager },
+}) => {
+  const fields = { ...productFields(), SKU: unique("a/b c%") };
+  const made = await manager.done(shapes.product, "POST", "/products", formOf(fields));
+  const path = `/products/sku/${encodeURIComponent(fields.SKU.toUpperCase())}`;
+  expect(await sales.done(shapes.product, "GET", path)).toEqual(made);
+});
+
+test("GET /products/sku/{sku} refuses productNotFound", async ({ callers: { sales } }) => {
+  const { refusal, params } = await sales.refused("GET", "/Products/sku/none");
+  expect([refusal, params]).toEqual(["404 productNotFound", { sku: "none" }]);
+});
+
+test("DELETE /products/{key} takes a product out of the catalogue by its SKU", async ({
+  callers: { manager },
+}) => {
+  const product = await newProduct(manager);
+  await manager.done(shapes.message, "DELETE", `/Products/${product.SKU}`);
+  const found = await manager.done(products, "GET", `/Products?image=url&search=${product.SKU}`);
+  expect(found).toEqual([]);
+});
+
+test("DELETE /products/{key} refuses productNotFound", async ({ callers: { admin } }) => {
+  expect(await admin.refusal("DELETE", "/Products/none")).toBe("404 productNotFound");
+});
+
+test("DELETE /products/{key} refuses heldStock, naming each color that is held", async ({
+  callers: { manager, sales },
+}) => {
+  const { product } = await heldOrder(manager, sales);
+  const { refusal, lines } = await manager.refused("DELETE", `/Products/${product.SKU}`);
+  expect(refusal).toBe("409 heldStock");
+  expect(lines).toEqual([{ sortName: "Standard", color: "Blue", held: 3 }]);
+  expect((await productNow(manager, product)).total_quantity).toBe(10);
+});

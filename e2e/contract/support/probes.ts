@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { formOf } from "./caller";
+
+const EVERYBODY = ["worker", "manager", "sales", "admin"] as const;
+export type Role = (typeof EVERYBODY)[number];
+
+/**
+ * One call for each operation of the contract, right in every way but for who makes it, and about things that mostly do
+ * not exist: whoever may make it gets the status named here, whatever else there is.
+ */
+export type Probe = {
+  readonly method: string;
+  /** As the description has it. */
+  readonly path: string;
+  /** Who may: everybody signed in with such a role, or anybody at all. */
+  readonly roles: readonly Role[] | "anybody";
+  readonly status: number;
+  readonly call: () => { readonly path: string; readonly body?: unknown };
+};
+
+const REVIEWERS: readonly Role[] = ["manager", "admin"];
+const SELLERS: readonly Role[] = ["manager", "sales", "admin"];
+
+const id = () => randomUUID();
+const name = () => `m-${randomUUID().slice(0, 13)}`;
+
+const sorts = [{ sortName: "Plain", colors: [{ color: "White", quantity: 1 }] }];
+const productForm = () => formOf({ name: "Probe", size: "M", SKU: name(), sorts });
+const line = { productId: id(), sort: "Plain", color: "White" };
+const dealForm = () => formOf({ products: [line] });
+const stockLine = { sortName: "Plain", color: "White", quantity: 1 };
+const workerRequest = () => ({
+  ...{ requestId: `REQ-${Date.now()}`, productName: "Probe", productSKU: name() },
+  ...{ requesterUsername: "worker", state: "Null", action: "add", ...stockLine },
+});
+const salesItem = () => ({ product: name(), itemSubmissionDate: "2030-01-01", ...stockLine });
+
+type Say = (path: string, roles: Probe["roles"], status: number, body?: () => unknown) => Probe;
+
+/** A probe of a path whose parameters are filled with ids that nothing has. */
+const probe =
+  (method: string): Say =>
+  (path, roles, status, body) => ({
+    ...{ method, path, roles, status },
+    call: () => ({ path: `/api${path.replaceAll(/\{\w+\}/g, id)}`, body: body?.() }),
+  });
+const [GET, POST, PUT, PATCH, DELETE] = [
+  ...[probe("GET"), probe("POST"), probe("PUT"), probe("PATCH"), probe("DELETE")],
+] as const;
+
+const credentials = () => ({ username: "worker", password: "factory-demo" });
+
+const pictureThatIsNone: Probe = {
+  ...GET("/product-images/{hash}", EVERYBODY, 404),
+  call: () => ({ path: `/api/product-images/${"0".repeat(64)}` }),
+};
+
+const noEntries: Probe = {
+  ...DELETE("/logs/SystemLogs", REVIEWERS, 200),
+  call: () => ({ path: "/api/logs/SystemLogs?startDate=2001-01-01&endDate=2001-01-02" }),
+};
+
+const lightList: Probe = {
+  ...GET("/products", EVERYBODY, 200),
+  call: () => ({ path: "/api/products?image=url" }),
+};
+
+export const PROBES: readonly Probe[] = [
+  POST("/auth/login", "anybody", 200, credentials),
+  POST("/auth/logout", EVERYBODY, 200),
+  GET("/auth/me", EVERYBODY, 200),
+  POST("/auth/signup", REVIEWERS, 201, () => ({ username: name(), password: "factory-demo" })),
+  DELETE("/auth/user/{username}", REVIEWERS, 404),
+  GET("/auth/users", REVIEWERS, 200),
+  GET("/customers", SELLERS, 200),
+  POST("/customers", SELLERS, 201, () => ({ name: "Probe", customerID: name() })),
+  GET("/customers/{id}", SELLERS, 404),
+  DELETE("/customers/{id}", SELLERS, 404),
+  POST("/customers/{id}/deals", SELLERS, 404, dealForm),
+  PUT("/customers/{id}/deals/{dealId}", SELLERS, 404, dealForm),
+  DELETE("/customers/{id}/deals/{dealId}", SELLERS, 404),
+  GET("/customers/{id}/deals/{dealId}/receipt", SELLERS, 404),
+  GET("/events", EVERYBODY, 200),
+  GET("/health/live", "anybody", 200),
+  GET("/health/ready", "anybody", 200),
+  GET("/logs/SystemLogs", REVIEWERS, 200),
+  noEntries,
+  GET("/notifications", EVERYBODY, 200),
+  PUT("/notifications/read", EVERYBODY, 200),
+  DELETE("/notifications/{id}", EVERYBODY, 404),
+  PUT("/notifications/{id}/read", EVERYBODY, 404),
+  GET("/prints/{id}/{fileName}", EVERYBODY, 404),
+  pictureThatIsNone,
+  lightList,
+  POST("/products", REVIEWERS, 201, productForm),
+  PUT("/products/{key}", REVIEWERS, 404, productForm),
+  DELETE("/products/{key}", REVIEWERS, 404),
+  GET("/products/sku/{sku}", EVERYBODY, 404),
+  PUT("/products/sku/{sku}/add", ["manager"], 404, () => stockLine),
+  PUT("/products/sku/{sku}/remove", ["manager"], 404, () => stockLine),
+  GET("/req/requests", REVIEWERS, 200),
+  POST("/req/requests", ["worker"], 404, workerRequest),
+  DELETE("/req/requests/{id}", REVIEWERS, 404),
+  PATCH("/req/requests/{id}/state", REVIEWERS, 404, () => ({ state: "Accepted" })),
+  GET("/sales-requests", ["sales"], 200),
+  POST("/sales-requests", ["sales"], 404, () => ({ action: "add", items: [salesItem()] })),
+  GET("/sales-requests/all", REVIEWERS, 200),
+  GET("/sales-requests/held-orders", REVIEWERS, 200),
+  POST("/sales-requests/held-orders/{id}/cancel", REVIEWERS, 404, () => ({ reason: "Probe" })),
+  POST("/sales-requests/held-orders/{id}/release", REVIEWERS, 404),
+  POST("/sales-requests/held-orders/{id}/unhold", REVIEWERS, 404),
+  GET("/sales-requests/{id}", SELLERS, 404),
+  PUT("/sales-requests/{id}", REVIEWERS, 404, () => ({ status: "accepted" })),
+  DELETE("/sales-requests/{id}", REVIEWERS, 404),
+  GET("/stock-cards/{colorId}", REVIEWERS, 404),
+];

@@ -1,0 +1,35 @@
+import { test as base, expect } from "@playwright/test";
+import { Caller } from "./caller";
+import { Description } from "./description";
+import { PASSWORD } from "./rows";
+
+export const ROLES = ["worker", "manager", "sales", "admin"] as const;
+
+/** The demo's people, one of each role, and somebody without a token. */
+export type Callers = Readonly<Record<(typeof ROLES)[number] | "nobody", Caller>>;
+
+/** The address of the app under test. */
+function appUrl(): string {
+  const url = process.env.E2E_APP_URL;
+  if (!url) throw new Error("E2E_APP_URL is not set: run these tests with playwright test");
+  return url;
+}
+
+/** Playwright's test with callers of each role, who sign in once for all tests of a worker process. */
+export const test = base.extend<object, { callers: Callers }>({
+  callers: [
+    async ({}, provide) => {
+      const nobody = new Caller(appUrl(), await Description.of(appUrl()));
+      const [worker, manager, sales, admin] = await Promise.all([
+        nobody.signIn("worker", PASSWORD),
+        nobody.signIn("manager", PASSWORD),
+        nobody.signIn("sales", PASSWORD),
+        nobody.signIn("admin", PASSWORD),
+      ]);
+      await provide({ nobody, worker, manager, sales, admin });
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { newCaller, newUser, PASSWORD, unique } from "./support/rows";
+import * as shapes from "./support/shapes";
+import { expect, test } from "./support/test";
+
+const users = z.array(shapes.user);
+
+test("POST /auth/signup makes a user who can sign in at once, a worker unless told", async ({
+  callers: { nobody, manager },
+}) => {
+  const username = unique("Nour");
+  const made = await manager.call("POST", "/auth/signup", { username, password: "12345678" });
+  expect(made.status).toBe(201);
+  const user = shapes.user.parse(made.body);
+  expect(user).toMatchObject({ username, userType: "worker" });
+  const signedIn = await nobody.signIn(username, "12345678");
+  expect(await signedIn.done(shapes.user, "GET", "/auth/me")).toEqual(user);
+});
+
+for (const userType of ["admin", "manager", "worker", "sales"])
+  test(`POST /auth/signup makes a user of the type ${userType}`, async ({ callers }) => {
+    const { username } = await newUser(callers.admin, userType);
+    const signedIn = await callers.nobody.signIn(username, PASSWORD);
+    expect(await signedIn.done(shapes.user, "GET", "/api/auth/me")).toMatchObject({ userType });
+  });
+
+test("POST /auth/signup refuses usernameTaken, in any case", async ({ callers: { manager } }) => {
+  const { username } = await newUser(manager, "sales");
+  const again = { username: username.toUpperCase(), password: PASSWORD, userType: "worker" };
+  const refused = await manager.refused("POST", "/auth/signup", again);
+  expect([refused.refusal, refused.params]).toEqual([
+    "409 usernameTaken",
+    { username: username.toUpperCase() },
+  ]);
+});
+
+test("POST /auth/signup names each field that is wrong", async ({ callers: { manager } }) => {
+  const wrongFields = (body: object) => manager.wrongFields("POST", "/auth/signup", body);
+  expect(await wrongFields({})).toEqual(["username: required", "password: required"]);
+  const username = unique("u");
+  expect(await wrongFields({ username, password: "1234567" })).toEqual([
+    "password: passwordTooShort",
+  ]);
+  expect(await wrongFields({ username, password: PASSWORD, userType: "boss" })).toEqual([
+    "userType: userType",
+  ]);
+  expect(await manager.refusal("DELETE", `/auth/user/${username}`)).toBe("404 userNotFound");
+});
+
+test("GET /auth/users lists users in the order of their names; search narrows them", async ({
+  callers: { manager },
+}) => {
+  const { username, ...rest } = await newUser(manager, "sales");
+  const all = await manager.done(users, "GET", "/auth/users");
+  expect(all).toContainEqual({ username, ...rest });
+  const part = username.slice(2, -2).toUpperCase();
+  expect(await manager.done(users, "GET", `/auth/users?search=${part}`)).toEqual([
+    { username, ...rest },
+  ]);
+  expect(await manager.done(users, "GET", "/auth/users?search=%25")).toEqual([]);
+});
+
+test("DELETE /auth/user/{username} ends the user's sessions with them", async ({
+  callers: { manager, nobody },
+}) => {
+  const { username } = await newUser(manager, "worker");
+  const gone = await nobody.signIn(username, PASSWORD);
+  await manager.done(shapes.message, "DELETE", `/auth/user/${username.toUpperCase()}`);
+  expect(await gone.refusal("GET", "/auth/me")).toBe("401 notSignedIn");
+  expect(await manager.done(users, "GET", `/auth/users?search=${username}`)).toEqual([]);
+  const credentials = { username, password: PASSWORD };
+  expect(await nobody.refusal("POST", "/api/auth/login", credentials)).toBe("401 wrongCredentials");
+});
+
+test("DELETE /auth/user/{username} refuses userNotFound", async ({ callers: { admin } }) => {
+  const refused = await admin.refused("DELETE", "/auth/user/nobody%2Fat%20all");
+  expect([refused.refusal, refused.params]).toEqual([
+    "404 userNotFound",
+    { username: "nobody/at all" },
+  ]);
+});
+
+test("DELETE /auth/user/{username} refuses cannotDeleteYourself", async ({
+  callers: { manager },
+}) => {
+  const myself = await newCaller(manager, "manager");
+  const { username } = await myself.done(shapes.user, "GET", "/auth/me");
+  expect(await myself.refusal("DELETE", `/auth/user/${username}`)).toBe("409 cannotDeleteYourself");
+  expect(await myself.done(shapes.user, "GET", "/auth/me")).toMatchObject({ username });
+});

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, PASSWORD, test } from "./support/test";
+import { WORDS } from "./support/words";
+
+const { common, customers, login, logs, products, salesCreateRequest, status } = WORDS.en;
+
+/** Opens the page as a slow tablet does: its fields are there, its scripts are not until `arrive` is called. */
+async function openSlowly(page: Page, path: string) {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return { arrive };
+}
+
+test("who types and presses ahead of the scripts logs in with it", async ({ page }) => {
+  const { arrive } = await openSlowly(page, "/");
+  await page.getByLabel(login.username, { exact: true }).fill("worker");
+  await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: login.submit, exact: true }).click();
+  arrive();
+  await expect(page).toHaveURL("/worker");
+});
+
+test("Enter ahead of the scripts logs in, and puts no password into an address", async ({
+  page,
+}) => {
+  const { arrive } = await openSlowly(page, "/");
+  await page.getByLabel(login.username, { exact: true }).fill("worker");
+  const password = page.getByLabel(login.password, { exact: true });
+  await password.fill(PASSWORD);
+  await password.press("Enter");
+  expect(page.url()).not.toContain("?");
+  arrive();
+  await expect(page).toHaveURL("/worker");
+});
+
+test("dates chosen ahead of the scripts count, and so does the press after them", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  const { arrive } = await openSlowly(page, "/logs");
+  const [start, end] = [page.getByLabel(logs.startDate), page.getByLabel(logs.endDate)];
+  await start.fill("2026-03-05");
+  await end.fill("2026-03-04");
+  await page.getByRole("button", { name: logs.print, exact: true }).click();
+  arrive();
+  await expect(page.getByText(WORDS.en.validation.endBeforeStart)).toBeVisible();
+  await expect(start).toHaveValue("2026-03-05");
+  await expect(end).toHaveValue("2026-03-04");
+});
+
+test("two presses ahead of the scripts are one", async ({ signedIn }) => {
+  const page = await signedIn("worker");
+  const { arrive } = await openSlowly(page, "/worker");
+  const toggle = page.getByRole("button", { name: common.otherLanguage, exact: true });
+  await toggle.click();
+  await toggle.click();
+  arrive();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+});
+
+test("choices made ahead of the scripts are made, the last one of several, and the press after them", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("sales");
+  const { arrive } = await openSlowly(page, "/sales-create-request");
+  const remove = page
+    .getByRole("radiogroup", { name: salesCreateRequest.action })
+    .getByRole("radio", { name: status.remove, exact: true });
+  for (const choice of [status.remove, status.add, status.remove])
+    await page.getByText(choice, { exact: true }).click();
+  await expect(remove).not.toBeChecked();
+  await page.getByRole("button", { name: common.otherLanguage, exact: true }).click();
+  arrive();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.getByRole("radio", { name: WORDS.ar.status.remove })).toBeChecked();
+});
+
+test("a form filled in ahead of the scripts is sent as it was typed", async ({ signedIn }) => {
+  const page = await signedIn("sales");
+  const { arrive } = await openSlowly(page, "/customers/new");
+  const name = page.getByLabel(customers.new.name, { exact: true });
+  await name.fill("مصنع الأمل");
+  await page.getByRole("button", { name: customers.new.submit, exact: true }).click();
+  arrive();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+  await expect(name).toHaveValue("مصنع الأمل");
+});
+
+test("a search begun ahead of the scripts is made", async ({ signedIn, apiAs }) => {
+  const product = await (await apiAs("manager")).createProduct({ Blue: 1 });
+  const page = await signedIn("sales");
+  const { arrive } = await openSlowly(page, "/view-products");
+  await page.getByLabel(products.search).fill(product.SKU);
+  arrive();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article", { name: product.name })).toBeVisible();
+});

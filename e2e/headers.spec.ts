@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { ROLES } from "@/lib/auth/actor";
+import { can, PAGES } from "@/lib/auth/permissions";
+import { productViewSchema } from "@/lib/products/schema";
+import type { Api } from "./support/api";
+import { appUrl, expect, PASSWORD, speak, test, watch } from "./support/test";
+import { WORDS } from "./support/words";
+
+const ALWAYS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'nonce-NONCE' 'strict-dynamic'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const NONCE = /'nonce-([\w+/=]{20,})'/;
+
+/** Every page with somebody who may open it; the ones with ids of what does not exist, and with an ending of a file. */
+const ADDRESSES = [
+  ...Object.entries(PAGES)
+    .filter(([page]) => page !== "/customers/[id]")
+    .map(([page, permission]) => [page, personWith(permission)] as const),
+  ["/customers/019fd2d3-402b-7000-a92b-2b20957540ed", "sales"],
+  ["/customers/picture.png", "sales"],
+  ["/no-such-page", "admin"],
+  ["/no-such-page.svg", "admin"],
+] as const;
+
+test("every page has a policy of its own, a nonce on each script, and is kept by no cache", async ({
+  signedIn,
+}) => {
+  const nonces = new Set<string>();
+  for (const username of ["worker", "manager", "sales", "admin"]) {
+    const { request } = (await signedIn(username)).context();
+    for (const [address, person] of ADDRESSES.filter(([, person]) => person === username)) {
+      const response = await request.get(address, { maxRedirects: 0 });
+      const headers = response.headers();
+      expect(headers, address).toMatchObject(ALWAYS);
+      expect(headers["cache-control"], `${address} ${person}`).toMatch(/\bno-store\b/);
+      const policy = headers["content-security-policy"] ?? "none";
+      const nonce = NONCE.exec(policy)?.[1] ?? "none";
+      expect(policy.replace(nonce, "NONCE"), address).toBe(POLICY);
+      expect(nonces.has(nonce), address).toBe(false);
+      nonces.add(nonce);
+      const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? [];
+      expect(scripts.length, address).toBeGreaterThan(5);
+      for (const script of scripts) expect(script, address).toContain(`nonce="${nonce}"`);
+    }
+  }
+  expect(nonces.size).toBe(ADDRESSES.length);
+});
+
+test("the login, files, data, refusals and redirects are sniffed at and embedded by nobody", async ({
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const bundle = /\/_next\/static\/[^"]+\.js/.exec(await (await fetch(appUrl())).text())?.[0];
+  const picture = await api.call("GET", await pictureOf(api));
+  const events = await api.call("GET", "/api/events");
+  const answers = [
+    [200, await fetch(appUrl())],
+    [200, await fetch(`${appUrl()}${bundle}`)],
+    [200, await fetch(`${appUrl()}/icon.svg`)],
+    [200, await api.call("GET", "/api/products?image=url&limit=1")],
+    [200, picture],
+    [200, await api.call("GET", "/api/health/live")],
+    [200, events],
+    [401, await fetch(`${appUrl()}/api/products`)],
+    [404, await api.call("GET", "/api/no/such/path")],
+    [405, await api.call("DELETE", "/api/customers")],
+    [307, await fetch(`${appUrl()}/worker`, { redirect: "manual" })],
+  ] as const;
+  for (const [status, answer] of answers) {
+    expect(answer.status, answer.url).toBe(status);
+    expect(Object.fromEntries(answer.headers), answer.url).toMatchObject(ALWAYS);
+  }
+  await events.body?.cancel();
+});
+
+test("data is kept by no cache, pictures by the reader's own only", async ({ apiAs }) => {
+  const api = await apiAs("manager");
+  for (const path of [
+    ...["/api/products?image=url", "/api/products", "/api/req/requests", "/api/customers"],
+    ...["/api/sales-requests/all", "/api/sales-requests/held-orders", "/api/logs/SystemLogs"],
+    ...["/api/auth/users", "/api/auth/me", "/api/notifications", "/api/events", "/api/customers/1"],
+  ]) {
+    const answer = await api.call("GET", path);
+    expect(answer.headers.get("cache-control"), path).toMatch(/\bno-store\b/);
+    await answer.body?.cancel();
+  }
+  const picture = await api.call("GET", await pictureOf(api));
+  expect(picture.headers.get("cache-control")).toMatch(/^private,/);
+});
+
+test("what an action answers is kept by no cache", async ({ signedInAlone }) => {
+  const page = await signedInAlone("manager");
+  await page.goto("/product-management?action=add");
+  await page.getByRole("button", { name: WORDS.en.common.confirm, exact: true }).waitFor();
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: WORDS.en.common.logout }).click();
+  const headers = (await answered).headers();
+  expect(headers).toMatchObject(ALWAYS);
+  expect(headers["cache-control"]).toMatch(/\bno-store\b/);
+});
+
+test("Next's image optimizer is off", async ({ signedIn }) => {
+  const { request } = (await signedIn("manager")).context();
+  for (const url of ["/icon.svg", "/api/product-images/x", "http://127.0.0.1:1/a.png"]) {
+    const response = await request.get("/_next/image", { params: { url, w: 640, q: 75 } });
+    expect(response.status(), url).toBe(404);
+  }
+});
+
+for (const language of ["en", "ar"] as const)
+  test(`in ${language}: a script without the nonce does not run, and no test overlooks it`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: appUrl() });
+    const problems = watch(context);
+    await context.request.post("/api/auth/login", {
+      data: { username: "sales", password: PASSWORD },
+    });
+    const page = await context.newPage();
+    await page.goto("/view-products");
+    await speak(page, language);
+    const opening = context.waitForEvent("page");
+    await page.evaluate(() => window.open("/customers"));
+    const opened = await opening;
+    await opened.waitForLoadState();
+    await speak(opened, language);
+    expect(problems).toEqual([]);
+    for (const each of [page, opened]) {
+      await each.evaluate(() => {
+        const image = document.createElement("div");
+        image.innerHTML = `<img src="data:," onerror="document.title = 'ran'">`;
+        document.body.append(image);
+      });
+      await expect.poll(() => problems.length).toBeGreaterThan(0);
+      await expect(each).not.toHaveTitle("ran");
+      problems.length = 0;
+    }
+    await context.close();
+  });
+
+/** The address of a product's picture. */
+async function pictureOf(api: Api): Promise<string> {
+  const response = await api.call("GET", "/api/products?image=url&search=SH-&limit=1");
+  const [product] = z.array(productViewSchema).parse(await response.json());
+  return product?.image?.url ?? "no picture";
+}
+
+/** One of the demo's people, who are called by their roles. */
+function personWith(permission: (typeof PAGES)[keyof typeof PAGES]): string {
+  const role = ROLES.find((candidate) => can({ role: candidate }, permission));
+  if (!role) throw new Error(`Nobody has ${permission}.`);
+  return role;
+}

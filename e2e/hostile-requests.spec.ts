@@ -1,0 +1,97 @@
+import { request as httpRequest } from "node:http";
+import { appUrl, expect, test } from "./support/test";
+import { WORDS } from "./support/words";
+
+const MEGABYTE = 1_000_000;
+
+test("addresses that cannot be are refused, and are never a failure", async ({ apiAs }) => {
+  const api = await apiAs("manager");
+  for (const path of [
+    ...[
+      "/api/products/sku/%E0%A4%A",
+      "/api/products/sku/%00",
+      "/api/products/sku/%",
+      "/api/%2e%2e/x",
+    ],
+    ...["/products/sku/%ff%fe", "/api/customers/%F0%9F%92%A9", "/api/stock-cards/..%2f..%2fetc"],
+    ...["/api/products?limit=1&limit=x", "/api/products?search=%ff%00", "/api/products?%=%"],
+    ...["/api/product-images/../../package.json", "/customers/%E0%A4%A", "/_next/static/%2e%2e/x"],
+  ]) {
+    const answer = await api.call("GET", path);
+    expect([400, 404], `${path} ${answer.status}`).toContain(answer.status);
+  }
+});
+
+test("of a parameter that is given twice the last one counts", async ({ apiAs }) => {
+  const answer = await (await apiAs("sales")).call("GET", "/products?image=url&limit=9&limit=2");
+  expect(await answer.json()).toHaveLength(2);
+});
+
+test("a query and a header of 20 kB are refused before anybody reads them", async ({ apiAs }) => {
+  const long = "x".repeat(20_000);
+  const api = await apiAs("sales");
+  expect((await api.call("GET", `/api/products?search=${long}`)).status).toBe(431);
+  const headers = { authorization: `Bearer ${long}` };
+  expect((await fetch(`${appUrl()}/api/products`, { headers })).status).toBe(431);
+});
+
+for (const path of ["/api/products", "/products"])
+  test(`a body without a length and without an end is cut off at ${path}`, async ({ apiAs }) => {
+    const { token } = await apiAs("manager");
+    const { status, sent } = await sendEndlessly(path, { authorization: `Bearer ${token}` });
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(20 * MEGABYTE);
+  });
+
+test("a body without a length and without an end is cut off by a server action", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  await page.goto("/factory-manager");
+  await page.route("**/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const called = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: WORDS.en.common.logout }).click();
+  const action = (await called).headers()["next-action"] ?? "none";
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const { status, sent } = await sendEndlessly("/factory-manager", {
+    ...{ "next-action": action, origin: appUrl(), cookie },
+  });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(sent).toBeLessThan(20 * MEGABYTE);
+  expect((await page.context().request.get("/api/auth/me")).status()).toBe(200);
+});
+
+/** Sends a form of 200 MB in chunks until somebody answers; the status, and how many bytes were taken by then. */
+function sendEndlessly(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ status: number; sent: number }> {
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    const contentType = { "content-type": "multipart/form-data; boundary=x" };
+    const call = httpRequest(`${appUrl()}${path}`, {
+      method: "POST",
+      headers: { ...contentType, ...headers },
+    });
+    const chunk = Buffer.alloc(64_000, "x");
+    const sendMore = () => {
+      while (sent < 200 * MEGABYTE) {
+        sent += chunk.length;
+        if (!call.write(chunk)) return;
+      }
+      call.end();
+    };
+    call.on("drain", sendMore);
+    call.on("response", (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, sent });
+      call.destroy();
+    });
+    call.on("error", reject);
+    call.write('--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n');
+    sendMore();
+  });
+}

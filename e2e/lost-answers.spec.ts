@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, speak, test } from "./support/test";
+import { filled, WORDS } from "./support/words";
+
+/** The server does the next thing it is asked for on this page, and its answer never arrives. */
+async function loseNextAnswer(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+    await page.unroute("**/*");
+  });
+}
+
+const closed = async (page: Page, name: string, close: string) => {
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByText(close, { exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
+test("a customer whose creation was not answered is there once, and no stranger's ID is in the way", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { common, customers: words } = WORDS.en;
+  const customerID = `E2E-${randomUUID().slice(0, 8)}`;
+  const page = await signedIn("sales");
+  await page.goto("/customers/new");
+  await page.getByLabel(words.new.name, { exact: true }).fill("Delta Linen");
+  await page.getByLabel(words.new.customerId, { exact: true }).fill(customerID);
+  const submit = page.getByRole("button", { name: words.new.submit, exact: true });
+  await loseNextAnswer(page);
+  await submit.click();
+  await closed(page, common.failure, common.close);
+  await submit.click();
+  await expect(page.getByRole("dialog", { name: common.success })).toBeVisible();
+  const found = await (await apiAs("sales")).call("GET", `/customers?search=${customerID}`);
+  expect(await found.json()).toHaveLength(1);
+});
+
+test("stock whose change was not answered changes once, and then again when it is meant again", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { common, productManagement: words, products } = WORDS.ar;
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 10 });
+  const page = await signedIn("manager");
+  const card = page.getByRole("article", { name: product.name });
+  const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
+  const choose = async () => {
+    await page.goto("/product-management?action=remove");
+    await speak(page, "ar");
+    await page.getByLabel(products.search).fill(product.SKU);
+    await field(words.sortOf).selectOption("Standard");
+    await field(words.colorOf).selectOption("Blue");
+    await field(words.quantityOf).fill("3");
+  };
+  const confirm = async () => {
+    await page.getByRole("button", { name: common.confirm, exact: true }).click();
+    await page.getByRole("button", { name: common.yesConfirm }).click();
+  };
+  await choose();
+  await loseNextAnswer(page);
+  await confirm();
+  await closed(page, common.failure, common.close);
+  expect(await api.onHand(product.SKU, "Blue")).toBe(7);
+  await confirm();
+  await closed(page, common.success, common.close);
+  expect(await api.onHand(product.SKU, "Blue")).toBe(7);
+  await choose();
+  await confirm();
+  await closed(page, common.success, common.close);
+  expect(await api.onHand(product.SKU, "Blue")).toBe(4);
+});

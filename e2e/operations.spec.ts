@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { Api } from "./support/api";
+import { HeardApp, METRICS_TOKEN } from "./support/heard-app";
+import { appUrl, expect, PASSWORD, test } from "./support/test";
+
+const app = new HeardApp();
+test.beforeAll(() => {
+  test.setTimeout(120_000);
+  return app.start();
+});
+test.afterAll(() => app.stop());
+
+const HSTS = "strict-transport-security";
+const BEHIND_HTTPS = { "x-forwarded-proto": "https" };
+const JSON_BODY = { "content-type": "application/json" };
+const TYPED = `typed-${randomUUID()}`;
+const STRANGER = `stranger-${randomUUID()}`;
+
+/** Makes the database refuse every new customer, in words that quote what was typed. */
+const QUOTING_TRIGGER = `
+  CREATE FUNCTION quote() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'No customer is called %', NEW."name"; END $$;
+  CREATE TRIGGER quoting BEFORE INSERT ON "Customer" FOR EACH ROW EXECUTE FUNCTION quote();`;
+
+const signIn = (
+  url: string,
+  password: string,
+  headers: Record<string, string> = {},
+  username = "worker",
+) =>
+  fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { ...JSON_BODY, ...headers },
+    body: JSON.stringify({ username, password }),
+  });
+
+test("a call is answered with its request id, and leaves one line about it", async () => {
+  const api = await Api.signIn(app.url, "manager", PASSWORD);
+  const headers = { authorization: `Bearer ${api.token}`, "x-request-id": "Trace-1.of_caller" };
+  const url = `${app.url}/api/products/sku/${TYPED}?image=url&why=${TYPED}`;
+  const answer = await fetch(url, { headers });
+  expect(answer.headers.get("x-request-id")).toBe("Trace-1.of_caller");
+  expect(await app.linesOf("Trace-1.of_caller")).toEqual([
+    {
+      level: "info",
+      msg: "answered",
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+      requestId: "Trace-1.of_caller",
+      kind: "rest",
+      method: "GET",
+      route: "/api/products/sku/{sku}",
+      status: answer.status,
+      ms: expect.any(Number) as unknown,
+      userId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    },
+  ]);
+});
+
+test("an id that is none is replaced, whatever is asked for", async () => {
+  for (const unfit of ["short", "x".repeat(65), "with spaces", 'quoted"id'])
+    for (const path of ["/api/health/live", "/", "/_next/nothing"]) {
+      const answer = await fetch(app.url + path, { headers: { "x-request-id": unfit } });
+      expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
+});
+
+test("a call, an action and a page are in one scrape, and the action leaves its line", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: app.url });
+  await page.request.post("/api/auth/login", { data: { username: "worker", password: PASSWORD } });
+  await page.goto("/worker");
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByRole("button", { name: "Logout" }).click();
+  const requestId = (await answered).headers()["x-request-id"] ?? "";
+  await expect(page).toHaveURL("/");
+  await page.context().close();
+  const [line] = await app.linesOf(requestId);
+  expect(line).toMatchObject({ kind: "action", method: "POST", route: "/worker", outcome: "ok" });
+  expect(line?.userId).toMatch(/^[0-9a-f-]{36}$/);
+
+  const figures = await (await fetch(`${app.url}/api/metrics`)).text();
+  for (const series of [
+    'http_request_duration_seconds_count{method="POST",route="/api/auth/login",status="200"}',
+    'http_request_duration_seconds_count{method="GET",route="/worker",status="200"}',
+    'action_duration_seconds_count{outcome="ok"}',
+    'database_pool_connections{state="total"}',
+    "process_resident_memory_bytes",
+  ])
+    expect(figures).toMatch(new RegExp(`^${series.replace(/[{}]/g, "\\$&")} [1-9]`, "m"));
+  expect(figures).toContain("database_transaction_retries_total 0");
+});
+
+test("a live stream is counted for as long as somebody listens", async () => {
+  const api = await Api.signIn(app.url, "manager", PASSWORD);
+  const open = async () =>
+    /^live_streams_open (\d+)$/m.exec(await (await fetch(`${app.url}/api/metrics`)).text())?.[1];
+  await expect.poll(open).toBe("0");
+  const stream = await api.call("GET", "/api/events");
+  expect(await open()).toBe("1");
+  await stream.body?.cancel();
+  await expect.poll(open).toBe("0");
+});
+
+test("what fails is in the log with its place, and no line holds what was typed or a secret", async () => {
+  const { token } = await Api.signIn(app.url, "manager", PASSWORD);
+  await signIn(app.url, TYPED);
+  const cookie = (await signIn(app.url, PASSWORD)).headers.get("set-cookie")?.split(";")[0] ?? "";
+  const [broken, crashed, foreign] = [randomUUID(), randomUUID(), randomUUID()];
+  await app.query(QUOTING_TRIGGER);
+  const answer = await fetch(`${app.url}/api/customers`, {
+    method: "POST",
+    headers: { ...JSON_BODY, authorization: `Bearer ${token}`, "x-request-id": broken },
+    body: JSON.stringify({ name: TYPED, customerID: "C-1" }),
+  });
+  expect(answer.status).toBe(500);
+  await app.query('ALTER TABLE "Session" RENAME TO "Gone"');
+  await fetch(`${app.url}/worker`, { headers: { cookie, "x-request-id": crashed } });
+  await app.query('ALTER TABLE "Gone" RENAME TO "Session"');
+  await fetch(`${app.url}/`, {
+    method: "POST",
+    headers: { "next-action": "a".repeat(42), origin: TYPED, "x-request-id": foreign },
+    body: TYPED,
+  });
+
+  const stack: unknown = expect.stringMatching(/^ +at /);
+  for (const [requestId, sqlState] of [
+    [broken, "P0001"],
+    [crashed, "42P01"],
+  ] as const) {
+    const [line] = await app.linesOf(requestId);
+    expect(line).toMatchObject({ level: "error", err: { sqlState, stack } });
+  }
+  expect((await app.linesOf(foreign))[0]).toMatchObject({ level: "error" });
+  const [, cookieValue = "no cookie"] = cookie.split("=");
+  for (const secret of [TYPED, PASSWORD, token, cookieValue, ...app.secrets])
+    expect(app.output).not.toContain(secret);
+});
+
+test("the figures are for this machine, and for whoever has the token", async () => {
+  const statusOf = async (url: string, headers: Record<string, string>) =>
+    (await fetch(`${url}/api/metrics`, { headers })).status;
+  const passedOn = { "x-forwarded-for": "127.0.0.1" };
+  const bearing = (token: string) => ({ ...passedOn, authorization: `Bearer ${token}` });
+  for (const url of [app.url, appUrl()]) {
+    expect(await statusOf(url, {})).toBe(200);
+    expect(await statusOf(url, passedOn)).toBe(403);
+    expect(await statusOf(url, { via: "1.1 proxy" })).toBe(403);
+    expect(await statusOf(url, { forwarded: "for=127.0.0.1" })).toBe(403);
+    expect(await statusOf(url, bearing(`${METRICS_TOKEN}x`))).toBe(403);
+    expect(await statusOf(url, bearing(METRICS_TOKEN.slice(1)))).toBe(403);
+  }
+  expect(await statusOf(app.url, bearing(METRICS_TOKEN))).toBe(200);
+  expect(await statusOf(appUrl(), bearing(METRICS_TOKEN))).toBe(403);
+  const refused = await fetch(`${app.url}/api/metrics`, { headers: passedOn });
+  expect(await refused.json()).toMatchObject({ code: "notAllowed" });
+});
+
+test("browsers are told to stay with https where they came by it, and nowhere else", async () => {
+  for (const path of ["/", "/logs", "/api/health/live", "/api/nothing", "/icon.svg"]) {
+    const ask = (url: string, headers: Record<string, string>) =>
+      fetch(url + path, { headers, redirect: "manual" });
+    expect((await ask(appUrl(), BEHIND_HTTPS)).headers.get(HSTS)).toBe("max-age=31536000");
+    expect((await ask(appUrl(), {})).headers.get(HSTS)).toBeNull();
+    // No proxy of this one's: anybody can claim it.
+    expect((await ask(app.url, BEHIND_HTTPS)).headers.get(HSTS)).toBeNull();
+  }
+});
+
+test("a sign-in keeps its cookie to https where it came by it", async () => {
+  const cookieOf = async (url: string) =>
+    (await signIn(url, PASSWORD, BEHIND_HTTPS)).headers.get("set-cookie");
+  expect(await cookieOf(appUrl())).toContain("; Secure");
+  expect(await cookieOf(app.url)).not.toContain("; Secure");
+});
+
+test("nobody chooses the address by which sign-ins are counted, but a trusted proxy does", async () => {
+  const statuses = async (url: string) => {
+    const found = [];
+    for (const last of [1, 2, 3, 4, 5, 6]) {
+      const headers = {
+        "x-forwarded-for": `198.51.100.${last}`,
+        "x-factory-caller": "x;10.0.0.1;",
+      };
+      found.push((await signIn(url, TYPED, headers, STRANGER)).status);
+    }
+    return found;
+  };
+  expect(await statuses(app.url)).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await statuses(appUrl())).toEqual([401, 401, 401, 401, 401, 401]);
+});

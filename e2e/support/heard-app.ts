@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import * as z from "zod";
+import { AUTH_SECRET, startTestApp, type TestApp } from "@/scripts/test-support/app";
+
+export const METRICS_TOKEN = "secret-of-the-figures";
+
+const lineSchema = z.looseObject({
+  level: z.string(),
+  msg: z.string(),
+  requestId: z.string().optional(),
+});
+
+/** An app of one's own whose output is heard. No proxy is trusted by it. */
+export class HeardApp {
+  /** Everything that it has written until now. */
+  output = "";
+  private app: TestApp | undefined;
+
+  async start(): Promise<void> {
+    this.app = await startTestApp({
+      seed: true,
+      settings: { LOG_LEVEL: "info", METRICS_TOKEN, TRUSTED_PROXIES: "192.0.2.1" },
+      listener: (text) => (this.output += text),
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.app?.stop();
+  }
+
+  get url(): string {
+    return this.app?.url ?? "";
+  }
+
+  /** What nobody but the app itself is to know. */
+  get secrets(): string[] {
+    return [this.app?.databaseUrl ?? "no database", METRICS_TOKEN, AUTH_SECRET];
+  }
+
+  /** The lines of its log that belong to a request, once there are as many as expected. */
+  async linesOf(requestId: string, count = 1) {
+    const found = () =>
+      this.output
+        .split("\n")
+        .filter((line) => line.startsWith("{") && line.endsWith("}"))
+        .map((line) => lineSchema.parse(JSON.parse(line)))
+        .filter((line) => line.requestId === requestId);
+    for (let tries = 0; tries < 100 && found().length < count; tries++) await sleep(50);
+    return found();
+  }
+
+  /** Does something to its database that the app itself never would. */
+  async query(sql: string): Promise<void> {
+    const client = new pg.Client(this.app?.databaseUrl);
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import {
+  type RunningPostgres,
+  startEmbeddedPostgres,
+  urlOfRunningPostgres,
+} from "@/lib/platform/embedded-postgres";
+import type { Settings } from "@/lib/platform/env";
+import { StartError } from "./explain";
+
+type Chosen = Pick<Settings, "DATABASE_URL">;
+
+const leaveRunning = async () => undefined;
+
+/** The database of DATABASE_URL, or the embedded one of the data directory, started and, the first time, created. */
+export async function ownDatabase(settings: Chosen & Pick<Settings, "DATA_DIR">) {
+  const url = settings.DATABASE_URL;
+  if (url !== undefined) return { url, stop: leaveRunning };
+  console.log("Starting the database…");
+  return startEmbeddedPostgres(settings.DATA_DIR);
+}
+
+/** The database of DATABASE_URL, or the embedded one that there is: as it runs, or started for this time only. */
+export async function existingDatabase({ DATABASE_URL }: Chosen): Promise<RunningPostgres> {
+  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, stop: leaveRunning };
+  const dataDir = existingDataDir();
+  const url = await urlOfRunningPostgres(dataDir);
+  return url === undefined ? startEmbeddedPostgres(dataDir) : { url, stop: leaveRunning };
+}
+
+function existingDataDir(): string {
+  const given = process.env.DATA_DIR;
+  const candidates = given ? [given] : [".data", ".data/demo"];
+  const found = candidates.find((directory) => existsSync(path.join(directory, "postgres")));
+  if (found !== undefined) return found;
+  throw new StartError(
+    `There is no database in ${candidates.join(" or ")}: start the app once, or set DATA_DIR or DATABASE_URL.`,
+  );
+}

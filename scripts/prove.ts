@@ -1,0 +1,19 @@
+/** Prints what the proof of the stock in DATABASE_URL says, and whether all of it is explained by movements and holds. */
+export async function prove(): Promise<boolean> {
+  // Loaded only now: its database client reads DATABASE_URL when it is loaded.
+  const { proveStock } = await import("@/lib/stock/queries");
+  const { colors, discrepancies } = await proveStock();
+  for (const found of discrepancies) {
+    console.log(
+      `${found.sku} / ${found.sortName} / ${found.color}: ` +
+        `on hand ${found.quantity}, its movements say ${found.movedQuantity}; ` +
+        `held ${found.reserved}, its movements say ${found.movedReserved}, the held orders ${found.heldByOrders}`,
+    );
+  }
+  console.log(
+    discrepancies.length === 0
+      ? `The stock of ${colors} colors is what their movements and holds say.`
+      : `${discrepancies.length} differences; ${colors} colors checked.`,
+  );
+  return discrepancies.length === 0;
+}
