@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { customerNow, newCustomer, press, readEnd, sell } from "./support/customers";
+import { inDatabase } from "./support/database";
 import { expect, speak, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -177,14 +177,11 @@ test("a factory without customers is offered the first one", async ({ signedIn }
 
 test("hundreds of customers come as one scrolls", async ({ signedIn }) => {
   const key = randomUUID().slice(0, 8);
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  await client.query(
+  await inDatabase(
     `INSERT INTO "Customer" ("name", "customerId")
       SELECT 'Many ' || n, $1 || '-' || lpad(n::text, 4, '0') FROM generate_series(1, 320) n`,
     [key],
   );
-  await client.end();
   const page = await signedIn("sales");
   await page.goto("/customers");
   await page.getByLabel("Search by name or customer ID").fill(key);

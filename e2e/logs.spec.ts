@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import { inDatabase } from "./support/database";
 import { expect, speak, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -12,18 +12,12 @@ const YEARS: readonly (readonly [Language, number])[] = [
 /** Entries of a user of this test's own: on 5 March one second before midnight in Cairo, and on 6 March. */
 async function makeEntries(year: number): Promise<string> {
   const username = `E2E-${randomUUID().slice(0, 8)}`;
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  try {
-    await client.query(
-      `INSERT INTO "SystemLog" ("username", "action", "details", "createdAt") VALUES
-        ($1, 'STOCK_ADDED', '{"sku": "TW-1", "lines": [{"quantity": 7}]}', $2),
-        ($1, 'SOMETHING_NEW', '{"note": "منشفة"}', $3)`,
-      [username, `${year}-03-05T21:59:59Z`, `${year}-03-05T22:00:00Z`],
-    );
-  } finally {
-    await client.end();
-  }
+  await inDatabase(
+    `INSERT INTO "SystemLog" ("username", "action", "details", "createdAt") VALUES
+      ($1, 'STOCK_ADDED', '{"sku": "TW-1", "lines": [{"quantity": 7}]}', $2),
+      ($1, 'SOMETHING_NEW', '{"note": "منشفة"}', $3)`,
+    [username, `${year}-03-05T21:59:59Z`, `${year}-03-05T22:00:00Z`],
+  );
   return username;
 }
 

@@ -1,5 +1,5 @@
-import pg from "pg";
 import * as z from "zod";
+import { inDatabase } from "../support/database";
 import type { Caller } from "./support/caller";
 import { newCaller, newProduct, stockLine } from "./support/rows";
 import * as shapes from "./support/shapes";
@@ -72,16 +72,13 @@ test("GET /logs/SystemLogs refuses days that do not exist, or end before they st
 
 /** Two entries of days that nobody else has: no call makes any but of today, which others are reading. */
 async function makeOldEntries(username: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
   const moments = ["1999-03-01T00:00:00+02:00", "1999-03-31T23:59:59+02:00"];
   for (const moment of [...moments, "1999-04-01T00:00:00+02:00"])
-    await client.query(
+    await inDatabase(
       `INSERT INTO "SystemLog" ("username", "action", "details", "createdAt")
         VALUES ($1, 'STOCK_ADDED', '{}', $2)`,
       [username, moment],
     );
-  await client.end();
 }
 
 test("DELETE /logs/SystemLogs takes the days of a period, says how many entries went, and leaves one", async ({

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import pg from "pg";
 import * as z from "zod/mini";
 import type { ProductView } from "@/lib/products/schema";
 import { pdfOf } from "@/scripts/test-support/pdf-files";
 import type { Api } from "./api";
+import { inDatabase } from "./database";
 import { expect, speak, type Language } from "./test";
 import { WORDS } from "./words";
 
@@ -55,10 +55,7 @@ export async function sell(
 
 /** The deal was made at that moment. */
 export async function madeAt({ _id }: Customer["deals"][number], moment: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  await client.query(`UPDATE "Deal" SET "createdAt" = $2 WHERE "id" = $1`, [_id, moment]);
-  await client.end();
+  await inDatabase(`UPDATE "Deal" SET "createdAt" = $2 WHERE "id" = $1`, [_id, moment]);
 }
 
 /** The profile in a language. */

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import pg from "pg";
 import * as z from "zod/mini";
 import { INTL_LOCALE } from "@/components/shell/languages";
 import { logViewSchema } from "@/lib/logs/schema";
@@ -8,6 +7,7 @@ import { notificationViewSchema } from "@/lib/notifications/schema";
 import type { ProductView } from "@/lib/products/schema";
 import { stockCardSchema } from "@/lib/stock/cards/schema";
 import { Api } from "./api";
+import { inDatabase } from "./database";
 import { appUrl, expect, PASSWORD, type Language } from "./test";
 import { filled, WORDS } from "./words";
 
@@ -88,11 +88,8 @@ export async function heldSale(api: Api) {
 
 /** The last day of a hold is over, as it is after some days of waiting. */
 export async function letPass({ _id }: SalesRequest): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
   const past = `UPDATE "SalesRequest" SET "holdUntil" = '2020-02-02' WHERE "id" = $1`;
-  await client.query(past, [_id]);
-  await client.end();
+  await inDatabase(past, [_id]);
 }
 
 /** The day (YYYY-MM-DD) that many days from now. */
