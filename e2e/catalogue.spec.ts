@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import pg from "pg";
+import { inDatabase } from "./support/database";
 import { expect, speak, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -10,12 +10,6 @@ const COLORS = 12;
 /** The SKU of one of this file's products: after all others in the catalogue's order. */
 const sku = (number: number) => `ZZZ-${String(number).padStart(4, "0")}`;
 const nameOf = (number: number) => `Endless ${sku(number)}`;
-
-async function inDatabase(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
 
 const removeProducts = () => inDatabase(`DELETE FROM "Product" WHERE sku LIKE 'ZZZ-%'`);
 
@@ -159,63 +153,4 @@ for (const language of LANGUAGES) {
       await expect(sortOf(43)).toBeInViewport();
     });
   });
-}
-
-const LOOKS = [
-  // Of the row on top one sees nearly everything, or nearly nothing: then one looks at the next.
-  { what: "begins", passed: 0.1, rowsOn: 0 },
-  { what: "ends", passed: 0.95, rowsOn: 1 },
-];
-
-for (const { what, passed, rowsOn } of LOOKS) {
-  test(`turning the tablet keeps what one looks at where a row ${what}`, async ({ signedIn }) => {
-    const page = await signedIn("sales");
-    await page.goto("/view-products");
-    await page.mouse.move(600, 500);
-    const shown = () => cards(page).filter({ visible: true }).evaluateAll(positionsOnScreen);
-    await expect(async () => {
-      await page.mouse.wheel(0, 1500);
-      expect((await shown())[0]).toBeGreaterThan(20);
-    }).toPass({ timeout: 30_000, intervals: [0] });
-    await settled(page);
-    const [top = 0] = await shown();
-    const { y, height } = await boxOf(page, top);
-    await page.mouse.wheel(0, y + passed * height);
-    await settled(page);
-    expect((await shown())[0]).toBe(top);
-    const lookedAt = top + rowsOn * 3;
-    await page.setViewportSize({ width: 820, height: 1180 });
-    await settled(page);
-    expect(await shown()).toContain(lookedAt);
-    await page.setViewportSize({ width: 1180, height: 820 });
-    await settled(page);
-    expect(await shown()).toContain(lookedAt);
-  });
-}
-
-/** The places in the catalogue of those cards that are on the screen, wholly or in part. */
-function positionsOnScreen(found: Element[]): number[] {
-  const isOnScreen = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top < window.innerHeight && bottom > 0;
-  };
-  return found.filter(isOnScreen).map((element) => Number(element.ariaPosInSet));
-}
-
-async function boxOf(page: Page, position: number) {
-  const box = await cards(page)
-    .and(page.locator(`[aria-posinset="${position}"]`))
-    .boundingBox();
-  if (!box) throw new Error(`Card ${position} is not on the page.`);
-  return box;
-}
-
-/** Waits until neither the scroll nor the page's height has changed for half a second. */
-async function settled(page: Page): Promise<void> {
-  let last = "";
-  await expect(async () => {
-    const before = last;
-    last = await page.evaluate(() => `${window.scrollY} ${document.body.scrollHeight}`);
-    expect(last).toBe(before);
-  }).toPass({ timeout: 20_000, intervals: [500] });
 }

@@ -6,9 +6,10 @@ import {
   type Range,
   type VirtualItem,
 } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import { RowHeights } from "./row-heights";
 import type { Geometry } from "./use-geometry";
+import { useSteadyView } from "./use-steady-view";
 
 /** Rows above and below the screen that are there already: for the next Tab, and for a quick thumb. */
 const ROWS_AHEAD = 2;
@@ -45,7 +46,7 @@ export function useGridRows(options: Options) {
     Math.max(...Array.from({ length: columns }, (_, column) => weightOf(row * columns + column)));
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: geometry ? Math.ceil(cells / columns) : 0,
-    estimateSize: (row) => heights.expected(weightOfRow(row)),
+    estimateSize: (row) => heights.expected(keyOf(row * columns), weightOfRow(row)),
     getItemKey: useCallback((row: number) => keyOf(row * columns), [keyOf, columns]),
     measureElement: (element) => {
       const { height } = element.getBoundingClientRect();
@@ -59,13 +60,17 @@ export function useGridRows(options: Options) {
   });
   const rows = virtualizer.getVirtualItems();
   useSteadyScroll(virtualizer);
-  useSteadyView({ virtualizer, rows, heights, columns, width, appearance });
+  const look = geometry && [columns, width, appearance].join();
+  const isKeeping = useSteadyView({ virtualizer, rows, heights, columns, look });
   return {
     rows,
     height: virtualizer.getTotalSize(),
-    /** Whether one looks at the row just now, and not merely past it. */
+    /** Whether one looks at the row just now, and not merely past it; or its height is needed at once. */
     isSeen: ({ index }: GridRow) =>
-      !virtualizer.isScrolling && virtualizer.range !== null && isWithin(virtualizer.range, index),
+      isKeeping ||
+      (!virtualizer.isScrolling &&
+        virtualizer.range !== null &&
+        isWithin(virtualizer.range, index)),
     /** The ref of every row's first cell, which knows its row by `data-index`. */
     measure: virtualizer.measureElement,
   };
@@ -86,50 +91,6 @@ function isAboveView(
   // On the way up a row comes in at its end, which must then stay; otherwise it grows at its end, which may then move.
   const edge = scrollDirection === "backward" ? row.start + 1 : row.end;
   return edge <= (scrollOffset ?? 0);
-}
-
-type View = {
-  readonly virtualizer: GridVirtualizer;
-  readonly rows: readonly VirtualItem[];
-  readonly heights: RowHeights;
-  readonly columns: number;
-  readonly width: number;
-  readonly appearance: string;
-};
-
-/** A cell, and how much of its row has left the screen at the top: at most a half of it, less than 0 below the edge. */
-type Place = { readonly cell: number; readonly passed: number };
-
-/** Measures everything anew when all heights may have changed, and keeps the uppermost card that one sees most of. */
-function useSteadyView({ virtualizer, rows, heights, columns, width, appearance }: View) {
-  const uppermost = useRef<Place>({ cell: 0, passed: 0 });
-  const restored = useRef<Place>(null);
-
-  // Before the next effect, which asks for it: by then the page has the new heights.
-  useLayoutEffect(() => {
-    if (!restored.current) return;
-    const { cell, passed } = restored.current;
-    restored.current = null;
-    const row = virtualizer.measurementsCache[Math.floor(cell / columns)];
-    // As a part of its row: of as many pixels as before nothing might be left of a lower one.
-    if (row && (cell > 0 || passed > 0)) window.scrollTo({ top: row.start + passed * row.size });
-  });
-
-  useLayoutEffect(() => {
-    restored.current = uppermost.current;
-    heights.forget();
-    virtualizer.measure();
-    for (const element of [...virtualizer.elementsCache.values()])
-      if (element.isConnected) virtualizer.measureElement(element);
-  }, [virtualizer, heights, columns, width, appearance]);
-
-  useEffect(() => {
-    const scrolled = virtualizer.scrollOffset ?? 0;
-    const row = rows.find(({ start, size }) => start + size / 2 > scrolled);
-    uppermost.current = row
-      ? { cell: row.index * columns, passed: (scrolled - row.start) / row.size }
-      : { cell: 0, passed: 0 };
-  });
 }
 
 function isWithin({ startIndex, endIndex }: Omit<Range, "overscan" | "count">, index: number) {
