@@ -20,8 +20,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 /** Calls check for themselves. They come by here only for what may be wrong with their addresses. */
 function isCall(request: NextRequest): boolean {
+  const { pathname } = request.nextUrl;
   const isBearer = /^bearer /i.test(request.headers.get("authorization") ?? "");
-  return isBearer || request.nextUrl.pathname.startsWith("/api/");
+  return pathname.startsWith("/api/") || (isBearer && pathname !== "/");
 }
 
 /** To where it wants, or, when its address is no text, to where nothing is found: by itself it would end as a failure. */
@@ -74,5 +75,7 @@ export const config = {
         { type: "header", key: "next-action" },
       ],
     },
+    // The one page that stays a page for such a call.
+    { source: "/", missing: [{ type: "header", key: "next-action" }] },
   ],
 };

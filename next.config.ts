@@ -8,22 +8,6 @@ const SECURITY_HEADERS = [
   { key: "cross-origin-resource-policy", value: "same-origin" },
 ];
 
-// The contract's paths also work without /api when the call carries a Bearer header, and /Products is /products.
-const rooms = [
-  "products",
-  "req",
-  "auth",
-  "logs",
-  "sales-requests",
-  "notifications",
-  "customers",
-  "prints",
-  "product-images",
-  "stock-cards",
-  "events",
-  "health",
-];
-
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
@@ -56,12 +40,14 @@ const config: NextConfig = {
     beforeFiles: [
       { source: "/api/Products", destination: "/api/products" },
       { source: "/api/Products/:path*", destination: "/api/products/:path*" },
+      // With a Bearer header every path is the contract's, which also works without /api; /Products is /products.
       { source: "/Products", has: bearer, destination: "/api/products" },
       { source: "/Products/:path*", has: bearer, destination: "/api/products/:path*" },
-      ...rooms.flatMap((room) => [
-        { source: `/${room}`, has: bearer, destination: `/api/${room}` },
-        { source: `/${room}/:path*`, has: bearer, destination: `/api/${room}/:path*` },
-      ]),
+      {
+        source: "/:room((?!(?:api|_next)(?:/|$))[^/]+)/:path*",
+        has: bearer,
+        destination: "/api/:room/:path*",
+      },
     ],
     afterFiles: [],
     fallback: [],

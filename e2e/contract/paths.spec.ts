@@ -74,9 +74,21 @@ test("an unknown path is refused in the shape of every refusal", async ({
     "/customers/x/y/z",
     "/api/Customers",
     "/api/no?limit=10",
+    "/no-such",
+    "/no/such/path?limit=10",
+    "/worker",
+    "/%2Fcustomers",
   ])
     expect(await manager.refusal("GET", path), path).toBe("404 notFound");
   expect(await nobody.refusal("GET", "/api/no/such/path")).toBe("404 notFound");
+});
+
+test("with a Bearer header the login stays a page, and has its policy", async ({
+  callers: { manager },
+}) => {
+  const { status, headers } = await manager.send("GET", "/");
+  expect(status).toBe(200);
+  expect(headers.get("content-security-policy")).toContain("default-src 'self'");
 });
 
 test("GET /health/live and GET /health/ready need no sign-in", async ({ callers: { nobody } }) => {
