@@ -2,7 +2,7 @@ import "server-only";
 import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { settings } from "./env";
+import { settings, type Settings } from "./env";
 import { sqlStateOf } from "./db-errors";
 import { AppError } from "./errors";
 import { intentIsDone, KEPT_HOURS, onceInTransaction } from "./idempotency";
@@ -11,13 +11,11 @@ import { PrismaClient, type Prisma } from "./prisma/client";
 import { statementNames } from "./statement-names";
 
 // No wait without a limit: for a connection, for a lock, for a statement, for a whole transaction (milliseconds).
-const POOL = {
-  max: 10,
-  connectionTimeoutMillis: 3_000,
+const POOL = { max: 10, connectionTimeoutMillis: 3_000, stream: listeningSocket };
+const LIMITS = {
   lock_timeout: 3_000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
-  stream: listeningSocket,
 };
 // Longer than any statement may take: whoever says nothing for so long has no limits of its own any more.
 const SILENCE = 12_000;
@@ -30,14 +28,21 @@ const RETRYABLE = new Set(["40001", "40P01"]);
 // One client for the process, also when the development server reloads this module.
 const kept: typeof globalThis & { factoryDb?: PrismaClient } = globalThis;
 
-export const db = (kept.factoryDb ??= createClient());
+export const db = (kept.factoryDb ??= createClient(settings()));
 
-function createClient(): PrismaClient {
-  const { DATABASE_URL, DATABASE_DIRECT_URL } = settings();
-  const pool = new pg.Pool({ connectionString: DATABASE_URL, ...POOL });
+type Addresses = Pick<Settings, "DATABASE_URL" | "DATABASE_DIRECT_URL">;
+
+/** A client of that database, which is behind a pooler if it has a direct address besides. */
+export function createClient({ DATABASE_URL, DATABASE_DIRECT_URL }: Addresses): PrismaClient {
+  // Behind a pooler the next statement may meet another connection, and limits are the pooler's to set.
+  const isPooled = DATABASE_DIRECT_URL !== undefined;
+  const pool = new pg.Pool({
+    connectionString: DATABASE_URL,
+    ...POOL,
+    ...(isPooled ? {} : LIMITS),
+  });
   measurePool(pool);
-  // Behind a pooler, which a direct address tells of, the next statement may meet another connection.
-  const statementNameGenerator = DATABASE_DIRECT_URL ? undefined : statementNames();
+  const statementNameGenerator = isPooled ? undefined : statementNames();
   const options = { disposeExternalPool: true, statementNameGenerator };
   return new PrismaClient({ adapter: new PrismaPg(pool, options) });
 }
