@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Api } from "./support/api";
 import { HeardApp, METRICS_TOKEN } from "./support/heard-app";
-import { appUrl, expect, PASSWORD, test } from "./support/test";
+import { appUrl, expect, PASSWORD, test, watch } from "./support/test";
 
 const app = new HeardApp();
 test.beforeAll(() => {
@@ -64,16 +64,23 @@ test("an id that is none is replaced, whatever is asked for", async () => {
     }
 });
 
+test("an idle connection outlives the patience of the proxies in front", async () => {
+  const answer = await fetch(`${app.url}/api/health/live`);
+  expect(answer.headers.get("keep-alive")).toBe("timeout=125");
+});
+
 test("a call, an action and a page are in one scrape, and the action leaves its line", async ({
   browser,
 }) => {
   const page = await browser.newPage({ baseURL: app.url });
+  const problems = watch(page.context());
   await page.request.post("/api/auth/login", { data: { username: "worker", password: PASSWORD } });
   await page.goto("/worker");
   const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.getByRole("button", { name: "Logout" }).click();
   const requestId = (await answered).headers()["x-request-id"] ?? "";
   await expect(page).toHaveURL("/");
+  expect(problems).toEqual([]);
   await page.context().close();
   const [line] = await app.linesOf(requestId);
   expect(line).toMatchObject({ kind: "action", method: "POST", route: "/worker", outcome: "ok" });

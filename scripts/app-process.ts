@@ -20,6 +20,9 @@ export type Listener = (text: string) => void;
 
 type Variables = Readonly<Record<string, string>>;
 
+// Idle connections stay longer than a reverse proxy keeps one (nginx a minute, Caddy two): sent into one that just closed, a call would be lost.
+const PATIENCE = ["--keepAliveTimeout", "125000"];
+
 /** Starts the built app and returns at once; `untilReady` waits for its first answer. */
 export function startApp(
   host: string,
@@ -29,7 +32,7 @@ export function startApp(
 ): AppProcess {
   const options = ["--import", "./lib/http/early-arrivals.mjs"];
   const next = "node_modules/next/dist/bin/next";
-  const args = [...options, next, "start", "-H", host, "-p", String(port)];
+  const args = [...options, next, "start", "-H", host, "-p", String(port), ...PATIENCE];
   const child = spawn(process.execPath, args, {
     // A process group of its own: Ctrl-C reaches this process only, which then ends the app in order.
     detached: true,
