@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { text } from "@/lib/platform/text";
 import { MAX_ON_HAND, units } from "@/lib/stock/schema";
-import { MAX_COLORS, MAX_SORTS, productViewSchema, skuText, withoutRepeats } from "../schema";
+import { MAX_COLORS, MAX_SORTS, skuText, withoutRepeats } from "../schema";
 
 const editedColorSchema = z.strictObject({
   _id: z.optional(z.uuid("id")),
@@ -42,13 +42,43 @@ export const replaceProductSchema = z.strictObject({
   image: z.optional(z.instanceof(Blob)),
 });
 
+const shown = (maxLength: number) => z.string().check(z.maxLength(maxLength, "tooLong"));
+
+/** A product as a screen was shown it: texts as they stand in the database, whatever they are. */
+const loadedProductSchema = z.strictObject({
+  _id: z.uuid("id"),
+  name: shown(200),
+  size: shown(80),
+  SKU: shown(64),
+  image: z.nullable(z.strictObject({ contentType: shown(100), url: shown(200) })),
+  sorts: z
+    .array(
+      z.strictObject({
+        _id: z.uuid("id"),
+        sortName: shown(120),
+        colors: z
+          .array(
+            z.strictObject({
+              _id: z.uuid("id"),
+              color: shown(120),
+              quantity: z.int(),
+              reservedQuantity: z.int(),
+            }),
+          )
+          .check(z.maxLength(MAX_COLORS, "tooManyLines")),
+      }),
+    )
+    .check(z.maxLength(MAX_SORTS, "tooManyLines")),
+  total_quantity: z.int(),
+});
+
 /**
  * A product as it shall be and, from a screen, as it was when the person began (`loaded`): only what differs between the
  * two is written. Without `loaded` everything is (spec §5, §7). Sorts and colors without `_id` are found by name, and are
  * new where no name matches.
  */
 export const editProductSchema = z.extend(replaceProductSchema, {
-  loaded: z.optional(productViewSchema),
+  loaded: z.optional(loadedProductSchema),
 });
 export type EditProduct = z.output<typeof editProductSchema>;
 
