@@ -94,6 +94,61 @@ describe("the database is away", () => {
   });
 });
 
+describe("the database is out of reach", () => {
+  const codes = [
+    "EAI_AGAIN",
+    "ENOTFOUND",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "EADDRNOTAVAIL",
+    "EAFNOSUPPORT",
+    "ETIMEDOUT",
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "EPIPE",
+    "ENOENT",
+  ];
+
+  test.each(codes)("for the system's reason %s", async (code) => {
+    const calls = callsOf(clientThatFailsWith(systemError(code))).map(refusalOf);
+    expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
+    expect(databaseRefusal(Object.assign(new Error(code), { code }))?.code).toBe("databaseAway");
+  });
+
+  test.each(codes)("at each of its addresses, by %s", async (code) => {
+    // As Node tells it of a name with several addresses: the first one's code, and no message.
+    const errors = [systemError(code), systemError("ECONNREFUSED")];
+    const thrown = Object.assign(new AggregateError(errors), { code });
+    const calls = callsOf(clientThatFailsWith(thrown)).map(refusalOf);
+    expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
+  });
+
+  test("at a name and a port that nobody has", async () => {
+    for (const host of ["nobody.invalid", "localhost"]) {
+      const connectionString = `postgresql://ada:secret@${host}:1/factory`;
+      const adapter = new PrismaPg({ connectionString, connectionTimeoutMillis: 2_000 });
+      const calls = callsOf(new PrismaClient({ adapter })).map(refusalOf);
+      expect(await Promise.all(calls), host).toEqual(Array(3).fill("databaseAway"));
+    }
+  });
+
+  test.each(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout"])(
+    "for the driver's reason %s, inside of Prisma's error or of a failed commit",
+    (kind) => {
+      const cause = { kind };
+      for (const thrown of [{ meta: { driverAdapterError: { cause } } }, { cause }])
+        expect(databaseRefusal(thrown)?.code).toBe("databaseAway");
+    },
+  );
+
+  test.each(["EACCES", "ENOSPC", "EMFILE", "XETIMEDOUT", "ENOTFOUNDS", "EAI"])(
+    "and not for %s",
+    (code) => {
+      expect(databaseRefusal(systemError(code))).toBeUndefined();
+    },
+  );
+});
+
 describe("what Postgres says is understood by its code", () => {
   test.each([
     ["08006", "databaseAway"],
@@ -174,6 +229,21 @@ function clientOf(port: number): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 500 }),
   });
+}
+
+/** A client whose every connection fails like this before it is one. */
+function clientThatFailsWith(failure: Error): PrismaClient {
+  const stream = () => {
+    const socket = new net.Socket();
+    socket.connect = () => socket.destroy(failure);
+    return socket;
+  };
+  return new PrismaClient({ adapter: new PrismaPg({ stream, connectionTimeoutMillis: 500 }) });
+}
+
+/** A failure as the system's calls have it. */
+function systemError(code: string): Error {
+  return Object.assign(new Error(`connect ${code}`), { code, errno: -1, syscall: "connect" });
 }
 
 /** Something that listens like a database but is none. */

@@ -10,10 +10,17 @@ const failureSchema = z.object({
   cause: z.unknown().optional(),
 });
 
-// Postgres: connection failures, shutting down, too many connections. Prisma: not reachable, connection closed. The
-// system: a socket that is gone, refuses or broke.
-const AWAY =
-  /^(08...|57P0[1-3]|53300|P1001|P1002|P1008|P1017|DatabaseNotReachable|ConnectionClosed|E(PIPE|CONNREFUSED|CONNRESET|NOENT))$|Connection terminated|not queryable/;
+// Postgres: connection failures, shutting down, too many connections. Prisma: not reachable, connection closed or silent.
+// The system: a name that cannot be looked up, an address without a way to it (of several the first one's reason is
+// what is said), silence, a socket that is gone, refuses or broke.
+const AWAY = new RegExp(
+  [
+    "^(08...|57P0[1-3]|53300|P1001|P1002|P1008|P1017|DatabaseNotReachable|ConnectionClosed|SocketTimeout)$",
+    "^E(AI_AGAIN|NOTFOUND|HOSTUNREACH|NETUNREACH|ADDRNOTAVAIL|AFNOSUPPORT|TIMEDOUT)$",
+    "^E(PIPE|CONNREFUSED|CONNRESET|NOENT)$",
+    "Connection terminated|not queryable",
+  ].join("|"),
+);
 // Postgres: lock not available, cancelled by a time limit, deadlock, serialization. Prisma: pool or transaction limit.
 const BUSY =
   /^(55P03|57014|25P03|40001|40P01|P2024|P2028|P2034)$|timeout exceeded when trying to connect/;
