@@ -5,6 +5,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { readToken } from "@/lib/auth/token";
 import { callerHeaders } from "@/lib/http/caller";
 import { db } from "@/lib/platform/db";
+import { turnsFor } from "@/lib/platform/turns";
 import { POST as login } from "./auth/login/route";
 import { POST as logout } from "./auth/logout/route";
 import { GET as me } from "./auth/me/route";
@@ -111,6 +112,21 @@ describe("the login", () => {
       "x-forwarded-for": "10.9.8.7",
     });
     expect(elsewhere.status).toBe(200);
+  });
+
+  test("is refused with Retry-After while too many others sign in, and works again after them", async () => {
+    const { username } = await makeUser();
+    const inTurn = turnsFor("sign-ins", { atOnce: 32, waiting: 0, retryAfter: 2 });
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const others = Array.from({ length: 32 }, () => inTurn(() => ended));
+    const refused = await signInAs(username);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(refused.headers.get("set-cookie")).toBeNull();
+    expect(await refused.json()).toMatchObject({ code: "busy" });
+    end();
+    await Promise.all(others);
+    expect((await signInAs(username)).status).toBe(200);
   });
 
   test.each([

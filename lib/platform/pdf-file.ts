@@ -5,12 +5,13 @@ import { AppError } from "./errors";
 import type { StorableFile } from "./files";
 import type { Finding } from "./pdf-scan.mjs";
 import { MAX_RECEIPT_BYTES } from "./receipt-rules";
+import { turnsFor } from "./turns";
 
 const STAGE_MILLISECONDS = 15_000;
-const MAX_AT_ONCE = 2;
-const MAX_WAITING = 20;
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 const SIGNATURE = Buffer.from("%PDF-");
+
+const inTurn = turnsFor("receipts", { atOnce: 2, waiting: 20, retryAfter: 5 });
 
 /**
  * An uploaded PDF, once its content has shown that it is one and that it only shows pages: no scripts, no actions that
@@ -61,21 +62,4 @@ function findingOn(bytes: Uint8Array): Promise<Finding> {
     clearTimeout(limit);
     return worker.terminate();
   });
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Lets few at once work, the others wait in line. Throws `busy` when the line is too long. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < MAX_AT_ONCE) running += 1;
-  else if (waiting.length >= MAX_WAITING) throw new AppError("busy");
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

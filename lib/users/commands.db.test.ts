@@ -210,6 +210,26 @@ describe("too many failures", () => {
   });
 });
 
+test("of a hundred who sign in at once most are sent away, uncounted, and let in when they come again", async () => {
+  const strangers = Array.from({ length: 100 }, () => `nobody-${randomUUID()}`);
+  const refused = strangers.map((username) =>
+    signIn({ username, password: "wrong" }, "10.0.0.1").catch((thrown: unknown) => thrown),
+  );
+  // The passwords of those who are signed in find room meanwhile.
+  const hashes = Array.from({ length: 8 }, () => hashPassword("new password"));
+  const refusals = await Promise.all(refused);
+  expect(await Promise.all(hashes)).toHaveLength(8);
+  const toldOf = (code: string) => strangers.filter((_, at) => codeOf(refusals[at]) === code);
+  const [judged, sentAway] = [toldOf("wrongCredentials"), toldOf("busy")];
+  expect([judged.length, sentAway.length]).toEqual([32, 68]);
+  const busy = { status: 503, details: { params: { retryAfter: 2 } } };
+  expect(refusals).toContainEqual(expect.objectContaining(busy));
+  const logged = await db.systemLog.findMany({ where: { username: { in: strangers } } });
+  expect(logged.map(({ username }) => username).sort()).toEqual(judged.sort());
+  expect(await db.loginThrottle.count({ where: { username: { in: sentAway } } })).toBe(0);
+  expect(await right((await makeUser()).username)).toBe("signed in");
+});
+
 describe("signing out", () => {
   test("ends this session, no other one, and is logged", async () => {
     const actor = await makeActor("manager");
@@ -224,8 +244,9 @@ describe("signing out", () => {
 });
 
 function outcomeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(
-    () => "signed in",
-    (thrown: unknown) => (thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`),
-  );
+  return work.then(() => "signed in", codeOf);
+}
+
+function codeOf(thrown: unknown): string {
+  return thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`;
 }

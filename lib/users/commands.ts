@@ -7,16 +7,25 @@ import { recordLog } from "@/lib/logs/steps";
 import { db, inTransaction } from "@/lib/platform/db";
 import { isUniqueViolation } from "@/lib/platform/db-errors";
 import { AppError } from "@/lib/platform/errors";
+import { turnsFor } from "@/lib/platform/turns";
 import { toUserView } from "./queries";
 import { assertDeletable } from "./rules";
 import type { CreateUser, DeleteUser, FirstAdmin, SignIn, UserView } from "./schema";
 import { countSignIn, findUser, forgetFailures, holdPassword, lockManagers } from "./steps";
 
+// Fewer than passwords may wait: who is sent away here was not counted, and those who are signed in still get a turn.
+const atTheDoor = turnsFor("sign-ins", { atOnce: 32, waiting: 0, retryAfter: 2 });
+
 /**
  * Signs in and opens a session; the answer holds its two tokens. A wrong username and a wrong password give the same
- * refusal in the same time (spec §4). Throws `wrongCredentials`, `tooManyLogins`.
+ * refusal in the same time (spec §4). Throws `wrongCredentials`, `tooManyLogins`, and `busy` when too many sign in at
+ * once, before it counts or reads anything.
  */
-export async function signIn({ username, password }: SignIn, address: string) {
+export function signIn(credentials: SignIn, address: string) {
+  return atTheDoor(() => openSession(credentials, address));
+}
+
+async function openSession({ username, password }: SignIn, address: string) {
   await countSignIn(db, username, address);
   const user = await findUser(db, username);
   if (!(await isPassword(user?.passwordHash, password)) || !user) {

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { turnsFor } from "./turns";
+
+const LIMITS = { atOnce: 2, waiting: 3, retryAfter: 7 };
+
+/** A line of this test's own, and work in it that ends when it is told to. */
+function newLine(limits = LIMITS) {
+  const name = randomUUID();
+  const inTurn = turnsFor(name, limits);
+  const begun: string[] = [];
+  const ends = new Map<string, { resolve: () => void; reject: (reason: Error) => void }>();
+  const work = (label: string) =>
+    inTurn(async () => {
+      begun.push(label);
+      await new Promise<void>((resolve, reject) => ends.set(label, { resolve, reject }));
+      return label;
+    });
+  return { name, begun, work, end: (label: string) => ends.get(label) };
+}
+
+/** Lets everything go on that waits for nothing else. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("few work at once, the others follow in the order in which they came", async () => {
+  const { begun, work, end } = newLine();
+  const all = Promise.all(["a", "b", "c", "d"].map(work));
+  await settle();
+  expect(begun).toEqual(["a", "b"]);
+  end("b")?.resolve();
+  await settle();
+  expect(begun).toEqual(["a", "b", "c"]);
+  for (const label of ["a", "c"]) end(label)?.resolve();
+  await settle();
+  end("d")?.resolve();
+  expect(await all).toEqual(["a", "b", "c", "d"]);
+});
+
+test("who finds too many waiting is sent away at once, told when to come again, and admitted then", async () => {
+  const { begun, work, end } = newLine();
+  const admitted = Promise.all(["a", "b", "c", "d", "e"].map(work));
+  const busy = { code: "busy", status: 503, details: { params: { retryAfter: 7 } } };
+  await expect(work("f")).rejects.toMatchObject(busy);
+  expect(begun).toEqual(["a", "b"]);
+  end("a")?.resolve();
+  await settle();
+  const again = work("g");
+  for (const label of ["b", "c", "d", "e", "g"]) {
+    end(label)?.resolve();
+    await settle();
+  }
+  expect(await admitted).toEqual(["a", "b", "c", "d", "e"]);
+  expect(await again).toBe("g");
+});
+
+test("what fails makes room like what succeeds", async () => {
+  const { begun, work, end } = newLine({ ...LIMITS, atOnce: 1 });
+  const [failing, next] = [work("a"), work("b")];
+  await settle();
+  end("a")?.reject(new Error("as ordered"));
+  await expect(failing).rejects.toThrow("as ordered");
+  await settle();
+  expect(begun).toEqual(["a", "b"]);
+  end("b")?.resolve();
+  expect(await next).toBe("b");
+});
+
+test("a line in which nobody may wait is full with those who work", async () => {
+  const { work, end } = newLine({ atOnce: 1, waiting: 0, retryAfter: 1 });
+  const first = work("a");
+  await expect(work("b")).rejects.toMatchObject({ code: "busy" });
+  end("a")?.resolve();
+  await first;
+  const later = work("c");
+  await settle();
+  end("c")?.resolve();
+  expect(await later).toBe("c");
+});
+
+test("copies of the module share the line of a name, and of no other", async () => {
+  const { name, begun, work, end } = newLine({ ...LIMITS, atOnce: 1, waiting: 0 });
+  const first = work("a");
+  vi.resetModules();
+  const copy = await import("./turns");
+  expect(copy.turnsFor).not.toBe(turnsFor);
+  const inCopy = (line: string) =>
+    copy.turnsFor(line, { ...LIMITS, atOnce: 1, waiting: 0 })(async () => "done");
+  await expect(inCopy(name)).rejects.toMatchObject({ code: "busy" });
+  expect(await inCopy(randomUUID())).toBe("done");
+  expect(begun).toEqual(["a"]);
+  end("a")?.resolve();
+  await first;
+});
