@@ -20,4 +20,8 @@ export async function register(): Promise<void> {
   everyMinute(markOverdueHolds);
   const { forgetOldIntents } = await import("@/lib/platform/db");
   everyMinute(forgetOldIntents);
+  const { forgetOldPrints } = await import("@/lib/prints/commands");
+  everyMinute(forgetOldPrints);
+  const { forgetEndedSessions } = await import("@/lib/auth/session");
+  everyMinute(forgetEndedSessions);
 }

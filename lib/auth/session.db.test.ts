@@ -5,7 +5,7 @@ import { settings } from "@/lib/platform/env";
 import { makeActor } from "@/scripts/test-support/rows";
 import { ROLES, type Actor } from "./actor";
 import { PAGE_COOKIE } from "./cookie";
-import { actorOfRequest, currentActor } from "./session";
+import { actorOfRequest, actorOfSession, currentActor, forgetEndedSessions } from "./session";
 import { signToken } from "./token";
 
 // What Next would know of the request's cookies; without a request it refuses to be asked.
@@ -175,3 +175,20 @@ test.each(["Asia/Tokyo", "America/Los_Angeles"])(
     vi.unstubAllGlobals();
   },
 );
+
+test("sessions are cleared away once they are over, and no sooner", async () => {
+  const actor = await makeActor("manager");
+  const endsIn = (seconds: number) =>
+    db.session.create({
+      data: { userId: actor.id, expiresAt: new Date(Date.now() + seconds * 1000) },
+      select: { id: true },
+    });
+  const past = [await endsIn(-1), await endsIn(-86_400)];
+  const open = [{ id: actor.sessionId }, await endsIn(20), await endsIn(43_200)];
+  await forgetEndedSessions();
+  const left = await db.session.findMany({ where: { userId: actor.id } });
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set(open.map(({ id }) => id)));
+  for (const { id } of past) expect(await db.session.count({ where: { id } })).toBe(0);
+  for (const { id: sessionId } of open)
+    expect(await actorOfSession({ ...actor, sessionId })).not.toBeNull();
+});

@@ -38,3 +38,8 @@ export async function actorOfSession(claimed: Omit<Actor, "username">): Promise<
       AND u."id" = ${id}::uuid AND u."role" = ${role}::"Role"`;
   return found ? { id, role, sessionId, username: found.username } : null;
 }
+
+/** Clears away the sessions that are over. For the clock, not for a door. */
+export async function forgetEndedSessions(): Promise<void> {
+  await db.$executeRaw`DELETE FROM "Session" WHERE "expiresAt" <= now()`;
+}

@@ -3,7 +3,6 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { getPrint } from "@/lib/prints/queries";
-import { PRINT_MINUTES } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
 import { lineOf, makeCustomer, sell, soldDeal } from "@/scripts/test-support/customers";
 import { makeActor } from "@/scripts/test-support/rows";
@@ -116,20 +115,5 @@ describe("a document that was made", () => {
     await expect(getPrint(admin, place)).rejects.toEqual(refused("notFound"));
     await db.user.delete({ where: { id: sales.id } });
     expect(await db.print.count({ where: { id: place.id } })).toBe(0);
-  });
-
-  test("is cleared away by the next one after an hour", async () => {
-    const { sales, id } = await soldDeal();
-    const print = async () =>
-      placeOf(await printCustomer(sales, { kind: "profile", id, locale: "en" }));
-    const [old, recent] = [await print(), await print()];
-    const past = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    const madeAt = (place: { id: string }, createdAt: Date) =>
-      db.print.update({ where: { id: place.id }, data: { createdAt } });
-    await madeAt(old, past(PRINT_MINUTES + 1));
-    await madeAt(recent, past(PRINT_MINUTES - 1));
-    await print();
-    await expect(getPrint(sales, old)).rejects.toEqual(refused("notFound"));
-    expect((await getPrint(sales, recent)).fileName).toMatch(/^profile-/);
   });
 });
