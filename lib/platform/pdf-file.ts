@@ -8,10 +8,12 @@ import { MAX_RECEIPT_BYTES } from "./receipt-rules";
 import { turnsFor } from "./turns";
 
 const STAGE_MILLISECONDS = 15_000;
+const LOADING_MILLISECONDS = 30_000;
+const RETRY_AFTER = 5;
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 const SIGNATURE = Buffer.from("%PDF-");
 
-const inTurn = turnsFor("receipts", { atOnce: 2, waiting: 20, retryAfter: 5 });
+const inTurn = turnsFor("receipts", { atOnce: 2, waiting: 20, retryAfter: RETRY_AFTER });
 
 /**
  * An uploaded PDF, once its content has shown that it is one and that it only shows pages: no scripts, no actions that
@@ -47,10 +49,15 @@ function findingOn(bytes: Uint8Array): Promise<Finding> {
       clearTimeout(limit);
       limit = setTimeout(() => resolve("broken"), STAGE_MILLISECONDS);
     };
+    const startLoading = () => {
+      clearTimeout(limit);
+      const busy = new AppError("busy", { params: { retryAfter: RETRY_AFTER } });
+      limit = setTimeout(() => reject(busy), LOADING_MILLISECONDS);
+    };
     startStage();
     worker.on("message", (message: Finding | "scanned" | "loaded") => {
       // In between it loads the parser, which takes its time on a busy machine, whatever the file.
-      if (message === "scanned") clearTimeout(limit);
+      if (message === "scanned") startLoading();
       else if (message === "loaded") startStage();
       else resolve(message);
     });

@@ -53,6 +53,25 @@ test("who finds too many waiting is sent away at once, told when to come again, 
   expect(await again).toBe("g");
 });
 
+test("nobody waits for ever, and who is gone is not called", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { begun, work, end } = newLine({ ...LIMITS, atOnce: 1 });
+  const first = work("a");
+  const tired = expect(work("b")).rejects.toMatchObject({ code: "busy" });
+  await vi.advanceTimersByTimeAsync(15_000);
+  const patient = work("c");
+  await vi.advanceTimersByTimeAsync(5_000);
+  await tired;
+  end("a")?.resolve();
+  await first;
+  await settle();
+  expect(begun).toEqual(["a", "c"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  end("c")?.resolve();
+  expect(await patient).toBe("c");
+  vi.useRealTimers();
+});
+
 test("what fails makes room like what succeeds", async () => {
   const { begun, work, end } = newLine({ ...LIMITS, atOnce: 1 });
   const [failing, next] = [work("a"), work("b")];
