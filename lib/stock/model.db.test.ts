@@ -1,22 +1,42 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { ROLES, type Actor, type Role } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import type { WorkerRequest } from "@/lib/platform/prisma/client";
+import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
+import { getProduct, listProducts } from "@/lib/products/queries";
+import type { ProductView } from "@/lib/products/schema";
+import { deleteWorkerRequest } from "@/lib/worker-requests/commands";
 import { makeActor } from "@/scripts/test-support/rows";
-import { discrepanciesOf } from "@/scripts/test-support/sales-requests";
 import {
+  filledIn,
   MODEL_SEED,
   MODEL_SEQUENCES,
   StockModel,
+  type FactoryCommand,
   type ModelColor,
   type ModelCommand,
-  type Pick,
+  type Pick as Picked,
   type SaleStep,
 } from "@/scripts/test-support/stock-model";
 import { StockWorld } from "@/scripts/test-support/stock-world";
-import type { StockAction } from "./schema";
+import { changeStockOfSku } from "./commands";
+import { proveStock } from "./queries";
+import type { ChangeStockOfSku, StockAction } from "./schema";
 
 const LANES = [0, 1, 2, 3];
+
+/**
+ * Whoever sees a lane fail adds its seed, with as many sequences as it says it took, and keeps it for good; once the
+ * commands below are others, their counterexample too, for then a seed makes other sequences. None is known to have failed:
+ * these two are here because between them they meet nearly every answer that the model has to any command.
+ */
+const KNOWN_SEEDS = [
+  { seed: 1157, sequences: 12 },
+  { seed: 1496, sequences: 12 },
+];
 
 const lineOf = (...colors: ModelColor[]) =>
   fc.record({ color: fc.constantFrom(...colors), quantity: fc.integer({ min: 1, max: 3 }) });
@@ -25,13 +45,13 @@ const linesOf = (...colors: ModelColor[]) =>
 
 const lines = fc.oneof(
   { weight: 14, arbitrary: linesOf("Blue", "Blue", "Blue", "Red", "Red", "Green") },
-  { weight: 1, arbitrary: linesOf("Blue", "Red", "Unknown") },
+  { weight: 1, arbitrary: linesOf("Blue", "Red", "Violet") },
 );
-const line = lineOf("Blue", "Blue", "Red", "Green", "Unknown");
+const line = lineOf("Blue", "Blue", "Red", "Green", "Violet");
 const action = fc.constantFrom<StockAction>("add", "remove", "remove", "remove");
 const pick = fc.oneof(
-  { weight: 2, arbitrary: fc.constant<Pick>("fitting") },
-  { weight: 1, arbitrary: fc.constantFrom<Pick>(0, 1, 2) },
+  { weight: 2, arbitrary: fc.constant<Picked>("fitting") },
+  { weight: 1, arbitrary: fc.constantFrom<Picked>(0, 1, 2) },
 );
 const step = fc.constantFrom<SaleStep>(
   ...(["hold", "hold", "hold", "hold", "hold", "accept", "changeDate", "reject"] as const),
@@ -40,6 +60,19 @@ const step = fc.constantFrom<SaleStep>(
 
 const decision = fc.constantFrom("Accepted", "Rejected");
 
+const colorName = fc.constantFrom<ModelColor>("Blue", "Red", "Green", "Violet");
+const counted = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 15 }));
+const change = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ quantity: counted }) },
+  { weight: 2, arbitrary: fc.record({ color: colorName }) },
+  { weight: 1, arbitrary: fc.record({ color: colorName, quantity: counted }) },
+  { weight: 2, arbitrary: fc.constant(null) },
+);
+const changes = fc.uniqueArray(fc.tuple(colorName, change), {
+  ...{ minLength: 1, maxLength: 3 },
+  selector: ([color]) => color,
+});
+
 /** Mostly somebody who may, now and then anybody. */
 const by = (...roles: Role[]) =>
   fc.oneof(
@@ -47,29 +80,163 @@ const by = (...roles: Role[]) =>
     { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
   );
 
-const askForSale = fc.record({ does: fc.constant("askForSale"), by: by("sales"), action, lines });
+const reviewer = by("manager", "admin");
+const does = <Does extends FactoryCommand["does"]>(name: Does) => fc.constant(name);
 
-const command: fc.Arbitrary<ModelCommand> = fc.oneof(
-  { weight: 3, arbitrary: askForSale },
-  { weight: 12, arbitrary: fc.record({ does: step, by: by("manager", "admin"), pick }) },
+const askForSale = fc.record({ does: does("askForSale"), by: by("sales"), action, lines });
+const askForStock = fc.record({ does: does("askForStock"), by: by("worker"), action, line });
+const deletion = fc.record({ does: does("deleteProduct"), by: reviewer });
+
+const command: fc.Arbitrary<FactoryCommand> = fc.oneof(
+  { weight: 5, arbitrary: askForSale },
+  { weight: 30, arbitrary: fc.record({ does: step, by: reviewer, pick }) },
   {
-    weight: 2,
-    arbitrary: fc.record({ does: fc.constant("changeStock"), by: by("manager"), action, lines }),
+    weight: 3,
+    arbitrary: fc.record({ does: does("changeStock"), by: by("manager"), action, lines }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant("askForStock"), by: by("worker"), action, line }),
+    arbitrary: fc.record({ does: does("changeStockOfSku"), by: by("manager"), action, line }),
   },
-  { weight: 2, arbitrary: fc.record({ does: decision, by: by("manager", "admin"), pick }) },
+  { weight: 3, arbitrary: askForStock },
+  { weight: 4, arbitrary: fc.record({ does: decision, by: reviewer, pick }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: does("applyRequest"),
+      by: by("manager"),
+      pick,
+      isAltered: fc.constantFrom(true, false, false, false),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: does("deleteRequest"), by: reviewer, pick }) },
+  { weight: 2, arbitrary: fc.record({ does: does("openProduct"), by: by(...ROLES) }) },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      does: does("editProduct"),
+      by: reviewer,
+      isByName: fc.constantFrom(true, false, false),
+      changes,
+    }),
+  },
 );
 
-// Something to decide comes first, then whatever people do: 10 to 25 commands.
+// Something to decide comes first, then whatever people do: 12 to 33 commands. A product is deleted late if at all: nearly
+// everything is refused once it is gone.
 const sequence = fc
   .tuple(
     fc.array(askForSale, { minLength: 3, maxLength: 3 }),
-    fc.array(command, { minLength: 7, maxLength: 22, size: "max" }),
+    fc.array(askForStock, { minLength: 2, maxLength: 2 }),
+    fc.array(command, { minLength: 7, maxLength: 25, size: "max" }),
+    fc.oneof(
+      fc.constant([]),
+      fc
+        .tuple(deletion, fc.array(command, { maxLength: 2 }))
+        .map(([first, rest]) => [first, ...rest]),
+    ),
   )
-  .map((parts): ModelCommand[] => parts.flat());
+  .map((parts): FactoryCommand[] => parts.flat());
+
+/** The factory of `StockWorld` with what is done there to its product, and to worker requests beside deciding them. */
+class Factory {
+  private readonly requests: WorkerRequest[] = [];
+  private opened: ProductView;
+
+  constructor(readonly world: StockWorld) {
+    this.opened = world.product;
+  }
+
+  /** Does a command to the request at the given place, if it is for one; says how it ended, as the model does. */
+  async run(command: FactoryCommand, at: number | undefined): Promise<string> {
+    const actor = actors[command.by];
+    switch (command.does) {
+      case "openProduct":
+        return outcomeOf(this.open(actor));
+      case "editProduct":
+        return outcomeOf(this.edit(actor, command));
+      case "deleteProduct":
+        return outcomeOf(deleteProduct(actor, { sku: this.opened.SKU }));
+      case "changeStockOfSku":
+        return outcomeOf(this.changeStock(actor, { ...command.line, action: command.action }));
+      case "applyRequest":
+        return outcomeOf(this.apply(actor, this.requestAt(at), command.isAltered));
+      case "deleteRequest":
+        return outcomeOf(this.deleteRequest(actor, this.requestAt(at)));
+      default:
+        return this.runInWorld(command, at);
+    }
+  }
+
+  private async runInWorld(command: ModelCommand, at: number | undefined): Promise<string> {
+    const outcome = await this.world.run(command, at);
+    if (command.does === "askForStock" && outcome.startsWith("ok")) {
+      const known = this.requests.map(({ id }) => id);
+      const where = { productSku: this.opened.SKU, id: { notIn: known } };
+      this.requests.push(await db.workerRequest.findFirstOrThrow({ where }));
+    }
+    return outcome;
+  }
+
+  /** The request at that place, deleted or not, or one that never was. */
+  private requestAt(at = -1): RequestContent {
+    return this.requests[at] ?? NO_REQUEST;
+  }
+
+  private async open(actor: Actor): Promise<void> {
+    this.opened = await getProduct(actor, this.opened.SKU);
+  }
+
+  private async edit(actor: Actor, { changes, isByName }: CommandTo<"editProduct">) {
+    const [now = this.opened] = await listProducts(actor, { search: this.opened.SKU });
+    const { _id: id, name, size, SKU, sorts } = isByName ? now : this.opened;
+    const edited = sorts.map(({ _id, sortName, colors }) => {
+      const form = colors.map((color) => ({ ...color, id: isByName ? undefined : color._id }));
+      const filled = filledIn(form, changes);
+      return {
+        _id: isByName ? undefined : _id,
+        sortName,
+        colors: filled.map(({ id, color, quantity }) => ({ _id: id, color, quantity })),
+      };
+    });
+    const loaded = isByName ? undefined : this.opened;
+    await editProduct(actor, { id, name, size, SKU, sorts: edited, loaded });
+  }
+
+  private async changeStock(actor: Actor, change: Omit<ChangeStockOfSku, "sku" | "sortName">) {
+    await changeStockOfSku(actor, { sku: this.opened.SKU, sortName: "Standard", ...change });
+  }
+
+  private async apply(actor: Actor, request: RequestContent, isAltered: boolean) {
+    const { requestId, action, color } = request;
+    const quantity = request.quantity + (isAltered ? 1 : 0);
+    await this.changeStock(actor, { requestId, action, color, quantity });
+    return "applied";
+  }
+
+  private async deleteRequest(actor: Actor, { id }: RequestContent) {
+    await deleteWorkerRequest(actor, { id });
+    return "deleted";
+  }
+}
+
+type CommandTo<Does> = Extract<FactoryCommand, { does: Does }>;
+type RequestContent = Pick<WorkerRequest, "id" | "requestId" | "action" | "color" | "quantity">;
+
+const NO_REQUEST: RequestContent = {
+  ...{ id: randomUUID(), requestId: "REQ-0000000000000" },
+  ...{ action: "remove", color: "Blue", quantity: 1 },
+};
+
+async function outcomeOf(work: Promise<string | void>): Promise<string> {
+  try {
+    const status = await work;
+    return status ? `ok ${status}` : "ok";
+  } catch (thrown) {
+    if (thrown instanceof AppError) return thrown.code;
+    throw thrown;
+  }
+}
 
 let actors: Readonly<Record<Role, Actor>>;
 
@@ -85,24 +252,33 @@ beforeAll(async () => {
   actors = { worker, manager, sales, admin };
 });
 
+/** Whatever the product is by then: a deleted one is known by its movements. */
+async function unexplained({ SKU }: ProductView) {
+  return (await proveStock()).discrepancies.filter(({ sku }) => sku === SKU);
+}
+
+async function answersAsTheModel(seed: number, sequences: number): Promise<void> {
+  const property = fc.asyncProperty(sequence, async (attempts) => {
+    const [model, factory] = [new StockModel(), new Factory(await StockWorld.open(actors))];
+    for (const attempt of attempts) {
+      const at = model.chosen(attempt);
+      expect(await factory.run(attempt, at)).toBe(model.run(attempt));
+      expect(await factory.world.stock()).toEqual(model.stock);
+    }
+    expect(await unexplained(factory.world.product)).toEqual([]);
+  });
+  // Biased values repeat the first choices, and little is ever held.
+  await fc.assert(property, { seed, numRuns: sequences, unbiased: true });
+}
+
+test.each(KNOWN_SEEDS)(
+  "answers and stock are still the model's: seed $seed",
+  ({ seed, sequences }) => answersAsTheModel(seed, sequences),
+  120_000,
+);
+
 test.concurrent.each(LANES)(
   "whatever people do in whatever order, answers and stock are the model's: lane %i",
-  async (lane) => {
-    const property = fc.asyncProperty(sequence, async (attempts) => {
-      const [model, world] = [new StockModel(), await StockWorld.open(actors)];
-      for (const attempt of attempts) {
-        const at = model.chosen(attempt);
-        expect(await world.run(attempt, at)).toBe(model.run(attempt));
-        expect(await world.stock()).toEqual(model.stock);
-      }
-      expect(await discrepanciesOf(world.product)).toEqual([]);
-    });
-    await fc.assert(property, {
-      seed: MODEL_SEED + lane,
-      numRuns: Math.ceil(MODEL_SEQUENCES / LANES.length),
-      // Biased values repeat the first choices, and little is ever held.
-      unbiased: true,
-    });
-  },
+  (lane) => answersAsTheModel(MODEL_SEED + lane, Math.ceil(MODEL_SEQUENCES / LANES.length)),
   600_000,
 );

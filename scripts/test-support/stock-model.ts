@@ -1,12 +1,12 @@
-import type { Role } from "@/lib/auth/actor";
+import { ROLES, type Role } from "@/lib/auth/actor";
 
 /** A failure prints the seed of its lane; MODEL_SEED=<that seed> repeats it in the first lane. */
 export const MODEL_SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 export const MODEL_SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 300);
 
-/** The colors that the model's product has, by name; one more is asked for that it does not have. */
+/** The colors that the model's product opens with, by name; it has one more only once an edit gives it to it. */
 export const MODEL_COLORS = { Blue: 12, Red: 6, Green: 2 };
-export type ModelColor = keyof typeof MODEL_COLORS | "Unknown";
+export type ModelColor = keyof typeof MODEL_COLORS | "Violet";
 
 export type Pick = number | "fitting";
 
@@ -28,9 +28,51 @@ export type ModelCommand = { readonly by: Role } & (
   | { readonly does: "Accepted" | "Rejected"; readonly pick: Pick }
 );
 
-type Sale = { action: Action; lines: readonly Line[]; status: string };
-type Request = { action: Action; line: Line; state: string };
+/**
+ * Those, and what is done to the product itself, to its stock by its SKU, ahead of a decision too, and to worker requests
+ * beside deciding them. An edit is made in the form as it was opened last, or sent by who knows names alone and no ids.
+ */
+export type FactoryCommand =
+  | ModelCommand
+  | ({ readonly by: Role } & (
+      | { readonly does: "openProduct" | "deleteProduct" }
+      | { readonly does: "editProduct"; readonly isByName: boolean; readonly changes: FormChanges }
+      | { readonly does: "changeStockOfSku"; readonly action: Action; readonly line: Line }
+      | { readonly does: "applyRequest"; readonly pick: Pick; readonly isAltered: boolean }
+      | { readonly does: "deleteRequest"; readonly pick: Pick }
+    ));
+
+/** What becomes of colors in a form, by their names there: null removes one, and one that is not there is added. */
+type FormChanges = readonly (readonly [color: ModelColor, change: FormChange | null])[];
+type FormChange = { readonly color?: ModelColor; readonly quantity?: number };
+
+/** A color in the form of a product; one that is new there, or known by its name alone, has no id. */
+type FormColor<Id> = { readonly id?: Id; readonly color: string; readonly quantity: number };
+
+/** The form with the changes, or as it was where it would not let anybody send them. */
+export function filledIn<Id>(form: readonly FormColor<Id>[], changes: FormChanges) {
+  const changeOf = new Map<string, FormChange | null>(changes);
+  const kept = form.flatMap((color) => {
+    const change = changeOf.get(color.color);
+    return change === null ? [] : [{ ...color, ...change }];
+  });
+  const added = changes.flatMap(([color, change]) => {
+    const isNew = change !== null && !form.some((other) => other.color === color);
+    return isNew ? [{ color, quantity: 0, ...change }] : [];
+  });
+  const all: readonly FormColor<Id>[] = [...kept, ...added];
+  const names = new Set(all.map(({ color }) => color));
+  return all.length === 0 || names.size < all.length ? form : all;
+}
+
+/** What a color has: the same object for as long as it is the same color, whatever its name. */
 type Stock = { quantity: number; reserved: number };
+type MeantLine = { readonly of: Stock | undefined; readonly quantity: number };
+type SeenColor = { readonly id: Stock; readonly color: string; readonly quantity: number };
+type AskedColor = FormColor<Stock> & { readonly was: SeenColor | undefined };
+
+type Sale = { action: Action; lines: readonly MeantLine[]; status: string };
+type Request = { action: Action; line: Line; state: string };
 
 // What a step needs, where it leads, and what one unit of a line does to what is on hand and to what is held.
 const SALE_RULES: Record<SaleStep, { from: string[]; to: string; effect: [number, number] }> = {
@@ -44,103 +86,212 @@ const SALE_RULES: Record<SaleStep, { from: string[]; to: string; effect: [number
   delete: { from: [], to: "deleted", effect: [0, 0] },
 };
 
+const DECIDED = { Accepted: "alreadyDecided", Rejected: "alreadyDecided" };
+const APPLIED = { applied: "alreadyApplied" };
+
+type RequestStep = "Accepted" | "Rejected" | "applyRequest" | "deleteRequest";
+
+// What a step refuses by the state of the worker request, which is "applied" once its stock was moved ahead of its
+// decision, and where it leads.
+const REQUEST_RULES: Record<RequestStep, { refused: Record<string, string>; to: string }> = {
+  Accepted: { refused: DECIDED, to: "Accepted" },
+  Rejected: { refused: { ...DECIDED, ...APPLIED }, to: "Rejected" },
+  applyRequest: { refused: { ...DECIDED, ...APPLIED }, to: "applied" },
+  deleteRequest: { refused: APPLIED, to: "deleted" },
+};
+
 const MAY: Record<string, readonly Role[]> = {
   askForSale: ["sales"],
   askForStock: ["worker"],
   changeStock: ["manager"],
+  changeStockOfSku: ["manager"],
+  applyRequest: ["manager"],
+  openProduct: ROLES,
 };
 
 /** The factory as a few numbers in memory: what each command must answer, and what the stock must be afterwards. */
 export class StockModel {
-  readonly stock = new Map<ModelColor, Stock>(
-    Object.entries(MODEL_COLORS).map(([color, quantity]) => [
-      toColor(color),
-      { quantity, reserved: 0 },
-    ]),
+  /** By the names of the colors, in their order; nothing once the product is deleted. */
+  stock: ReadonlyMap<string, Stock> = new Map(
+    Object.entries(MODEL_COLORS).map(([color, quantity]) => [color, { quantity, reserved: 0 }]),
   );
   private readonly sales: Sale[] = [];
   private readonly requests: Request[] = [];
+  private opened = this.seen();
 
   /** The place of the request that a command means, in the order they were made; undefined when it means none. */
-  chosen(command: ModelCommand): number | undefined {
+  chosen(command: FactoryCommand): number | undefined {
     if (!("pick" in command)) return undefined;
     const { does, pick } = command;
-    if (does === "Accepted" || does === "Rejected")
-      return choose(this.requests, pick, ({ state }) => state === "Null");
-    return choose(this.sales, pick, (sale) => canStep(sale, does));
+    return isRequestStep(does)
+      ? choose(this.requests, pick, (request) => canStepRequest(request, does))
+      : choose(this.sales, pick, (sale) => canStep(sale, does));
   }
 
   /** Does a command and says how it ends: with "ok" and the new status, or with the code of its refusal. */
-  run(command: ModelCommand): string {
+  run(command: FactoryCommand): string {
     const { by, does } = command;
     if (!(MAY[does] ?? ["manager", "admin"]).includes(by)) return "notAllowed";
-    if (does === "askForSale") return this.askForSale(command);
-    if (does === "askForStock") return this.askForStock(command);
-    if (does === "changeStock") return this.move(command.lines, effectOf(command.action)) ?? "ok";
+    if ("pick" in command) return this.runOnRequest(command);
+    if (command.does === "askForSale") return this.askForSale(command);
+    if (command.does === "askForStock") return this.askForStock(command);
+    if ("lines" in command) return this.moveNamed(command.lines, command.action) ?? "ok";
+    if ("line" in command) return this.moveNamed([command.line], command.action) ?? "ok";
+    return this.runOnProduct(command);
+  }
+
+  private runOnRequest(command: Extract<FactoryCommand, { pick: Pick }>): string {
+    const { does } = command;
     const at = this.chosen(command) ?? -1;
-    if (does === "Accepted" || does === "Rejected") return this.decide(does, this.requests[at]);
-    return this.stepSale(does, this.sales[at]);
+    if (!isRequestStep(does)) return this.stepSale(does, this.sales[at]);
+    const isAltered = "isAltered" in command && command.isAltered;
+    return this.stepRequest(does, this.requests[at], isAltered);
+  }
+
+  private runOnProduct(command: Extract<FactoryCommand, { does: `${string}Product` }>): string {
+    if (this.stock.size === 0) return "productNotFound";
+    if (command.does === "editProduct") return this.edit(command.changes, command.isByName);
+    if (command.does === "openProduct") this.opened = this.seen();
+    else if ([...this.stock.values()].some(({ reserved }) => reserved > 0)) return "heldStock";
+    else this.stock = new Map();
+    return "ok";
   }
 
   private askForSale({ action, lines }: { action: Action; lines: readonly Line[] }): string {
-    if (lines.some(({ color }) => color === "Unknown")) return "colorNotFound";
-    this.sales.push({ action, lines, status: "pending" });
+    const meant = this.meant(lines);
+    if (meant.some(({ of }) => !of)) return "colorNotFound";
+    this.sales.push({ action, lines: meant, status: "pending" });
     return "ok pending";
   }
 
   private askForStock({ action, line }: { action: Action; line: Line }): string {
-    if (line.color === "Unknown") return "colorNotFound";
+    if (!this.stock.has(line.color)) return "colorNotFound";
     this.requests.push({ action, line, state: "Null" });
     return "ok Null";
   }
 
   private stepSale(step: SaleStep, sale: Sale | undefined): string {
     if (!sale || sale.status === "deleted") return "salesRequestNotFound";
-    if (step === "delete") return this.deleteSale(sale);
-    const { from, to, effect } = SALE_RULES[step];
+    const { from, to } = SALE_RULES[step];
     if (sale.action === "add" && from.includes("held")) return "onlyForRemovals";
     if (!canStep(sale, step)) return "wrongStatus";
-    const isAccepted = isAddition(sale, step);
-    const refusal = this.move(sale.lines, isAccepted ? [1, 0] : effect);
+    const refusal = this.move(sale.lines, effectOf(sale, step));
     if (refusal) return refusal;
-    sale.status = isAccepted ? "accepted" : to;
+    sale.status = isAddition(sale, step) ? "accepted" : to;
     return `ok ${sale.status}`;
   }
 
-  private deleteSale(sale: Sale): string {
-    if (sale.status === "held") this.move(sale.lines, [0, -1]);
-    sale.status = "deleted";
-    return "ok deleted";
+  private stepRequest(step: RequestStep, request: Request | undefined, isAltered: boolean) {
+    if (!request || request.state === "deleted") return "workerRequestNotFound";
+    const { refused, to } = REQUEST_RULES[step];
+    const refusal = refused[request.state];
+    if (isAltered && refusal !== "alreadyDecided") return "requestMismatch";
+    if (refusal) return refusal;
+    const isMoving = request.state === "Null" && (to === "Accepted" || to === "applied");
+    const shortage = isMoving && this.moveNamed([request.line], request.action);
+    if (shortage) return shortage;
+    request.state = to;
+    return `ok ${to}`;
   }
 
-  private decide(state: "Accepted" | "Rejected", request: Request | undefined): string {
-    if (!request) return "workerRequestNotFound";
-    if (request.state !== "Null") return "alreadyDecided";
-    const refusal = state === "Accepted" && this.move([request.line], effectOf(request.action));
-    if (refusal) return refusal;
-    request.state = state;
-    return `ok ${state}`;
+  /** Writes what was changed in the form since it was opened, unless others changed the same meanwhile. */
+  private edit(changes: FormChanges, isByName: boolean): string {
+    const loaded: readonly SeenColor[] = isByName ? this.seen() : this.opened;
+    const form = isByName ? loaded.map(({ color, quantity }) => ({ color, quantity })) : loaded;
+    const asked = recognized(filledIn<Stock>(form, changes), loaded);
+    const removed = loaded.filter((is) => this.has(is.id) && !asked.some(({ was }) => was === is));
+    const refusals = [
+      ...asked.flatMap((color) => this.refusalToChange(color)),
+      ...removed.flatMap(refusalToRemove),
+    ];
+    const after = this.namedAfter(asked, removed);
+    if (after.length === 0) refusals.push("goneMeanwhile");
+    if (new Map(after).size < after.length) refusals.push("repeatedName");
+    if (refusals[0]) return refusals[0];
+    for (const { was, quantity } of asked)
+      if (was && was.quantity !== quantity) was.id.quantity = quantity;
+    this.stock = new Map(after);
+    return "ok";
+  }
+
+  private refusalToChange({ was, color, quantity }: AskedColor): string[] {
+    if (!was || (was.color === color && was.quantity === quantity)) return [];
+    if (!this.has(was.id)) return ["goneMeanwhile"];
+    if (quantity === was.quantity || quantity === was.id.quantity) return [];
+    if (was.quantity !== was.id.quantity) return ["stockMoved"];
+    return quantity < was.id.reserved ? ["belowHeld"] : [];
+  }
+
+  /** The colors that an edit leaves, under their names then, in their order. */
+  private namedAfter(asked: readonly AskedColor[], removed: readonly SeenColor[]) {
+    const renamed = new Map(
+      asked.flatMap(({ was, color }) => (was && was.color !== color ? [[was.id, color]] : [])),
+    );
+    const left = [...this.stock]
+      .filter(([, stock]) => !removed.some(({ id }) => id === stock))
+      .map(([name, stock]) => [renamed.get(stock) ?? name, stock] as const);
+    const added = asked
+      .filter(({ was }) => !was)
+      .map(({ color, quantity }) => [color, { quantity, reserved: 0 }] as const);
+    return [...left, ...added];
+  }
+
+  private seen(): SeenColor[] {
+    return [...this.stock].map(([color, id]) => ({ id, color, quantity: id.quantity }));
+  }
+
+  private has(color: Stock): boolean {
+    return [...this.stock.values()].includes(color);
+  }
+
+  /** The lines by the colors that have those names now. */
+  private meant(lines: readonly Line[]): MeantLine[] {
+    return lines.map(({ color, quantity }) => ({ of: this.stock.get(color), quantity }));
+  }
+
+  private moveNamed(lines: readonly Line[], action: Action) {
+    return this.move(this.meant(lines), action === "add" ? [1, 0] : [-1, 0]);
   }
 
   /** Moves all lines or none; answers why not. */
-  private move(lines: readonly Line[], [onHand, held]: readonly [number, number]) {
-    const after = new Map<ModelColor, Stock>();
-    for (const { color, quantity } of lines) {
-      const now = after.get(color) ?? this.stock.get(color);
-      if (!now) return "colorNotFound";
-      after.set(color, {
+  private move(lines: readonly MeantLine[], [onHand, held]: readonly [number, number]) {
+    if (onHand === 0 && held === 0) return undefined;
+    const after = new Map<Stock, Stock>();
+    for (const { of, quantity } of lines) {
+      if (!of || !this.has(of)) return "colorNotFound";
+      const now = after.get(of) ?? of;
+      after.set(of, {
         quantity: now.quantity + onHand * quantity,
         reserved: now.reserved + held * quantity,
       });
     }
-    for (const { quantity, reserved } of after.values())
-      if (reserved < 0 || quantity < reserved) return "notEnoughStock";
-    for (const [color, stock] of after) this.stock.set(color, stock);
+    const isShort = ({ quantity, reserved }: Stock) => reserved < 0 || quantity < reserved;
+    if ([...after.values()].some(isShort)) return "notEnoughStock";
+    for (const [color, stock] of after) Object.assign(color, stock);
     return undefined;
   }
 }
 
-const effectOf = (action: Action) => (action === "add" ? ([1, 0] as const) : ([-1, 0] as const));
+/** Which of the colors that were loaded those of the form are: by their ids, or else by their names. */
+function recognized(form: readonly FormColor<Stock>[], loaded: readonly SeenColor[]): AskedColor[] {
+  const isById = (was: SeenColor) => form.some(({ id }) => id === was.id);
+  return form.map((asked) => ({
+    ...asked,
+    was: loaded.find((was) =>
+      asked.id ? was.id === asked.id : was.color === asked.color && !isById(was),
+    ),
+  }));
+}
+
+function refusalToRemove({ id, quantity }: SeenColor): string[] {
+  if (id.reserved > 0) return ["heldStock"];
+  return id.quantity === quantity ? [] : ["stockMoved"];
+}
+
+function effectOf(sale: Sale, step: SaleStep): readonly [onHand: number, held: number] {
+  if (step === "delete" && sale.status === "held") return [0, -1];
+  return isAddition(sale, step) ? [1, 0] : SALE_RULES[step].effect;
+}
 
 function isAddition({ action }: Sale, step: SaleStep): boolean {
   return action === "add" && (step === "accept" || step === "hold");
@@ -150,13 +301,17 @@ function canStep({ status }: Sale, step: SaleStep): boolean {
   return step === "delete" ? status !== "deleted" : SALE_RULES[step].from.includes(status);
 }
 
+function isRequestStep(does: SaleStep | RequestStep): does is RequestStep {
+  return Object.hasOwn(REQUEST_RULES, does);
+}
+
+function canStepRequest({ state }: Request, step: RequestStep): boolean {
+  return state !== "deleted" && !Object.hasOwn(REQUEST_RULES[step].refused, state);
+}
+
 function choose<T>(list: readonly T[], pick: Pick, isFitting: (of: T) => boolean) {
   const fitting = pick === "fitting" ? list.findLastIndex(isFitting) : -1;
   const picked = typeof pick === "number" ? pick % Math.min(list.length, 3) : 0;
   const at = fitting === -1 ? list.length - 1 - picked : fitting;
   return list.length === 0 ? undefined : at;
-}
-
-function toColor(name: string): ModelColor {
-  return name === "Blue" || name === "Red" || name === "Green" ? name : "Unknown";
 }
