@@ -6,10 +6,12 @@ import {
   sampleLines,
   sampleModels,
 } from "@/scripts/test-support/documents";
+import { textOf } from "@/scripts/test-support/paper";
 import { typeface } from "./fonts/typeface";
 import type { DocumentKind, Printable } from "./models";
 import { CONTENT_WIDTH, PAGE, type Sheet, type TextMark } from "./page/sheet";
 import { pagesOf } from "./pages";
+import { paintDocument } from "./paint";
 import { cleanText } from "./text/clean";
 import { withoutMarks } from "./text/direction";
 import { textsOf } from "./texts";
@@ -28,6 +30,7 @@ const SMALL = 8;
 const printed = (printable: Printable) => pagesOf(printable, fonts);
 const textsOn = (sheet: Sheet | undefined) =>
   (sheet?.texts ?? []).map(({ text }) => withoutMarks(text));
+const arabicLetters = (text: string) => (text.match(/\p{Script=Arabic}/gu) ?? []).sort().join("");
 const widthOf = ({ text, size, weight }: TextMark) => fonts.measure(text, size, weight);
 
 /** Where a text really is, in points. */
@@ -107,6 +110,19 @@ describe.each(EACH)("%s, %s", (kind, language) => {
     expect(sheets.length).toBeGreaterThan(kind === "deal" ? 1 : 5);
     expect(sheets.flatMap(overlapping)).toEqual([]);
     expect(sheets.flatMap(outside)).toEqual([]);
+  });
+
+  test("what is known to come out wrong stands there as it is, and is read back so from the PDF", async () => {
+    const document = sampleDocument(kind, language);
+    const set = printed(document).flatMap(textsOn).join(" ");
+    const read = (await textOf(await paintDocument(document))).replace(/\p{Cf}/gu, "");
+    for (const text of [NASTY.phone, NASTY.sku, NASTY.shownAmount, NASTY.sort]) {
+      expect(set).toContain(text);
+      expect(read).toContain(text);
+    }
+    expect(set).toContain(NASTY.product);
+    // Who reads a PDF guesses the order of letters and digits beside each other, but not which letters there are.
+    expect(arabicLetters(read)).toBe(arabicLetters(set));
   });
 
   test("every page says who printed it, its number of how many, and the factory", () => {

@@ -60,7 +60,7 @@ const OTHER_LINES: readonly PrintedLine[] = [
 ];
 
 const MADE_AT = "2025-06-05T09:15:00.000Z";
-const CUSTOMER = { name: "شركة الأمل للمقاولات (فرع طنطا)", customerID: "C-0042" };
+const CUSTOMER = { name: `شركة الأمل (فرع طنطا) ${NASTY.phone}`, customerID: "C-0042" };
 
 /** Lines of a deal, the first of them the nasty one. */
 export function sampleLines(count: number): PrintedLine[] {
