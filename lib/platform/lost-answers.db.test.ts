@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { db, inTransaction, type Tx } from "./db";
+import { startOwnServer } from "@/scripts/test-support/own-server";
+import type { Tx } from "./db";
 import { databaseRefusal } from "./db-errors";
+
+// In a server that others use nobody could drop a database while one of its processes stands still.
+const postgres = await startOwnServer();
+const { db, inTransaction } = await import("./db");
 
 const stopped = new Set<number>();
 
-afterAll(() => stopped.forEach(goOn));
+afterAll(async () => {
+  stopped.forEach(goOn);
+  await db.$disconnect();
+  await postgres.stop();
+});
 
 // At the same time, because each waits for twelve seconds.
 describe.concurrent("a connection that worked and then says nothing more", () => {
