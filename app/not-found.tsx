@@ -11,7 +11,7 @@ export default function NotFound() {
   return (
     <Container>
       <title>{t("common.appName")}</title>
-      <EmptyState text={t("errors.notFound")}>
+      <EmptyState text={t("common.pageNotFound")}>
         <Button component={Link} href="/">
           {t("common.homepage")}
         </Button>

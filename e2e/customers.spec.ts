@@ -160,7 +160,7 @@ test("a customer whom somebody else deleted leaves the list as well", async ({
   await api.call("DELETE", `/api/customers/${customer._id}`);
   await press(page, "Delete");
   await press(page.getByRole("dialog"), "Yes, delete");
-  await readEnd(page, "en", "failure", "This customer does not exist any more.");
+  await readEnd(page, "en", "failure", "This customer no longer exists.");
   await expect(page.getByText(customer.name)).toHaveCount(0);
 });
 

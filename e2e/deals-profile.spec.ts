@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
       await openProfile(page, language, customer);
       const cards = page.getByRole("article");
       await press(page, words.printSelected);
-      await readEnd(page, language, "failure", validation.noDealsSelected);
+      await readEnd(page, language, "check", validation.noDealsSelected);
 
       const dialog = page.getByRole("dialog");
       const field = (label: string) => dialog.getByLabel(label, { exact: true });

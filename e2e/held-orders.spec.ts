@@ -184,7 +184,7 @@ for (const language of LANGUAGES) {
         await screen.readEnd("failure", words.failed[action]);
         if (action === "cancel")
           await expect(dialog.getByLabel(words.reason)).toHaveValue("No reason");
-        const leave = action === "cancel" ? words.keep : common.cancel;
+        const leave = action === "cancel" ? words.keep : common.back;
         await dialog.getByText(leave, { exact: true }).click();
         await expect(dialog).toHaveCount(0);
       }

@@ -127,17 +127,17 @@ for (const language of LANGUAGES) {
       const screen = screenOf(page, language);
 
       await expect(screen.cardOf(accepted).getByText(words.review.held)).toHaveCount(0);
-      await screen.press(accepted, words.review.accepted);
-      const acceptance = screen.reviewDialog(accepted, "accepted");
+      await screen.press(accepted, words.review.acceptedAdd);
+      const acceptance = screen.reviewDialog(accepted, "acceptedAdd");
       await expect(acceptance.getByText(words.effect.acceptedAdd)).toBeVisible();
-      await acceptance.getByRole("button", { name: words.review.accepted }).click();
+      await acceptance.getByRole("button", { name: words.review.acceptedAdd }).click();
       const acceptedAs = `#${accepted.number}`;
       await screen.readEnd("success", filled(words.done.acceptedAdd, { number: acceptedAs }));
       await expect(
         screen.cardOf(accepted).getByText(status.accepted, { exact: true }),
       ).toBeVisible();
       for (const name of [
-        words.review.accepted,
+        words.review.acceptedAdd,
         words.review["date-changed"],
         words.review.rejected,
       ])

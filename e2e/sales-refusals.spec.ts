@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
       });
       await dialog.getByRole("button", { name: words.review.accepted }).click();
       const number = `#${request.number}`;
-      await screen.readEnd("success", filled(words.done.acceptedRemove, { number }));
+      await screen.readEnd("success", filled(words.done.accepted, { number }));
       expect(await blueOf(api, product)).toEqual({ quantity: 0, held: 0 });
     });
 

@@ -118,7 +118,9 @@ function signatureOf(text: string): string {
 
 /** Values for the arguments, one set for each choice of a select and for each kind of number. */
 function samplesFor(found: readonly Argument[]): Values[] {
-  return found.reduce<Values[]>(
+  // One that a text names several times has one value.
+  const named = new Map(found.map((argument) => [argument.name, argument]));
+  return [...named.values()].reduce<Values[]>(
     (samples, argument) =>
       samples.flatMap((values) =>
         samplesOf(argument).map((value) => ({ ...values, [argument.name]: value })),

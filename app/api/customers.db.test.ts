@@ -134,7 +134,7 @@ test("a deal is added, edited and deleted, each time with the customer as the an
   expect(await refusalOf(again)).toMatchObject({
     status: 404,
     code: "dealNotFound",
-    message: "This deal does not exist any more.",
+    message: "This deal no longer exists.",
   });
 });
 
@@ -236,7 +236,7 @@ test("a customer ID of another customer is 409, in words", async () => {
   expect(await refusalOf(response)).toMatchObject({
     status: 409,
     code: "customerIdTaken",
-    message: `The customer ID ${customerID.toLowerCase()} belongs to another customer already.`,
+    message: `The customer ID ${customerID.toLowerCase()} already belongs to another customer.`,
   });
 });
 

@@ -8,7 +8,8 @@ import { useState, type ReactNode } from "react";
 import { Dialog } from "./dialog";
 
 export type Message = {
-  readonly kind: "success" | "failure";
+  /** `check`: the person has to look at their input again. */
+  readonly kind: "success" | "failure" | "check";
   /** The sentence first, then one line for each thing it names. */
   readonly lines: readonly string[];
 };
@@ -31,7 +32,7 @@ export function MessageDialog({ message, onClose, wayOn }: Props) {
     <Dialog
       opened={message !== null}
       onClose={onClose}
-      title={isSuccess ? t("success") : t("failure")}
+      title={shown && t(shown.kind)}
       // Above a dialog that stays open until it can go on.
       zIndex={getDefaultZIndex("popover")}
       closeButtonProps={{ "aria-label": t("close") }}

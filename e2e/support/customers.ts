@@ -73,7 +73,7 @@ export const press = (place: Page | Locator, name: string) =>
 export async function readEnd(
   page: Page,
   language: Language,
-  kind: "success" | "failure",
+  kind: "success" | "failure" | "check",
   text: string | RegExp,
 ) {
   const { common } = WORDS[language];

@@ -9,7 +9,7 @@ import { renderPdf } from "./render-pdf";
 test("a document is printed with its title, language and pages", async () => {
   const pdf = await PDFDocument.load(await renderPdf("deal", sampleModels("ar").deal));
   expect([pdf.getTitle(), pdf.getAuthor(), pdf.getPageCount()]).toEqual([
-    "صفقة",
+    "بيان صفقة",
     "مصنع النيل للوحات الكهرباء",
     1,
   ]);

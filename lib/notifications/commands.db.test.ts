@@ -37,7 +37,7 @@ describe("the list", () => {
     await tell(actor, { number: 3, salesUsername: "nour", holdUntil: "2026-11-20", odd: [1] });
     const [view] = await listOf(actor);
     expect(view).toMatchObject({
-      message: "Sales request #3 of nour is overdue: it was held until 20 Nov 2026.",
+      message: "The hold on sales request #3 (nour) ended on 20 Nov 2026.",
       key: "holdOverdue",
       params: { number: 3, salesUsername: "nour", holdUntil: "2026-11-20" },
       isRead: false,

@@ -63,7 +63,7 @@ test("what a text adds stands on lines of its own, and blank ones are left out",
 test("an overdue hold names its day, whatever the time zone", () => {
   const overdue = { number: 7, salesUsername: "nour", holdUntil: "2026-11-20" };
   expect(linesIn("en", "holdOverdue", overdue)).toEqual([
-    "Sales request #7 of nour is overdue: it was held until 20 Nov 2026.",
+    "The hold on sales request #7 (nour) ended on 20 Nov 2026.",
   ]);
 });
 

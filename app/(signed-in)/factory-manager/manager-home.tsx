@@ -87,8 +87,11 @@ export function ManagerHome({ waitingRequests, waitingSales, held }: Props) {
             { label: t("customers"), href: "/customers", Icon: IconAddressBook },
             { label: t("createUser"), href: "/create-new-user", Icon: IconUserPlus },
             { label: t("manageUsers"), href: "/manage-users", Icon: IconUsers },
-            { label: t("logs"), href: "/logs", Icon: IconHistory },
           ]}
+        />
+        <TileSection
+          title={home("sections.system")}
+          tiles={[{ label: t("logs"), href: "/logs", Icon: IconHistory }]}
         />
       </Stack>
     </HomeScreen>

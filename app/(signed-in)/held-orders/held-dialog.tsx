@@ -23,6 +23,7 @@ type Props = Asked & {
 /** Asks before an order is released, unheld or cancelled, and says what that does to the stock (spec §2, §5). */
 export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Props) {
   const t = useTranslations("heldOrders");
+  const common = useTranslations("common");
   const reason = useReason();
   const { form, submit, isRunning } = useHeldForm(order, action, props);
   const number = isolate(`#${order.number}`);
@@ -33,7 +34,7 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
       isOpen={isOpen}
       title={t(`titleOf.${action}`, { number })}
       submitLabel={t(`confirm.${action}`)}
-      closeLabel={isCancelling ? t("keep") : undefined}
+      closeLabel={isCancelling ? t("keep") : common("back")}
       isDestructive={isCancelling}
       isRunning={isRunning}
       isOutdated={isOutdated}

@@ -150,9 +150,8 @@ function OutcomeDialog({ outcome, doneText, failedText, onClose }: OutcomeProps)
 
   function messageOf(ended: Outcome): Message {
     if (ended === "done") return { kind: "success", lines: [doneText] };
-    const lines =
-      ended === "nothingChosen" ? [t("selectAtLeastOne")] : refusalLines(ended.refusal, failedText);
-    return { kind: "failure", lines };
+    if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
+    return { kind: "failure", lines: refusalLines(ended.refusal, failedText) };
   }
 
   function close() {

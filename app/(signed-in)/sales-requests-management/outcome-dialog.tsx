@@ -41,6 +41,6 @@ function useDoneText(): (reviewed: SalesRequestView) => string {
       return t("date-changed", { number, date: isolate(day === undefined ? "" : dayText(day)) });
     }
     if (status === "rejected") return t("rejected", { number });
-    return t(action === "add" ? "acceptedAdd" : "acceptedRemove", { number });
+    return t(action === "add" ? "acceptedAdd" : "accepted", { number });
   };
 }

@@ -11,6 +11,7 @@ import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import classes from "./sales-requests.module.css";
 import type { Asked } from "./use-decisions";
+import { wordingOf } from "./wording";
 
 export type OnAsk = (request: ListedRequest, about: Asked["about"]) => void;
 
@@ -77,7 +78,7 @@ function Buttons({ request, titleId, onAsk }: ButtonsProps) {
               disabled={isSpent}
               {...(isSpent && { h: "auto", lh: "sm", mod: { spent: true } })}
             >
-              {t(`review.${status}`)}
+              {t(`review.${wordingOf(status, request)}`)}
             </Button>
           );
         })}

@@ -17,6 +17,7 @@ import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import { Shortages } from "./shortages";
 import { useReviewForm, type ReviewValues } from "./use-review-form";
+import { wordingOf } from "./wording";
 
 type Props = {
   readonly request: ListedRequest;
@@ -42,11 +43,12 @@ export function ReviewDialog({ request, current, status, isOpen, ...props }: Pro
   }, [isOpen]);
   const isOutdated = isOpen && !isRunning && current?.processed !== false;
   const shown = current?.processed === false ? current : request;
+  const wording = wordingOf(status, request);
   return (
     <FormDialog
       isOpen={isOpen}
-      title={t(`reviewTitle.${status}`, { number: isolate(`#${request.number}`) })}
-      submitLabel={t(`review.${status}`)}
+      title={t(`reviewTitle.${wording}`, { number: isolate(`#${request.number}`) })}
+      submitLabel={t(`review.${wording}`)}
       isDestructive={status === "rejected"}
       isRunning={isRunning}
       isOutdated={isOutdated}
@@ -79,14 +81,9 @@ function Effect({ request, status }: Pick<Props, "request" | "status">) {
       <RequestSummary request={request} />
       <RequestItems request={request} />
       {isTaking && <Shortages items={request.items} />}
-      <Text>{t(effectOf(status, request))}</Text>
+      <Text>{t(wordingOf(status, request))}</Text>
     </>
   );
-}
-
-function effectOf(status: ReviewStatus, { action }: ListedRequest) {
-  if (status !== "accepted") return status;
-  return action === "add" ? "acceptedAdd" : "acceptedRemove";
 }
 
 type OutdatedProps = { readonly request: ListedRequest; readonly isGone: boolean };

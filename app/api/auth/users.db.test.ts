@@ -72,7 +72,7 @@ test("a taken username, oneself, and somebody unknown are refused in words", asy
   expect(await refusalOf(taken)).toMatchObject({
     status: 409,
     code: "usernameTaken",
-    message: `The username ${username} belongs to another user already.`,
+    message: `The username ${username} already belongs to another user.`,
   });
   const own = await deleteUser(await requestOf(manager, "DELETE"), named(username));
   expect(await refusalOf(own)).toMatchObject({ status: 409, code: "cannotDeleteYourself" });

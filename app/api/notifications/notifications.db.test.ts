@@ -37,9 +37,7 @@ describe.each(ROLES)("a %s", (role) => {
       [second, false],
       [first, false],
     ]);
-    expect(views[0]?.message).toBe(
-      "Sales request #3 of nour is overdue: it was held until 20 Nov 2026.",
-    );
+    expect(views[0]?.message).toBe("The hold on sales request #3 (nour) ended on 20 Nov 2026.");
 
     const read = await markRead(await requestOf(actor, "PUT"), atId(first));
     expect(await read.json()).toMatchObject({ _id: first, isRead: true });

@@ -17,7 +17,7 @@ async function entriesOfSomebody(count: number): Promise<string> {
 
 test.each([
   ["en", "System logs"],
-  ["ar", "سجلات النظام"],
+  ["ar", "سجل النظام"],
 ] as const)(
   "the entries of a filter are printed in %s, and that is logged",
   async (locale, title) => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
-import { MessageDialog } from "@/components/ui/message-dialog";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import type { CustomerView } from "@/lib/customers/schema";
 import { PrintDialog } from "./print-dialog";
 import type { PrintFailure, usePrinting } from "./use-printing";
@@ -31,16 +31,11 @@ function FailureDialog({ failure, onClose }: FailureProps) {
   const t = useTranslations();
   const refusalLines = useRefusalLines();
 
-  function linesOf(failed: PrintFailure): string[] {
-    if (failed.of === "nothing") return [t("validation.noDealsSelected")];
+  function messageOf(failed: PrintFailure): Message {
+    if (failed.of === "nothing") return { kind: "check", lines: [t("validation.noDealsSelected")] };
     const sentence = t(failed.of === "print" ? "printing.failed" : "deals.receiptFailed");
-    return refusalLines(failed.refusal, sentence);
+    return { kind: "failure", lines: refusalLines(failed.refusal, sentence) };
   }
 
-  return (
-    <MessageDialog
-      message={failure && { kind: "failure", lines: linesOf(failure) }}
-      onClose={onClose}
-    />
-  );
+  return <MessageDialog message={failure && messageOf(failure)} onClose={onClose} />;
 }
