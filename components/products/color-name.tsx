@@ -2,19 +2,21 @@ import { ColorSwatch } from "@mantine/core";
 import classes from "./color-name.module.css";
 import { cssColorOf } from "./colors";
 
-/** A color's name after its swatch, when the name is a known color; `of` names the sort it belongs to. */
+/**
+ * A color's name after its swatch, when the name is a known color, and before both the sort that `of` names. Each is a run of its
+ * own, in the order of the page: the swatch stays beside the color in whichever languages the two are.
+ */
 export function ColorName({ name, of }: { name: string; of?: string }) {
   const css = cssColorOf(name);
   return (
     <span className={classes.colorName}>
-      {css && <Swatch css={css} />}
-      <span>
-        {of !== undefined && (
-          <>
-            <bdi>{of}</bdi>
-            {" · "}
-          </>
-        )}
+      {of !== undefined && (
+        <span>
+          <bdi>{of}</bdi> ·{" "}
+        </span>
+      )}
+      <span className={classes.color}>
+        {css && <Swatch css={css} />}
         <bdi>{name}</bdi>
       </span>
     </span>

@@ -48,8 +48,8 @@ const Head = memo(function Head({ product, titleId }: HeadProps) {
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap" pt="md">
       <Stack gap={0}>
-        <Title order={2} size="h5" id={titleId} dir="auto" ta="start">
-          {product.name}
+        <Title order={2} size="h5" id={titleId}>
+          <bdi>{product.name}</bdi>
         </Title>
         <Text size="sm" c="dimmed">
           <Ltr>{product.SKU}</Ltr> · <bdi>{product.size}</bdi>

@@ -74,8 +74,8 @@ function ReceiptRow({ line, isAsking }: { line: ReceiptLine; isAsking: boolean }
   return (
     <Table.Tr>
       <Table.Td>
-        <Text fw={600} dir="auto" ta="start">
-          {line.product.name}
+        <Text fw={600}>
+          <bdi>{line.product.name}</bdi>
         </Text>
         <Text size="sm" c="dimmed">
           <Ltr>{line.product.SKU}</Ltr>
