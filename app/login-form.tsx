@@ -17,6 +17,7 @@ import { IconLogin2, IconPackage, IconShieldCheck, IconUserCheck } from "@tabler
 import { useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/shell/language-toggle";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { reasonText } from "@/lib/platform/error-text";
 import { LoginFooterImage } from "./login-footer-image";
@@ -108,7 +109,7 @@ function Credentials() {
           placeholder={t("usernamePlaceholder")}
           error={words(errors.username?.message)}
           onKeyDown={moveOn}
-          classNames={{ input: classes.leftToRight }}
+          attributes={LEFT_TO_RIGHT}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -119,7 +120,6 @@ function Credentials() {
           label={t("password")}
           placeholder={t("passwordPlaceholder")}
           error={words(errors.password?.message)}
-          classNames={{ innerInput: classes.leftToRight }}
           autoComplete="current-password"
           enterKeyHint="go"
           visibilityToggleFocusable

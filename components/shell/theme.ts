@@ -4,6 +4,12 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from "@mantine/core";
+import classes from "./theme.module.css";
+
+// The kit's own `dir` would go to the frame around the field, not to the field.
+const BY_CONTENT = { attributes: { input: { dir: "auto" } } };
+// With a placeholder, though a blank one, a field can tell that nothing is typed: see theme.module.css.
+const TEXT = { ...BY_CONTENT, size: "lg", placeholder: " " };
 
 // Pixels that a gloved thumb hits.
 const TOUCH_TARGET = 48;
@@ -53,17 +59,29 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: { defaultProps: { size: TOUCH_TARGET } },
+    Autocomplete: { defaultProps: TEXT },
     Button: { vars: () => ({ root: { "--button-height": rem(TOUCH_TARGET) } }) },
     Card: { defaultProps: { withBorder: true, radius: "md", padding: "md" } },
     CloseButton: { defaultProps: { size: TOUCH_TARGET } },
+    FileInput: { defaultProps: BY_CONTENT },
+    Input: { classNames: { input: classes.field } },
     Modal: { defaultProps: { centered: true, radius: "lg" } },
     // It is a <header>, which would be a second banner of the page.
     ModalHeader: { defaultProps: { role: "presentation" } },
     NativeSelect: { defaultProps: { size: "lg" } },
     NumberInput: { defaultProps: { size: "lg" } },
-    PasswordInput: { defaultProps: { size: "lg" } },
+    PasswordInput: {
+      // Here it goes to both, and its frame is to stay as it is.
+      defaultProps: { size: "lg", dir: "ltr", attributes: { wrapper: { dir: undefined } } },
+      classNames: { innerInput: classes.field },
+    },
+    SegmentedControl: {
+      classNames: { indicator: classes.floatingMark, label: classes.choice },
+    },
+    Select: { defaultProps: TEXT },
     Table: { defaultProps: { verticalSpacing: "sm" } },
-    TextInput: { defaultProps: { size: "lg" } },
+    TextInput: { defaultProps: TEXT },
+    Textarea: { defaultProps: TEXT },
   },
 });
 

@@ -5,6 +5,7 @@ import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent } from "react";
 import { toLatinDigits } from "@/lib/platform/text";
+import { LEFT_TO_RIGHT } from "./left-to-right";
 
 type Props = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
   /** Units; empty text while nothing is entered. */
@@ -59,6 +60,7 @@ export function QuantityInput({
 
   return (
     <TextInput
+      attributes={LEFT_TO_RIGHT}
       role="spinbutton"
       inputMode="numeric"
       autoComplete="off"

@@ -3,17 +3,12 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import type { PasswordInputProps, TextInputProps } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import classes from "./fields.module.css";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 
 /** A username being typed: left to right, without corrections. */
 export function UsernameField(props: TextInputProps) {
   return (
-    <TextInput
-      {...props}
-      classNames={{ input: classes.leftToRight }}
-      autoCapitalize="none"
-      spellCheck={false}
-    />
+    <TextInput {...props} attributes={LEFT_TO_RIGHT} autoCapitalize="none" spellCheck={false} />
   );
 }
 
@@ -23,7 +18,6 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
-      classNames={{ innerInput: classes.leftToRight }}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
     />

@@ -57,10 +57,8 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
           label={t("reason")}
           description={t("reasonHint")}
           error={reason(form.formState.errors.reason)}
-          size="lg"
           autosize
           minRows={2}
-          dir="auto"
           withAsterisk
           data-autofocus
         />

@@ -3,6 +3,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { reasonText } from "@/lib/platform/error-text";
 import type { Field, useFilter } from "./use-filter";
 
@@ -74,7 +75,7 @@ function FilterField({ filter, field, type }: FieldProps) {
       type={type}
       label={t(`logs.${field}`)}
       autoComplete="off"
-      dir={type ? undefined : "auto"}
+      attributes={field === "username" ? LEFT_TO_RIGHT : undefined}
       error={reason && reasonText(t, reason)}
       {...filter.input(field)}
     />

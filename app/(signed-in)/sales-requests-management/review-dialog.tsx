@@ -147,10 +147,8 @@ function Fields({ form: { register, formState }, status, hasNotes }: FieldsProps
         label={t("notes")}
         description={t(hasNotes ? "notesKept" : "notesHint")}
         error={reason(notes)}
-        size="lg"
         autosize
         minRows={2}
-        dir="auto"
       />
     </>
   );

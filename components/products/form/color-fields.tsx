@@ -36,7 +36,6 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
         label={t("color")}
         error={reason(formState.errors.sorts?.[sortAt]?.colors?.[at]?.color)}
         rightSection={css && <ColorSwatch color={css} size="1.25em" aria-hidden />}
-        classNames={{ input: classes.ownDirection }}
         enterKeyHint="next"
       />
       <Box className={classes.amount}>

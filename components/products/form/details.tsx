@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { useReason } from "@/components/shell/use-reason";
 import { isolate } from "@/components/ui/isolate";
-import classes from "./product-form.module.css";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import type { ProductValues } from "./product-values";
 
 /** Name, size and SKU, and below them the picture. */
@@ -31,21 +31,19 @@ export function Details({ children }: { children: ReactNode }) {
             {...register("name")}
             label={t("name")}
             error={reason(name)}
-            classNames={{ input: classes.ownDirection }}
             enterKeyHint="next"
           />
           <TextInput
             {...register("size")}
             label={t("size")}
             error={reason(size)}
-            classNames={{ input: classes.ownDirection }}
             enterKeyHint="next"
           />
           <TextInput
             {...register("SKU")}
             label={t("sku")}
             error={skuReason}
-            classNames={{ input: classes.leftToRight }}
+            attributes={LEFT_TO_RIGHT}
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="next"

@@ -86,7 +86,6 @@ function SortCard({ at, maxQuantity, onRemove }: SortProps) {
           {...register(`sorts.${at}.sortName`, { deps: "sorts" })}
           label={t("sortName")}
           error={reason(formState.errors.sorts?.[at]?.sortName)}
-          classNames={{ input: classes.ownDirection }}
           enterKeyHint="next"
         />
         <Colors sortAt={at} maxQuantity={maxQuantity} />

@@ -10,9 +10,9 @@ import { useReason } from "@/components/shell/use-reason";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { FormCard } from "@/components/ui/form-card";
 import { isolate } from "@/components/ui/isolate";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { useCustomerCreation, type Outcome } from "./use-customer-creation";
-import classes from "./new-customer.module.css";
 
 /** Creates one customer after the other: a created one leaves an empty form (spec §2, §5). */
 export function NewCustomerForm() {
@@ -50,7 +50,6 @@ function Fields({ form }: { form: ReturnType<typeof useCustomerCreation>["form"]
         {...register("name")}
         label={t("name")}
         error={reason(formState.errors.name)}
-        classNames={{ input: classes.ownDirection }}
         enterKeyHint="next"
       />
       <TextInput
@@ -58,7 +57,7 @@ function Fields({ form }: { form: ReturnType<typeof useCustomerCreation>["form"]
         label={t("customerId")}
         description={t("customerIdHint")}
         error={customerIdReason}
-        classNames={{ input: classes.leftToRight }}
+        attributes={LEFT_TO_RIGHT}
         autoCapitalize="characters"
         spellCheck={false}
       />

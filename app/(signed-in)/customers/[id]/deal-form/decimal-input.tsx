@@ -2,6 +2,7 @@
 
 import { TextInput, type TextInputProps } from "@mantine/core";
 import type { KeyboardEvent } from "react";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { toLatinDigits } from "@/lib/platform/text";
 
 type Props = Omit<TextInputProps, "value" | "onChange" | "step" | "max"> & {
@@ -30,6 +31,7 @@ export function DecimalInput({ value, onChange, step, max, ...props }: Props) {
 
   return (
     <TextInput
+      attributes={LEFT_TO_RIGHT}
       role="spinbutton"
       inputMode="decimal"
       autoComplete="off"

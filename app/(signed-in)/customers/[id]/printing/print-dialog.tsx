@@ -58,7 +58,6 @@ export function PrintDialog({ customer, job, isOpen, printing }: Props) {
           key={field}
           name={field}
           label={t(field)}
-          dir="auto"
           autoComplete="off"
           data-autofocus={at === 0 || undefined}
           value={typed[field] ?? suggested[field]}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { productViewSchema, type ProductView } from "@/lib/products/schema";
+import type { Api } from "./support/api";
+import { newCustomer, openProfile } from "./support/customers";
+import { cornerColor } from "./support/ink";
+import { expect, speak, test, type Language } from "./support/test";
+import { filled, WORDS } from "./support/words";
+
+const LANGUAGES: readonly Language[] = ["en", "ar"];
+
+/** The one option that is checked is the one that looks different from the others. */
+async function expectCheckedMarked(choice: Locator): Promise<void> {
+  const halves = choice.locator("input[type=radio]");
+  await expect(async () => {
+    const looks: { isChecked: boolean; color: string }[] = [];
+    for (const radio of await halves.all()) {
+      const id = (await radio.getAttribute("id")) ?? "";
+      const color = await cornerColor(choice.locator(`label[for="${id}"]`));
+      looks.push({ isChecked: await radio.isChecked(), color });
+    }
+    const checked = looks.filter(({ isChecked }) => isChecked);
+    expect(checked).toHaveLength(1);
+    const others = looks.filter(({ isChecked }) => !isChecked).map(({ color }) => color);
+    expect(new Set(others).size).toBe(1);
+    expect(others).not.toContain(checked[0]?.color);
+  }).toPass({ timeout: 5000 });
+}
+
+async function toggle(page: Page, to: Language): Promise<void> {
+  await page
+    .getByRole("button", { name: WORDS[to === "ar" ? "en" : "ar"].common.otherLanguage })
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("lang", to);
+}
+
+test("the chosen half of a request is the marked one, whichever way the page runs and turns", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("sales");
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto("/sales-create-request");
+  await speak(page, "en");
+  const choice = page.getByRole("radiogroup");
+  await expectCheckedMarked(choice);
+  for (const to of ["ar", "en", "ar"] as const) {
+    await toggle(page, to);
+    await expectCheckedMarked(choice);
+  }
+  await choice.getByText(WORDS.ar.status.remove, { exact: true }).click();
+  await expectCheckedMarked(choice);
+  await toggle(page, "en");
+  await expectCheckedMarked(choice);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expectCheckedMarked(choice);
+});
+
+test("the chosen filter of deals is the marked one, whichever way the page runs", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const page = await signedIn("sales");
+  await openProfile(page, "en", await newCustomer(await apiAs("manager")));
+  const choice = page.getByRole("radiogroup");
+  await choice.getByText(WORDS.en.deals.filter.modes.month, { exact: true }).click();
+  for (const to of ["ar", "en"] as const) {
+    await toggle(page, to);
+    await expectCheckedMarked(choice);
+  }
+});
+
+/** A product with these names, and ten units of its only color. */
+async function productOf(api: Api, name: string, sortName: string, color: string) {
+  const form = new FormData();
+  const SKU = `E2E-${randomUUID().slice(0, 8)}`;
+  const sorts = [{ sortName, colors: [{ color, quantity: 10 }] }];
+  for (const [field, value] of Object.entries({
+    name,
+    size: "M",
+    SKU,
+    sorts: JSON.stringify(sorts),
+  }))
+    form.set(field, value);
+  return productViewSchema.parse(await (await api.call("POST", "/api/products", form)).json());
+}
+
+/** How far from where the page begins each of them begins. */
+async function startsOf(language: Language, ...elements: Locator[]): Promise<number[]> {
+  const boxes = await Promise.all(elements.map((element) => element.boundingBox()));
+  return boxes.map((box) => {
+    if (!box) throw new Error("It is not on the screen.");
+    return Math.round(language === "en" ? box.x : -(box.x + box.width));
+  });
+}
+
+/** The name and the SKU, each as it is seen: begin at the same side. */
+async function expectTogether(place: Locator, language: Language, { name, SKU }: ProductView) {
+  const [nameAt = 0, skuAt = 99] = await startsOf(
+    language,
+    place.getByText(name, { exact: true }),
+    place.getByText(SKU, { exact: true }),
+  );
+  expect(Math.abs(nameAt - skuAt)).toBeLessThan(3);
+}
+
+const NAMES = [
+  { name: "Blanket", sortName: "King size", color: "أحمر" },
+  { name: "بطانية صوف", sortName: "كبير جدًا", color: "Red" },
+  { name: "Blanket لحاف", sortName: "كبير جدًا", color: "أحمر" },
+  { name: "لحاف Blanket", sortName: "King size", color: "Red" },
+] as const;
+
+for (const language of LANGUAGES)
+  for (const { name, sortName, color } of NAMES)
+    test(`${name}, ${sortName}, ${color} stand in the order of a page in ${language}`, async ({
+      signedIn,
+      apiAs,
+    }) => {
+      const { common, products, productManagement: words } = WORDS[language];
+      const unique = `${name} ${randomUUID().slice(0, 4)}`;
+      const product = await productOf(await apiAs("manager"), unique, sortName, color);
+      const page = await signedIn("worker");
+      await page.goto("/product-management?action=remove");
+      await speak(page, language);
+      await page.getByLabel(products.search).fill(product.SKU);
+      const card = page.getByRole("article", { name: unique });
+      await expectTogether(card, language, product);
+      const field = (text: string) => card.getByLabel(filled(text, { name: unique }));
+      await field(words.sortOf).selectOption(sortName);
+      await field(words.colorOf).selectOption(color);
+      await field(words.quantityOf).fill("1");
+      await page.getByRole("button", { name: common.confirm, exact: true }).click();
+      const receipt = page.getByRole("dialog");
+      await expectTogether(receipt, language, product);
+      const swatch = receipt.locator(".mantine-ColorSwatch-root, [class*=swatch]").first();
+      const order = await startsOf(
+        language,
+        receipt.getByText(sortName, { exact: true }),
+        swatch,
+        receipt.getByText(color, { exact: true }),
+      );
+      expect(order).toEqual([...order].sort((one, other) => one - other));
+    });

@@ -1,0 +1,222 @@
+import type { Locator, Page } from "@playwright/test";
+import { dealForm, newCustomer, openProfile, press, sell } from "./support/customers";
+import { inkOf } from "./support/ink";
+import { askForSale, heldSale, screenOf } from "./support/sales";
+import type { Api } from "./support/api";
+import { expect, speak, test, type Language } from "./support/test";
+import { filled, WORDS } from "./support/words";
+
+// Its screens do not wait for each other.
+test.describe.configure({ mode: "parallel" });
+
+const TYPED =
+  "input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=date], [type=month]), textarea";
+
+// A tall letter and a row of dots, which have no direction of their own: the letter stands where the text begins.
+const LATIN = "l......";
+const ARABIC = "ل......";
+const DIGIT = "1......";
+
+/** The text stands at the side where the page begins, and its first letter at the side where it begins itself. */
+async function expectSeen(field: Locator, page: Language, direction: "ltr" | "rtl", text: string) {
+  await field.fill(text);
+  await expect(field).toHaveCSS("direction", direction);
+  const ink = await inkOf(field);
+  const what = `“${text}” on a page in ${page}`;
+  expect(ink, what).toMatchObject({
+    isThere: true,
+    heavyEnd: direction === "ltr" ? "left" : "right",
+  });
+  const [near, far] = page === "en" ? [ink.left, ink.right] : [ink.right, ink.left];
+  expect(near, what).toBeLessThan(8);
+  expect(far, what).toBeGreaterThan(near);
+}
+
+/** Types into a field whatever it takes, and looks at it. */
+async function expectTreated(field: Locator, language: Language, isCode: boolean): Promise<void> {
+  const name = await field.evaluate((element) => element.outerHTML);
+  const page = language === "en" ? "ltr" : "rtl";
+  await expect(field, name).toHaveAttribute("dir", isCode ? "ltr" : "auto");
+  // What stands in it already is put back.
+  const before = await field.inputValue();
+  const isHidden = (await field.getAttribute("type")) === "password";
+  if (isCode && isHidden) {
+    await field.fill("password");
+    const ink = await inkOf(field);
+    expect(language === "en" ? ink.left : ink.right, name).toBeLessThan(8);
+  } else if (isCode) await expectSeen(field, language, "ltr", DIGIT);
+  else {
+    await expectSeen(field, language, "ltr", LATIN);
+    await expectSeen(field, language, "rtl", ARABIC);
+    await expectSeen(field, language, "ltr", DIGIT);
+    await field.fill("");
+    await expect(field, name).toHaveCSS("direction", page);
+  }
+  await field.fill("");
+  if ((await field.getAttribute("placeholder"))?.trim()) {
+    const ink = await inkOf(field);
+    expect(language === "en" ? ink.left : ink.right, `placeholder of ${name}`).toBeLessThan(8);
+  }
+  await field.fill(before);
+}
+
+/** Every field in the place that one can type into; those with these labels hold codes, other than numbers. */
+async function expectAllTreated(place: Page | Locator, language: Language, codes: string[]) {
+  const fields = place.locator(TYPED);
+  await expect(fields.first()).toBeVisible();
+  const count = await fields.count();
+  let seen = 0;
+  for (let at = 0; at < count; at++) {
+    const field = fields.nth(at);
+    if (!(await field.isEditable())) {
+      expect(await field.getAttribute("dir")).not.toBeNull();
+      continue;
+    }
+    const label = await field.evaluate((element: HTMLInputElement) =>
+      (element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent ?? "").trim(),
+    );
+    const isNumber = (await field.getAttribute("role")) === "spinbutton";
+    await expectTreated(field, language, isNumber || codes.includes(label));
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(0);
+}
+
+type Opened = { readonly page: Page; readonly language: Language; readonly manager: Api };
+
+/** A screen or dialog: who sees it, its path, which of its labels are codes, and how its fields come to be there. */
+type Place = {
+  readonly name: string;
+  readonly username: "manager" | "sales" | "worker" | "admin";
+  readonly path: string;
+  readonly codes?: (words: (typeof WORDS)["en"]) => string[];
+  readonly open?: (opened: Opened) => Promise<Locator>;
+};
+
+const PLACES: readonly Place[] = [
+  { name: "the catalogue", username: "manager", path: "/view-products" },
+  {
+    name: "the lines of products",
+    username: "worker",
+    path: "/product-management?action=add",
+    open: async ({ page, language, manager }) => {
+      const { products, productManagement: words } = WORDS[language];
+      const product = await manager.createProduct({ Blue: 5 });
+      await page.getByLabel(products.search).fill(product.SKU);
+      const card = page.getByRole("article", { name: product.name });
+      const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
+      await field(words.sortOf).selectOption("Standard");
+      await field(words.colorOf).selectOption("Blue");
+      return card;
+    },
+  },
+  {
+    name: "the form of a product",
+    username: "manager",
+    path: "/create-new-product",
+    codes: ({ productForm }) => [productForm.sku],
+  },
+  {
+    name: "the dialog of a product",
+    username: "manager",
+    path: "/edit-product",
+    codes: ({ productForm }) => [productForm.sku],
+    open: async ({ page, language }) => {
+      const { editProduct: words } = WORDS[language];
+      await press(page.getByRole("article").first(), words.edit);
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("button", { name: words.save })).toBeEnabled();
+      return dialog;
+    },
+  },
+  {
+    name: "the form of a user",
+    username: "manager",
+    path: "/create-new-user",
+    codes: ({ createUser: { username, password } }) => [username, password],
+  },
+  { name: "the users", username: "admin", path: "/manage-users" },
+  {
+    name: "the own password",
+    username: "sales",
+    path: "/change-password",
+    codes: ({ changePassword: words }) => Object.values(words),
+  },
+  { name: "the customers", username: "sales", path: "/customers" },
+  {
+    name: "the form of a customer",
+    username: "sales",
+    path: "/customers/new",
+    codes: ({ customers }) => [customers.new.customerId],
+  },
+  {
+    name: "the logs",
+    username: "admin",
+    path: "/logs",
+    codes: ({ logs }) => [logs.username],
+  },
+  {
+    name: "a sales request",
+    username: "sales",
+    path: "/sales-create-request",
+  },
+];
+
+for (const language of ["en", "ar"] as const) {
+  const words = WORDS[language];
+
+  test.describe(`in ${language}, what is typed takes its own direction at the page's side`, () => {
+    test("on the login", async ({ page }) => {
+      await page.goto("/");
+      await speak(page, language);
+      await expectAllTreated(page, language, [words.login.username, words.login.password]);
+    });
+
+    for (const { name, username, path, codes, open } of PLACES)
+      test(`in ${name}`, async ({ signedIn, apiAs }) => {
+        const page = await signedIn(username);
+        await page.goto(path);
+        await speak(page, language);
+        const manager = await apiAs("manager");
+        const place = (await open?.({ page, language, manager })) ?? page;
+        await expectAllTreated(place, language, codes?.(words) ?? []);
+      });
+
+    test("in the dialogs of a sale", async ({ signedIn, apiAs }) => {
+      const { product, sales, request: held } = await heldSale(await apiAs("manager"));
+      const asked = await askForSale(sales, product, "remove", 1);
+      const page = await signedIn("manager");
+      const screen = screenOf(page, language);
+      await page.goto("/sales-requests-management");
+      await speak(page, language);
+      for (const status of ["held", "date-changed"] as const) {
+        await screen.press(asked, words.salesRequests.review[status]);
+        const dialog = screen.reviewDialog(asked, status);
+        await expectAllTreated(dialog, language, []);
+        await press(dialog, words.common.cancel);
+        await expect(dialog).toHaveCount(0);
+      }
+      await page.goto("/held-orders");
+      await speak(page, language);
+      await screen.press(held, words.heldOrders.cancel);
+      await expectAllTreated(screen.heldDialog(held, "cancel"), language, []);
+    });
+
+    test("on a profile, in its deal and its print", async ({ signedIn, apiAs }) => {
+      const api = await apiAs("manager");
+      const customer = await newCustomer(api);
+      const product = await api.createProduct({ Blue: 1 });
+      await sell(api, customer, product);
+      const page = await signedIn("sales");
+      await openProfile(page, language, customer);
+      await press(page, words.deals.filter.print);
+      await expectAllTreated(page.getByRole("dialog"), language, []);
+      await press(page.getByRole("dialog"), words.common.cancel);
+      await press(page, words.deals.add);
+      const { dialog, choose, quantity } = dealForm(page, language);
+      await choose(0, product);
+      await expect(quantity(0)).toBeEditable();
+      await expectAllTreated(dialog, language, []);
+    });
+  });
+}
