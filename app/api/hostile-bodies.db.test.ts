@@ -113,7 +113,7 @@ function bodies(): [contentType: string, body: string, what: string][] {
 
 async function requestOf(method: string, contentType: string, body: string): Promise<Request> {
   const authorization = `Bearer ${await signToken(await someone(), "api")}`;
-  const headers = { authorization, "content-type": contentType };
+  const headers = { authorization, "content-type": contentType, "idempotency-key": randomUUID() };
   return new Request("http://factory.test/?limit=1&limit=2", { method, headers, body });
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { lineOf, makeCustomer, receiptOf } from "@/scripts/test-support/customers";
 import {
   atId,
+  atKey,
   atProduct,
   fieldsOf,
   nowhere,
@@ -15,7 +16,9 @@ import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { DELETE as deleteCustomer } from "./customers/[id]/route";
 import { POST as addDeal } from "./customers/[id]/deals/route";
 import { POST as createCustomer } from "./customers/route";
+import { PUT as editProduct } from "./products/[key]/route";
 import { PUT as addStock } from "./products/sku/[sku]/add/route";
+import { POST as createRequest } from "./req/requests/route";
 
 async function keyed(actor: Actor, key: string, method: string, body?: unknown): Promise<Request> {
   const request = await requestOf(actor, method, body);
@@ -63,6 +66,50 @@ test("a repeat gets the stock of the first answer, whatever happened since", asy
   await add(randomUUID());
   expect(await add(key)).toEqual({ ...first, isReplayed: "true" });
   expect(await stockOf(product, "Blue")).toEqual({ quantity: 5, reserved: 0 });
+});
+
+describe("fields that count for nothing may hold anything, also for a call with a key:", () => {
+  const DEEP = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  const sentBy = async (actor: Actor, method: string, body: object): Promise<Request> => {
+    const request = await keyed(actor, randomUUID(), method, body);
+    const text = (await request.clone().text()).replaceAll('"DEEP"', DEEP);
+    return new Request(request, { body: text });
+  };
+
+  test("the name and requester of a worker request", async () => {
+    const { SKU: productSKU } = await makeProduct({ Blue: 1 });
+    const answer = await createRequest(
+      await sentBy(await makeActor("worker"), "POST", {
+        ...{ requestId: `REQ-${Date.now()}`, productSKU, sortName: "Standard", color: "Blue" },
+        ...{ quantity: 1, action: "add", productName: "DEEP", requesterUsername: "DEEP" },
+      }),
+      nowhere,
+    );
+    expect(answer.status).toBe(201);
+  });
+
+  test("what a color of an edited product has on hold", async () => {
+    const { _id, name, size, SKU, sorts } = await makeProduct({ Blue: 1 });
+    const changed = sorts.map((sort) => ({
+      ...sort,
+      colors: sort.colors.map((color) => ({ ...color, reservedQuantity: "DEEP" })),
+    }));
+    const form = new FormData();
+    const list = JSON.stringify(changed).replaceAll('"DEEP"', DEEP);
+    for (const [key, value] of Object.entries({ name, size, SKU, sorts: list }))
+      form.set(key, value);
+    const request = await keyed(await makeActor("manager"), randomUUID(), "PUT", form);
+    expect((await editProduct(request, atKey(_id))).status).toBe(200);
+  });
+
+  test("the total of a deal's line", async () => {
+    const [{ _id }, product] = [await makeCustomer(), await makeProduct({ Blue: 1 })];
+    const lines = JSON.stringify([lineOf(product, { lineTotal: "DEEP" })]);
+    const form = new FormData();
+    form.set("products", lines.replaceAll('"DEEP"', DEEP));
+    const request = await keyed(await makeActor("sales"), randomUUID(), "POST", form);
+    expect((await addDeal(request, atId(_id))).status).toBe(201);
+  });
 });
 
 test("a form's file belongs to what is asked for", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ignoredField } from "@/lib/platform/ignored-field";
 import { pageLimit } from "@/lib/platform/page-limit";
 import { text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, stockActionSchema, units } from "@/lib/stock/schema";
@@ -14,8 +15,8 @@ export const newWorkerRequestSchema = z.strictObject({
   color: text(120),
   quantity: units(1, MAX_LINE_QUANTITY),
   action: stockActionSchema,
-  productName: z.optional(z.unknown()),
-  requesterUsername: z.optional(z.unknown()),
+  productName: ignoredField,
+  requesterUsername: ignoredField,
   state: z.optional(z.literal("Null", "requestState")),
 });
 export type NewWorkerRequest = z.output<typeof newWorkerRequestSchema>;

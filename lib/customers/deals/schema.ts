@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ignoredField } from "@/lib/platform/ignored-field";
 import { parsedJson, text, toLatinDigits, unlessBlank } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
 
@@ -40,7 +41,7 @@ const choices = {
   pricePerItem: z._default(decimal(MAX_PRICE, "priceRange"), 0),
   quantity: z._default(units(1, MAX_LINE_QUANTITY), 1),
   // Comes along from callers who send back what they read.
-  lineTotal: z.optional(z.unknown()),
+  lineTotal: ignoredField,
 };
 
 const productTexts = { productName: unlessBlank(text(200)), SKU: unlessBlank(text(64)) };

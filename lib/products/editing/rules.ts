@@ -194,7 +194,7 @@ function isSameName(one: string, other: string): boolean {
 }
 
 function isTouched(edited: EditedSort, before: SortView): boolean {
-  const ofSort = (sortName: string, colors: readonly EditedColor[]) =>
+  const ofSort = (sortName: string, colors: readonly Pick<EditedColor, "color" | "quantity">[]) =>
     JSON.stringify([sortName, colors.map(({ color, quantity }) => [color, quantity])]);
   return ofSort(edited.sortName, edited.colors) !== ofSort(before.sortName, before.colors);
 }

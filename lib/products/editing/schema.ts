@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ignoredField } from "@/lib/platform/ignored-field";
 import { text } from "@/lib/platform/text";
 import { MAX_ON_HAND, units } from "@/lib/stock/schema";
 import { MAX_COLORS, MAX_SORTS, skuText, withoutRepeats } from "../schema";
@@ -8,7 +9,7 @@ const editedColorSchema = z.strictObject({
   color: text(120, "colorNamesRequired"),
   quantity: units(0, MAX_ON_HAND),
   // Comes along from callers who send back what they read; holds alone change it.
-  reservedQuantity: z.optional(z.unknown()),
+  reservedQuantity: ignoredField,
 });
 
 const editedSortSchema = z.strictObject({
