@@ -116,6 +116,12 @@ describe("what this server never signs is nobody, though the signature is right"
     expect(await readToken(await signed(changed), "api")).toBeNull();
   });
 
+  test.each(["sub", "aud", "iat", "exp"])("a payload without %s", async (claim) => {
+    const { [claim]: _missing, ...rest } = decodeJwt(await signToken(actor, "api"));
+    const token = new SignJWT(rest).setProtectedHeader({ alg: "HS256" });
+    expect(await readToken(await token.sign(bytesOf(SECRET)), "api")).toBeNull();
+  });
+
   test("a subject that is no id, or none at all", async () => {
     expect(await readToken(await signed({}, SECRET, "1"), "api")).toBeNull();
     const nameless = new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setAudience("api");
