@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressRanges, isWithin, LOOPBACK, plainAddress } from "./addresses";
+import { addressRanges, isWithin, LOOPBACK, networkOf, plainAddress } from "./addresses";
 
 describe("a list of addresses", () => {
   test.each([
@@ -30,5 +30,24 @@ describe("a list of addresses", () => {
 test("an IPv4 address is the same one on an IPv6 socket", () => {
   expect(plainAddress("::ffff:127.0.0.1")).toBe("127.0.0.1");
   expect(plainAddress("::FFFF:10.0.0.1")).toBe("10.0.0.1");
+  expect(plainAddress("::ffff:7f00:1")).toBe("127.0.0.1");
+  expect(plainAddress("0:0:0:0:0:ffff:10.0.0.1")).toBe("10.0.0.1");
   expect(plainAddress("FD00::1")).toBe("fd00::1");
+  expect(plainAddress("fe80::1%eth0")).toBe("fe80::1");
+});
+
+test.each([
+  ["10.0.0.1", "10.0.0.1"],
+  ["::ffff:10.0.0.1", "10.0.0.1"],
+  ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+  ["2001:DB8:0001:0002:0:0:0:9", "2001:db8:1:2::/64"],
+  ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+  ["2001:db8::9", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["64:ff9b::10.0.0.1", "64:ff9b:0:0::/64"],
+  ["unknown", "unknown"],
+  ["", ""],
+])("%j counts as %j", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

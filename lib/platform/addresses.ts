@@ -20,9 +20,45 @@ export function isWithin(ranges: BlockList, address: string): boolean {
   return isIP(address) !== 0 && ranges.check(address, familyOf(address));
 }
 
-/** An address in the one way in which it is compared and counted: 127.0.0.1, not ::ffff:127.0.0.1. */
+/** An address in the one way in which it is compared and counted: 127.0.0.1, not ::ffff:127.0.0.1 or ::ffff:7f00:1. */
 export function plainAddress(address: string): string {
-  return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
+  const [plain = ""] = address.toLowerCase().split("%");
+  const groups = isIP(plain) === 6 ? groupsOf(plain) : [];
+  const isMapped = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
+  if (!isMapped) return plain;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join(".");
+}
+
+/**
+ * Whose address it is, for counting: an IPv4 address itself, of an IPv6 address the first 64 bits, for one line gives its
+ * owner all addresses below them. What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (isIP(plain) !== 6) return plain;
+  const network = groupsOf(plain)
+    .slice(0, 4)
+    .map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/** The eight numbers of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  const [, a = 0, b = 0, c = 0, d = 0] = (dotted ?? []).map(Number);
+  const written = dotted
+    ? address.replace(dotted[0], `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`)
+    : address;
+  const [head = [], tail = []] = written.split("::").map((part) =>
+    part
+      .split(":")
+      .filter(Boolean)
+      .map((group) => parseInt(group, 16)),
+  );
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");

@@ -159,6 +159,16 @@ describe("too many failures", () => {
     expect(await right(colleague.username, "10.0.0.1")).toBe("signed in");
   });
 
+  test("are counted together for all addresses of one IPv6 network, and for both spellings of one", async () => {
+    const { username } = await makeUser();
+    await remember(username, "10.0.0.1", FAILURES_PER_ADDRESS);
+    expect(await right(username, "::ffff:a00:1")).toBe("tooManyLogins");
+    for (let failure = 0; failure < FAILURES_PER_ADDRESS; failure++)
+      expect(await wrong(username, `2001:db8:1:2::${failure}`)).toBe("wrongCredentials");
+    expect(await right(username, "2001:db8:1:2:ffff::9")).toBe("tooManyLogins");
+    expect(await right(username, "2001:db8:1:3::9")).toBe("signed in");
+  });
+
   test("that are refused at one address do not lock the person out everywhere", async () => {
     const { username } = await makeUser();
     await remember(username, "10.0.0.1", FAILURES_PER_ADDRESS);

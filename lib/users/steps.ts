@@ -1,4 +1,5 @@
 import "server-only";
+import { networkOf } from "@/lib/platform/addresses";
 import type { Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { User } from "@/lib/platform/prisma/client";
@@ -56,7 +57,7 @@ async function countAt(tx: Tx, username: string, address: string, limit: number)
 
 // A caller may claim any address, also the name that stands for all of them.
 function addressKey(address: string): string {
-  return address === ANY_ADDRESS ? "unknown" : address.slice(0, 100);
+  return address === ANY_ADDRESS ? "unknown" : networkOf(address).slice(0, 100);
 }
 
 /** Forgets the failures of someone who has signed in, and those of anybody that count no longer. */
