@@ -1,8 +1,29 @@
 const TOKEN_KEY = "authToken";
 
+let reads = new AbortController();
+
+/**
+ * Gives up the reads that are on their way, and each that follows until `allowReads`: for whoever logs out they would
+ * only be refused. They reject with an `AbortError`.
+ */
+export function stopReads(): void {
+  reads.abort();
+}
+
+/** Lets reads through again. */
+export function allowReads(): void {
+  reads = new AbortController();
+}
+
+/** Writes why a read failed to the console, unless it was given up on purpose. */
+export function reportFailure(thrown: unknown): void {
+  if (!(thrown instanceof DOMException && thrown.name === "AbortError")) console.error(thrown);
+}
+
 /** Keeps the API's token where the specification wants it: in local storage, under `authToken`. */
 export function keepToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
+  allowReads();
 }
 
 export function dropToken(): void {
@@ -18,8 +39,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   const first = await send(path, init, token);
   if (first.status !== 401 || path === "/auth/login") return first;
   // The page's own session may well go on when the stored token is an old one; reads accept it.
-  const isRead = init.method === undefined || init.method === "HEAD";
-  const response = isRead && token !== null ? await send(path, init, null) : first;
+  const response = isRead(init) && token !== null ? await send(path, init, null) : first;
   if (response.status === 401) {
     dropToken();
     window.location.assign(new URL("/", window.location.href));
@@ -30,7 +50,12 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
 function send(path: string, init: RequestInit, token: string | null): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token) headers.set("authorization", `Bearer ${token}`);
-  return fetch(`/api${path}`, { ...init, headers });
+  const signal = isRead(init) ? reads.signal : null;
+  return fetch(`/api${path}`, { signal, ...init, headers });
+}
+
+function isRead({ method }: RequestInit): boolean {
+  return method === undefined || method === "HEAD";
 }
 
 /** As `callApi`, with a JSON body. */

@@ -1,3 +1,5 @@
+import { reportFailure } from "./api-client";
+
 // Milliseconds between two turns.
 const PAUSE = 300;
 
@@ -20,7 +22,7 @@ export function inTurns(work: () => unknown): {
       try {
         await work();
       } catch (thrown) {
-        console.error(thrown);
+        reportFailure(thrown);
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }

@@ -21,7 +21,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { homeOf } from "@/lib/auth/permissions";
 import { useActor } from "./actor";
-import { dropToken } from "./api-client";
+import { allowReads, dropToken, stopReads } from "./api-client";
 import { LanguageToggle } from "./language-toggle";
 import { useCommand } from "./use-command";
 import classes from "./screen.module.css";
@@ -129,10 +129,14 @@ function LogoutButton() {
   const [hasFailed, setHasFailed] = useState(false);
 
   async function leave() {
+    stopReads();
     const result = await run(undefined);
     if (!result) return;
     // Without an answer the cookie may still be worth something: on a shared tablet that must not look like a logout.
-    if (!result.ok && result.refusal.code !== "notSignedIn") return setHasFailed(true);
+    if (!result.ok && result.refusal.code !== "notSignedIn") {
+      allowReads();
+      return setHasFailed(true);
+    }
     dropToken();
     router.replace("/");
   }

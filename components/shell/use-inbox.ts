@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { NotificationView } from "@/lib/notifications/schema";
+import { reportFailure } from "./api-client";
 import { EMPTY_INBOX, fetchInbox, type Inbox } from "./inbox-calls";
 import { useLive } from "./live";
 
@@ -32,7 +33,7 @@ export function useInbox() {
   }
 
   useEffect(() => {
-    fetchInbox().then((first) => setInbox((known) => known ?? first), console.error);
+    fetchInbox().then((first) => setInbox((known) => known ?? first), reportFailure);
   }, []);
   useLive(["notifications"], load);
 

@@ -1,0 +1,27 @@
+import { goLive } from "./support/live";
+import { expect, test } from "./support/test";
+import { WORDS } from "./support/words";
+
+test("logging out while the bell asks writes nothing to the console", async ({ signedInAlone }) => {
+  const page = await signedInAlone("worker");
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") said.push(message.text());
+  });
+  let isOut = () => {};
+  const loggedOut = new Promise<void>((resolve) => (isOut = resolve));
+  // Slower than the logout: it would come too late, and be refused.
+  await page.route("**/api/notifications?*", async (route) => {
+    await loggedOut;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest("**/api/notifications?*");
+  await goLive(page, "/worker", "en");
+  await asked;
+  await page.getByRole("button", { name: WORDS.en.common.logout }).click();
+  await page.waitForResponse((response) => response.request().method() === "POST");
+  isOut();
+  await expect(page).toHaveURL("/");
+  await page.waitForLoadState("networkidle");
+  expect(said).toEqual([]);
+});
