@@ -7,8 +7,9 @@ import { PrintQueue } from "./print-queue";
 const SECOND = 1_000;
 const LIMITS = {
   start: 20 * SECOND,
-  print: 5 * SECOND,
-  memory: 64,
+  task: 5 * SECOND,
+  heap: 64,
+  resident: 256,
   waiting: 2,
   idle: 60 * SECOND,
 };
@@ -47,7 +48,7 @@ test("with too many waiting the next is refused at once, and later ones are prin
 });
 
 test("a document that loops for ever is given up; the app lives and those behind it are printed", async () => {
-  const { print, pid } = queueWith({ print: SECOND });
+  const { print, pid } = queueWith({ task: SECOND });
   const first = await pid();
   const looping = print("loop for ever");
   const next = pid();

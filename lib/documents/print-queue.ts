@@ -1,60 +1,52 @@
 import { AppError } from "@/lib/platform/errors";
+import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
+import {
+  OnDemandWorker,
+  type OnDemandLimits,
+} from "@/lib/platform/worker-process/on-demand-worker";
+import { NotReady, OverLimit } from "@/lib/platform/worker-process/worker-process";
 import type { DocumentKind, Printable } from "./models";
-import type { Pdf } from "./press/protocol";
-import { Press, type PressLimits } from "./press/press";
 
-export type QueueLimits = PressLimits & {
+export type QueueLimits = OnDemandLimits & {
   /** How many documents may wait while one is printed. */
   readonly waiting: number;
-  /** Milliseconds without work after which the memory of the press is given back. */
-  readonly idle: number;
 };
+
+/** A PDF in memory of its own. */
+export type Pdf = Uint8Array<ArrayBuffer>;
 
 /** Prints documents one after the other beside the app, with few waiting and limits for each. */
 export class PrintQueue {
-  private press: Press | undefined;
+  private readonly worker: OnDemandWorker;
   private last: Promise<unknown> = Promise.resolve();
   private unfinished = 0;
-  private idleTimer: NodeJS.Timeout | undefined;
 
   constructor(
-    /** The file that the press runs. */
-    private readonly entry: string,
+    /** The file that the printing process runs. */
+    entry: string,
     private readonly limits: QueueLimits,
-  ) {}
+  ) {
+    this.worker = new OnDemandWorker(entry, limits);
+  }
 
-  /** Starts the press ahead of its first document. */
+  /** Starts the printing process ahead of its first document. */
   prepare(): void {
-    this.livingPress();
-    if (this.unfinished === 0) this.restWhenIdle();
+    this.worker.prepare();
   }
 
   /** Prints in turn. Throws `printBusy` when too many wait already, or when the document takes too much. */
   async print<Kind extends DocumentKind>(printable: Printable<Kind>): Promise<Pdf> {
-    if (this.unfinished > this.limits.waiting)
-      throw new AppError("printBusy", { params: { retryAfter: 10 } });
+    if (this.unfinished > this.limits.waiting) throw new AppError("printBusy", RETRY);
     this.count(+1);
-    clearTimeout(this.idleTimer);
-    const printed = this.last.then(() => this.livingPress().print(printable));
-    this.last = printed.catch(() => undefined).then(() => this.finish());
+    const printed = this.last.then(() => this.worker.run(printable)).then(pdfOf, refuseTooMuch);
+    this.last = printed.catch(() => undefined).then(() => this.count(-1));
     return printed;
   }
 
-  /** Ends the press, whatever it does; the next document gets a new one. */
+  /** Ends the printing process, whatever it does; the next document gets a new one. */
   close(): void {
-    clearTimeout(this.idleTimer);
-    this.press?.end();
-  }
-
-  private livingPress(): Press {
-    if (!this.press?.isAlive) this.press = new Press(this.entry, this.limits);
-    return this.press;
-  }
-
-  private finish(): void {
-    this.count(-1);
-    if (this.unfinished === 0) this.restWhenIdle();
+    this.worker.close();
   }
 
   private count(change: number): void {
@@ -63,10 +55,22 @@ export class PrintQueue {
     metrics.documents.set({ state: "printing" }, printing);
     metrics.documents.set({ state: "waiting" }, this.unfinished - printing);
   }
+}
 
-  private restWhenIdle(): void {
-    clearTimeout(this.idleTimer);
-    this.idleTimer = setTimeout(() => this.close(), this.limits.idle);
-    this.idleTimer.unref();
-  }
+const RETRY = { params: { retryAfter: 10 } };
+
+function refuseTooMuch(thrown: unknown): never {
+  if (!(thrown instanceof OverLimit || thrown instanceof NotReady)) throw thrown;
+  // Told here only: for the person it is a matter of trying again.
+  log.error({ err: thrown }, "A document was given up.");
+  throw new AppError("printBusy", RETRY);
+}
+
+function pdfOf(result: unknown): Pdf {
+  if (isPdf(result)) return result;
+  throw new Error("The printing process gave no document.");
+}
+
+function isPdf(result: unknown): result is Pdf {
+  return result instanceof Uint8Array;
 }

@@ -10,8 +10,9 @@ const ENTRY = "lib/documents/press/print-process.mjs";
 const SECOND = 1_000;
 const LIMITS = {
   start: 30 * SECOND,
-  print: 10 * SECOND,
-  memory: 192,
+  task: 10 * SECOND,
+  heap: 192,
+  resident: 640,
   waiting: 4,
   idle: 600 * SECOND,
 };

@@ -1,10 +1,10 @@
-// An app whose printing process loops for ever.
+// An app whose process beside it loops for ever.
 import { register } from "tsx/esm/api";
 
 register();
 const { trickDocument, TRICK_PRESS } = await import("./presses.ts");
-const { Press } = await import("../../lib/documents/press/press.ts");
+const { WorkerProcess } = await import("../../lib/platform/worker-process/worker-process.ts");
 
 const HOUR = 3_600_000;
-const press = new Press(TRICK_PRESS, { start: HOUR, print: HOUR, memory: 192 });
-await press.print(trickDocument("loop for ever"));
+const limits = { start: HOUR, task: HOUR, heap: 192, resident: 512 };
+await new WorkerProcess(TRICK_PRESS, limits).run(trickDocument("loop for ever"));

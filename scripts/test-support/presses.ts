@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Printable } from "@/lib/documents/models";
 import { sampleModels } from "./documents";
 
-/** A printing process that does what a document's label says: see `trick-press.mjs`. */
+/** A process beside the app that does what a document's label says: see `trick-press.mjs`. */
 export const TRICK_PRESS = fileURLToPath(new URL("./trick-press.mjs", import.meta.url));
 
 /** A document that makes `TRICK_PRESS` do something. */

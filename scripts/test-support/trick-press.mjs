@@ -1,8 +1,5 @@
-// A printing process that does to each document what its label says.
-import { register } from "tsx/esm/api";
-
-register();
-const { answerPrints } = await import("../../lib/documents/press/answer.ts");
+// A process beside the app that does to each document what its label says.
+import { answerTasks } from "../../lib/platform/worker-process/answer-tasks.mjs";
 
 const TRICKS = {
   "print its process": () => String(process.pid),
@@ -19,6 +16,10 @@ const TRICKS = {
     const taken = [];
     for (;;) taken.push(new Array(100_000).fill(taken.length));
   },
+  "take much memory outside of the heap": () => {
+    const taken = [];
+    for (;;) taken.push(Buffer.alloc(1_000_000, 1));
+  },
 };
 
-answerPrints(async ({ model }) => Buffer.from(TRICKS[model.label]()));
+answerTasks(({ model }) => Buffer.from(TRICKS[model.label]()));

@@ -1,4 +1,5 @@
+import { answerTasks } from "@/lib/platform/worker-process/answer-tasks.mjs";
+import type { Printable } from "../models";
 import { paintDocument } from "../paint";
-import { answerPrints } from "./answer";
 
-answerPrints(paintDocument);
+answerTasks(async (printable: Printable) => Uint8Array.from(await paintDocument(printable)));
