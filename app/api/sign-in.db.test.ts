@@ -116,10 +116,10 @@ describe("the login", () => {
 
   test("is refused with Retry-After while too many others sign in, and works again after them", async () => {
     const { username } = await makeUser();
-    const inTurn = turnsFor("sign-ins", { atOnce: 32, waiting: 0, retryAfter: 2 });
+    const { inTurn } = turnsFor("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 });
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const others = Array.from({ length: 32 }, () => inTurn(() => ended));
+    const others = Array.from({ length: 32 }, (_, at) => inTurn(() => ended, [`10.9.0.${at}`]));
     const refused = await signInAs(username);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(refused.headers.get("set-cookie")).toBeNull();

@@ -8,7 +8,7 @@ const COST = { memoryCost: 65536, timeCost: 3, parallelism: 1 };
 const NOBODY = hash("nobody has this password", COST);
 
 // Each takes one of the four threads on which this process also reads files and looks up addresses.
-const inTurn = turnsFor("passwords", { atOnce: 2, waiting: 40, retryAfter: 2 });
+const { inTurn } = turnsFor("passwords", { atOnce: 2, waiting: 40, retryAfter: 2 });
 
 /**
  * The argon2id hash to store for a password, with its own salt and cost inside. Throws `busy` when too many wait for

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { turnsFor } from "./turns";
 
 const LIMITS = { atOnce: 2, waiting: 3, retryAfter: 7 };
@@ -7,7 +7,7 @@ const LIMITS = { atOnce: 2, waiting: 3, retryAfter: 7 };
 /** A line of this test's own, and work in it that ends when it is told to. */
 function newLine(limits = LIMITS) {
   const name = randomUUID();
-  const inTurn = turnsFor(name, limits);
+  const { inTurn } = turnsFor(name, limits);
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (reason: Error) => void }>();
   const work = (label: string) =>
@@ -103,10 +103,60 @@ test("copies of the module share the line of a name, and of no other", async () 
   const copy = await import("./turns");
   expect(copy.turnsFor).not.toBe(turnsFor);
   const inCopy = (line: string) =>
-    copy.turnsFor(line, { ...LIMITS, atOnce: 1, waiting: 0 })(async () => "done");
+    copy.turnsFor(line, { ...LIMITS, atOnce: 1, waiting: 0 }).inTurn(async () => "done");
   await expect(inCopy(name)).rejects.toMatchObject({ code: "busy" });
   expect(await inCopy(randomUUID())).toBe("done");
   expect(begun).toEqual(["a"]);
   end("a")?.resolve();
   await first;
+});
+
+describe("in a line that is full", () => {
+  const full = { atOnce: 1, waiting: 4, retryAfter: 7 };
+  const outcome = (work: Promise<unknown>) =>
+    work.then(
+      () => "done",
+      (thrown: Error) => thrown.message,
+    );
+
+  test("a newcomer gets the place of whoever has more than their share, and is next", async () => {
+    const { inTurn } = turnsFor(randomUUID(), full);
+    const begun: string[] = [];
+    const wait = (user: string) => {
+      const work = async () => {
+        begun.push(user);
+        await settle();
+      };
+      return outcome(inTurn(work, [user]));
+    };
+    const greedy = Array.from({ length: 5 }, () => wait("greedy"));
+    const honest = wait("honest");
+    expect(await Promise.all([...greedy, honest])).toEqual([
+      ...["done", "done", "done", "done", "busy", "done"],
+    ]);
+    expect(begun).toEqual(["greedy", "honest", "greedy", "greedy", "greedy"]);
+  });
+
+  test("sharers are called in rotation", async () => {
+    const { inTurn } = turnsFor(randomUUID(), { ...full, waiting: 9 });
+    const begun: string[] = [];
+    const users = ["a", "a", "a", "b", "b", "c"];
+    await Promise.all(users.map((user) => inTurn(async () => void begun.push(user), [user])));
+    expect(begun).toEqual(["a", "b", "c", "a", "b", "a"]);
+  });
+
+  test("of one sharer only so many work at once, whatever else is free", async () => {
+    const { take } = turnsFor(randomUUID(), { ...full, atOnce: 3, each: 2 });
+    const ends = [await take(["a"]), await take(["a"])];
+    let isCalled = false;
+    const third = take(["a"]).then((end) => ((isCalled = true), end));
+    const other = await take(["b"]);
+    await settle();
+    expect(isCalled).toBe(false);
+    ends[0]?.();
+    ends[0]?.();
+    (await third)();
+    other();
+    ends[1]?.();
+  });
 });

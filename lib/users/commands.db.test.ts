@@ -260,3 +260,19 @@ function outcomeOf(work: Promise<unknown>): Promise<string> {
 function codeOf(thrown: unknown): string {
   return thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`;
 }
+
+test("in a flood from one address those of other addresses sign in", async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, makeUser));
+  const flood = Array.from({ length: 60 }, () => wrong(`nobody-${randomUUID()}`, "10.6.6.6"));
+  const outcomes = people.map(({ username }, at) => right(username, `10.7.7.${at}`));
+  expect(await Promise.all(outcomes)).toEqual(Array(10).fill("signed in"));
+  expect(await Promise.all(flood)).toContain("busy");
+});
+
+test("in a flood for one username others sign in at the same address", async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, makeUser));
+  const flood = Array.from({ length: 60 }, () => wrong("nobody", "10.6.6.7"));
+  const outcomes = people.map(({ username }) => right(username, "10.6.6.7"));
+  expect(await Promise.all(outcomes)).toEqual(Array(10).fill("signed in"));
+  expect(await Promise.all(flood)).toContain("busy");
+});

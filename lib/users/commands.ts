@@ -4,6 +4,7 @@ import { authorize } from "@/lib/auth/permissions";
 import { hashPassword, isPassword } from "@/lib/auth/password";
 import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
 import { recordLog } from "@/lib/logs/steps";
+import { networkOf } from "@/lib/platform/addresses";
 import { db, inTransaction } from "@/lib/platform/db";
 import { isUniqueViolation } from "@/lib/platform/db-errors";
 import { AppError } from "@/lib/platform/errors";
@@ -13,16 +14,18 @@ import { assertDeletable } from "./rules";
 import type { CreateUser, DeleteUser, FirstAdmin, SignIn, UserView } from "./schema";
 import { countSignIn, findUser, forgetFailures, holdPassword, lockManagers } from "./steps";
 
-// Fewer than passwords may wait: who is sent away here was not counted, and those who are signed in still get a turn.
-const atTheDoor = turnsFor("sign-ins", { atOnce: 32, waiting: 0, retryAfter: 2 });
+// Hardly more at once than passwords are looked at: who is sent away was not counted, and those who are signed in still get
+// a turn for theirs.
+const { inTurn } = turnsFor("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 });
 
 /**
  * Signs in and opens a session; the answer holds its two tokens. A wrong username and a wrong password give the same
- * refusal in the same time (spec §4). Throws `wrongCredentials`, `tooManyLogins`, and `busy` when too many sign in at
- * once, before it counts or reads anything.
+ * refusal in the same time (spec §4). Addresses take turns, and usernames at one address. Throws `wrongCredentials`,
+ * `tooManyLogins`, and `busy` when too many sign in at once, before it counts or reads anything.
  */
 export function signIn(credentials: SignIn, address: string) {
-  return atTheDoor(() => openSession(credentials, address));
+  const sharer = [networkOf(address), credentials.username.toLowerCase()];
+  return inTurn(() => openSession(credentials, address), sharer);
 }
 
 async function openSession({ username, password }: SignIn, address: string) {
