@@ -1,14 +1,17 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
+import { jpegOfScans } from "@/scripts/test-support/picture-files";
 import { MAX_IMAGE_BYTES } from "./image-rules";
-import { storeableImage } from "./images";
+import { storeableImage as storeableImageOf } from "./images";
 
 const RED = { r: 220, g: 20, b: 20 };
 const BLUE = { r: 20, g: 20, b: 220 };
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const HTML = "<html><script>alert(document.cookie)</script></html>";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>`;
+
+const storeableImage = (file: Blob) => storeableImageOf(file, "somebody");
 
 /** What becomes of an upload: the stored picture, or the code of the refusal. */
 const outcomeOf = (content: Uint8Array | string, name = "picture.png", type = "image/png") =>
@@ -194,6 +197,44 @@ describe("a small file that would become a huge picture is refused before it is 
     expect(bomb.length).toBeLessThan(100_000);
     expect(await outcomeOf(bomb)).toBe("imagePixels");
   });
+});
+
+describe("a file that would keep a decoder busy for long", () => {
+  test("a JPEG of a hundred scans is kept", async () => {
+    expect(await outcomeOf(jpegOfScans(100))).toBe("stored");
+  });
+
+  test("a JPEG of 20,000 scans is refused at once", async () => {
+    const bomb = jpegOfScans(20_000);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const begun = performance.now();
+    expect(await outcomeOf(bomb)).toBe("imageType");
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  test("a GIF of 200,000 frames, of which the first one counts", async () => {
+    const whole = gifOf(1, 1);
+    const frame = whole.subarray(19, -1);
+    const frames = Array<Buffer>(200_000).fill(frame);
+    const many = Buffer.concat([whole.subarray(0, -1), ...frames, whole.subarray(-1)]);
+    expect(await outcomeOf(many)).toBe("stored");
+  });
+
+  test("the largest PNG, interlaced and with 16 bits a color", async () => {
+    const picture = canvas(5000, 5000, RED).toColourspace("rgb16").png({ progressive: true });
+    expect(await outcomeOf(await picture.toBuffer())).toBe("stored");
+  });
+});
+
+test("pages and passwords do not wait for pictures: they are decoded beside the app", async () => {
+  const waits: number[] = [];
+  const clock = setInterval(() => waits.push(performance.now()), 10);
+  await Promise.all(
+    [1, 2].map(async () => outcomeOf(await canvas(5000, 5000, RED).png().toBuffer())),
+  );
+  clearInterval(clock);
+  const gaps = waits.slice(1).map((at, before) => at - (waits[before] ?? at));
+  expect(Math.max(...gaps)).toBeLessThan(500);
 });
 
 function canvas(width: number, height: number, background: typeof RED) {

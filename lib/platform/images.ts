@@ -1,19 +1,16 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import sharp from "sharp";
+import * as z from "zod/mini";
 import { AppError } from "./errors";
+import { checkFile } from "./file-checks/file-checks";
 import { MAX_IMAGE_BYTES } from "./image-rules";
 
-const MAX_PIXELS = 25_000_000;
-const DECODE_SECONDS = 10;
+const bytesSchema = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
+
+const pictureSchema = z.object({ hash: z.string(), large: bytesSchema, small: bytesSchema });
+const refusedSchema = z.object({ refused: z.enum(["imageType", "imagePixels"]) });
 
 /** A picture as the product keeps it: two WebP versions, addressed by the SHA-256 of the large one. */
-export type StoredImage = {
-  readonly hash: string;
-  readonly contentType: "image/webp";
-  readonly large: Uint8Array<ArrayBuffer>;
-  readonly small: Uint8Array<ArrayBuffer>;
-};
+export type StoredImage = z.output<typeof pictureSchema> & { readonly contentType: "image/webp" };
 
 // The first bytes decide before a decoder sees the file: sharp would also open an SVG that calls itself a PNG.
 const SIGNATURES = [
@@ -23,35 +20,19 @@ const SIGNATURES = [
 ];
 
 /**
- * Decodes an uploaded JPEG, PNG or GIF (its first frame), turns it upright, fits it into 1280 px and 360 px, and drops
- * its metadata (spec §5). Throws `imageTooLarge`, `imageType`, `imagePixels`.
+ * Has an uploaded JPEG, PNG or GIF (its first frame) decoded beside the app, turned upright, fitted into 1280 px and
+ * 360 px, and its metadata dropped (spec §5). Throws `imageTooLarge`, `imageType`, `imagePixels`, and `busy` when too many
+ * files are looked at already.
  */
-export async function storeableImage(file: Blob): Promise<StoredImage> {
+export async function storeableImage(file: Blob, userId: string): Promise<StoredImage> {
   if (file.size > MAX_IMAGE_BYTES) throw new AppError("imageTooLarge");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!SIGNATURES.some((signature) => signature.every((byte, at) => bytes[at] === byte)))
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  if (!SIGNATURES.some((signature) => signature.every((byte, at) => start[at] === byte)))
     throw new AppError("imageType");
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(refuseUndecodable);
-  if (width * height > MAX_PIXELS) throw new AppError("imagePixels");
-  const [large, small] = await Promise.all([encode(bytes, 1280), encode(bytes, 360)]).catch(
-    refuseUndecodable,
-  );
-  const hash = createHash("sha256").update(large).digest("hex");
-  return { hash, contentType: "image/webp", large, small };
-}
-
-async function encode(bytes: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const encoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
-    .timeout({ seconds: DECODE_SECONDS })
-    .rotate()
-    .resize(size, size, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer();
-  return new Uint8Array(encoded);
-}
-
-function refuseUndecodable(): never {
-  throw new AppError("imageType");
+  const found = z
+    .nullable(z.union([pictureSchema, refusedSchema]))
+    .parse(await checkFile("picture", file, userId));
+  if (found === null) throw new AppError("imageType");
+  if ("refused" in found) throw new AppError(found.refused);
+  return { ...found, contentType: "image/webp" };
 }

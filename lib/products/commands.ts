@@ -16,7 +16,7 @@ export async function createProduct(
   { image, ...product }: CreateProduct,
 ): Promise<ProductView> {
   authorize(actor, "products.edit");
-  const stored = image && (await storeableImage(image));
+  const stored = image && (await storeableImage(image, actor.id));
   const { SKU: sku, name, size, sorts } = product;
   return inTransaction(async (tx) => {
     if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });

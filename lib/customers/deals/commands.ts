@@ -21,7 +21,7 @@ export async function addDeal(
   { id, products, receipt }: AddDeal,
 ): Promise<CustomerView> {
   authorize(actor, "customers.manage");
-  const file = receipt && (await checkedPdf(receipt));
+  const file = receipt && (await checkedPdf(receipt, actor.id));
   return inTransaction(async (tx) => {
     await lockCustomer(tx, id);
     const lines = await asSold(tx, products);
@@ -49,7 +49,7 @@ export async function updateDeal(
   { id, dealId, products, receipt }: UpdateDeal,
 ): Promise<CustomerView> {
   authorize(actor, "customers.manage");
-  const file = receipt && (await checkedPdf(receipt));
+  const file = receipt && (await checkedPdf(receipt, actor.id));
   return inTransaction(async (tx) => {
     const { customer, deal: before } = await lockDeal(tx, { id, dealId });
     const lines = await asSold(tx, products, before.products);

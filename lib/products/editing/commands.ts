@@ -25,7 +25,7 @@ import type { DeleteProduct, EditProduct } from "./schema";
 export async function editProduct(actor: Actor, edited: EditProduct): Promise<ProductView> {
   authorize(actor, "products.edit");
   const { id, image, loaded, SKU: sku } = edited;
-  const stored = image && (await storeableImage(image));
+  const stored = image && (await storeableImage(image, actor.id));
   return inTransaction(async (tx) => {
     await lockProduct(tx, { id, sku });
     const before = await productOfId(tx, id);

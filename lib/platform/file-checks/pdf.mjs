@@ -1,27 +1,25 @@
 // @ts-check
 import { createRequire } from "node:module";
-import { parentPort, workerData } from "node:worker_threads";
 import { scanPdf } from "./pdf-scan.mjs";
 
-parentPort?.postMessage(await findingOn(workerData.bytes));
+// In the form that loads fastest.
+/** @type {typeof import("@cantoo/pdf-lib")} */
+const { PDFDict, PDFDocument, PDFName } = createRequire(import.meta.url)("@cantoo/pdf-lib");
 
 /**
+ * What a PDF turns out to be. It is parsed only after every name in it was looked at.
+ *
  * @param {Uint8Array} bytes
  * @returns {Promise<import("./pdf-scan.mjs").Finding>}
  */
-async function findingOn(bytes) {
+export async function findingOnPdf(bytes) {
   const finding = scanPdf(bytes);
   if (finding !== "clean") return finding;
-  parentPort?.postMessage("scanned");
-  // Only now, and in the form that loads fastest: it takes longer than all the rest.
-  /** @type {typeof import("@cantoo/pdf-lib")} */
-  const pdf = createRequire(import.meta.url)("@cantoo/pdf-lib");
-  parentPort?.postMessage("loaded");
   try {
     const options = { updateMetadata: false, parseSpeed: Infinity };
-    const document = await pdf.PDFDocument.load(bytes, options);
+    const document = await PDFDocument.load(bytes, options);
     if (document.getPageCount() === 0) return "broken";
-    return opensSomething(pdf, document) ? "unsafe" : "clean";
+    return opensSomething(document) ? "unsafe" : "clean";
   } catch {
     return "broken";
   }
@@ -30,10 +28,9 @@ async function findingOn(bytes) {
 /**
  * Whether opening the document does more than going to one of its pages.
  *
- * @param {typeof import("@cantoo/pdf-lib")} pdf
  * @param {import("@cantoo/pdf-lib").PDFDocument} document
  */
-function opensSomething({ PDFDict, PDFName }, { context }) {
+function opensSomething({ context }) {
   return context.enumerateIndirectObjects().some(([, object]) => {
     const action = object instanceof PDFDict && object.lookup(PDFName.of("OpenAction"));
     if (!(action instanceof PDFDict)) return false;

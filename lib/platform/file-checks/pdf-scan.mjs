@@ -1,5 +1,6 @@
 // @ts-check
 import { inflateSync } from "node:zlib";
+import { isSafeAddress } from "./pdf-address.mjs";
 
 /** @typedef {"clean" | "unsafe" | "broken"} Finding */
 
@@ -16,8 +17,15 @@ const UNSAFE_ANYWHERE = new Set([
   "ImportData",
   "GoToE",
   "GoToR",
+  "Sound",
+  "Movie",
+  "Hide",
+  "ResetForm",
   "Encrypt",
 ]);
+
+// What stands behind them is an address.
+const ADDRESSES = new Set(["URI", "Base"]);
 
 // As short as these are, they also turn up by chance in the bytes of a picture.
 const UNSAFE_BETWEEN_STREAMS = new Set(["JS", "AA", "EF", "XFA"]);
@@ -60,6 +68,7 @@ export function scanPdf(bytes) {
   for (const match of text.matchAll(NAME)) {
     const name = unescaped(match[1] ?? "");
     if (UNSAFE_ANYWHERE.has(name)) return "unsafe";
+    if (ADDRESSES.has(name) && !isSafeAddress(text, match.index + match[0].length)) return "unsafe";
     if (UNSAFE_BETWEEN_STREAMS.has(name) && !isInStream(match.index)) return "unsafe";
     if (!MARKS_OF_OBJECTS.has(name)) continue;
     const finding = scanCompressed(file, text, { name, at: match.index }, budget);
@@ -163,8 +172,10 @@ function inflated(packed, maxOutputLength) {
 
 /** @param {string} objects */
 function hasUnsafeName(objects) {
-  for (const [, escaped = ""] of objects.matchAll(NAME)) {
-    const name = unescaped(escaped);
+  for (const match of objects.matchAll(NAME)) {
+    const name = unescaped(match[1] ?? "");
+    const end = match.index + match[0].length;
+    if (ADDRESSES.has(name) && !isSafeAddress(objects, end)) return true;
     if (UNSAFE_ANYWHERE.has(name) || UNSAFE_BETWEEN_STREAMS.has(name) || name === "ObjStm")
       return true;
   }

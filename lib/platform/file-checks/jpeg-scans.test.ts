@@ -1,0 +1,40 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { jpegOfScans } from "@/scripts/test-support/picture-files";
+import { scansOf } from "./jpeg-scans.mjs";
+
+const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } });
+
+test.each([
+  [{ progressive: false }, 1],
+  [{ progressive: true }, 10],
+])("a JPEG that was written with %j has %i", async (options, scans) => {
+  expect(scansOf(await picture.clone().jpeg(options).toBuffer())).toBe(scans);
+});
+
+test.each([1, 100, 5_000])("all of %i are counted", (scans) => {
+  expect(scansOf(jpegOfScans(scans))).toBe(scans);
+});
+
+test("neither a preview in a header nor what stands behind the end counts", async () => {
+  const [whole, other] = [jpegOfScans(3), jpegOfScans(50)];
+  const length = Buffer.alloc(2);
+  const preview = other.subarray(0, 40_000);
+  length.writeUInt16BE(preview.length + 2);
+  const header = Buffer.concat([Buffer.from([0xff, 0xe1]), length, preview]);
+  const around = [whole.subarray(0, 2), header, whole.subarray(2), other];
+  expect(scansOf(Buffer.concat(around))).toBe(3);
+});
+
+test("they are found behind filling bytes, restarts and zeros that were put in", () => {
+  const scan = [0xff, 0xda, 0, 2, 1, 0xff, 0, 0xff, 0xd0, 2];
+  const bytes = [0xff, 0xd8, ...scan, 7, 0xff, 0xff, ...scan, 0xff, 0x01, ...scan, 0xff];
+  expect(scansOf(Uint8Array.from(bytes))).toBe(3);
+});
+
+test.each([[[]], [[0xff]], [[0x89, 0x50, 0xff, 0xda]], [[0xff, 0xd8, 0xff]]])(
+  "%j has none",
+  (bytes) => {
+    expect(scansOf(Uint8Array.from(bytes))).toBe(0);
+  },
+);

@@ -1,0 +1,10 @@
+// @ts-check
+import { answerTasks } from "../worker-process/answer-tasks.mjs";
+import { findingOnPdf } from "./pdf.mjs";
+import { convertedPicture } from "./picture.mjs";
+
+const CHECKS = { pdf: findingOnPdf, picture: convertedPicture };
+
+/** @typedef {{ readonly kind: keyof typeof CHECKS, readonly bytes: Uint8Array }} FileCheck */
+
+answerTasks((/** @type {FileCheck} */ { kind, bytes }) => CHECKS[kind](bytes));
