@@ -20,6 +20,8 @@ export async function register(): Promise<void> {
   everyMinute(markOverdueHolds);
   const { forgetOldIntents } = await import("@/lib/platform/db");
   everyMinute(forgetOldIntents);
+  const { finishLogDeletions } = await import("@/lib/logs/commands");
+  everyMinute(finishLogDeletions);
   const { forgetOldPrints } = await import("@/lib/prints/commands");
   everyMinute(forgetOldPrints);
   const { forgetEndedSessions } = await import("@/lib/auth/session");

@@ -342,6 +342,7 @@ describe("every model of the schema can be read, with all its columns", () => {
     Notification: () => db.notification.findMany({ take: 1 }),
     SystemLog: () => db.systemLog.findMany({ take: 1 }),
     ArchivedSystemLog: () => db.archivedSystemLog.findMany({ take: 1 }),
+    LogDeletion: () => db.logDeletion.findMany({ take: 1 }),
   };
 
   test.each(Object.values(Prisma.ModelName))("%s", async (model) => {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -57,6 +58,36 @@ test("a migration that fails leaves nothing behind and runs again once it is rig
 
   await add("20260101000000_first", "CREATE TABLE one (id int);");
   expect(await applyMigrations(url, { folder })).toEqual(["20260101000000_first"]);
+});
+
+test("movements of before are given what their documents are called by, also deleted ones", async () => {
+  const LABELS = "20261122000000_movement_labels";
+  const all = (await readdir("prisma/migrations")).filter((name) => /^\d/.test(name)).sort();
+  const copy = (name: string) =>
+    cp(path.join("prisma/migrations", name), path.join(folder, name), { recursive: true });
+  for (const name of all.filter((one) => one < LABELS)) await copy(name);
+  await applyMigrations(url, { folder });
+  const [worker, sale, gone, goneSale] = Array.from({ length: 4 }, () => randomUUID());
+  await query(
+    url,
+    `INSERT INTO "WorkerRequest" ("id", "requestId", "productName", "productSku", "sortName", "color", "quantity",
+       "action", "requesterId", "requesterUsername")
+       VALUES ('${worker}', 'REQ-1', 'Towel', 'TW-1', 'Plain', 'Red', 1, 'add', uuid_v7(), 'ada');
+     INSERT INTO "SalesRequest" ("id", "number", "action") VALUES ('${sale}', 12, 'add');
+     INSERT INTO "SystemLog" ("username", "action", "details") VALUES
+       ('max', 'WORKER_REQUEST_DELETED', '{"_id": "${gone}", "requestId": "REQ-2"}');
+     INSERT INTO "ArchivedSystemLog" ("id", "username", "action", "details", "createdAt", "deletionId") VALUES
+       (uuid_v7(), 'max', 'SALES_REQUEST_DELETED', '{"_id": "${goneSale}", "number": 13}', now(), uuid_v7());
+     INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
+       "quantityAfter", "reservedAfter", "username", "documentId")
+       SELECT uuid_v7(), 'TW-1', 'Plain', 'Red', 'request', 1, 0, 1, 0, 'max', document
+       FROM unnest('{${worker},${sale},${gone},${goneSale},NULL}'::uuid[]) AS document;`,
+  );
+  await copy(LABELS);
+  expect(await applyMigrations(url, { folder })).toEqual([LABELS]);
+  const found = await query(url, `SELECT "documentLabel" AS label FROM "Movement" ORDER BY 1`);
+  expect(found).toEqual(["#12", "#13", "REQ-1", "REQ-2", null].map((label) => ({ label })));
+  await expect(query(url, `UPDATE "Movement" SET "documentLabel" = 'x'`)).rejects.toThrow(/never/);
 });
 
 async function add(name: string, sql: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
+import { once } from "@/lib/platform/idempotency";
 import { makeActor } from "@/scripts/test-support/rows";
-import { deleteLogs } from "./commands";
+import { deleteLogs, finishLogDeletions } from "./commands";
 import { deleteLogsSchema } from "./schema";
 import { recordLog } from "./steps";
 
@@ -87,6 +88,87 @@ describe("deleting a period", () => {
     ]);
     expect(counts.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(50);
     expect(await archivedOf(one.username)).toHaveLength(50);
+  });
+});
+
+describe("deleting in parts", () => {
+  const period = { startDate: "2003-06-01", endDate: "2003-06-30" };
+  const onEachDay = Array.from(
+    { length: 30 },
+    (_, at) => `2003-06-${String(at + 1).padStart(2, "0")}T12:00Z`,
+  );
+  const left = (username: string) => db.systemLog.count({ where: { username } });
+  const deletionsOf = ({ username }: { username: string }) =>
+    db.systemLog.findMany({ where: { username, action: "LOGS_DELETED" } });
+
+  test.each([7, 10, 100])(
+    "of at most %i archives each entry once and counts them all",
+    async (batch) => {
+      const [manager, { username }] = [await makeActor("manager"), await makeActor("worker")];
+      await makeEntries(username, ...onEachDay);
+      expect(await deleteLogs(manager, period, batch)).toEqual({ deletedCount: 30 });
+      expect(await left(username)).toBe(0);
+      const [entry, ...others] = await deletionsOf(manager);
+      expect(others).toEqual([]);
+      expect(entry?.details).toMatchObject({ ...period, deletedCount: 30 });
+      const archived = await archivedOf(username);
+      expect(archived.map(({ deletionId }) => deletionId)).toEqual(archived.map(() => entry?.id));
+      expect(archived).toHaveLength(30);
+      expect(await db.logDeletion.count()).toBe(0);
+    },
+  );
+
+  test("by two people at once shares the entries out between them", async () => {
+    const [one, other] = [await makeActor("manager"), await makeActor("admin")];
+    await makeEntries(one.username, ...onEachDay);
+    const counts = await Promise.all([deleteLogs(one, period, 4), deleteLogs(other, period, 4)]);
+    expect(counts.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(30);
+    expect(await archivedOf(one.username)).toHaveLength(30);
+  });
+
+  test("that breaks off in the middle loses nothing, and the clock does the rest", async () => {
+    const [manager, { username }] = [await makeActor("manager"), await makeActor("worker")];
+    await makeEntries(username, ...onEachDay);
+    await db.$executeRaw`
+      CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW."createdAt" >= '2003-06-20' THEN RAISE EXCEPTION 'broken off'; END IF; RETURN NEW; END $$`;
+    await db.$executeRaw`
+      CREATE TRIGGER break_off BEFORE INSERT ON "ArchivedSystemLog" FOR EACH ROW EXECUTE FUNCTION break_off()`;
+    await expect(deleteLogs(manager, period, 7)).rejects.toThrow(/broken off/);
+    await db.$executeRaw`DROP FUNCTION break_off CASCADE`;
+    expect([(await archivedOf(username)).length, await left(username)]).toEqual([14, 16]);
+    expect(await deletionsOf(manager)).toEqual([]);
+
+    await Promise.all([finishLogDeletions(), finishLogDeletions()]);
+    expect([(await archivedOf(username)).length, await left(username)]).toEqual([30, 0]);
+    expect(await deletionsOf(manager)).toMatchObject([{ details: { deletedCount: 30 } }]);
+    await finishLogDeletions();
+    expect(await deletionsOf(manager)).toHaveLength(1);
+  });
+
+  test("finishes however many there are", async () => {
+    const [manager, { username }] = [await makeActor("manager"), await makeActor("worker")];
+    const count = 100_000;
+    await db.$executeRaw`
+      INSERT INTO "SystemLog" ("username", "action", "details", "createdAt")
+      SELECT ${username}, 'STOCK_ADDED', '{"lines": []}', timestamptz '2003-06-15 12:00Z' + at * interval '1 ms'
+      FROM generate_series(1, ${count}::int) AS at`;
+    expect(await deleteLogs(manager, period)).toEqual({ deletedCount: count });
+    expect(await db.archivedSystemLog.count({ where: { username } })).toBe(count);
+    expect(await left(username)).toBe(0);
+  }, 120_000);
+
+  test("that is asked for twice under one key is one deletion with one answer", async () => {
+    const [manager, { username }] = [await makeActor("manager"), await makeActor("worker")];
+    await makeEntries(username, ...onEachDay);
+    const intent = { userId: manager.id, key: "deletion", operation: "deleteLogs", wish: period };
+    const first = await once(intent, () => deleteLogs(manager, period, 8));
+    await makeEntries(username, ...onEachDay);
+    const again = await once(intent, () => deleteLogs(manager, period, 8));
+    expect([first.result, again.result]).toEqual([{ deletedCount: 30 }, { deletedCount: 30 }]);
+    expect(again.isReplayed).toBe(true);
+    expect(await left(username)).toBe(30);
+    await deleteLogs(manager, period);
   });
 });
 

@@ -1,45 +1,94 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { inTransaction, type Tx } from "@/lib/platform/db";
+import { db, inTransaction, type Tx } from "@/lib/platform/db";
 import { settings } from "@/lib/platform/env";
+import type { LogDeletion } from "@/lib/platform/prisma/client";
 import { isWithin } from "./queries";
 import type { DeleteLogs } from "./schema";
 import { recordLog } from "./steps";
 
+// Moved in a fraction of a second, far within the time that a transaction may take.
+const BATCH = 10_000;
+
 /**
  * Takes the period's entries off the list for good and into the archive, whole, and leaves one LOGS_DELETED entry that
- * says who, which days and how many. Entries written meanwhile stay.
+ * says who, which days and how many. Entries written meanwhile stay. Many entries go in parts, each a transaction of its own:
+ * whatever ends the process in between, `finishLogDeletions` does the rest.
  */
 export async function deleteLogs(
   actor: Actor,
-  period: DeleteLogs,
+  { startDate, endDate }: DeleteLogs,
+  batch = BATCH,
 ): Promise<{ deletedCount: number }> {
   authorize(actor, "logs.delete");
-  return inTransaction(async (tx) => {
-    // Two deletions of the same days queue up: the second finds what the first has left.
-    await tx.$executeRaw`LOCK TABLE "ArchivedSystemLog" IN SHARE ROW EXCLUSIVE MODE`;
-    const id = await newLogId(tx);
-    const deletedCount = await archiveLogs(tx, period, id);
-    const { startDate = null, endDate = null } = period;
-    const details = { startDate, endDate, timeZone: settings().TZ, deletedCount };
-    await recordLog(tx, actor.username, "LOGS_DELETED", details, id);
-    return { deletedCount };
-  });
+  // Alone in the transaction that is tied to the caller's intent: a repeat finds the deletion that was begun.
+  const { id } = await inTransaction((tx) =>
+    tx.logDeletion.create({
+      data: { username: actor.username, startDate, endDate },
+      select: { id: true },
+    }),
+  );
+  return { deletedCount: await finishDeletion(id, batch) };
 }
 
-async function newLogId(tx: Tx): Promise<string> {
-  const [made] = await tx.$queryRaw<[{ id: string }]>`SELECT uuid_v7() AS id`;
-  return made.id;
+/** Goes on with the deletions that an end of the process broke off. For the clock, not for a door. */
+export async function finishLogDeletions(): Promise<void> {
+  const begun = await db.logDeletion.findMany({ select: { id: true }, orderBy: { id: "asc" } });
+  for (const { id } of begun) await finishDeletion(id, BATCH);
 }
 
-/** Moves the period's entries in one statement, so that exactly those leave that were copied, and counts them. */
-function archiveLogs(tx: Tx, period: DeleteLogs, deletionId: string): Promise<number> {
+/** Archives part after part until none is left, and returns how many entries the deletion took, whoever helped with it. */
+async function finishDeletion(id: string, batch: number): Promise<number> {
+  for (;;) {
+    const isDone = await inTransaction((tx) => deletePart(tx, id, batch));
+    if (isDone) return countOf(id);
+  }
+}
+
+/** How many entries a deletion took, as its log entry says. */
+async function countOf(id: string): Promise<number> {
+  const where = { id };
+  const select = { details: true };
+  const entry =
+    (await db.systemLog.findUnique({ where, select })) ??
+    (await db.archivedSystemLog.findUniqueOrThrow({ where, select }));
+  return countSchema.parse(entry.details).deletedCount;
+}
+
+const countSchema = z.object({ deletedCount: z.int() });
+
+/** Archives one part and, after the last one, ends the deletion with its log entry. Says whether there is nothing left. */
+async function deletePart(tx: Tx, id: string, batch: number): Promise<boolean> {
+  // Deletions queue up for each part: of two over the same days each takes what the other has left.
+  await tx.$executeRaw`LOCK TABLE "ArchivedSystemLog" IN SHARE ROW EXCLUSIVE MODE`;
+  const deletion = await tx.logDeletion.findUnique({ where: { id } });
+  if (!deletion) return true;
+  const count = await archiveLogs(tx, deletion, batch);
+  const deletedCount = deletion.deletedCount + count;
+  if (count === batch) {
+    await tx.logDeletion.update({ where: { id }, data: { deletedCount } });
+    return false;
+  }
+  const { username, startDate, endDate } = deletion;
+  await tx.logDeletion.delete({ where: { id } });
+  const details = { startDate, endDate, timeZone: settings().TZ, deletedCount };
+  await recordLog(tx, username, "LOGS_DELETED", details, id);
+  return true;
+}
+
+/** Moves at most so many entries in one statement, so that exactly those leave that were copied, and counts them. */
+function archiveLogs(tx: Tx, deletion: LogDeletion, batch: number): Promise<number> {
+  const { id, startDate, endDate } = deletion;
+  const period = { startDate: startDate ?? undefined, endDate: endDate ?? undefined };
+  // Ids sort by the moment they were made: the smaller ones were there before the deletion.
   return tx.$executeRaw`
     WITH archived AS (
       INSERT INTO "ArchivedSystemLog" ("id", "username", "action", "details", "createdAt", "deletionId")
-      SELECT l."id", l."username", l."action", l."details", l."createdAt", ${deletionId}::uuid
-      FROM "SystemLog" l WHERE ${isWithin(period)}
+      SELECT l."id", l."username", l."action", l."details", l."createdAt", ${id}::uuid
+      FROM "SystemLog" l WHERE ${isWithin(period)} AND l."id" < ${id}::uuid
+      ORDER BY l."createdAt", l."id" LIMIT ${batch}::int
       RETURNING "id"
     )
     DELETE FROM "SystemLog" WHERE "id" IN (SELECT "id" FROM archived)`;

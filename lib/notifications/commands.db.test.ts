@@ -114,14 +114,20 @@ test("one's own inbox is no business of the system log", async () => {
 });
 
 describe("telling", () => {
-  test("every manager is told, but not who did it, nor an admin", async () => {
-    const [doer, manager] = [await makeActor("manager"), await makeActor("manager")];
-    const admin = await makeActor("admin");
-    await db.$transaction((tx) => notifyReviewers(tx, doer, "salesRequestCreated", { number: 1 }));
-    expect(await listOf(doer)).toEqual([]);
-    expect(await listOf(admin)).toEqual([]);
-    expect(await listOf(manager)).toMatchObject([{ key: "salesRequestCreated" }]);
-  });
+  test.each(["manager", "admin"] as const)(
+    "every manager and admin is told, and nobody else, but not who did it: a %s",
+    async (role) => {
+      const doer = await makeActor(role);
+      const told = [await makeActor("manager"), await makeActor("admin")];
+      const others = [doer, await makeActor("worker"), await makeActor("sales")];
+      await db.$transaction((tx) =>
+        notifyReviewers(tx, doer, "salesRequestCreated", { number: 1 }),
+      );
+      for (const other of others) expect(await listOf(other)).toEqual([]);
+      for (const actor of told)
+        expect(await listOf(actor)).toMatchObject([{ key: "salesRequestCreated" }]);
+    },
+  );
 
   test("nobody is told of their own doing", async () => {
     const [actor, other] = [await makeActor("manager"), await makeActor("worker")];

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import type { NotificationKey } from "./schema";
 
-/** Tells every manager, one row each, except the one who did it; whoever is being deleted meanwhile is left out. */
+/** Tells everybody who decides on requests, managers and admins, one row each, except the one who did it; whoever is being deleted meanwhile is left out. */
 export async function notifyReviewers(
   tx: Tx,
   actor: Actor,
@@ -13,7 +13,8 @@ export async function notifyReviewers(
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "Notification" ("userId", "key", "params")
-    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "role" = 'manager' AND "id" <> ${actor.id}::uuid
+    SELECT "id", ${key}, ${params}::jsonb FROM "User"
+    WHERE "role" IN ('manager', 'admin') AND "id" <> ${actor.id}::uuid
     FOR KEY SHARE`;
 }
 

@@ -6,6 +6,7 @@ import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
 import { dayMeantBy, dayOf } from "@/lib/platform/days";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { settings } from "@/lib/platform/env";
+import type { MovedStock } from "@/lib/stock/steps";
 import { salesRequestOfId, toSalesRequestView, type SalesRequestRow } from "./queries";
 import {
   assertNotOwn,
@@ -102,9 +103,10 @@ export async function deleteSalesRequest(actor: Actor, { id }: SalesRequestId): 
   await inTransaction(async (tx) => {
     const request = await lockSalesRequest(tx, id);
     const transition = transitionOf(request, "delete");
-    await moveStockOf(tx, request, transition, actor.username);
+    const stock = await moveStockOf(tx, request, transition, actor.username);
     await tx.salesRequest.delete({ where: { id }, select: { id: true } });
-    await recordLog(tx, actor.username, LOGGED[transition.event], toSalesRequestView(request));
+    const details = { ...toSalesRequestView(request), stock };
+    await recordLog(tx, actor.username, LOGGED[transition.event], details);
   });
 }
 
@@ -124,10 +126,10 @@ async function decide(actor: Actor, id: string, decision: Decision): Promise<Sal
     assertNotOwn(request, actor);
     if (transition.to === "held" && decision.holdUntil)
       assertNotPast(decision.holdUntil, dayOf(new Date(), settings().TZ));
-    await moveStockOf(tx, request, transition, actor.username);
+    const stock = await moveStockOf(tx, request, transition, actor.username);
     await writeDecision(tx, actor, { ...decision, id, to: transition.to });
     const decided = await salesRequestOfId(tx, id);
-    await announce(tx, actor, { before: request, decided, transition, decision });
+    await announce(tx, actor, { before: request, decided, stock, transition, decision });
     return toSalesRequestView(decided);
   });
 }
@@ -135,20 +137,23 @@ async function decide(actor: Actor, id: string, decision: Decision): Promise<Sal
 type Announced = {
   readonly before: SalesRequestRow;
   readonly decided: SalesRequestRow;
+  readonly stock: readonly MovedStock[];
   readonly transition: Transition;
   readonly decision: Decision;
 };
 
-/** Writes the log entry of a decision with before and after, and tells the sales user. */
+/** Writes the log entry of a decision with before and after, also of the stock, and tells the sales user. */
 async function announce(
   tx: Tx,
   actor: Actor,
-  { before, decided, transition: { event }, decision }: Announced,
+  { before, decided, stock, transition: { event }, decision }: Announced,
 ): Promise<void> {
   const { number, action, salesUserId, holdUntil } = decided;
   const { items } = toSalesRequestView(before);
-  const details = { number, action, items, before: changeable(before), after: changeable(decided) };
-  await recordLog(tx, actor.username, LOGGED[event], details);
+  await recordLog(tx, actor.username, LOGGED[event], {
+    ...{ number, action, items },
+    ...{ before: changeable(before), after: changeable(decided), stock },
+  });
   if (salesUserId === null || event === "Deleted") return;
   await notifyUser(tx, actor, salesUserId, `salesRequest${event}`, {
     username: actor.username,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { stockOf } from "@/scripts/test-support/rows";
@@ -128,6 +129,7 @@ const DECISIONS: Decided[] = [
 test.each(DECISIONS)("$what", async ({ isHeld, action, decide, ...expected }) => {
   const sale = isHeld ? await heldSale() : await waitingSale(action ? { action } : {});
   const { sales, manager, product, request, id } = sale;
+  const before = await stockOf(product, "Blue");
   const decided = await decide(manager, id);
   expect(decided).toEqual(await getSalesRequest(sales, { id }));
   expect(decided).toMatchObject({ status: expected.status, decidedBy: manager.username });
@@ -139,6 +141,9 @@ test.each(DECISIONS)("$what", async ({ isHeld, action, decide, ...expected }) =>
       number: request.number,
       before: { status: isHeld ? "held" : "pending" },
       after: { status: expected.status },
+      stock: isDeepStrictEqual(before, expected.stock)
+        ? []
+        : [{ sku: product.SKU, color: "Blue", quantity: 3, before, after: expected.stock }],
     },
   });
   const { username } = manager;

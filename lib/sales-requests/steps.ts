@@ -3,7 +3,14 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { StockAction } from "@/lib/stock/schema";
-import { addStock, holdStock, releaseStock, removeStock, unholdStock } from "@/lib/stock/steps";
+import {
+  addStock,
+  holdStock,
+  releaseStock,
+  removeStock,
+  unholdStock,
+  type MovedStock,
+} from "@/lib/stock/steps";
 import { salesRequestOfId, type SalesRequestRow } from "./queries";
 import type { Transition } from "./rules";
 import type { SalesItem } from "./schema";
@@ -25,17 +32,18 @@ const MOVES = {
 
 /**
  * Moves the stock of a request's lines as a transition says, all or none, by their colors whatever those are called now.
- * Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * Returns what it moved. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
 export async function moveStockOf(
   tx: Tx,
-  { id, items }: Pick<SalesRequestRow, "id" | "items">,
+  { id, number, items }: Pick<SalesRequestRow, "id" | "number" | "items">,
   { stock }: Transition,
   username: string,
-): Promise<void> {
-  if (!stock) return;
+): Promise<MovedStock[]> {
+  if (!stock) return [];
   const lines = items.map(({ product, ...line }) => ({ ...line, sku: product }));
-  await MOVES[stock.move](tx, lines, { kind: stock.kind, username, documentId: id });
+  const document = { id, label: `#${number}` };
+  return MOVES[stock.move](tx, lines, { kind: stock.kind, username, document });
 }
 
 /** Writes a new request without its lines and returns its id. Throws `notSignedIn` when the person is gone. */

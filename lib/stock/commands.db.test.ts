@@ -52,6 +52,22 @@ test("adding and removing change what is on hand, each with its movement and its
   ]);
 });
 
+test("the log entry says for each color what there was before and after, of a color named twice once", async () => {
+  const manager = await makeActor("manager");
+  const product = await ownProduct({ Blue: 10, Red: 4 });
+  const lines = [...linesOf(product, { Red: 1, Blue: 2 }), ...linesOf(product, { Red: 2 })];
+  await changeStock(manager, { action: "remove", lines });
+  const [entry] = await db.systemLog.findMany({ where: { username: manager.username } });
+  const [blue, red] = linesOf(product, { Blue: 2, Red: 3 });
+  const reserved = 0;
+  expect(entry?.details).toEqual({
+    lines: [
+      { ...red, before: { quantity: 4, reserved }, after: { quantity: 1, reserved } },
+      { ...blue, before: { quantity: 10, reserved }, after: { quantity: 8, reserved } },
+    ],
+  });
+});
+
 test("lines of one color are summed before they are judged", async () => {
   const manager = await makeActor("manager");
   const product = await ownProduct({ Blue: 10 });

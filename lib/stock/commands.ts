@@ -17,8 +17,8 @@ export async function changeStock(actor: Actor, { action, lines }: ChangeStock):
   authorize(actor, "stock.change");
   const { move, logged } = WAYS[action];
   await inTransaction(async (tx) => {
-    await move(tx, lines, { kind: action, username: actor.username });
-    await recordLog(tx, actor.username, logged, { lines });
+    const moved = await move(tx, lines, { kind: action, username: actor.username });
+    await recordLog(tx, actor.username, logged, { lines: moved });
   });
 }
 
@@ -34,11 +34,13 @@ export async function changeStockOfSku(
   authorize(actor, "stock.change");
   const { move, logged } = WAYS[action];
   return inTransaction(async (tx) => {
-    const documentId =
-      requestId && (await claimForStockChange(tx, actor, { requestId, action, line }));
-    const kind = documentId ? "request" : action;
-    await move(tx, [line], { kind, username: actor.username, documentId });
-    await recordLog(tx, actor.username, logged, { lines: [line], requestId });
+    const document =
+      requestId === undefined
+        ? undefined
+        : await claimForStockChange(tx, actor, { requestId, action, line });
+    const kind = document ? "request" : action;
+    const moved = await move(tx, [line], { kind, username: actor.username, document });
+    await recordLog(tx, actor.username, logged, { lines: moved, requestId });
     return productOfSku(tx, line.sku);
   });
 }

@@ -1,68 +1,99 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
+import { Prisma } from "@/lib/platform/prisma/client";
 import type { MovementKind } from "@/lib/platform/prisma/enums";
 import { refusalOfStock, type UnmovedLine } from "./rules";
 import { MAX_ON_HAND, type StockLine } from "./schema";
+
+/** The request that stock moves for: its id, and what people call it by, which the movement keeps when the request is gone. */
+export type StockDocument = { readonly id: string; readonly label: string };
 
 /** Why stock moves: the kind of movement, who caused it, and the document it belongs to. */
 export type MovementReason = {
   readonly kind: MovementKind;
   readonly username: string;
-  readonly documentId?: string;
+  readonly document?: StockDocument;
 };
 
 /** A line of stock by the names of its color or, where `colorId` says it, by the color itself, whatever its names are now. */
 export type MovedLine = StockLine & { readonly colorId?: string };
 
+/** What a color has on hand and held (units). */
+type Stock = { readonly quantity: number; readonly reserved: number };
+
+/** What became of one color: how many units were asked for in all, and what it had before and after, for log entries. */
+export type MovedStock = StockLine & { readonly before: Stock; readonly after: Stock };
+
 /** What one unit of a line does to what is on hand and to what is held. */
 type Effect = { readonly quantity: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 };
 
+type Move = (tx: Tx, lines: readonly MovedLine[], reason: MovementReason) => Promise<MovedStock[]>;
+
 /** Puts the lines' quantities on hand (units), all or none. Throws `colorNotFound`, `stockLimitExceeded`. */
-export async function addStock(tx: Tx, lines: readonly MovedLine[], reason: MovementReason) {
-  await moveStock(tx, lines, { quantity: 1, reserved: 0 }, reason);
-}
+export const addStock: Move = (tx, lines, reason) =>
+  moveStock(tx, lines, { quantity: 1, reserved: 0 }, reason);
 
 /** Takes the lines' quantities out of what is available (units), all or none. Throws `colorNotFound`, `notEnoughStock`. */
-export async function removeStock(tx: Tx, lines: readonly MovedLine[], reason: MovementReason) {
-  await moveStock(tx, lines, { quantity: -1, reserved: 0 }, reason);
-}
+export const removeStock: Move = (tx, lines, reason) =>
+  moveStock(tx, lines, { quantity: -1, reserved: 0 }, reason);
 
 /** Promises the lines' quantities (units) out of what is available, all or none. Throws `colorNotFound`, `notEnoughStock`. */
-export async function holdStock(tx: Tx, lines: readonly MovedLine[], reason: MovementReason) {
-  await moveStock(tx, lines, { quantity: 0, reserved: 1 }, reason);
-}
+export const holdStock: Move = (tx, lines, reason) =>
+  moveStock(tx, lines, { quantity: 0, reserved: 1 }, reason);
 
 /** Ships held stock: on hand and held both go down by the lines' quantities (units). */
-export async function releaseStock(tx: Tx, lines: readonly MovedLine[], reason: MovementReason) {
-  await moveStock(tx, lines, { quantity: -1, reserved: -1 }, reason);
-}
+export const releaseStock: Move = (tx, lines, reason) =>
+  moveStock(tx, lines, { quantity: -1, reserved: -1 }, reason);
 
 /** Gives held stock back: held goes down by the lines' quantities (units), on hand stays. */
-export async function unholdStock(tx: Tx, lines: readonly MovedLine[], reason: MovementReason) {
-  await moveStock(tx, lines, { quantity: 0, reserved: -1 }, reason);
-}
+export const unholdStock: Move = (tx, lines, reason) =>
+  moveStock(tx, lines, { quantity: 0, reserved: -1 }, reason);
+
+type JudgedColor = UnmovedLine & {
+  readonly fits: boolean;
+  readonly isRenamed: boolean;
+  readonly stock: Omit<MovedStock, keyof StockLine>;
+};
 
 /**
  * The only place that writes stock: one statement that sums the lines of each color, locks the colors in id order (so
  * that two requests over the same colors queue up instead of deadlocking), judges them by what they hold once locked,
- * and changes them together with their movements, or changes nothing when any line is refused.
+ * and changes them together with their movements, or changes nothing when any line is refused. Returns what it moved, in
+ * the order of the lines, one entry for each color.
  */
 async function moveStock(
   tx: Tx,
   lines: readonly MovedLine[],
   effect: Effect,
-  { kind, username, documentId }: MovementReason,
-): Promise<void> {
-  if (lines.length === 0) return;
-  const refused = await tx.$queryRaw<UnmovedLine[]>`
+  reason: MovementReason,
+): Promise<MovedStock[]> {
+  if (lines.length === 0) return [];
+  const colors = await judgeAndMove(tx, lines, effect, reason);
+  // Whoever was waited for gave a color another name: the lines may mean another one by now, or none.
+  if (colors.some(({ isRenamed }) => isRenamed)) return moveStock(tx, lines, effect, reason);
+  const refused = colors.filter(({ fits }) => !fits);
+  if (refused.length > 0) throw new AppError(...refusalOfStock(refused, effect.quantity > 0));
+  return colors.map(({ sku, sortName, color, asked: quantity, stock }) => ({
+    ...{ sku, sortName, color, quantity },
+    ...stock,
+  }));
+}
+
+function judgeAndMove(
+  tx: Tx,
+  lines: readonly MovedLine[],
+  effect: Effect,
+  { kind, username, document }: MovementReason,
+): Promise<JudgedColor[]> {
+  // A statement sees the rows as they were when it began, but FOR UPDATE gives them as they are once locked. So all new
+  // values are made from `locked`: made from the row itself they would break a constraint that the locked one keeps.
+  return tx.$queryRaw<JudgedColor[]>`
     WITH asked AS (
       SELECT c."id" AS "colorId", min(line.sku) AS sku, min(line."sortName") AS "sortName",
-        min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position
-      FROM unnest(
-        ${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.sortName)}::text[],
-        ${lines.map((line) => line.color)}::text[], ${lines.map((line) => line.quantity)}::int[],
-        ${lines.map((line) => line.colorId ?? null)}::uuid[]) WITH ORDINALITY AS line(sku, "sortName", color, quantity, "colorId", position)
+        min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position,
+        min(c."name") FILTER (WHERE line."colorId" IS NULL) AS "meantName"
+      FROM ${rowsOf(lines)} AS line(sku, "sortName", color, quantity, "colorId", position)
       LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", (
         SELECT named."id" FROM "Product" p
         JOIN "Sort" s ON s."productId" = p."id" AND s."name" = line."sortName"
@@ -71,32 +102,43 @@ async function moveStock(
       -- By the color, not by how its SKU was spelt; what is unknown has only its spelling.
       GROUP BY c."id", CASE WHEN c."id" IS NULL THEN (line.sku, line."sortName", line.color) END
     ), locked AS (
-      SELECT "id", "quantity", "reserved" FROM "Color" WHERE "id" IN (SELECT "colorId" FROM asked) ORDER BY "id" FOR UPDATE
-    ), judged AS (
-      SELECT asked.*, locked."id" IS NOT NULL AS known, locked."quantity" - locked."reserved" AS available,
-        coalesce(
-          locked."reserved" + asked * ${effect.reserved}::int >= 0
-          AND locked."quantity" + asked * ${effect.quantity}::int >= locked."reserved" + asked * ${effect.reserved}::int
-          AND locked."quantity" + asked * ${effect.quantity}::int <= ${MAX_ON_HAND}::int, false) AS fits
+      SELECT "id", "name", "quantity", "reserved" FROM "Color"
+      WHERE "id" IN (SELECT "colorId" FROM asked) ORDER BY "id" FOR UPDATE
+    ), planned AS (
+      SELECT asked.*, locked."id" IS NOT NULL AS known, locked."quantity", locked."reserved",
+        coalesce(locked."name" <> asked."meantName", false) AS "isRenamed",
+        locked."quantity" + asked * ${effect.quantity}::int AS "newQuantity",
+        locked."reserved" + asked * ${effect.reserved}::int AS "newReserved"
       FROM asked LEFT JOIN locked ON locked."id" = asked."colorId"
     ), decided AS (
-      SELECT judged.*, bool_and(fits) OVER () AS "allFit" FROM judged
+      SELECT planned.*, fits, bool_and(fits) OVER () AS "allFit" FROM planned CROSS JOIN LATERAL (
+        SELECT coalesce(NOT "isRenamed" AND "newReserved" >= 0 AND "newQuantity" >= "newReserved"
+          AND "newQuantity" <= ${MAX_ON_HAND}::int, false) AS fits
+      ) judged
     ), moved AS (
-      UPDATE "Color" c SET "quantity" = c."quantity" + decided.asked * ${effect.quantity}::int,
-        "reserved" = c."reserved" + decided.asked * ${effect.reserved}::int
+      UPDATE "Color" c SET "quantity" = decided."newQuantity", "reserved" = decided."newReserved"
       FROM decided WHERE c."id" = decided."colorId" AND decided."allFit"
       RETURNING c."id", c."sortId", c."name", c."quantity", c."reserved", decided.asked
     ), recorded AS (
       INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
-        "quantityAfter", "reservedAfter", "username", "documentId")
+        "quantityAfter", "reservedAfter", "username", "documentId", "documentLabel")
       SELECT moved."id", p."sku", s."name", moved."name", ${kind}::"MovementKind",
         moved.asked * ${effect.quantity}::int, moved.asked * ${effect.reserved}::int,
-        moved."quantity", moved."reserved", ${username}, ${documentId ?? null}::uuid
+        moved."quantity", moved."reserved", ${username}, ${document?.id ?? null}::uuid, ${document?.label ?? null}::text
       FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId"
     )
-    SELECT sku, "sortName", color, asked::int, known, available::int FROM decided
-    WHERE NOT fits ORDER BY position`;
-  if (refused.length > 0) throw new AppError(...refusalOfStock(refused, effect.quantity > 0));
+    SELECT sku, "sortName", color, asked::int, known, fits, "isRenamed", ("quantity" - "reserved")::int AS available,
+      json_build_object('before', json_build_object('quantity', "quantity", 'reserved', "reserved"),
+        'after', json_build_object('quantity', "newQuantity", 'reserved', "newReserved")) AS stock
+    FROM decided ORDER BY position`;
+}
+
+/** The lines as rows, with their positions from 1 on. */
+function rowsOf(lines: readonly MovedLine[]): Prisma.Sql {
+  return Prisma.sql`unnest(
+    ${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.sortName)}::text[],
+    ${lines.map((line) => line.color)}::text[], ${lines.map((line) => line.quantity)}::int[],
+    ${lines.map((line) => line.colorId ?? null)}::uuid[]) WITH ORDINALITY`;
 }
 
 /** Whether stock was already moved for this document. Ask only after locking the document. */

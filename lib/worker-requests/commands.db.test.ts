@@ -184,6 +184,27 @@ test("nobody decides their own request, whatever their role is now", async () =>
     });
 });
 
+test.each([
+  ["Accepted", [{ quantity: 3, before: { quantity: 10 }, after: { quantity: 7, reserved: 0 } }]],
+  ["Rejected", []],
+] as const)(
+  "the log entry of %s says who asked for what, and what was before and after",
+  async (state, stock) => {
+    const { worker, manager, product, request } = await waitingRequest();
+    await decideWorkerRequest(manager, { id: request._id, state });
+    const asked = {
+      requestId: request.requestId,
+      requesterUsername: worker.username,
+      productName: product.name,
+      ...{ sku: product.SKU, sortName: "Standard", color: "Blue", quantity: 3, action: "remove" },
+    };
+    expect(await logsOf(worker)).toMatchObject([{ details: asked }]);
+    expect(await logsOf(manager)).toMatchObject([
+      { details: { ...asked, before: { state: "Null" }, after: { state }, stock } },
+    ]);
+  },
+);
+
 test("deleting takes a request off the list in any state and keeps it whole in the log", async () => {
   const { manager, product, request } = await waitingRequest();
   await decideWorkerRequest(manager, { id: request._id, state: "Accepted" });

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { WorkerRequest } from "@/lib/platform/prisma/client";
 import { findProductOfColor } from "@/lib/products/steps";
-import { addStock, hasMovedStock, removeStock } from "@/lib/stock/steps";
+import { addStock, hasMovedStock, removeStock, type MovedStock } from "@/lib/stock/steps";
 import { toWorkerRequestView } from "./queries";
 import { assertDecidable, isSameContent, lineOf, nextRequestId } from "./rules";
 import type {
@@ -17,7 +17,7 @@ import type {
   WorkerRequestId,
   WorkerRequestView,
 } from "./schema";
-import { assertNotApplied, lockWorkerRequest } from "./steps";
+import { assertNotApplied, documentOf, lockWorkerRequest } from "./steps";
 
 /**
  * A worker asks for stock to be added or removed: one request per item, all or none, and the reviewers are told (spec
@@ -60,11 +60,10 @@ async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest
     requesterUsername: actor.username,
   });
   if (!isNew) return toWorkerRequestView(row);
-  const details = detailsOf(row);
-  await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", details);
+  await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", loggedDetailsOf(row));
   await notifyReviewers(tx, actor, "workerRequestCreated", {
     username: actor.username,
-    ...details,
+    ...detailsOf(row),
   });
   return toWorkerRequestView(row);
 }
@@ -120,15 +119,19 @@ export async function decideWorkerRequest(
   return inTransaction(async (tx) => {
     const request = await lockWorkerRequest(tx, { id });
     assertDecidable(request, actor);
-    if (state === "Accepted") await applyStock(tx, actor, request);
-    else await assertNotApplied(tx, request);
+    const stock = state === "Accepted" ? await applyStock(tx, actor, request) : [];
+    if (state === "Rejected") await assertNotApplied(tx, request);
     const decided = await tx.workerRequest.update({
       where: { id },
       data: { state, decidedBy: actor.username, decidedAt: new Date() },
     });
     const key = `workerRequest${state}` as const;
     const logged = state === "Accepted" ? "WORKER_REQUEST_ACCEPTED" : "WORKER_REQUEST_REJECTED";
-    await recordLog(tx, actor.username, logged, detailsOf(decided));
+    const before = { state: request.state };
+    await recordLog(tx, actor.username, logged, {
+      ...loggedDetailsOf(request),
+      ...{ before, after: { state }, stock },
+    });
     await notifyUser(tx, actor, request.requesterId, key, {
       username: actor.username,
       ...detailsOf(decided),
@@ -137,13 +140,14 @@ export async function decideWorkerRequest(
   });
 }
 
-async function applyStock(tx: Tx, actor: Actor, request: WorkerRequest): Promise<void> {
-  if (await hasMovedStock(tx, request.id)) return;
+/** Returns what it moved: nothing where the stock was moved ahead of the decision. */
+async function applyStock(tx: Tx, actor: Actor, request: WorkerRequest): Promise<MovedStock[]> {
+  if (await hasMovedStock(tx, request.id)) return [];
   const move = request.action === "add" ? addStock : removeStock;
-  await move(tx, [lineOf(request)], {
+  return move(tx, [lineOf(request)], {
     kind: "request",
     username: actor.username,
-    documentId: request.id,
+    document: documentOf(request),
   });
 }
 
@@ -161,4 +165,10 @@ export async function deleteWorkerRequest(actor: Actor, { id }: WorkerRequestId)
 function detailsOf(request: WorkerRequest) {
   const { requestId, action } = request;
   return { requestId, action, ...lineOf(request) };
+}
+
+/** What log entries say of a request: also who made it, and what its product was called then. */
+function loggedDetailsOf(request: WorkerRequest) {
+  const { requesterUsername, productName } = request;
+  return { ...detailsOf(request), productName, requesterUsername };
 }

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import type { WorkerRequest } from "@/lib/platform/prisma/client";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
-import { hasMovedStock } from "@/lib/stock/steps";
+import { hasMovedStock, type StockDocument } from "@/lib/stock/steps";
 import { assertDecidable, isSameContent } from "./rules";
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `workerRequestNotFound`. */
@@ -24,7 +24,7 @@ export async function lockWorkerRequest(
 }
 
 /**
- * Locks the waiting request that a stock change belongs to and returns its id as the movement's document. Throws
+ * Locks the waiting request that a stock change belongs to and returns it as the movement's document. Throws
  * `workerRequestNotFound`, `alreadyDecided`, `ownRequest`, `alreadyApplied`, and `requestMismatch` when the change is not what the
  * request asks for.
  */
@@ -32,13 +32,18 @@ export async function claimForStockChange(
   tx: Tx,
   actor: Actor,
   { requestId, action, line }: { requestId: string; action: StockAction; line: StockLine },
-): Promise<string> {
+): Promise<StockDocument> {
   const request = await lockWorkerRequest(tx, { requestId });
   assertDecidable(request, actor);
   if (!isSameContent(request, { ...line, productSku: line.sku, action }))
     throw new AppError("requestMismatch", { params: { requestId } });
   await assertNotApplied(tx, request);
-  return request.id;
+  return documentOf(request);
+}
+
+/** A request as the document that its movements belong to. */
+export function documentOf({ id, requestId }: WorkerRequest): StockDocument {
+  return { id, label: requestId };
 }
 
 /** Throws `alreadyApplied` when the stock of a waiting request was moved ahead of its decision. Lock it first. */

@@ -38,10 +38,11 @@ export class Notices {
     private readonly now: Date,
   ) {}
 
-  /** Tells every manager but the one who did it. */
-  tellManagers(by: string, key: NotificationKey, params: Prisma.InputJsonObject, at: Date): void {
+  /** Tells every manager and admin but the one who did it. */
+  tellReviewers(by: string, key: NotificationKey, params: Prisma.InputJsonObject, at: Date): void {
     for (const { id, username, role } of this.users)
-      if (role === "manager" && username !== by) this.add(id, key, params, at);
+      if ((role === "manager" || role === "admin") && username !== by)
+        this.add(id, key, params, at);
   }
 
   /** Tells one person. */

@@ -80,7 +80,7 @@ class SalesHistory {
     const details = { _id: sale.id, number, action, salesUser: { username }, ...asked };
     this.logs.push(logEntry(username, "SALES_REQUEST_CREATED", details, at));
     const told = { username, number, action, count: items.length };
-    this.notices.tellManagers(username, "salesRequestCreated", told, at);
+    this.notices.tellReviewers(username, "salesRequestCreated", told, at);
     return sale;
   }
 
@@ -106,10 +106,14 @@ class SalesHistory {
     if (status !== "held" || holdUntil === null || holdUntil >= this.day(0)) return;
     sale.overdueSince = endOfDay(holdUntil, settings().TZ);
     const told = { number, salesUsername: wish.by, holdUntil };
-    this.notices.tellManagers("", "holdOverdue", told, sale.overdueSince);
+    this.notices.tellReviewers("", "holdOverdue", told, sale.overdueSince);
   }
 
-  private move({ wish, id }: Sale, { stock }: Transition, { by, at }: { by: string; at: Date }) {
+  private move(
+    { wish, id, number }: Sale,
+    { stock }: Transition,
+    { by, at }: { by: string; at: Date },
+  ) {
     if (!stock) return;
     const [onHand, held] = EFFECTS[stock.move];
     for (const { of, quantity } of wish.items)
@@ -119,7 +123,7 @@ class SalesHistory {
         reserved: held * quantity,
         by,
         at,
-        documentId: id,
+        document: { id, label: `#${number}` },
       });
   }
 

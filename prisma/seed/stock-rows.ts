@@ -1,4 +1,5 @@
 import type { MovementKind, Prisma } from "@/lib/platform/prisma/client";
+import type { StockDocument } from "@/lib/stock/steps";
 import type { StockedProduct } from "./catalogue";
 import { uuidV7 } from "./random";
 
@@ -22,7 +23,7 @@ type StockChange = {
   reserved: number;
   by: string;
   at: Date;
-  documentId?: string;
+  document?: StockDocument;
 };
 
 /** Who brought a product into the factory, when, and the picture it has. */
@@ -81,9 +82,9 @@ export async function insertStock(tx: Prisma.TransactionClient, rows: StockRows)
     FROM json_populate_recordset(NULL::"Color", ${JSON.stringify(rows.colors)}::json)`;
   await tx.$executeRaw`
     INSERT INTO "Movement" ("id", "colorId", "sku", "sortName", "color", "kind", "quantityDelta",
-      "reservedDelta", "quantityAfter", "reservedAfter", "username", "documentId", "createdAt")
+      "reservedDelta", "quantityAfter", "reservedAfter", "username", "documentId", "documentLabel", "createdAt")
     SELECT "id", "colorId", "sku", "sortName", "color", "kind", "quantityDelta",
-      "reservedDelta", "quantityAfter", "reservedAfter", "username", "documentId", "createdAt"
+      "reservedDelta", "quantityAfter", "reservedAfter", "username", "documentId", "documentLabel", "createdAt"
     FROM json_populate_recordset(NULL::"Movement", ${JSON.stringify(rows.movements)}::json)`;
 }
 
@@ -100,7 +101,8 @@ function moveColor(rows: StockRows, color: ColorRow, place: Place, change: Stock
     quantityAfter: color.quantity,
     reservedAfter: color.reserved,
     username: change.by,
-    documentId: change.documentId ?? null,
+    documentId: change.document?.id ?? null,
+    documentLabel: change.document?.label ?? null,
     createdAt: change.at,
   });
 }

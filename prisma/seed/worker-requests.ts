@@ -127,9 +127,10 @@ function addWish(rows: RequestRows, stock: StockRows, { wish, request, now, noti
   const [sku, sortName, color] = wish.of;
   const place = { sku, sortName, color };
   const details = { requestId: request.requestId, ...place, quantity, action };
-  rows.logs.push(logEntry(by, "WORKER_REQUEST_CREATED", details, request.createdAt));
+  const logged = { ...details, productName: request.productName, requesterUsername: by };
+  rows.logs.push(logEntry(by, "WORKER_REQUEST_CREATED", logged, request.createdAt));
   const told = { username: by, ...details };
-  notices.tellManagers(by, "workerRequestCreated", told, request.createdAt);
+  notices.tellReviewers(by, "workerRequestCreated", told, request.createdAt);
   if (!decision) {
     rows.requests.push(request);
     return;
@@ -138,13 +139,14 @@ function addWish(rows: RequestRows, stock: StockRows, { wish, request, now, noti
   const decidedAt = before(now, decision.minutesAgo);
   rows.requests.push({ ...request, state, decidedBy, decidedAt });
   const verdict = state === "Accepted" ? "WORKER_REQUEST_ACCEPTED" : "WORKER_REQUEST_REJECTED";
-  rows.logs.push(logEntry(decidedBy, verdict, details, decidedAt));
+  const outcome = { ...logged, before: { state: "Null" }, after: { state } };
+  rows.logs.push(logEntry(decidedBy, verdict, outcome, decidedAt));
   notices.tell(by, `workerRequest${state}`, { username: decidedBy, ...details }, decidedAt);
   if (state === "Rejected") return;
   const change = action === "add" ? quantity : -quantity;
-  const document = { kind: "request" as const, documentId: request.id };
   moveStock(stock, place, {
-    ...document,
+    kind: "request",
+    document: { id: request.id, label: request.requestId },
     quantity: change,
     reserved: 0,
     by: decidedBy,

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from "@/lib/auth/actor";
+import { filledIn, type FormChanges, type FormColor } from "./stock-form";
 
 /** A failure prints the seed of its lane; MODEL_SEED=<that seed> repeats it in the first lane. */
 export const MODEL_SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
@@ -41,29 +42,6 @@ export type FactoryCommand =
       | { readonly does: "applyRequest"; readonly pick: Pick; readonly isAltered: boolean }
       | { readonly does: "deleteRequest"; readonly pick: Pick }
     ));
-
-/** What becomes of colors in a form, by their names there: null removes one, and one that is not there is added. */
-type FormChanges = readonly (readonly [color: ModelColor, change: FormChange | null])[];
-type FormChange = { readonly color?: ModelColor; readonly quantity?: number };
-
-/** A color in the form of a product; one that is new there, or known by its name alone, has no id. */
-type FormColor<Id> = { readonly id?: Id; readonly color: string; readonly quantity: number };
-
-/** The form with the changes, or as it was where it would not let anybody send them. */
-export function filledIn<Id>(form: readonly FormColor<Id>[], changes: FormChanges) {
-  const changeOf = new Map<string, FormChange | null>(changes);
-  const kept = form.flatMap((color) => {
-    const change = changeOf.get(color.color);
-    return change === null ? [] : [{ ...color, ...change }];
-  });
-  const added = changes.flatMap(([color, change]) => {
-    const isNew = change !== null && !form.some((other) => other.color === color);
-    return isNew ? [{ color, quantity: 0, ...change }] : [];
-  });
-  const all: readonly FormColor<Id>[] = [...kept, ...added];
-  const names = new Set(all.map(({ color }) => color));
-  return all.length === 0 || names.size < all.length ? form : all;
-}
 
 /** What a color has: the same object for as long as it is the same color, whatever its name. */
 type Stock = { quantity: number; reserved: number };
@@ -128,11 +106,14 @@ export class StockModel {
       : choose(this.sales, pick, (sale) => canStep(sale, does));
   }
 
-  /** Does a command and says how it ends: with "ok" and the new status, or with the code of its refusal. */
-  run(command: FactoryCommand): string {
+  /**
+   * Does a command, to the request at the given place if it is for one, and says how it ends: with "ok" and the new
+   * status, or with the code of its refusal.
+   */
+  run(command: FactoryCommand, at: number | undefined): string {
     const { by, does } = command;
     if (!(MAY[does] ?? ["manager", "admin"]).includes(by)) return "notAllowed";
-    if ("pick" in command) return this.runOnRequest(command);
+    if ("pick" in command) return this.runOnRequest(command, at);
     if (command.does === "askForSale") return this.askForSale(command);
     if (command.does === "askForStock") return this.askForStock(command);
     if ("lines" in command) return this.moveNamed(command.lines, command.action) ?? "ok";
@@ -140,9 +121,20 @@ export class StockModel {
     return this.runOnProduct(command);
   }
 
-  private runOnRequest(command: Extract<FactoryCommand, { pick: Pick }>): string {
+  /** Everything that later answers depend on, as text: colors are numbered, so that two models can be compared. */
+  state(): string {
+    const numbers = new Map<Stock, number>();
+    const numberOf = (of: Stock) => numbers.get(of) ?? numbers.set(of, numbers.size).size - 1;
+    return JSON.stringify([
+      [...this.stock].map(([name, of]) => [name, numberOf(of), of]),
+      this.opened.map(({ id, ...seen }) => [numberOf(id), seen]),
+      this.sales.map(({ status, lines }) => [status, lines.map(({ of }) => of && numberOf(of))]),
+      this.requests,
+    ]);
+  }
+
+  private runOnRequest(command: Extract<FactoryCommand, { pick: Pick }>, at = -1): string {
     const { does } = command;
-    const at = this.chosen(command) ?? -1;
     if (!isRequestStep(does)) return this.stepSale(does, this.sales[at]);
     const isAltered = "isAltered" in command && command.isAltered;
     return this.stepRequest(does, this.requests[at], isAltered);

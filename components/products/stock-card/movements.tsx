@@ -64,7 +64,9 @@ const SCREEN_OF = {
   heldOrder: "/held-orders",
 } as const;
 
+/** What people call the document by; a way to it as long as it is there. */
 function DocumentLink({ document: { type, id, label } }: { document: MovementDocument }) {
+  if (type === "deleted") return <Ltr>{label}</Ltr>;
   return (
     <Anchor component={Link} href={{ pathname: SCREEN_OF[type], hash: id }} inherit>
       <Ltr>{label}</Ltr>

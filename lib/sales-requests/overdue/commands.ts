@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/platform/db";
 import { settings } from "@/lib/platform/env";
 
 /**
- * Marks every held request whose last day (in the factory's time zone) is over, once, and tells every manager of each.
+ * Marks every held request whose last day (in the factory's time zone) is over, once, and tells every manager and admin of each.
  * Returns how many it marked. For the clock, not for a door: any number of app instances may run it at the same time.
  */
 export async function markOverdueHolds(now = new Date()): Promise<number> {
@@ -16,13 +16,13 @@ export async function markOverdueHolds(now = new Date()): Promise<number> {
         UPDATE "SalesRequest" SET "overdueSince" = clock_timestamp()
         WHERE "status" = 'held' AND "holdUntil" < ${today}::text::date AND "overdueSince" IS NULL
         RETURNING "number", "salesUserId", "holdUntil"
-      ), managers AS (
-        SELECT "id" FROM "User" WHERE "role" = 'manager' FOR KEY SHARE
+      ), reviewers AS (
+        SELECT "id" FROM "User" WHERE "role" IN ('manager', 'admin') FOR KEY SHARE
       ), told AS (
         INSERT INTO "Notification" ("userId", "key", "params")
-        SELECT managers."id", 'holdOverdue', jsonb_build_object('number', marked."number",
+        SELECT reviewers."id", 'holdOverdue', jsonb_build_object('number', marked."number",
           'salesUsername', coalesce(u."username", ''), 'holdUntil', to_char(marked."holdUntil", 'YYYY-MM-DD'))
-        FROM marked CROSS JOIN managers LEFT JOIN "User" u ON u."id" = marked."salesUserId"
+        FROM marked CROSS JOIN reviewers LEFT JOIN "User" u ON u."id" = marked."salesUserId"
         ORDER BY marked."number"
       )
       SELECT count(*)::int AS marked FROM marked`;

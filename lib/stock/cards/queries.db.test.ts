@@ -7,11 +7,16 @@ import { settings } from "@/lib/platform/env";
 import type { ProductView } from "@/lib/products/schema";
 import {
   createSalesRequest,
+  deleteSalesRequest,
   releaseHeldOrder,
   reviewSalesRequest,
 } from "@/lib/sales-requests/commands";
 import { changeStock } from "@/lib/stock/commands";
-import { createWorkerRequests, decideWorkerRequest } from "@/lib/worker-requests/commands";
+import {
+  createWorkerRequests,
+  decideWorkerRequest,
+  deleteWorkerRequest,
+} from "@/lib/worker-requests/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { getStockCard } from "./queries";
 import { stockCardSchema } from "./schema";
@@ -93,6 +98,33 @@ test("a card shows what there is, and its movements newest first, each with who,
   );
   for (const { createdAt } of card.movements)
     expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000);
+});
+
+test("movements of a deleted request still name it, without a place to find it", async () => {
+  const product = await makeProduct({ Red: 10 });
+  const worker = await makeActor("worker");
+  const [asked] = await createWorkerRequests(worker, {
+    requests: [
+      {
+        requestId: `REQ-${Date.now()}`,
+        productSKU: product.SKU,
+        ...{ sortName: "Standard", color: "Red", quantity: 4, action: "remove" as const },
+      },
+    ],
+  });
+  const id = asked?._id ?? "";
+  await decideWorkerRequest(manager, { id, state: "Accepted" });
+  await deleteWorkerRequest(manager, { id });
+  const sale = await heldOrder(product, 2);
+  await deleteSalesRequest(manager, { id: sale._id });
+  const { movements } = await getStockCard(manager, { colorId: colorIdOf(product) });
+  const deletedSale = { type: "deleted", id: sale._id, label: `#${sale.number}` };
+  expect(movements.map(({ kind, document }) => [kind, document])).toEqual([
+    ["unhold", deletedSale],
+    ["hold", deletedSale],
+    ["request", { type: "deleted", id, label: asked?.requestId }],
+    ["opening", null],
+  ]);
 });
 
 test("holds stand in the order they end, the overdue one is marked, and a deleted sales person is nobody", async () => {

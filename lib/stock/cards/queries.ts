@@ -40,11 +40,9 @@ function movementsOf({ colorId, before, limit }: ReadStockCard): Prisma.Sql {
   return Prisma.sql`
     SELECT m."id" AS "_id", m."kind", m."quantityDelta", m."reservedDelta", m."quantityAfter", m."reservedAfter",
       m."username", to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-      CASE WHEN w."id" IS NOT NULL
-          THEN json_build_object('type', 'workerRequest', 'id', w."id", 'label', w."requestId")
-        WHEN r."id" IS NOT NULL
-          THEN json_build_object('type', CASE r."status" WHEN 'held' THEN 'heldOrder' ELSE 'salesRequest' END,
-            'id', r."id", 'label', '#' || r."number") END AS document
+      CASE WHEN m."documentLabel" IS NOT NULL THEN json_build_object('id', m."documentId", 'label', m."documentLabel",
+        'type', CASE WHEN w."id" IS NOT NULL THEN 'workerRequest' WHEN r."status" = 'held' THEN 'heldOrder'
+          WHEN r."id" IS NOT NULL THEN 'salesRequest' ELSE 'deleted' END) END AS document
     FROM "Movement" m
     LEFT JOIN "WorkerRequest" w ON w."id" = m."documentId"
     LEFT JOIN "SalesRequest" r ON r."id" = m."documentId"

@@ -20,7 +20,8 @@ const holdSchema = z.object({
 export type HoldView = z.output<typeof holdSchema>;
 
 const documentSchema = z.object({
-  type: z.enum(["workerRequest", "salesRequest", "heldOrder"]),
+  /** Where it is found now; a deleted one nowhere any more. */
+  type: z.enum(["workerRequest", "salesRequest", "heldOrder", "deleted"]),
   id: z.string(),
   label: z.string(),
 });
@@ -56,8 +57,8 @@ export type MovementView = z.output<typeof movementSchema>;
 
 /**
  * The stock card of a color: what is on hand and held now, which orders hold it (the first to end first), and its
- * movements, the newest first, with the document each belongs to, as long as that is there. Quantities are units, times ISO
- * 8601 in UTC, `holdUntil` is a day.
+ * movements, the newest first, with the document each belongs to, which may be deleted. Quantities are units, times ISO 8601
+ * in UTC, `holdUntil` is a day.
  */
 export const stockCardSchema = z.object({
   colorId: z.string(),

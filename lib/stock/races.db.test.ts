@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { AppError } from "@/lib/platform/errors";
+import { editProduct } from "@/lib/products/editing/commands";
+import { getProduct } from "@/lib/products/queries";
+import {
+  releaseHeldOrder,
+  reviewSalesRequest,
+  unholdHeldOrder,
+} from "@/lib/sales-requests/commands";
+import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { askForSale, discrepanciesOf, itemOf } from "@/scripts/test-support/sales-requests";
+import { changeStock } from "./commands";
+import type { StockAction } from "./schema";
+
+const manager = await makeActor("manager");
+const sales = await makeActor("sales");
+
+const PEOPLE = 8;
+const DOINGS_EACH = 120;
+const COLORS = ["Blue", "Red"] as const;
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
+const oneOf = <T>(choices: readonly [T, ...T[]]): T =>
+  choices[Math.floor(Math.random() * choices.length)] ?? choices[0];
+
+/** "done", or the code of the refusal. What is no refusal fails the test. */
+async function outcomeOf(doing: Promise<unknown>): Promise<string> {
+  try {
+    await doing;
+    return "done";
+  } catch (thrown) {
+    if (thrown instanceof AppError) return thrown.code;
+    throw thrown;
+  }
+}
+
+test("adds, removals, holds, releases and unholds at once on scarce colors end as done or as short, and the proof holds", async () => {
+  const product = await makeProduct({ Blue: 2, Red: 0 });
+  const change = (action: StockAction) => {
+    const colors = oneOf([["Blue"], ["Red"], COLORS]);
+    const lines = colors.map((color) => {
+      return { sku: product.SKU, sortName: "Standard", color, quantity: upTo(4) };
+    });
+    return changeStock(manager, { action, lines });
+  };
+  const hold = async () => {
+    const items = COLORS.map((color) => itemOf(product, { color, quantity: upTo(3) }));
+    const { _id: id } = await askForSale(sales, { action: "remove", items });
+    await reviewSalesRequest(manager, { id, status: "held" });
+    await oneOf([releaseHeldOrder, unholdHeldOrder])(manager, { id });
+  };
+  const outcomes = await Promise.all(
+    times(PEOPLE).map(async () => {
+      const own: string[] = [];
+      while (own.length < DOINGS_EACH) {
+        const doing = oneOf([() => change("add"), () => change("remove"), hold]);
+        own.push(await outcomeOf(doing()));
+      }
+      return own;
+    }),
+  );
+  expect(new Set(outcomes.flat())).toEqual(new Set(["done", "notEnoughStock"]));
+  for (const color of COLORS) expect((await stockOf(product, color)).reserved).toBe(0);
+  expect(await discrepanciesOf(product)).toEqual([]);
+}, 120_000);
+
+test("a line means the color that has its name once whoever is changing it is done", async () => {
+  const seen = new Set<string>();
+  for (const round of times(60)) {
+    const product = await makeProduct({ Blue: 10, Red: 20 });
+    const loaded = await getProduct(manager, product.SKU);
+    const sorts = loaded.sorts.map(({ _id, sortName, colors }) => ({
+      ...{ _id, sortName },
+      colors: colors.map(({ _id, color, quantity }) => ({
+        ...{ _id, color: color === "Blue" ? "Green" : color },
+        quantity: color === "Blue" ? 3 : quantity,
+      })),
+    }));
+    const { _id: id, name, size, SKU } = loaded;
+    const line = { sku: SKU, sortName: "Standard", color: "Blue", quantity: 1 };
+    const edit = () => editProduct(manager, { id, name, size, SKU, sorts, loaded });
+    const removal = async () => {
+      await new Promise((resolve) => setTimeout(resolve, round / 6));
+      await changeStock(manager, { action: "remove", lines: [line] });
+    };
+    seen.add((await Promise.all([outcomeOf(edit()), outcomeOf(removal())])).join(" "));
+    expect(await discrepanciesOf(product)).toEqual([]);
+  }
+  // The one who comes second finds it changed: never do both succeed.
+  expect([...seen]).not.toContain("done done");
+}, 60_000);

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from "node:util";
+import { StockModel, type FactoryCommand } from "./stock-model";
+
+/** A command with the place of the request it was done to, chosen before it ran, and how it ended. */
+export type Answered = {
+  readonly command: FactoryCommand;
+  readonly at: number | undefined;
+  readonly answer: string;
+};
+
+/** One order in which everything so far may have happened. */
+export type History = readonly Answered[];
+
+const AT_ONCE = 4;
+
+/** The factory as it is after a history. */
+export function modelAfter(history: History): StockModel {
+  const model = new StockModel();
+  for (const { command, at } of history) model.run(command, at);
+  return model;
+}
+
+/**
+ * Cuts a sequence into rounds of commands that run at once. Opening a form, and editing by names, which reads first and
+ * writes later, happen alone; of each kind of request one is made in a round, so that its place is known.
+ */
+export function roundsOf(commands: readonly FactoryCommand[]): FactoryCommand[][] {
+  const rounds: FactoryCommand[][] = [];
+  for (const command of commands) {
+    const round = rounds.at(-1);
+    const isTogether =
+      round &&
+      round.length < AT_ONCE &&
+      ![...round, command].some(isAlone) &&
+      !makesSame(round, command);
+    if (isTogether) round.push(command);
+    else rounds.push([command]);
+  }
+  return rounds;
+}
+
+function isAlone(command: FactoryCommand): boolean {
+  return command.does === "openProduct" || (command.does === "editProduct" && command.isByName);
+}
+
+function makesSame(round: readonly FactoryCommand[], { does }: FactoryCommand): boolean {
+  const isMaking = does === "askForSale" || does === "askForStock";
+  return isMaking && round.some((other) => other.does === does);
+}
+
+/**
+ * The histories after a round: every order of it in which the model gives each command the answer that the factory gave,
+ * and the stock that the factory has. None means that the factory did what no order explains.
+ */
+export function explanationsOf(
+  histories: readonly History[],
+  round: History,
+  stock: StockModel["stock"],
+): History[] {
+  const found = new Map<string, History>();
+  for (const history of histories) {
+    for (const order of ordersOf(round)) {
+      const model = modelAfter(history);
+      const isAnswered = order.every(
+        ({ command, at, answer }) => model.run(command, at) === answer,
+      );
+      if (isAnswered && isDeepStrictEqual(sorted(model.stock), sorted(stock)))
+        found.set(model.state(), [...history, ...order]);
+    }
+  }
+  return [...found.values()];
+}
+
+function sorted(stock: StockModel["stock"]) {
+  return [...stock].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function ordersOf<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((first, at) =>
+    ordersOf(items.toSpliced(at, 1)).map((rest) => [first, ...rest]),
+  );
+}
