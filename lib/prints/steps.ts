@@ -1,18 +1,20 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
 import type { PrintView } from "./schema";
 
-/** Keeps a document for whoever had it made, where one browser tab can show it. */
+/** Keeps a document for whoever had it made, where one browser tab can show it. Throws `notSignedIn` when they are gone. */
 export async function keepPrint(
   tx: Tx,
   actor: Actor,
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<PrintView> {
-  const { id } = await tx.print.create({
-    data: { userId: actor.id, fileName, bytes },
-    select: { id: true },
-  });
-  return { url: `/api/prints/${id}/${encodeURIComponent(fileName)}` };
+  const [kept] = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO "Print" ("userId", "fileName", "bytes")
+    SELECT "id", ${fileName}, ${bytes}::bytea FROM "User" WHERE "id" = ${actor.id}::uuid FOR KEY SHARE
+    RETURNING "id"`;
+  if (!kept) throw new AppError("notSignedIn");
+  return { url: `/api/prints/${kept.id}/${encodeURIComponent(fileName)}` };
 }

@@ -47,6 +47,15 @@ describe("printing", () => {
     });
   });
 
+  test("for somebody who is deleted meanwhile is refused, and leaves no log entry", async () => {
+    const { sales, id } = await soldDeal();
+    await db.user.delete({ where: { id: sales.id } });
+    const before = await db.systemLog.count();
+    const printing = printCustomer(sales, { kind: "profile", id, locale: "en" });
+    await expect(printing).rejects.toMatchObject({ code: "notSignedIn" });
+    expect(await db.systemLog.count()).toBe(before);
+  });
+
   test("in Arabic has an Arabic title", async () => {
     const { sales, id } = await soldDeal();
     const place = placeOf(await printCustomer(sales, { kind: "profile", id, locale: "ar" }));
