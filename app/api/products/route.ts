@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { listOf } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
+import { turnsFor } from "@/lib/platform/turns";
 import { createProduct } from "@/lib/products/commands";
 import { listProducts, listProductsWithImageData } from "@/lib/products/queries";
 import {
@@ -13,6 +14,9 @@ import {
   type ProductWithImageData,
 } from "@/lib/products/schema";
 import { productForm } from "./form";
+
+// Lists with all bytes of all pictures take much of the processor: few at once, each in small parts.
+const { take } = turnsFor("picture lists", { atOnce: 4, each: 1, waiting: 16, retryAfter: 5 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
@@ -26,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       return wholeList<ProductView | ProductWithImageData>(
         wanted,
         (limit, last) => list(actor, { ...wanted, limit, after: last?.SKU ?? wanted.after }),
-        isLight ? 1_000 : 50,
+        isLight ? {} : { partSize: 4, turn: () => take([actor.id]) },
       );
     },
   }),
