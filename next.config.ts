@@ -2,12 +2,6 @@ import type { NextConfig } from "next";
 
 const bearer = [{ type: "header" as const, key: "authorization", value: "[Bb]earer .*" }];
 
-const SECURITY_HEADERS = [
-  { key: "x-content-type-options", value: "nosniff" },
-  { key: "referrer-policy", value: "same-origin" },
-  { key: "cross-origin-resource-policy", value: "same-origin" },
-];
-
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
@@ -35,7 +29,6 @@ const config: NextConfig = {
     serverActions: { bodySizeLimit: "12mb" },
     optimizePackageImports: ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"],
   },
-  headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
   rewrites: async () => ({
     beforeFiles: [
       { source: "/api/Products", destination: "/api/products" },

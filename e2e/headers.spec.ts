@@ -87,6 +87,15 @@ test("the login, files, data, refusals and redirects are sniffed at and embedded
   await events.body?.cancel();
 });
 
+test("what is below Next's own path has a policy, also where nothing is", async ({ request }) => {
+  for (const path of ["/_next/nothing", "/_next/static/nothing.js", "/_next/image?url=x"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers(), path).toMatchObject(ALWAYS);
+    expect(answer.headers()["content-security-policy"], path).toContain("default-src 'none'");
+  }
+});
+
 test("data is kept by no cache, pictures by the reader's own only", async ({ apiAs }) => {
   const api = await apiAs("manager");
   for (const path of [

@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import sharp from "sharp";
 import { appUrl, expect, test } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -62,6 +63,63 @@ test("a body without a length and without an end is cut off by a server action",
   expect(status).toBeGreaterThanOrEqual(400);
   expect(sent).toBeLessThan(20 * MEGABYTE);
   expect((await page.context().request.get("/api/auth/me")).status()).toBe(200);
+});
+
+const STRANGERS: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { "next-action": "0".repeat(42) },
+  { cookie: "factory_session=a.b.c" },
+];
+
+for (const headers of STRANGERS)
+  test(`a form of nobody is refused before it is read: ${JSON.stringify(headers)}`, async () => {
+    const { status, sent } = await sendEndlessly("/factory-manager", headers);
+    expect(status).toBe(401);
+    // The rest is thrown away as it comes, so that the sender gets to read why.
+    expect(sent).toBeLessThan(100 * MEGABYTE);
+  });
+
+test("who is signed out meanwhile and sends a large picture is taken to the login", async ({
+  signedInAlone,
+}) => {
+  const page = await signedInAlone("manager");
+  await page.goto("/create-new-product");
+  const { createProduct: words, productForm: fields } = WORDS.en;
+  await page.getByLabel(fields.name, { exact: true }).fill("Towel");
+  await page.getByLabel(fields.size, { exact: true }).fill("M");
+  await page.getByLabel(fields.sku, { exact: true }).fill("SIGNED-OUT");
+  await page.getByLabel(fields.sortName, { exact: true }).fill("Plain");
+  await page.getByLabel(fields.color, { exact: true }).fill("Blue");
+  await page.getByLabel(fields.quantity, { exact: true }).fill("1");
+  const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } });
+  const buffer = Buffer.concat([await dot.png().toBuffer(), Buffer.alloc(2 * MEGABYTE)]);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await page.context().clearCookies();
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: words.submit, exact: true }).click();
+  expect((await answered).status()).toBe(401);
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/");
+});
+
+test("TRACE and an origin that is none are refused, and are no failure", async ({ request }) => {
+  const origin = { origin: "foo", "next-action": "0".repeat(42) };
+  expect((await request.post("/", { headers: origin, data: "[]" })).status()).toBe(400);
+  const status = await new Promise((resolve, reject) => {
+    const call = httpRequest(`${appUrl()}/`, { method: "TRACE" }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.on("error", reject).end();
+  });
+  expect(status).toBe(405);
+});
+
+test("a body of 64 kB is the most that a sign-in may have", async ({ request }) => {
+  const body = (bytes: number) => ({ data: { username: "x".repeat(bytes), password: "x" } });
+  expect((await request.post("/api/auth/login", body(60_000))).status()).toBe(400);
+  expect((await request.post("/api/auth/login", body(64_000))).status()).toBe(413);
 });
 
 /** Sends a form of 200 MB in chunks until somebody answers; the status, and how many bytes were taken by then. */

@@ -126,7 +126,11 @@ test("what fails is in the log with its place, and no line holds what was typed 
   await app.query('ALTER TABLE "Gone" RENAME TO "Session"');
   await fetch(`${app.url}/`, {
     method: "POST",
-    headers: { "next-action": "a".repeat(42), origin: TYPED, "x-request-id": foreign },
+    headers: {
+      "next-action": "a".repeat(42),
+      origin: "https://foreign.example",
+      "x-request-id": foreign,
+    },
     body: TYPED,
   });
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
-import type { Result } from "@/lib/platform/errors";
+import { isErrorCode, type ErrorCode, type Result } from "@/lib/platform/errors";
 import { randomId } from "./random-id";
 
 type Command<I, T> = (input: I, key: string) => Promise<Result<T>>;
@@ -25,9 +25,9 @@ export function useCommand<I, T>(command: Command<I, T>) {
       setIsRunning(true);
       const content = contentOf(input);
       if (intent.current.content !== content) intent.current = { content, key: randomId() };
-      const result = await command(input, intent.current.key).catch((): Result<T> => ({
+      const result = await command(input, intent.current.key).catch((thrown): Result<T> => ({
         ok: false,
-        refusal: { code: "unexpected" },
+        refusal: { code: codeOf(thrown) },
       }));
       // What was refused had no effect, and what got no answer may have had one: both keep their key.
       if (result.ok) intent.current = { content: "", key: "" };
@@ -40,6 +40,11 @@ export function useCommand<I, T>(command: Command<I, T>) {
   );
 
   return { run, isRunning };
+}
+
+/** What was refused before it was read says why in its code; anything else that fails is a lost connection. */
+function codeOf(thrown: unknown): ErrorCode {
+  return thrown instanceof Error && isErrorCode(thrown.message) ? thrown.message : "unexpected";
 }
 
 /** What makes an input another one; a file counts by its name, size and age. */

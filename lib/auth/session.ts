@@ -9,8 +9,13 @@ import { readToken, type TokenUse } from "./token";
 /** The signed-in person of a page or server action, from the HttpOnly cookie; asked once per request. */
 export const currentActor = cache(async (): Promise<Actor | null> => {
   const token = (await cookies()).get(PAGE_COOKIE)?.value;
-  return token ? actorOfToken(token, "page") : null;
+  return token ? actorOfPageToken(token) : null;
 });
+
+/** The signed-in person whose cookie has this value. */
+export function actorOfPageToken(token: string): Promise<Actor | null> {
+  return actorOfToken(token, "page");
+}
 
 /** The caller of a REST request: the Bearer token, or for reads the page cookie as well. */
 export async function actorOfRequest(request: Request): Promise<Actor | null> {

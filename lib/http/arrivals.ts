@@ -1,13 +1,20 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { addressRanges } from "@/lib/platform/addresses";
 import { settings } from "@/lib/platform/env";
 import { metrics } from "@/lib/platform/metrics";
 import { beginRequest, type RequestContext } from "@/lib/platform/request-context";
 import { noteCaller } from "./caller";
+import { guard } from "./gate";
 import { REQUEST_ID, requestIdOf } from "./request-id";
 import { pageName } from "./route-names";
+
+const HEADERS_OF_ALL = new Headers({
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+});
 
 type Arrival = { readonly context: RequestContext; readonly at: number };
 
@@ -31,14 +38,20 @@ export function watchArrivals(): void {
     const requestId = requestIdOf(request.headers[REQUEST_ID]);
     request.headers[REQUEST_ID] = requestId;
     response.setHeader(REQUEST_ID, requestId);
+    response.setHeaders(HEADERS_OF_ALL);
     if (caller.isSecure) response.setHeader("strict-transport-security", "max-age=31536000");
-    const context = { requestId, route: pageName(request.url ?? "/") };
+    const route = pageName(request.url ?? "/");
+    // What is found there are scripts and styles, which no policy concerns; what is not found is a page.
+    if (route === "/_next/*") response.setHeader("content-security-policy", "default-src 'none'");
+    const context = { requestId, route };
     arrivals.set(request, { context, at: performance.now() });
     return context;
   };
 
   for (const message of early.factoryEarlyArrivals?.() ?? []) note(message);
   subscribe("http.server.request.start", (message) => {
+    if (message instanceof Object && "server" in message && isServer(message.server))
+      guard(message.server);
     const context = note(message);
     if (context) beginRequest(context);
   });
@@ -52,6 +65,10 @@ function measure({ request, response }: Exchange, arrival: Arrival | undefined):
   const { route } = arrival.context;
   const labels = { method: request.method ?? "", route, status: response.statusCode };
   metrics.requestSeconds.observe(labels, (performance.now() - arrival.at) / 1_000);
+}
+
+function isServer(value: unknown): value is Server {
+  return value instanceof Server;
 }
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };

@@ -3,10 +3,10 @@ import { AppError, type ErrorCode } from "@/lib/platform/errors";
 const MAX_JSON_BYTES = 1_000_000;
 const MAX_DISCARDED_BYTES = 20_000_000;
 
-/** The JSON of a request's body, still unknown. Throws `wrongContentType`, `tooLarge`, `invalidInput`. */
-export async function readJson(request: Request): Promise<unknown> {
+/** The JSON of a request's body of at most `maxBytes`, still unknown. Throws `wrongContentType`, `tooLarge`, `invalidInput`. */
+export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
   expectType(request, "application/json");
-  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  const bytes = await readBytes(request, maxBytes);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
@@ -15,8 +15,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** As `readJson`, for bodies that must be a JSON object. */
-export async function readObject(request: Request): Promise<object> {
-  const body = await readJson(request);
+export async function readObject(request: Request, maxBytes?: number): Promise<object> {
+  const body = await readJson(request, maxBytes);
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   throw new AppError("invalidInput", { lines: [{ field: "body", reason: "notObject" }] });
 }

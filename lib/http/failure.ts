@@ -1,6 +1,8 @@
 import "server-only";
 import { $ZodError } from "zod/v4/core";
 import { databaseRefusal } from "@/lib/platform/db-errors";
+import { english } from "@/lib/platform/english";
+import { errorLines } from "@/lib/platform/error-text";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 
@@ -14,6 +16,13 @@ export function toAppError(thrown: unknown): AppError {
   const refusal = databaseRefusal(thrown);
   if (!refusal) log.error({ err: thrown }, "failed unexpectedly");
   return refusal ?? new AppError("unexpected");
+}
+
+/** A refusal as the contract says it. */
+export function refusalBody(error: AppError) {
+  const { code, details } = error;
+  const message = errorLines(english, error).join("\n");
+  return { error: message, message, code, details };
 }
 
 function linesOf(error: $ZodError) {

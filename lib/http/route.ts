@@ -2,17 +2,19 @@ import "server-only";
 import * as z from "zod/v4/core";
 import type { Actor } from "@/lib/auth/actor";
 import { actorOfRequest } from "@/lib/auth/session";
-import { english } from "@/lib/platform/english";
-import { errorLines } from "@/lib/platform/error-text";
 import { AppError } from "@/lib/platform/errors";
 import { once } from "@/lib/platform/idempotency";
 import { readMultipart, readObject } from "./body";
-import { toAppError } from "./failure";
+import { refusalBody, toAppError } from "./failure";
 import { idempotencyKeyOf } from "./idempotency-key";
 import { noteActor, observeRequest } from "./observe";
 import type { Handler, Method, Operation, OperationKind } from "./operation";
 import { queryOf } from "./query";
 import { endpointName } from "./route-names";
+import { declaredBytes, isLarge, uploads } from "./uploads";
+
+// A sign-in is small, and nobody knows yet who sends it.
+const MAX_STRANGERS_BYTES = 64_000;
 
 type AnswerOf<A> = A extends z.$ZodType ? z.input<A> | Response : Response;
 
@@ -44,11 +46,16 @@ export function write<I extends z.$ZodObject, A extends z.$ZodType | string>(
   return handler("write", declared, async (request, params) => {
     const actor = await signedIn(request);
     const key = idempotencyKeyOf(request);
-    const wish = await inputOf(declared, request, params);
     const operation = `${request.method} ${endpointName(new URL(request.url).pathname, params)}`;
-    const { result, isReplayed } = await once({ userId: actor.id, key, operation, wish }, () =>
-      declared.run(actor, wish, request),
-    );
+    const carryOut = async () => {
+      const wish = await inputOf(declared, request, params);
+      return once({ userId: actor.id, key, operation, wish }, () =>
+        declared.run(actor, wish, request),
+      );
+    };
+    const { result, isReplayed } = hasLargeBody(request)
+      ? await uploads.inTurn(carryOut, [actor.id])
+      : await carryOut();
     const response = responseOf(declared, result);
     if (isReplayed) response.headers.set("idempotency-replayed", "true");
     return response;
@@ -60,7 +67,7 @@ export function open<I extends z.$ZodObject, A extends z.$ZodType | string>(
   declared: DeclaredOpen<I, A>,
 ): Handler {
   return handler("open", declared, async (request, params) =>
-    declared.run(await inputOf(declared, request, params), request),
+    declared.run(await inputOf(declared, request, params, MAX_STRANGERS_BYTES), request),
   );
 }
 
@@ -107,6 +114,10 @@ function handler(
   return Object.assign(handle, { operation: { ...declared, kind } });
 }
 
+function hasLargeBody({ headers }: Request): boolean {
+  return isLarge(declaredBytes((name) => headers.get(name) ?? undefined));
+}
+
 async function signedIn(request: Request): Promise<Actor> {
   const actor = await actorOfRequest(request);
   if (!actor) throw new AppError("notSignedIn");
@@ -118,16 +129,21 @@ async function inputOf<I extends z.$ZodObject>(
   { input, body, params: named }: Operation<I>,
   request: Request,
   params: Params,
+  maxJsonBytes?: number,
 ): Promise<z.output<I>> {
   const address = named
     ? Object.fromEntries(Object.entries(named).map(([param, field]) => [field, params[param]]))
     : params;
-  return z.parse(input, { ...(await saidIn(request, body)), ...address });
+  return z.parse(input, { ...(await saidIn(request, body, maxJsonBytes)), ...address });
 }
 
-async function saidIn(request: Request, body: Operation["body"]): Promise<object> {
+async function saidIn(
+  request: Request,
+  body: Operation["body"],
+  maxJsonBytes?: number,
+): Promise<object> {
   if (body === undefined) return queryOf(request);
-  if (body === "json") return readObject(request);
+  if (body === "json") return readObject(request, maxJsonBytes);
   return body.fields(await readMultipart(request, body.maxBytes, body.tooLarge));
 }
 
@@ -136,10 +152,8 @@ function responseOf({ status = 200 }: Operation, answer: unknown): Response {
 }
 
 function refusalResponse(error: AppError): Response {
-  const { code, details, status } = error;
-  const message = errorLines(english, error).join("\n");
-  const response = jsonResponse({ error: message, message, code, details }, status);
-  const retryAfter = details?.params?.retryAfter;
+  const response = jsonResponse(refusalBody(error), error.status);
+  const retryAfter = error.details?.params?.retryAfter;
   if (retryAfter !== undefined) response.headers.set("retry-after", String(retryAfter));
   return response;
 }

@@ -1,0 +1,58 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { actorOfPageToken } from "@/lib/auth/session";
+import { PAGE_COOKIE } from "@/lib/auth/cookie";
+import { AppError } from "@/lib/platform/errors";
+import { declaredBytes, isLarge, uploads } from "./uploads";
+
+// What a form without a file needs at most; for whoever is not signed in, no action does more than say so.
+const MAX_STRANGERS_BYTES = 16_000;
+/** The limit of Next's own (`serverActions.bodySizeLimit`), in bytes: known before all of it has arrived. */
+const MAX_PAGE_BYTES = 12 * 1024 * 1024;
+
+const WITHOUT_BODY = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Decides what Next need not see: methods and origins that it would fail on, and bodies for pages before they are read.
+ * Nothing when the request may pass, at once or in its turn; throws what it is refused with. It reads nothing of the body.
+ */
+export function admit(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+  if (request.method === "TRACE")
+    throw new AppError("methodNotAllowed", { params: { allowed: "GET, HEAD, OPTIONS" } });
+  if (!isOrigin(request.headers.origin))
+    throw new AppError("invalidInput", { lines: [{ field: "origin", reason: "invalid" }] });
+  const bytes = declaredBytes((name) => oneOf(request.headers[name]));
+  if (isForPage(request) && !(bytes <= MAX_STRANGERS_BYTES))
+    return admitBody(request, response, bytes);
+}
+
+async function admitBody(request: IncomingMessage, response: ServerResponse, bytes: number) {
+  const token = cookieOf(request.headers.cookie);
+  const actor = token === undefined ? null : await actorOfPageToken(token);
+  if (!actor) throw new AppError("notSignedIn");
+  if (bytes !== Infinity && bytes > MAX_PAGE_BYTES) throw new AppError("tooLarge");
+  if (!isLarge(bytes)) return;
+  const end = await uploads.take([actor.id]);
+  response.once("close", end);
+  // It may have been given up while it waited.
+  if (response.destroyed) end();
+}
+
+/** A page's own body: whoever calls the contract is asked for a token before theirs is read. */
+function isForPage({ method = "GET", url = "/", headers }: IncomingMessage): boolean {
+  if (WITHOUT_BODY.has(method)) return false;
+  const [path = "/"] = url.split("?");
+  const isCall = /^bearer /i.test(headers.authorization ?? "") && path !== "/";
+  return !isCall && !/^\/api(\/|$)/.test(path);
+}
+
+function isOrigin(origin: string | undefined): boolean {
+  return origin === undefined || origin === "null" || URL.canParse(origin);
+}
+
+function cookieOf(header = ""): string | undefined {
+  const cookies = header.split(";").map((cookie) => cookie.trim().split("="));
+  return cookies.find(([name]) => name === PAGE_COOKIE)?.[1];
+}
+
+const oneOf = (header: string | string[] | undefined) => header?.toString();
