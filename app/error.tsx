@@ -3,6 +3,7 @@
 import { Button, Container } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { EarlyInput } from "@/components/shell/early-input";
 import { LanguageToggle } from "@/components/shell/language-toggle";
 import { EmptyState } from "@/components/ui/empty-state";
 
@@ -21,6 +22,7 @@ export default function PageError({ error, retry }: Props) {
         </Button>
         <LanguageToggle />
       </EmptyState>
+      <EarlyInput />
     </Container>
   );
 }

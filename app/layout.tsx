@@ -10,7 +10,6 @@ import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import type { Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { EarlyInput } from "@/components/shell/early-input";
 import { DIRECTION, loadMessages } from "@/components/shell/languages";
 import { HoldEarlyInput } from "@/components/shell/hold-early-input";
 import { Providers } from "@/components/shell/providers";
@@ -35,7 +34,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           nonce={nonce}
         >
           {children}
-          <EarlyInput />
         </Providers>
       </body>
     </html>

@@ -15,6 +15,7 @@ import {
 } from "@mantine/core";
 import { IconLogin2, IconPackage, IconShieldCheck, IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { EarlyInput } from "@/components/shell/early-input";
 import { LanguageToggle } from "@/components/shell/language-toggle";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
@@ -39,6 +40,7 @@ export function LoginForm() {
       <Box component="footer" className={classes.footer}>
         <LoginFooterImage label={t("footerImage")} />
       </Box>
+      <EarlyInput />
     </Box>
   );
 }

@@ -3,6 +3,7 @@
 import { Button, Container } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { EarlyInput } from "@/components/shell/early-input";
 import { LanguageToggle } from "@/components/shell/language-toggle";
 import { EmptyState } from "@/components/ui/empty-state";
 
@@ -17,6 +18,7 @@ export default function NotFound() {
         </Button>
         <LanguageToggle />
       </EmptyState>
+      <EarlyInput />
     </Container>
   );
 }

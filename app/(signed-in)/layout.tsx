@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ActorProvider } from "@/components/shell/actor";
+import { Frame } from "@/components/shell/frame";
 import { LiveProvider } from "@/components/shell/live";
 import { visitor } from "@/lib/http/page";
 import {
@@ -22,7 +23,9 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const { username, role } = actor;
   return (
     <ActorProvider person={{ username, role, signOut: signOutAction, inbox }}>
-      <LiveProvider>{children}</LiveProvider>
+      <LiveProvider>
+        <Frame>{children}</Frame>
+      </LiveProvider>
     </ActorProvider>
   );
 }

@@ -13,18 +13,15 @@ import { ProductList } from "./product-list";
 import { StockCards } from "./stock-card/stock-cards";
 import { useProducts } from "./use-products";
 
-type Props = {
-  readonly title: "title" | "inventoryTitle";
-  readonly initial: Result<ProductView[]>;
-};
+type Props = { readonly initial: Result<ProductView[]> };
 
 /** The catalogue with its stock, for everyone who is signed in (spec §2 "View products"). */
-export function Catalogue({ title, initial }: Props) {
+export function Catalogue({ initial }: Props) {
   const t = useTranslations("products");
   const person = useActor();
   const catalogue = useProducts(initial);
   return (
-    <Screen title={t(title)}>
+    <Screen>
       <StockCards>
         <ProductList
           catalogue={catalogue}

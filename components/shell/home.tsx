@@ -3,12 +3,10 @@
 import { Badge, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import type { Route } from "next";
-import Link from "next/link";
+import Link, { useLinkStatus } from "next/link";
 import type { ReactNode } from "react";
 import { colorOf, type StateMeaning } from "@/components/ui/state-badge";
 import classes from "./home.module.css";
-import { NotificationBell } from "./notification-bell";
-import { Screen } from "./screen";
 
 export type Tile = {
   readonly label: string;
@@ -24,15 +22,6 @@ export type Tile = {
     readonly meaning?: StateMeaning;
   };
 };
-
-/** The frame of a home: that of every screen, and the bell. */
-export function HomeScreen({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Screen title={title} bell={<NotificationBell />}>
-      {children}
-    </Screen>
-  );
-}
 
 /** One group of a home's buttons. */
 export function TileSection({ title, tiles }: { title: string; tiles: readonly Tile[] }) {
@@ -78,8 +67,15 @@ function TileButton({ label, href, Icon, isPrimary = false, hasDirection, count 
       <Text size="lg" fw={600}>
         {label}
       </Text>
+      <Opening />
     </UnstyledButton>
   );
+}
+
+/** Says that the tapped tile is on its way, where its screen is not there at once. */
+function Opening() {
+  const { pending } = useLinkStatus();
+  return <span className={classes.opening} data-pending={pending || undefined} aria-hidden />;
 }
 
 /** The very large buttons of a home that has only a few. */

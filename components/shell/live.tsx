@@ -61,10 +61,11 @@ export function useLive(topics: readonly Topic[], onChange: () => unknown): void
 }
 
 /** As `useLive`, for a page that shows what the server renders: it is rendered again, and keeps its language and place. */
-export function useLivePage(topics: readonly Topic[]): void {
+export function LivePage({ topics }: { readonly topics: readonly Topic[] }): null {
   const router = useRouter();
   // A refresh that finds no server would leave the page; this one follows right after an answer of the server.
   useLive(topics, () => router.refresh());
+  return null;
 }
 
 function connectionOfThisTab(): LiveConnection {

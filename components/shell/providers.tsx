@@ -4,6 +4,7 @@ import { DirectionProvider, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LanguagePerPage } from "./language-per-page";
 import { DIRECTION, type Language, type Messages } from "./languages";
+import { PressedState } from "./pressed-state";
 import { readableText, theme } from "./theme";
 
 type Props = {
@@ -27,6 +28,7 @@ export function Providers({ language, messages, timeZone, nonce, children }: Pro
         <LanguagePerPage initial={language} messages={messages} timeZone={timeZone}>
           {children}
         </LanguagePerPage>
+        <PressedState />
       </MantineProvider>
     </DirectionProvider>
   );

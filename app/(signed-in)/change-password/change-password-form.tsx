@@ -16,7 +16,7 @@ export function ChangePasswordForm() {
   const t = useTranslations("changePassword");
   const { form, submit, isRunning, outcome, close } = usePasswordChange();
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <FormCard
         onSubmit={(event) => void submit(event)}
         isRunning={isRunning}

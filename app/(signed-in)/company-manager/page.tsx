@@ -12,5 +12,5 @@ export default async function CompanyManagerPage() {
       countHeldOrders(actor),
     ]),
   );
-  return <AdminHome waitingRequests={waitingRequests} waitingSales={waitingSales} held={held} />;
+  return <AdminHome work={{ waitingRequests, waitingSales, held }} />;
 }

@@ -14,10 +14,9 @@ import { useProductCreation, type Outcome } from "./use-product-creation";
 
 /** Creates one product after the other: a created one leaves an empty form (spec §2, §5). */
 export function CreateProductForm() {
-  const t = useTranslations("createProduct");
   const { form, formRef, submit, isRunning, outcome, close, ...picture } = useProductCreation();
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <ProductForm
         form={form}
         formRef={formRef}

@@ -23,7 +23,7 @@ export function CreateUserForm() {
   const t = useTranslations("createUser");
   const { form, submit, isRunning, outcome, close } = useUserCreation();
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <FormCard
         onSubmit={(event) => void submit(event)}
         isRunning={isRunning}

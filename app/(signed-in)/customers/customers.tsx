@@ -21,7 +21,6 @@ import { useDeletion } from "./use-deletion";
 
 /** All customers with a search, and the ways to their profiles (spec §2 "Customers"). */
 export function Customers({ initial }: { readonly initial: Result<ListedCustomerView[]> }) {
-  const t = useTranslations("customers");
   const customers = useCustomers(initial);
   const deletion = useDeletion(customers.remove);
   const searchField = useRef<HTMLInputElement>(null);
@@ -33,7 +32,7 @@ export function Customers({ initial }: { readonly initial: Result<ListedCustomer
   }
 
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <Stack onFocusCapture={onFocusCapture}>
         <Toolbar customers={customers} field={searchField} />
         <CustomerList customers={customers} onDelete={deletion.ask} />

@@ -1,7 +1,6 @@
 "use client";
 
 import { Box, LoadingOverlay } from "@mantine/core";
-import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { ProductCard } from "@/components/products/product-card";
@@ -24,7 +23,6 @@ const EditDialog = dynamic(loadEditDialog, {
 
 /** The catalogue with Edit and Delete on every product (spec §2 "Edit / manage products"). */
 export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) {
-  const t = useTranslations("editProduct");
   const catalogue = useProducts(initial);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { editing, edit, close } = useEditing();
@@ -57,7 +55,7 @@ export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) 
   }
 
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <Box onFocusCapture={onFocusCapture}>
         <ProductList
           searchField={searchField}

@@ -16,22 +16,19 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { HomeScreen, TileSection } from "@/components/shell/home";
-import { useLivePage } from "@/components/shell/live";
+import { TileSection } from "@/components/shell/home";
+import { LivePage } from "@/components/shell/live";
+import { Screen } from "@/components/shell/screen";
+import { useWorkCounts, type WaitingWork } from "@/components/shell/waiting-work";
 
-type Props = {
-  readonly waitingRequests: number;
-  readonly waitingSales: number;
-  readonly held: { readonly held: number; readonly overdue: number };
-};
-
-export function ManagerHome({ waitingRequests, waitingSales, held }: Props) {
-  useLivePage(["workerRequests", "salesRequests"]);
+/** The home with what waits, which is not known while it loads. */
+export function ManagerHome({ work }: { readonly work?: WaitingWork }) {
   const t = useTranslations("factoryManager");
   const home = useTranslations("home");
-  const heldOrders = useTranslations("heldOrders");
+  const counts = useWorkCounts(work);
   return (
-    <HomeScreen title={t("title")}>
+    <Screen>
+      {work && <LivePage topics={["workerRequests", "salesRequests"]} />}
       <Stack gap="xl">
         <TileSection
           title={home("sections.orders")}
@@ -40,19 +37,19 @@ export function ManagerHome({ waitingRequests, waitingSales, held }: Props) {
               label: t("requests"),
               href: "/requests-management",
               Icon: IconClipboardCheck,
-              count: { value: waitingRequests, words: home("waiting", { count: waitingRequests }) },
+              count: counts?.requests,
             },
             {
               label: t("salesRequests"),
               href: "/sales-requests-management",
               Icon: IconShoppingCart,
-              count: { value: waitingSales, words: home("waiting", { count: waitingSales }) },
+              count: counts?.sales,
             },
             {
               label: t("heldOrders"),
               href: "/held-orders",
               Icon: IconLock,
-              count: { value: held.held, words: heldOrders("count", held), meaning: "held" },
+              count: counts?.held,
             },
           ]}
         />
@@ -94,6 +91,6 @@ export function ManagerHome({ waitingRequests, waitingSales, held }: Props) {
           tiles={[{ label: t("logs"), href: "/logs", Icon: IconHistory }]}
         />
       </Stack>
-    </HomeScreen>
+    </Screen>
   );
 }

@@ -12,5 +12,5 @@ export default async function FactoryManagerPage() {
       countHeldOrders(actor),
     ]),
   );
-  return <ManagerHome waitingRequests={waitingRequests} waitingSales={waitingSales} held={held} />;
+  return <ManagerHome work={{ waitingRequests, waitingSales, held }} />;
 }

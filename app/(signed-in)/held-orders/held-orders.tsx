@@ -50,7 +50,7 @@ export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
   useEffect(() => void loadHeldDialog().catch(() => undefined), []);
 
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <Stack onFocusCapture={onFocusCapture}>
         <HeldTitle orders={orders} heading={heading} />
         {list.isStale && (

@@ -1,11 +1,12 @@
 "use client";
 
-import { Button, Center, Skeleton, Stack } from "@mantine/core";
+import { Button, Center, Stack } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
+import { CardToCome } from "@/components/ui/to-come";
 import type { LogView } from "@/lib/logs/schema";
 import { LogCard } from "./log-card";
 import type { useLogs } from "./use-logs";
@@ -21,7 +22,7 @@ export function LogList({ logs }: { readonly logs: ReturnType<typeof useLogs> })
       {pages.map((page) => (
         <LogPage key={page[0]?._id ?? "end"} page={page} />
       ))}
-      {!isComplete && !hasFailed && <Skeleton h="5rem" radius="md" />}
+      {!isComplete && !hasFailed && <CardToCome height="5rem" />}
       {hasFailed ? (
         <Center>
           <Button variant="default" loading={isLoading} onClick={loadMore}>

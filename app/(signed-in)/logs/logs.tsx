@@ -17,7 +17,6 @@ import { usePrinting } from "./use-printing";
 
 /** Who did what and when, for those who answer for it (spec §2 "Logs"). */
 export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
-  const t = useTranslations("logs");
   const logs = useLogs(initial);
   const filter = useFilter();
   const deletion = useDeletion(logs.refresh);
@@ -39,7 +38,7 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
   }
 
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <Stack>
         <FilterForm
           filter={filter}

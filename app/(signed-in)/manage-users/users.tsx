@@ -17,7 +17,6 @@ import { UserCard } from "./user-card";
 
 /** All users with a search, for those who create and delete them (spec §2 "Manage users"). */
 export function Users({ listed }: { listed: Result<UserView[]> }) {
-  const t = useTranslations("manageUsers");
   const [search, setSearch] = useState("");
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(searchField);
@@ -29,7 +28,7 @@ export function Users({ listed }: { listed: Result<UserView[]> }) {
   }
 
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <Stack onFocusCapture={onFocusCapture}>
         <Toolbar search={search} onSearch={setSearch} field={searchField} />
         {listed.ok ? (

@@ -16,6 +16,7 @@ import { can } from "@/lib/auth/permissions";
 import type { Refusal, Result } from "@/lib/platform/errors";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
+import { Introduction } from "./introduction";
 import classes from "./product-management.module.css";
 import { incompleteLines, receiptOf } from "./selection";
 import { StockCard } from "./stock-card";
@@ -34,16 +35,10 @@ type Outcome = "nothingChosen" | "done" | { readonly refusal: Refusal };
 
 const TEXTS = {
   add: {
-    title: "titleAdd",
-    intro: "introAdd",
-    introAsk: "introAskAdd",
     done: "added",
     failed: "addFailed",
   },
   remove: {
-    title: "titleRemove",
-    intro: "introRemove",
-    introAsk: "introAskRemove",
     done: "removed",
     failed: "removeFailed",
   },
@@ -82,10 +77,10 @@ export function ProductManagement({ action, initial }: Props) {
   }
 
   return (
-    <Screen title={t(texts.title)}>
+    <Screen>
       <LoadingOverlay visible={isRunning} />
       <Stack className={classes.aboveBar}>
-        <Text c="dimmed">{t(isAsking ? texts.introAsk : texts.intro)}</Text>
+        <Introduction action={action} />
         <ProductList
           catalogue={catalogue}
           renderProduct={(product) => (

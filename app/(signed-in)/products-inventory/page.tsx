@@ -5,10 +5,5 @@ import { listProducts } from "@/lib/products/queries";
 
 export default async function ProductsInventoryPage() {
   const actor = await pageActor("/products-inventory");
-  return (
-    <Catalogue
-      title="inventoryTitle"
-      initial={await loaded(listProducts(actor, { limit: PAGE_SIZE }))}
-    />
-  );
+  return <Catalogue initial={await loaded(listProducts(actor, { limit: PAGE_SIZE }))} />;
 }

@@ -1,11 +1,12 @@
 "use client";
 
-import { Alert, Box, Button, Group, Skeleton, Text, useMantineTheme } from "@mantine/core";
+import { Alert, Box, Button, Group, Text, useMantineTheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
+import { CardToCome } from "@/components/ui/to-come";
 import { RequestCards } from "./request-card";
 import type { RequestList } from "./request-list";
 import type { Choices } from "./request-parts";
@@ -32,7 +33,7 @@ export function RequestLists({ requests, ...choices }: Props) {
         <FetchFailed onRetry={more.load} />
       ) : (
         <>
-          {list.hasMore && <Skeleton h="6rem" radius="md" />}
+          {list.hasMore && <CardToCome height="6rem" />}
           <EndOfList isEnded={!list.hasMore} onReach={more.load} />
         </>
       )}

@@ -17,7 +17,6 @@ import { useRequests } from "./use-requests";
 
 /** Worker requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
 export function Requests({ initial }: { initial: Result<FreshRequests> }) {
-  const t = useTranslations("requests");
   const requests = useRequests(initial);
   const { decide, remove, ...decisions } = useDecisions(requests);
   const [asked, setAsked] = useState<{ request: ListedRequest; isOpen: boolean } | null>(null);
@@ -35,7 +34,7 @@ export function Requests({ initial }: { initial: Result<FreshRequests> }) {
   }
 
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <Stack onFocusCapture={onFocusCapture}>
         <Toolbar requests={requests} heading={heading} />
         <RequestLists

@@ -24,7 +24,6 @@ type Props = {
 
 /** A sales user's new request: products from the catalogue, item by item, sent as one (spec §2, §5). */
 export function CreateRequest({ products, today }: Props) {
-  const t = useTranslations("salesCreateRequest");
   const composition = useDraft();
   const submission = useSubmission();
   const { formRef, itemsRef, catalogueRef, goToForm, goToCatalogue, goToItems } = usePlaces();
@@ -40,7 +39,7 @@ export function CreateRequest({ products, today }: Props) {
   );
 
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <div className={classes.layout}>
         <RequestPanel
           composition={composition}

@@ -1,9 +1,8 @@
 "use client";
 
-import { Alert, Button, Group, LoadingOverlay, Stack, Text } from "@mantine/core";
-import { IconCircleCheck, IconPlus } from "@tabler/icons-react";
+import { Alert, Button, LoadingOverlay, Stack } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { forgetSent, justSent } from "@/components/sales-requests/just-sent";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
@@ -11,6 +10,7 @@ import { Screen } from "@/components/shell/screen";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import type { Result } from "@/lib/platform/errors";
+import { Introduction } from "./introduction";
 import { RequestList } from "./request-list";
 import { useLinkedRequest } from "./use-linked-request";
 import { useOwnRequests } from "./use-own-requests";
@@ -24,7 +24,7 @@ export function MyRequests({ initial }: Props) {
   const linkedId = useLinkedRequest(own);
   const sent = useJustSent();
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <LoadingOverlay visible={own.isLoading && own.loaded.requests.length === 0} />
       <Stack>
         <Introduction />
@@ -45,25 +45,6 @@ function useJustSent() {
   const [sent] = useState(justSent);
   useEffect(() => forgetSent, []);
   return sent;
-}
-
-function Introduction() {
-  const t = useTranslations();
-  return (
-    <Group justify="space-between" align="flex-start">
-      <Text c="dimmed" maw="70ch" flex="1 1 20rem">
-        {t("salesMyRequests.intro")}
-      </Text>
-      <Button
-        component={Link}
-        href="/sales-create-request"
-        variant="default"
-        leftSection={<IconPlus aria-hidden />}
-      >
-        {t("sales.makeRequest")}
-      </Button>
-    </Group>
-  );
 }
 
 function FailureDialog({ own }: { readonly own: ReturnType<typeof useOwnRequests> }) {

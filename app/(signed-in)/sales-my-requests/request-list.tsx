@@ -1,11 +1,12 @@
 "use client";
 
-import { Alert, Button, Group, Skeleton, Stack } from "@mantine/core";
+import { Alert, Button, Group, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
+import { CardToCome } from "@/components/ui/to-come";
 import { RequestCard } from "./request-card";
 import type { useOwnRequests } from "./use-own-requests";
 
@@ -38,7 +39,7 @@ export function RequestList({ own, newId, linkedId }: Props) {
           isLinked={request._id === linkedId}
         />
       ))}
-      {!isComplete && !own.failure.hasFailed && <Skeleton h="14rem" radius="md" />}
+      {!isComplete && !own.failure.hasFailed && <CardToCome height="14rem" />}
       {own.failure.hasFailed ? (
         <FetchFailed isLoading={own.isLoading} onRetry={own.retry} />
       ) : (

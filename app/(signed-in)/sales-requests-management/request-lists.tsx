@@ -1,12 +1,13 @@
 "use client";
 
-import { Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { lastIdOf, type ReviewList } from "@/components/ui/review-list";
+import { CardToCome } from "@/components/ui/to-come";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import type { useReviewList } from "@/components/ui/use-review-list";
 import { RequestCard, type OnAsk } from "./request-card";
@@ -40,7 +41,7 @@ export function RequestLists({ requests, onAsk }: Props) {
         <FetchFailed {...failed} isRetrying={more.isLoading} onRetry={more.load} />
       ) : (
         <>
-          {list.hasMore && <Skeleton h="12rem" radius="md" />}
+          {list.hasMore && <CardToCome height="12rem" />}
           <EndOfList isEnded={!list.hasMore} onReach={more.load} />
         </>
       )}

@@ -32,7 +32,6 @@ type Props = { readonly initial: Result<ReviewPage<ListedRequest>> };
 
 /** Sales requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
 export function SalesRequests({ initial }: Props) {
-  const t = useTranslations("salesRequests");
   const requests = useReviewList<ListedRequest>(initial, SOURCE);
   const decisions = useDecisions(requests);
   useLive(["salesRequests"], requests.reload);
@@ -43,7 +42,7 @@ export function SalesRequests({ initial }: Props) {
   useEffect(() => void loadReviewDialog().catch(() => undefined), []);
 
   return (
-    <Screen title={t("title")}>
+    <Screen>
       <Stack onFocusCapture={onFocusCapture}>
         <WaitingTitle count={requests.list.waiting.length} heading={heading} />
         <RequestLists requests={requests} onAsk={decisions.ask} />

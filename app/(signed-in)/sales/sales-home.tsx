@@ -7,12 +7,13 @@ import {
   IconPackages,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { HomeScreen, LargeTiles } from "@/components/shell/home";
+import { LargeTiles } from "@/components/shell/home";
+import { Screen } from "@/components/shell/screen";
 
 export function SalesHome() {
   const t = useTranslations("sales");
   return (
-    <HomeScreen title={t("title")}>
+    <Screen>
       <LargeTiles
         tiles={[
           { label: t("viewProducts"), href: "/view-products", Icon: IconPackages },
@@ -26,6 +27,6 @@ export function SalesHome() {
           { label: t("manageCustomers"), href: "/customers", Icon: IconAddressBook },
         ]}
       />
-    </HomeScreen>
+    </Screen>
   );
 }

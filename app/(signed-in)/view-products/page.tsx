@@ -5,7 +5,5 @@ import { listProducts } from "@/lib/products/queries";
 
 export default async function ViewProductsPage() {
   const actor = await pageActor("/view-products");
-  return (
-    <Catalogue title="title" initial={await loaded(listProducts(actor, { limit: PAGE_SIZE }))} />
-  );
+  return <Catalogue initial={await loaded(listProducts(actor, { limit: PAGE_SIZE }))} />;
 }

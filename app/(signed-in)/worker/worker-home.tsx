@@ -3,17 +3,22 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { HomeScreen, Intro, LargeTiles } from "@/components/shell/home";
-import { useLivePage } from "@/components/shell/live";
+import { Intro, LargeTiles } from "@/components/shell/home";
+import { Screen } from "@/components/shell/screen";
+import { LivePage } from "@/components/shell/live";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import { Ltr } from "@/components/ui/ltr";
+import { CardsToCome } from "@/components/ui/to-come";
 import type { WorkerRequestView } from "@/lib/worker-requests/schema";
 
-export function WorkerHome({ requests }: { requests: readonly WorkerRequestView[] }) {
-  useLivePage(["workerRequests"]);
+type Props = { readonly requests?: readonly WorkerRequestView[] };
+
+/** The home with the worker's own latest requests, which are not known while it loads. */
+export function WorkerHome({ requests }: Props) {
   const t = useTranslations("worker");
   return (
-    <HomeScreen title={t("title")}>
+    <Screen>
+      {requests && <LivePage topics={["workerRequests"]} />}
       <Stack gap="xl">
         <Intro>{t("intro")}</Intro>
         <LargeTiles
@@ -36,13 +41,14 @@ export function WorkerHome({ requests }: { requests: readonly WorkerRequestView[
           <Title order={2} size="h4">
             {t("latest")}
           </Title>
-          {requests.length === 0 && <Text c="dimmed">{t("noRequests")}</Text>}
-          {requests.map((request) => (
+          {!requests && <CardsToCome count={3} height="5.5rem" />}
+          {requests?.length === 0 && <Text c="dimmed">{t("noRequests")}</Text>}
+          {requests?.map((request) => (
             <OwnRequest key={request._id} request={request} />
           ))}
         </Stack>
       </Stack>
-    </HomeScreen>
+    </Screen>
   );
 }
 

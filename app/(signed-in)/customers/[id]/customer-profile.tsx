@@ -16,10 +16,9 @@ import { useCustomer } from "./use-customer";
 
 /** A customer with all deals (spec §2 "Customer profile"), or why there is nothing to show. */
 export function CustomerProfile({ initial }: { readonly initial: Result<CustomerView> }) {
-  const t = useTranslations("deals");
   const { customer, refusal, show } = useCustomer(initial);
   return (
-    <Screen title={t("title")}>
+    <Screen>
       {customer && <Profile customer={customer} onChange={show} />}
       {!customer && refusal && <NotThere refusal={refusal} />}
     </Screen>

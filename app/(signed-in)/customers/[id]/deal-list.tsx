@@ -1,11 +1,12 @@
 "use client";
 
-import { Skeleton, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useState, useTransition } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
+import { CardToCome } from "@/components/ui/to-come";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { DealCard } from "./deal-card";
 import type { DealChoices } from "./deal-choices";
@@ -40,7 +41,7 @@ export function DealList({ deals, ...props }: Props) {
       {Array.from({ length: Math.min(count, all) }, (_, at) => (
         <Part key={at} deals={deals.slice(at * CARDS, (at + 1) * CARDS)} {...props} />
       ))}
-      {!isEnded && <Skeleton h="14rem" radius="md" />}
+      {!isEnded && <CardToCome height="14rem" />}
       <EndOfList isEnded={isEnded} onReach={makeMore} />
     </Stack>
   );

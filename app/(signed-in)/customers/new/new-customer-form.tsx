@@ -19,7 +19,7 @@ export function NewCustomerForm() {
   const t = useTranslations();
   const { form, submit, isRunning, outcome, close } = useCustomerCreation();
   return (
-    <Screen title={t("customers.new.title")}>
+    <Screen>
       <FormCard
         onSubmit={(event) => void submit(event)}
         isRunning={isRunning}

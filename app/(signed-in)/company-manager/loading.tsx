@@ -1,0 +1,1 @@
+export { AdminHome as default } from "./admin-home";

@@ -1,0 +1,1 @@
+export { ManagerHome as default } from "./manager-home";

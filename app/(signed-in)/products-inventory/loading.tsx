@@ -1,0 +1,10 @@
+import { ProductsToCome } from "@/components/products/products-to-come";
+import { ToCome } from "@/components/ui/to-come";
+
+export default function Loading() {
+  return (
+    <ToCome>
+      <ProductsToCome />
+    </ToCome>
+  );
+}

@@ -1,0 +1,16 @@
+import { Box } from "@mantine/core";
+import { CardGridToCome, CardToCome, TextToCome, ToCome } from "@/components/ui/to-come";
+
+export default function Loading() {
+  return (
+    <ToCome>
+      <TextToCome width="14rem" />
+      <Box visibleFrom="lg">
+        <CardToCome height="40rem" />
+      </Box>
+      <Box hiddenFrom="lg">
+        <CardGridToCome cols={{ base: 1, sm: 2 }} count={6} height="14.5rem" />
+      </Box>
+    </ToCome>
+  );
+}

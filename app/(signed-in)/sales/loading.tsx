@@ -1,0 +1,1 @@
+export { SalesHome as default } from "./sales-home";

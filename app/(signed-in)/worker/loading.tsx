@@ -1,0 +1,1 @@
+export { WorkerHome as default } from "./worker-home";

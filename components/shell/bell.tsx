@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { BellButton } from "./bell-button";
+import type { NotificationBell } from "./notification-bell";
+
+const loadBell = () => import("./notification-bell").then((module) => module.NotificationBell);
+
+/** The bell with its notifications, which are loaded right after the screen; a press ahead of them opens them then. */
+export function Bell() {
+  const [Loaded, setLoaded] = useState<typeof NotificationBell | null>(null);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+
+  useEffect(() => {
+    let isWanted = true;
+    void loadBell().then(
+      (loaded) => isWanted && setLoaded(() => loaded),
+      (thrown: unknown) => console.error("The notifications could not be loaded:", thrown),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+
+  if (Loaded) return <Loaded isOpenAtFirst={isAskedFor} />;
+  return <BellButton count={0} onClick={() => setIsAskedFor(true)} />;
+}

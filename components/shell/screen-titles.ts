@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { usePathname, useSearchParams } from "next/navigation";
+import { isPage, type Page } from "@/lib/auth/permissions";
+
+const TITLES = {
+  "/worker": "worker.title",
+  "/factory-manager": "factoryManager.title",
+  "/sales": "sales.title",
+  "/company-manager": "companyManager.title",
+  "/products-inventory": "products.inventoryTitle",
+  "/view-products": "products.title",
+  "/create-new-product": "createProduct.title",
+  "/edit-product": "editProduct.title",
+  "/requests-management": "requests.title",
+  "/sales-create-request": "salesCreateRequest.title",
+  "/sales-my-requests": "salesMyRequests.title",
+  "/sales-requests-management": "salesRequests.title",
+  "/held-orders": "heldOrders.title",
+  "/customers": "customers.title",
+  "/customers/new": "customers.new.title",
+  "/customers/[id]": "deals.title",
+  "/create-new-user": "createUser.title",
+  "/manage-users": "manageUsers.title",
+  "/change-password": "changePassword.title",
+  "/logs": "logs.title",
+} as const satisfies Record<Exclude<Page, "/product-management">, string>;
+
+/** The title of the screen at the present address: known before anything of the screen is. */
+export function useScreenTitle(): string {
+  const t = useTranslations();
+  const path = usePathname();
+  const isRemoval = useSearchParams().get("action") === "remove";
+  // The only page whose address is not its name.
+  const page = isPage(path) ? path : "/customers/[id]";
+  if (page === "/product-management")
+    return t(`productManagement.${isRemoval ? "titleRemove" : "titleAdd"}`);
+  return t(TITLES[page]);
+}

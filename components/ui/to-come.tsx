@@ -1,0 +1,92 @@
+"use client";
+
+import {
+  Card,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+  type SimpleGridProps,
+} from "@mantine/core";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+/** The place of what a screen is going to show, which says so to those who do not see it. */
+export function ToCome({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations("common");
+  return (
+    <Stack aria-busy>
+      <VisuallyHidden>{t("loading")}</VisuallyHidden>
+      {children}
+    </Stack>
+  );
+}
+
+/** The place of a card or row, as high as it will be (CSS length). */
+export function CardToCome({ height }: { readonly height: string }) {
+  return (
+    <Card h={height} aria-hidden>
+      <Skeleton h="1.25rem" w="12rem" maw="60%" />
+      <Skeleton h="0.875rem" w="8rem" maw="40%" mt="xs" />
+    </Card>
+  );
+}
+
+type CardsProps = { readonly count: number; readonly height: string };
+
+/** The places of a list's cards, one below the other. */
+export function CardsToCome({ count, height }: CardsProps) {
+  return Array.from({ length: count }, (_, at) => <CardToCome key={at} height={height} />);
+}
+
+/** The places of cards side by side, as many as the screen has room for. */
+export function CardGridToCome({ cols, ...props }: CardsProps & Pick<SimpleGridProps, "cols">) {
+  return (
+    <SimpleGrid cols={cols}>
+      <CardsToCome {...props} />
+    </SimpleGrid>
+  );
+}
+
+/** The place of a line of text, as wide as it will be (CSS length). */
+export function TextToCome({ width }: { readonly width: string }) {
+  return <Skeleton h="1.75rem" w={width} maw="100%" aria-hidden />;
+}
+
+export function ButtonToCome() {
+  return <Skeleton h="3rem" w="9rem" radius="md" aria-hidden />;
+}
+
+/** The place of a search, and of a button beside it. */
+export function SearchToCome({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Group justify="space-between">
+      <Skeleton h="3.125rem" flex="1 1 16rem" maw="30rem" radius="md" aria-hidden />
+      {children}
+    </Group>
+  );
+}
+
+/** The place of a field below its label. */
+export function FieldToCome() {
+  return <Skeleton h="4.75rem" radius="md" aria-hidden />;
+}
+
+/** The place of a short form that is a screen by itself. */
+export function FormToCome({ fields }: { readonly fields: number }) {
+  return (
+    <ToCome>
+      <Card maw="36rem" w="100%" mx="auto" padding="lg">
+        <Stack>
+          {Array.from({ length: fields }, (_, at) => (
+            <FieldToCome key={at} />
+          ))}
+          <Group justify="flex-end">
+            <ButtonToCome />
+          </Group>
+        </Stack>
+      </Card>
+    </ToCome>
+  );
+}
