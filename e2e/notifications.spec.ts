@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
 
     let request = await ask(worker.api, product.SKU, 7);
     await expect.poll(() => countOn(button), { timeout: AT_ONCE }).toBeGreaterThan(before);
-    const readOut = () => page.getByRole("status").filter({ hasText: request.requestId });
+    const readOut = () => page.getByRole("log").filter({ hasText: request.requestId });
     // Only the newest is read out, and what others do rings this bell as well.
     await expect(async () => {
       request = await ask(worker.api, product.SKU, 7);

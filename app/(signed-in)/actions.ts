@@ -2,15 +2,23 @@
 
 import { cookies } from "next/headers";
 import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
+import { can } from "@/lib/auth/permissions";
 import { action } from "@/lib/http/action";
 import {
   deleteNotification,
   markAllNotificationsRead,
   markNotificationRead,
 } from "@/lib/notifications/commands";
-import { markAllReadSchema, notificationIdSchema } from "@/lib/notifications/schema";
+import {
+  markAllReadSchema,
+  notificationIdSchema,
+  type NotificationPlace,
+} from "@/lib/notifications/schema";
+import { findSalesRequest } from "@/lib/sales-requests/queries";
 import { signOut } from "@/lib/users/commands";
+import { findWorkerRequest, listOwnWorkerRequests } from "@/lib/worker-requests/queries";
 
 export const signOutAction = action("signOut", z.undefined(), async (actor) => {
   await signOut(actor);
@@ -24,6 +32,41 @@ export const markNotificationReadAction = action(
     await markNotificationRead(actor, input);
   },
 );
+
+/** Marks it as read, and answers where what it is about is by now: null when it is on none of the person's screens. */
+export const openNotificationAction = action(
+  "openNotification",
+  notificationIdSchema,
+  async (actor, input) => {
+    const { params } = await markNotificationRead(actor, input);
+    const { requestId, number } = params;
+    if (typeof requestId === "string") return placeOfWorkerRequest(actor, requestId);
+    return Number.isInteger(number) ? placeOfSalesRequest(actor, Number(number)) : null;
+  },
+);
+
+async function placeOfWorkerRequest(
+  actor: Actor,
+  requestId: string,
+): Promise<NotificationPlace | null> {
+  if (can(actor, "workerRequests.review")) {
+    const id = await findWorkerRequest(actor, requestId);
+    return id === null ? null : { page: "/requests-management", id };
+  }
+  const own = await listOwnWorkerRequests(actor);
+  const request = own.find((listed) => listed.requestId === requestId);
+  return request ? { page: "/worker", id: request._id } : null;
+}
+
+async function placeOfSalesRequest(
+  actor: Actor,
+  number: number,
+): Promise<NotificationPlace | null> {
+  const found = await findSalesRequest(actor, number);
+  if (!found) return null;
+  if (!can(actor, "salesRequests.review")) return { page: "/sales-my-requests", id: found.id };
+  return { page: found.isHeld ? "/held-orders" : "/sales-requests-management", id: found.id };
+}
 
 export const markAllNotificationsReadAction = action(
   "markAllNotificationsRead",

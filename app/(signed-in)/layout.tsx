@@ -8,10 +8,12 @@ import {
   deleteNotificationAction,
   markAllNotificationsReadAction,
   markNotificationReadAction,
+  openNotificationAction,
   signOutAction,
 } from "./actions";
 
 const inbox = {
+  open: openNotificationAction,
   markRead: markNotificationReadAction,
   markAllRead: markAllNotificationsReadAction,
   remove: deleteNotificationAction,

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, type ReactNode } from "react";
 import type { Role } from "@/lib/auth/actor";
-import type { MarkAllRead, NotificationId } from "@/lib/notifications/schema";
+import type { MarkAllRead, NotificationId, NotificationPlace } from "@/lib/notifications/schema";
 import type { Result } from "@/lib/platform/errors";
 
 /** Who is signed in, as far as the screen needs to know; the server decides by the session, never by this. */
@@ -13,6 +13,8 @@ export type SignedInPerson = {
   readonly signOut: (input: undefined) => Promise<Result<void>>;
   /** What the person can do with their own notifications. */
   readonly inbox: {
+    /** Marks it as read, and says where what it is about is shown, if it still is. */
+    readonly open: (input: NotificationId) => Promise<Result<NotificationPlace | null>>;
     readonly markRead: (input: NotificationId) => Promise<Result<void>>;
     readonly markAllRead: (input: MarkAllRead) => Promise<Result<void>>;
     readonly remove: (input: NotificationId) => Promise<Result<void>>;

@@ -31,11 +31,11 @@ export function NotificationBell({ isOpenAtFirst }: { readonly isOpenAtFirst: bo
         </Popover.Target>
         <Popover.Dropdown p={0}>
           <div className={classes.panel}>
-            <NotificationPanel {...inbox} />
+            <NotificationPanel {...inbox} onLeave={() => setIsOpen(false)} />
           </div>
         </Popover.Dropdown>
       </Popover>
-      <VisuallyHidden role="status">
+      <VisuallyHidden role="log">
         {inbox.arrived && t("arrived", { text: linesOf(inbox.arrived).join(" ") })}
       </VisuallyHidden>
     </>

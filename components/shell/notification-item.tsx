@@ -1,9 +1,10 @@
 "use client";
 
-import { ActionIcon, Button, Group, Text, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Button, Group, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useId, useRef, type RefObject } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { useId, useRef, useState, type RefObject } from "react";
 import { Moment } from "@/components/ui/moment";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { useActor } from "./actor";
@@ -15,6 +16,8 @@ type Props = {
   readonly notification: NotificationView;
   readonly onRead: (id: string) => void;
   readonly onRemove: (id: string) => void;
+  /** The person is taken to what it is about. */
+  readonly onLeave: () => void;
   /** The keyboard needs another place: this was the only one. */
   readonly onLastRemove: () => void;
 };
@@ -27,17 +30,27 @@ export function NotificationItem(props: Props) {
   const row = useRef<HTMLLIElement>(null);
   const textId = useId();
   const { isReading, isRemoving, read, remove } = useItemCommands(props, row);
+  const opening = useOpening(props);
   return (
     <li ref={row} tabIndex={-1} className={classes.item} data-unread={!notification.isRead}>
-      <Text fw={notification.isRead ? undefined : 600} id={textId}>
-        {!notification.isRead && <VisuallyHidden>{t("isUnread")}: </VisuallyHidden>}
-        {sentence}
-      </Text>
-      {more.map((line) => (
-        <Text key={line} size="sm">
-          {line}
+      <UnstyledButton
+        className={classes.subject}
+        aria-busy={opening.isRunning}
+        onClick={opening.open}
+      >
+        <Text fw={notification.isRead ? undefined : 600} id={textId}>
+          {!notification.isRead && <VisuallyHidden>{t("isUnread")}: </VisuallyHidden>}
+          {sentence}
         </Text>
-      ))}
+        {more.map((line) => (
+          <Text key={line} size="sm">
+            {line}
+          </Text>
+        ))}
+      </UnstyledButton>
+      <Text role="status" size="sm" c="dimmed">
+        {opening.isGone && t("gone")}
+      </Text>
       <Group justify="space-between" gap="xs" mt="xs" wrap="nowrap">
         <Text size="sm" c="dimmed">
           <Moment at={notification.createdAt} />
@@ -69,6 +82,30 @@ export function NotificationItem(props: Props) {
       </Group>
     </li>
   );
+}
+
+/** Leads to the card of what the notification is about, wherever that is by now. */
+function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
+  const { run, isRunning } = useCommand(useActor().inbox.open);
+  const router = useRouter();
+  const path = usePathname();
+  const [isGone, setIsGone] = useState(false);
+
+  async function open() {
+    const result = await run({ id });
+    if (!result) return;
+    if (!result.ok) return console.error("Opening failed:", result.refusal);
+    onRead(id);
+    const place = result.data;
+    setIsGone(place === null);
+    if (!place) return;
+    onLeave();
+    // On the same page the address alone changes, of which only the browser's own way tells the list.
+    if (place.page === path) window.location.hash = place.id;
+    else router.push(`${place.page}#${place.id}`);
+  }
+
+  return { open: () => void open(), isRunning, isGone };
 }
 
 function useItemCommands(

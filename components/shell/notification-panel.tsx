@@ -11,8 +11,13 @@ import { NotificationItem } from "./notification-item";
 import { useCommand } from "./use-command";
 import type { useInbox } from "./use-inbox";
 
+type Props = ReturnType<typeof useInbox> & {
+  /** The person goes to what a notification is about. */
+  readonly onLeave: () => void;
+};
+
 /** What the bell opens: every notification, the newest first, and what can be done with them. */
-export function NotificationPanel(props: ReturnType<typeof useInbox>) {
+export function NotificationPanel(props: Props) {
   const t = useTranslations("notifications");
   const { notifications } = props.inbox;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +43,7 @@ export function NotificationPanel(props: ReturnType<typeof useInbox>) {
               notification={notification}
               onRead={props.showRead}
               onRemove={props.remove}
+              onLeave={props.onLeave}
               onLastRemove={() => heading.current?.focus()}
             />
           ))}

@@ -30,6 +30,17 @@ export const notificationViewSchema = z.object({
 });
 export type NotificationView = z.output<typeof notificationViewSchema>;
 
+/** Where what a notification is about is shown, and the id of its card there. */
+export type NotificationPlace = {
+  readonly page:
+    | "/worker"
+    | "/requests-management"
+    | "/sales-my-requests"
+    | "/sales-requests-management"
+    | "/held-orders";
+  readonly id: string;
+};
+
 /** How many to list, the newest first; without a limit all of them. */
 export const listNotificationsSchema = z.strictObject({
   limit: pageLimit,

@@ -8,9 +8,16 @@ import {
   itemOf,
   waitingSale,
 } from "@/scripts/test-support/sales-requests";
-import { cancelHeldOrder, reviewSalesRequest, unholdHeldOrder } from "./commands";
+import {
+  cancelHeldOrder,
+  deleteSalesRequest,
+  reviewSalesRequest,
+  unholdHeldOrder,
+} from "./commands";
 import {
   countWaitingSalesRequests,
+  findSalesRequest,
+  getSalesRequest,
   listHeldOrders,
   listOwnSalesRequests,
   listSalesRequests,
@@ -95,4 +102,19 @@ test("the request of a deleted user has no sales user", async () => {
   await db.user.delete({ where: { id: sales.id } });
   const listed = (await listSalesRequests(manager, {})).find(({ _id }) => _id === id);
   expect(listed?.salesUser).toBeNull();
+});
+
+test("a request is found by its number by reviewers and its own sales user, with where it stands", async () => {
+  const { manager, sales, id } = await heldSale();
+  const { number } = await getSalesRequest(manager, { id });
+  expect(await findSalesRequest(manager, number)).toEqual({ id, isHeld: true });
+  expect(await findSalesRequest(sales, number)).toEqual({ id, isHeld: true });
+  expect(await findSalesRequest(await makeActor("sales"), number)).toBeNull();
+  await expect(findSalesRequest(await makeActor("worker"), number)).rejects.toMatchObject({
+    code: "notAllowed",
+  });
+  await unholdHeldOrder(manager, { id });
+  expect(await findSalesRequest(manager, number)).toEqual({ id, isHeld: false });
+  await deleteSalesRequest(manager, { id });
+  expect(await findSalesRequest(manager, number)).toBeNull();
 });

@@ -93,6 +93,21 @@ export async function getSalesRequest(
   return toSalesRequestView(request);
 }
 
+/**
+ * The id of the request with that number, and whether it is held: any for reviewers, their own for sales users. Null when
+ * there is none.
+ */
+export async function findSalesRequest(
+  actor: Actor,
+  number: number,
+): Promise<{ readonly id: string; readonly isHeld: boolean } | null> {
+  authorize(actor, "salesRequests.view");
+  const found = await db.salesRequest.findUnique({ where: { number } });
+  if (!found) return null;
+  const mayBeSeen = can(actor, "salesRequests.review") || found.salesUserId === actor.id;
+  return mayBeSeen ? { id: found.id, isHeld: found.status === "held" } : null;
+}
+
 /** How many requests wait for a decision. */
 export async function countWaitingSalesRequests(actor: Actor): Promise<number> {
   authorize(actor, "salesRequests.review");

@@ -5,7 +5,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { changeStockOfSku } from "@/lib/stock/commands";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { createWorkerRequests, decideWorkerRequest, deleteWorkerRequest } from "./commands";
-import { listOwnWorkerRequests, listWorkerRequests } from "./queries";
+import { findWorkerRequest, listOwnWorkerRequests, listWorkerRequests } from "./queries";
 import { createWorkerRequestsSchema } from "./schema";
 
 let lastId = Date.now();
@@ -287,4 +287,14 @@ test("decided requests are listed the newest first, part by part", async () => {
     );
   expect(await ids({})).toEqual([first, second]);
   expect((await ids({ before: second }))[0]).toBe(third);
+});
+
+test("a request is found by its number until it is deleted, by those who decide", async () => {
+  const [worker, manager] = [await makeActor("worker"), await makeActor("manager")];
+  const [request] = await ask(worker, content(await makeProduct({ Blue: 10 })));
+  const { requestId = "", _id: id = "" } = request ?? {};
+  expect(await findWorkerRequest(manager, requestId)).toBe(id);
+  await expect(findWorkerRequest(worker, requestId)).rejects.toMatchObject({ code: "notAllowed" });
+  await deleteWorkerRequest(manager, { id });
+  expect(await findWorkerRequest(manager, requestId)).toBeNull();
 });

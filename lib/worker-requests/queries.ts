@@ -32,6 +32,13 @@ export async function countWaitingWorkerRequests(actor: Actor): Promise<number> 
   return db.workerRequest.count({ where: { state: "Null" } });
 }
 
+/** The id of the request with that number (`REQ-…`), or null when it is gone. */
+export async function findWorkerRequest(actor: Actor, requestId: string): Promise<string | null> {
+  authorize(actor, "workerRequests.review");
+  const found = await db.workerRequest.findUnique({ where: { requestId }, select: { id: true } });
+  return found?.id ?? null;
+}
+
 /** The worker's own latest requests, the newest first. */
 export async function listOwnWorkerRequests(actor: Actor): Promise<WorkerRequestView[]> {
   authorize(actor, "workerRequests.create");

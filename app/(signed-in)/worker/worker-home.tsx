@@ -9,7 +9,9 @@ import { LivePage } from "@/components/shell/live";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import { Ltr } from "@/components/ui/ltr";
 import { CardsToCome } from "@/components/ui/to-come";
+import { useLinkedCard } from "@/components/ui/use-linked-card";
 import type { WorkerRequestView } from "@/lib/worker-requests/schema";
+import classes from "./worker-home.module.css";
 
 type Props = { readonly requests?: readonly WorkerRequestView[] };
 
@@ -41,22 +43,46 @@ export function WorkerHome({ requests }: Props) {
           <Title order={2} size="h4">
             {t("latest")}
           </Title>
-          {!requests && <CardsToCome count={3} height="5.5rem" />}
-          {requests?.length === 0 && <Text c="dimmed">{t("noRequests")}</Text>}
-          {requests?.map((request) => (
-            <OwnRequest key={request._id} request={request} />
-          ))}
+          {requests ? (
+            <OwnRequests requests={requests} />
+          ) : (
+            <CardsToCome count={3} height="5.5rem" />
+          )}
         </Stack>
       </Stack>
     </Screen>
   );
 }
 
-function OwnRequest({ request }: { request: WorkerRequestView }) {
+function OwnRequests({ requests }: Required<Props>) {
+  const t = useTranslations("worker");
+  const linkedId = useLinkedCard({
+    isThere: (id) => requests.some(({ _id }) => _id === id),
+    mayCome: () => false,
+    loadMore: () => undefined,
+  });
+  if (requests.length === 0) return <Text c="dimmed">{t("noRequests")}</Text>;
+  return requests.map((request) => (
+    <OwnRequest key={request._id} request={request} isLinked={request._id === linkedId} />
+  ));
+}
+
+type OwnRequestProps = {
+  readonly request: WorkerRequestView;
+  /** Whether a link led to it. */
+  readonly isLinked: boolean;
+};
+
+function OwnRequest({ request, isLinked }: OwnRequestProps) {
   const t = useTranslations("status");
   const format = useFormatter();
   return (
-    <Card>
+    <Card
+      id={request._id}
+      tabIndex={-1}
+      className={classes.card}
+      data-marked={isLinked || undefined}
+    >
       <Group justify="space-between">
         <Stack gap={0}>
           <Text fw={600}>
