@@ -8,6 +8,7 @@ import { type Row, tableOf } from "./bench/row";
 import { scrollProducts } from "./bench/scroll-products";
 import { searchAsOneTypes } from "./bench/search-as-one-types";
 import { stockWrites } from "./bench/stock-writes";
+import { tapAnswers } from "./bench/tap-answers";
 import type { Target } from "./bench/target";
 import { explain, StartError } from "./explain";
 import { findChromium } from "./find-chromium";
@@ -20,6 +21,7 @@ const PRODUCTS = 20_000;
 const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> = {
   "list-products": listProducts,
   "open-screens": openScreens,
+  "tap-answers": tapAnswers,
   "search-as-one-types": searchAsOneTypes,
   "scroll-products": scrollProducts,
   "live-latency": liveLatency,
