@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { nowhere, requestOf } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
@@ -50,6 +51,28 @@ test("more products than are read at once are answered whole, in SKU order, in b
       .parse(await (await listProducts(request, nowhere)).json());
     expect(answer.map(({ SKU }) => SKU)).toEqual(skus);
   }
+  await db.product.deleteMany({ where: { sku: { startsWith: prefix } } });
+});
+
+test("of lists with the bytes of pictures each person has one at a time, and nobody packs them", async () => {
+  const prefix = `W${randomUUID().slice(0, 8)}`;
+  const skus = numbers(20).map((at) => `${prefix}-${at}`);
+  await db.product.createMany({ data: skus.map((sku) => ({ sku, name: "Towel", size: "M" })) });
+  const [greedy, other] = [await makeActor("worker"), await makeActor("worker")];
+  const listOf = async (actor: Actor, search: string) =>
+    listProducts(await requestOf(actor, "GET", undefined, search), nowhere);
+  const first = await listOf(greedy, `?search=${prefix}`);
+  expect(first.headers.get("cache-control")).toBe("no-store, no-transform");
+  let hasBegun = false;
+  const second = listOf(greedy, `?search=${prefix}&limit=9`).then((answer) => {
+    hasBegun = true;
+    return answer;
+  });
+  expect(await (await listOf(other, `?search=${prefix}`)).json()).toHaveLength(20);
+  expect(await (await listOf(greedy, `?search=${prefix}&image=url`)).json()).toHaveLength(20);
+  expect(hasBegun).toBe(false);
+  expect(await first.json()).toHaveLength(20);
+  expect(await (await second).json()).toHaveLength(9);
   await db.product.deleteMany({ where: { sku: { startsWith: prefix } } });
 });
 
