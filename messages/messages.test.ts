@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { createTranslator, type AbstractIntlMessages } from "next-intl";
 import { describe, expect, test } from "vitest";
 import { INTL_LOCALE, type Language } from "@/components/shell/languages";
 import { ERROR_CODES } from "@/lib/platform/errors";
-import { argumentsOf, wordsOf, type Argument } from "@/scripts/test-support/message-arguments";
-import ar from "./ar.json";
-import en from "./en.json";
+import { argumentsOf, wordsOf } from "@/scripts/test-support/message-arguments";
+import { flat, samplesFor, writtenMessages } from "@/scripts/test-support/message-samples";
+import { render } from "@/scripts/test-support/render";
 
-const trees: Record<Language, AbstractIntlMessages> = { en, ar };
-const texts = { en: flat(en), ar: flat(ar) };
+const ROOT = path.join(import.meta.dirname, "..");
+
+const trees = { en: writtenMessages("en"), ar: writtenMessages("ar") };
+const texts = { en: flat(trees.en), ar: flat(trees.ar) };
 const keys = Object.keys(texts.en);
 
 // The name of the other language, written in that language.
@@ -43,16 +44,29 @@ test("only the name of the other language is in its own letters", () => {
   expect([textOf("en", OWN_NAME), textOf("ar", OWN_NAME)]).toEqual(["العربية", "English"]);
 });
 
+test("no text is left over: the sources name each by the end of its key", () => {
+  const sources = ["app", "components", "lib", "prisma"].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(ROOT, folder, file), "utf8")),
+  );
+  const named = new Set(
+    [...sources.join("\n").matchAll(/["'`.]([\w-]+)(?=["'`])/g)].map(([, name]) => name),
+  );
+  expect(keys.filter((key) => !named.has(key.split(".").at(-1)))).toEqual([]);
+});
+
 test("a quantity has Latin digits in Arabic too", () => {
-  expect(render("ar", "home.products", { count: 1234 })).toContain("1,234");
+  expect(render("ar", textOf("ar", "home.products"), { count: 1234 })).toContain("1,234");
 });
 
 describe.each(["en", "ar"] as const)("%s", (language) => {
   test("renders every text, whatever its arguments are", () => {
     const broken = keys.flatMap((key) => {
-      const found = argumentsOf(textOf(language, key));
-      return samplesFor(found).map((values) => {
-        const shown = render(language, key, values);
+      const text = textOf(language, key);
+      const found = argumentsOf(text);
+      return samplesFor(text).map((values) => {
+        const shown = render(language, text, values);
         const plain = found.filter(({ type }) => type === "").map(({ name }) => `<${name}>`);
         const isGood = !/[{}]/.test(shown) && plain.every((value) => shown.includes(value));
         return isGood ? null : `${key}: ${shown}`;
@@ -91,18 +105,6 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
   });
 });
 
-type Values = Record<string, string | number | Date>;
-
-function flat(tree: AbstractIntlMessages, prefix = ""): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === "string"
-        ? [[prefix + key, value]]
-        : Object.entries(flat(value, `${prefix}${key}.`)),
-    ),
-  );
-}
-
 function textOf(language: Language, key: string): string {
   return texts[language][key] ?? "";
 }
@@ -116,54 +118,12 @@ function signatureOf(text: string): string {
   return [...new Set(signatures)].sort().join(", ");
 }
 
-/** Values for the arguments, one set for each choice of a select and for each kind of number. */
-function samplesFor(found: readonly Argument[]): Values[] {
-  // One that a text names several times has one value.
-  const named = new Map(found.map((argument) => [argument.name, argument]));
-  return [...named.values()].reduce<Values[]>(
-    (samples, argument) =>
-      samples.flatMap((values) =>
-        samplesOf(argument).map((value) => ({ ...values, [argument.name]: value })),
-      ),
-    [{}],
-  );
-}
-
-function samplesOf({ name, type, branches }: Argument): (string | number | Date)[] {
-  switch (type) {
-    case "select":
-      return Object.keys(branches);
-    case "plural":
-      return [0, 1, 2, 3, 11, 100];
-    case "number":
-      return [0, 1_234_567];
-    case "date":
-    case "time":
-      return [new Date("2026-03-01T12:00:00Z")];
-    default:
-      return [`<${name}>`];
-  }
-}
-
-function render(language: Language, key: string, values: Values): string {
-  const t = createTranslator({
-    locale: INTL_LOCALE[language],
-    messages: { text: textOf(language, key) },
-    timeZone: "Africa/Cairo",
-    onError: (error) => {
-      throw error;
-    },
-  });
-  return t("text", values);
-}
-
 /** The message keys that schemas and body readers name: the last text of a call, a default, an `error`, `message` or `reason`. */
 function reasonsInCode(): string[] {
-  const root = path.join(import.meta.dirname, "..");
-  const files = readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })
+  const files = readdirSync(path.join(ROOT, "lib"), { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)schema\.ts$/.test(file))
     .concat("platform/text.ts", "http/body.ts", "http/failure.ts");
-  const code = files.map((file) => readFileSync(path.join(root, "lib", file), "utf8")).join("\n");
+  const code = files.map((file) => readFileSync(path.join(ROOT, "lib", file), "utf8")).join("\n");
   const named = [
     /(?:,\s*|\b(?:string|number|int|boolean|date|datetime|uuid|email|url)\()"(\w+)",?\s*\)/g,
     /\b\w+ = "(\w+)"\)/g,

@@ -7,6 +7,7 @@ import type { Actor, Role } from "@/lib/auth/actor";
 import { nothing } from "@/lib/http/answers";
 import { open } from "@/lib/http/route";
 import { db } from "@/lib/platform/db";
+import { englishMoment } from "@/lib/platform/english";
 import { log } from "@/lib/platform/log";
 import {
   atId,
@@ -253,11 +254,12 @@ describe("what the present state does not allow is 409", () => {
     expect((await decide("Accepted")).status).toBe(200);
     const { status, code, message, details } = await refusalOf(await decide("Rejected"));
     expect([status, code]).toEqual([409, "alreadyDecided"]);
-    const year = new Date().getFullYear();
-    const said = `${manager.username} already accepted request ${body.requestId} (`;
-    expect(message).toContain(said);
-    expect(message).toContain(String(year));
     expect(details?.params).toMatchObject({ by: manager.username, state: "Accepted" });
+    const when = englishMoment(Number(details?.params?.at));
+    expect(when).toMatch(/^\d+ \w+ \d{4}, \d\d:\d\d$/);
+    expect(message).toBe(
+      `${manager.username} already accepted request ${body.requestId} (${when}).`,
+    );
   });
 });
 

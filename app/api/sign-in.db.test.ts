@@ -102,9 +102,10 @@ describe("the login", () => {
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(30);
     expect(seconds).toBeLessThanOrEqual(60);
+    const wait = seconds === 60 ? "1 minute" : `${seconds} seconds`;
     expect(await refused.json()).toMatchObject({
       code: "tooManyLogins",
-      message: `Too many failed logins. Please wait ${seconds} seconds and try again.`,
+      message: `Too many failed logins. Please wait ${wait} and try again.`,
       details: { params: { retryAfter: seconds } },
     });
     const elsewhere = await signInAs(user.username, {

@@ -48,7 +48,7 @@ describe("wrong input is 400 and names each field", () => {
     const { message } = await refusalOf(await addStock(request, atProduct("T-1")));
     expect(message.split("\n")).toEqual([
       "Please check what you entered.",
-      "quantity: This number is too small.",
+      "quantity: Please enter at least 1.",
       "note: This field is not known.",
     ]);
   });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useMomentText } from "@/components/sales-requests/use-moment-text";
 import { isolate } from "@/components/ui/isolate";
 import { errorLines } from "@/lib/platform/error-text";
 import type { Refusal } from "@/lib/platform/errors";
@@ -10,13 +11,13 @@ type Parameters = Readonly<Record<string, string | number>>;
 /** A refusal in the page's language: what it says itself, or the screen's own sentence when nobody knows why. */
 export function useRefusalLines(): (refusal: Refusal, fallback: string) => string[] {
   const t = useTranslations();
-  return ({ code, details }, fallback) =>
-    code === "unexpected"
-      ? [fallback]
-      : errorLines(t, {
-          code,
-          details: { params: isolated(details?.params), lines: details?.lines?.map(isolated) },
-        });
+  const momentText = useMomentText();
+  return ({ code, details }, fallback) => {
+    if (code === "unexpected") return [fallback];
+    const lines = details?.lines?.map(isolated);
+    const refusal = { code, details: { params: isolated(details?.params), lines } };
+    return errorLines(t, refusal, (at) => isolate(momentText(new Date(at).toISOString())));
+  };
 }
 
 // Names and SKUs stand in their own direction inside the sentence. Codes that select a wording stay as they are.

@@ -58,6 +58,13 @@ export function QuantityInput({
     step(by);
   }
 
+  const wrongText = (typed: string) =>
+    /^\d+$/.test(toLatinDigits(typed))
+      ? validation("numberTooLarge", { limit: max })
+      : validation("wholeNumber");
+  const tooSmall =
+    value !== "" && value < min ? validation("numberTooSmall", { limit: min }) : null;
+
   return (
     <TextInput
       attributes={LEFT_TO_RIGHT}
@@ -67,11 +74,7 @@ export function QuantityInput({
       aria-valuemin={min}
       aria-valuenow={value === "" ? undefined : value}
       value={wrong ?? value}
-      error={
-        wrong === null
-          ? error
-          : validation(/^\d+$/.test(toLatinDigits(wrong)) ? "numberTooLarge" : "wholeNumber")
-      }
+      error={wrong === null ? error && (tooSmall ?? error) : wrongText(wrong)}
       disabled={disabled}
       onChange={(event) => read(event.currentTarget.value)}
       onKeyDown={stepByKey}

@@ -135,6 +135,19 @@ const WRONG_QUANTITIES = [
   [1_000_001, "numberTooLarge"],
 ] as const;
 
+test("a quantity that is out of bounds is told the bound", async ({ callers: { manager } }) => {
+  const path = `/products/sku/${(await newProduct(manager)).SKU}/add`;
+  const [little, much] = [
+    await manager.refused("PUT", path, stockLine(0)),
+    await manager.refused("PUT", path, stockLine(1_000_001)),
+  ];
+  expect([little.message, much.message]).toEqual([
+    "Please check what you entered.\nquantity: Please enter at least 1.",
+    "Please check what you entered.\nquantity: Please enter at most 1,000,000.",
+  ]);
+  expect(much.lines).toEqual([{ field: "quantity", reason: "numberTooLarge", limit: 1_000_000 }]);
+});
+
 test("a quantity is a whole number of at least one, and no stock moves for another", async ({
   callers: { manager },
 }) => {

@@ -73,10 +73,15 @@ test("POST /auth/login refuses tooManyLogins for that name alone, and says how l
   for (let time = 1; time <= 5; time++)
     expect(await nobody.refusal("POST", "/api/auth/login", failed)).toBe("401 wrongCredentials");
   const right = { username, password: PASSWORD };
-  const { refusal, headers, params } = await nobody.refused("POST", "/api/auth/login", right);
+  const { refusal, message, headers, params } = await nobody.refused(
+    "POST",
+    "/api/auth/login",
+    right,
+  );
   expect(refusal).toBe("429 tooManyLogins");
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(800);
   expect(String(params.retryAfter)).toBe(headers.get("retry-after"));
+  expect(message).toMatch(/^Too many failed logins\. Please wait 1[45] minutes and try again\.$/);
   await newCaller(manager, "worker");
 });
 

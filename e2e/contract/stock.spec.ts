@@ -69,8 +69,9 @@ test("PUT /products/sku/{sku}/add refuses stockLimitExceeded", async ({ callers:
   const form = formOf({ name, size, SKU, sorts });
   const full = await manager.done(shapes.product, "PUT", `/products/${_id}`, form);
   const path = `/products/sku/${SKU}/add`;
-  const { refusal, lines } = await manager.refused("PUT", path, stockLine(1));
+  const { refusal, message, lines } = await manager.refused("PUT", path, stockLine(1));
   expect(refusal).toBe("409 stockLimitExceeded");
+  expect(message).toContain("at most 1,000,000,000 units");
   expect(lines).toEqual([expect.objectContaining({ sku: SKU, color: "Blue", asked: 1 })]);
   expect(await stockNow(manager, full)).toEqual([MOST_ON_HAND, 0]);
 });

@@ -110,10 +110,16 @@ test("PATCH /req/requests/{id}/state refuses alreadyDecided, and says who decide
 }) => {
   const { _id, requestId } = await newWorkerRequest(worker, await newProduct(manager));
   const { decidedAt } = await decide(manager, _id, "Rejected");
-  const { refusal, params } = await refusedState(manager, _id);
+  const { refusal, message, params } = await refusedState(manager, _id);
   expect(refusal).toBe("409 alreadyDecided");
   const at = Date.parse(decidedAt ?? "");
   expect(params).toEqual({ requestId, state: "Rejected", by: "manager", at });
+  const inTheFactory = new Intl.DateTimeFormat("en-GB", {
+    ...{ dateStyle: "medium", timeStyle: "short", timeZone: "Africa/Cairo" },
+  });
+  expect(message).toBe(
+    `manager already rejected request ${requestId} (${inTheFactory.format(at)}).`,
+  );
 });
 
 test("PATCH /req/requests/{id}/state refuses workerRequestNotFound", async ({

@@ -38,6 +38,22 @@ test("wrong input names each field with its reason, in the order of the checks",
   expect(logged).not.toHaveBeenCalled();
 });
 
+test("a number or a list that is out of bounds is told the bound, a blank text is not", () => {
+  const bounded = z.object({
+    name: z.string().min(1, "required"),
+    few: z.int().min(1, "numberTooSmall"),
+    many: z.int().max(9, "numberTooLarge"),
+    all: z.array(z.int()).max(2, "tooManyLines"),
+  });
+  const { error } = bounded.safeParse({ name: "", few: 0, many: 10, all: [1, 2, 3] });
+  expect(toAppError(error).details?.lines).toEqual([
+    { field: "name", reason: "required" },
+    { field: "few", reason: "numberTooSmall", limit: 1 },
+    { field: "many", reason: "numberTooLarge", limit: 9 },
+    { field: "all", reason: "tooManyLines", limit: 2 },
+  ]);
+});
+
 test("an unknown field is named, also deep inside", () => {
   expect(linesFor({ name: "a", lines: [], role: "admin" })).toEqual([
     { field: "role", reason: "unknownField" },

@@ -1,8 +1,8 @@
 import "server-only";
-import { $ZodError } from "zod/v4/core";
+import { $ZodError, type $ZodIssue } from "zod/v4/core";
 import { databaseRefusal } from "@/lib/platform/db-errors";
-import { english } from "@/lib/platform/english";
-import { errorLines } from "@/lib/platform/error-text";
+import { english, englishMoment } from "@/lib/platform/english";
+import { errorLines, namesLimit } from "@/lib/platform/error-text";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 
@@ -21,7 +21,7 @@ export function toAppError(thrown: unknown): AppError {
 /** A refusal as the contract says it. */
 export function refusalBody(error: AppError) {
   const { code, details } = error;
-  const message = errorLines(english, error).join("\n");
+  const message = errorLines(english, error, englishMoment).join("\n");
   return { error: message, message, code, details };
 }
 
@@ -33,7 +33,14 @@ function linesOf(error: $ZodError) {
     });
     return issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => lineAt([...issue.path, key], "unknownField"))
-      : [lineAt(issue.path, issue.message)];
+      : [{ ...lineAt(issue.path, issue.message), ...limitOf(issue) }];
   });
   return lines.slice(0, MOST_LINES);
+}
+
+/** The bound that a number or the length of a list lies beyond, where the words name it. */
+function limitOf(issue: $ZodIssue): { limit?: number } {
+  if (!namesLimit(issue.message)) return {};
+  if (issue.code === "too_small") return { limit: Number(issue.minimum) };
+  return issue.code === "too_big" ? { limit: Number(issue.maximum) } : {};
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { refusalOfStock } from "./rules";
+import { MAX_ON_HAND } from "./schema";
 
 const line = {
   sku: "SH-1",
@@ -32,5 +33,8 @@ test("unknown colors are named before any shortage", () => {
 });
 
 test("an addition is refused for being too much, not for a shortage", () => {
-  expect(refusalOfStock([line], true)[0]).toBe("stockLimitExceeded");
+  expect(refusalOfStock([line], true)).toMatchObject([
+    "stockLimitExceeded",
+    { params: { most: MAX_ON_HAND } },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails } from "@/lib/platform/errors";
+import { MAX_ON_HAND } from "./schema";
 
 /** A line that could not be moved: its color is unknown, or it asks for more than is available (units). */
 export type UnmovedLine = {
@@ -20,6 +21,7 @@ export function refusalOfStock(
   return [
     isAddition ? "stockLimitExceeded" : "notEnoughStock",
     {
+      ...(isAddition && { params: { most: MAX_ON_HAND } }),
       lines: refused.map((line) => ({
         ...nameOf(line),
         asked: line.asked,

@@ -27,6 +27,7 @@ export type Answer = {
 export type Refused = {
   /** Status and code, as in `404 customerNotFound`. */
   readonly refusal: string;
+  readonly message: string;
   /** What each refused field is refused for, as in `name: required`. */
   readonly fields: readonly string[];
   readonly params: Readonly<Record<string, unknown>>;
@@ -108,7 +109,7 @@ export class Caller {
     const { lines = [], params = {} } = details ?? {};
     const fields = lines.map(({ field, reason }) => `${String(field)}: ${String(reason)}`);
     const refusal = `${answer.status} ${code}`;
-    return { refusal, fields, params, lines, headers: answer.headers };
+    return { refusal, message, fields, params, lines, headers: answer.headers };
   }
 
   /** Status and code of what must be refused. */

@@ -1,0 +1,25 @@
+import compile from "icu-minify/compile";
+import { _createCache, _createIntlFormatters } from "next-intl";
+import formatMessage from "use-intl/format-message/format-only";
+import { INTL_LOCALE, type Language } from "@/components/shell/languages";
+
+export type Values = Record<string, string | number | Date>;
+
+const cache = _createCache();
+const formatters = _createIntlFormatters(cache);
+
+/** What a message formatter is told beside the text and its values. */
+export function formatOptions(language: Language) {
+  return { cache, formatters, locale: INTL_LOCALE[language], timeZone: "Africa/Cairo" };
+}
+
+/** Without tags in it, a filled in text is one. */
+export function asText(shown: unknown): string {
+  if (typeof shown !== "string") throw new TypeError("A text with tags in it");
+  return shown;
+}
+
+/** A text of a message file as people read it: compiled and filled in like in the production build. */
+export function render(language: Language, text: string, values: Values = {}): string {
+  return asText(formatMessage("", compile(text), values, formatOptions(language)));
+}
