@@ -196,7 +196,7 @@ const CLOSED: SalesWish[] = [
         step: "reject",
         by: "manager",
         minutesAgo: 4 * DAY + 110,
-        notes: "There is none before the next dyeing.",
+        notes: "None available before the next dyeing.",
       },
     ],
   },

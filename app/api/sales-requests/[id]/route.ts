@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: reviewSalesRequest,
   }),
   DELETE: write({
-    summary: "Takes a sales request off the list, in any status; a held one gives its hold back.",
+    summary: "Takes a sales request off the list, in any status; what it holds is unheld.",
     input: salesRequestIdSchema,
     answer: messageSchema,
     refusals: ["salesRequestNotFound"],

@@ -4,7 +4,7 @@ import { cancelHeldOrderSchema, salesRequestViewSchema } from "@/lib/sales-reque
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({
-    summary: "Gives a hold back and ends the request; the reason becomes its notes.",
+    summary: "Cancels a held request: its quantities are unheld, the reason becomes its notes.",
     input: cancelHeldOrderSchema,
     body: "json",
     answer: salesRequestViewSchema,

@@ -4,7 +4,7 @@ import { salesRequestIdSchema, salesRequestViewSchema } from "@/lib/sales-reques
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({
-    summary: "Ships a held request: on hand and held both go down by its quantities.",
+    summary: "Releases a held request: on hand and held both go down by its quantities.",
     input: salesRequestIdSchema,
     answer: salesRequestViewSchema,
     refusals: ["salesRequestNotFound", "wrongStatus", "onlyForRemovals", "ownRequest"],

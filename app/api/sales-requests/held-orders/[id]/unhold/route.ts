@@ -4,7 +4,7 @@ import { salesRequestIdSchema, salesRequestViewSchema } from "@/lib/sales-reques
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({
-    summary: "Gives a hold back; the request waits for a decision again.",
+    summary: "Unholds a held request, which then waits for a decision again.",
     input: salesRequestIdSchema,
     answer: salesRequestViewSchema,
     refusals: ["salesRequestNotFound", "wrongStatus", "onlyForRemovals", "ownRequest"],
