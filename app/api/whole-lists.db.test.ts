@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
 import { nowhere, requestOf } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
+import { GET as listCustomers } from "./customers/route";
 import { GET as listLogs } from "./logs/SystemLogs/route";
 import { GET as listProducts } from "./products/route";
 import { GET as listRequests } from "./req/requests/route";
@@ -74,6 +75,32 @@ test("of lists with the bytes of pictures each person has one at a time, and nob
   expect(await first.json()).toHaveLength(20);
   expect(await (await second).json()).toHaveLength(9);
   await db.product.deleteMany({ where: { sku: { startsWith: prefix } } });
+});
+
+test("more customers than are read at once are answered whole, with their deals or their number", async () => {
+  const prefix = `W${randomUUID().slice(0, 8)}`;
+  const ids = numbers(250).map((at) => `${prefix}-${String(at).padStart(4, "0")}`);
+  await db.$executeRaw`
+    WITH made AS (
+      INSERT INTO "Customer" ("name", "customerId") SELECT 'Nile', id FROM unnest(${ids}::text[]) AS id RETURNING "id"
+    ), deals AS (
+      INSERT INTO "Deal" ("customerId") SELECT made."id" FROM made, generate_series(1, 3) RETURNING "id"
+    )
+    INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem", "discount")
+    SELECT deals."id", position, 'Towel', 'TW-1', 'Plain', 'Red', 2, 10.25, 0 FROM deals, generate_series(0, 1) AS position`;
+  const actor = await makeActor("sales");
+  const names = z.object({ customerID: z.string() });
+  const deal = z.object({ products: z.array(z.unknown()).length(2), total: z.literal("41.00") });
+  const forms = {
+    "": names.extend({ deals: z.array(deal).length(3) }),
+    "&deals=none": names.extend({ dealCount: z.literal(3) }),
+  };
+  for (const [form, shape] of Object.entries(forms)) {
+    const request = await requestOf(actor, "GET", undefined, `?search=${prefix}${form}`);
+    const answer = z.array(shape).parse(await (await listCustomers(request, nowhere)).json());
+    expect(answer.map(({ customerID }) => customerID)).toEqual(ids);
+  }
+  await db.customer.deleteMany({ where: { customerId: { startsWith: prefix } } });
 });
 
 test("more worker requests than are read at once are answered whole, the newest first", async () => {

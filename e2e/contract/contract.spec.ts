@@ -47,6 +47,7 @@ const CONTRACT = `
 const BEYOND = `
   POST /auth/logout
   GET /auth/me
+  PUT /auth/password
   PUT /notifications/read
   GET /products/sku/{sku}
   GET /product-images/{hash}

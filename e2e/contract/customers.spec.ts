@@ -50,11 +50,31 @@ test("GET /customers lists customers by customer ID; search, after and limit nar
     made.push({ ...names, dealCount: 0 });
   }
   const [b, a, c] = made;
-  const list = (query: string) => manager.done(listed, "GET", `/customers?${query}`);
+  const list = (query: string) => manager.done(listed, "GET", `/customers?deals=none&${query}`);
   expect(await list(`search=${prefix.toUpperCase()}`)).toEqual([a, b, c]);
   expect(await list(`search=name%20${prefix}%20100%25&limit=2`)).toEqual([a, b]);
   expect(await list(`search=${prefix}&after=${prefix}-B`)).toEqual([c]);
   expect(await list("")).toEqual(expect.arrayContaining([a, b, c]));
+});
+
+test("GET /customers has each customer with all deals, or with deals=none their number", async ({
+  callers: { sales, manager },
+}) => {
+  const product = await newProduct(manager);
+  const [{ _id, customerID }, form] = [
+    await newCustomer(sales),
+    formOf({ products: [dealLine(product)] }),
+  ];
+  for (let time = 1; time <= 2; time++)
+    await sales.done(shapes.customer, "POST", `/customers/${_id}/deals`, form);
+  const whole = await sales.done(shapes.customer, "GET", `/customers/${_id}`);
+  expect(whole.deals).toHaveLength(2);
+  const found = `/customers?search=${customerID}`;
+  expect(await sales.done(z.array(shapes.customer), "GET", found)).toEqual([whole]);
+  expect(await sales.done(listed, "GET", `${found}&deals=none`)).toMatchObject([
+    { _id, customerID, dealCount: 2 },
+  ]);
+  expect(await sales.wrongFields("GET", `${found}&deals=some`)).toHaveLength(1);
 });
 
 test("GET /customers/{id} refuses customerNotFound", async ({ callers: { sales } }) => {

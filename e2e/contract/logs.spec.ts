@@ -112,3 +112,14 @@ test("DELETE /logs/SystemLogs refuses other queries than a period", async ({
     "username: unknownField",
   ]);
 });
+
+test("GET and DELETE /logs/SystemLogs take blank parameters for none", async ({
+  callers: { admin },
+}) => {
+  const path = "/logs/SystemLogs?startDate=&endDate=&action=&username=&before=&limit=2";
+  expect(await admin.done(logs, "GET", path)).toHaveLength(2);
+  const old = "/logs/SystemLogs?startDate=&endDate=2001-01-01";
+  expect(await admin.done(deleted, "DELETE", old)).toMatchObject({ deletedCount: 0 });
+  const unknown = "/logs/SystemLogs?startDat=&endDate=2001-01-01";
+  expect(await admin.wrongFields("DELETE", unknown)).toEqual(["startDat: unknownField"]);
+});

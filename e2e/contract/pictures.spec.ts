@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formOf } from "./support/caller";
-import { newProduct, pngOf, productFields, productNow } from "./support/rows";
+import { newProduct, pngOf, productFields, productNow, stockLine } from "./support/rows";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
@@ -22,7 +22,8 @@ test("GET /product-images/{hash} serves a product's picture in two sizes, for ev
   callers: { manager, worker, nobody },
 }) => {
   const fields = { ...productFields(), image: await pngOf(800, 400) };
-  const { image, SKU } = await manager.done(shapes.product, "POST", "/Products", formOf(fields));
+  const path = "/Products?image=url";
+  const { image, SKU } = await manager.done(shapes.product, "POST", path, formOf(fields));
   expect(image).toEqual({
     contentType: "image/webp",
     url: expect.stringMatching(/^\/api\/product-images\/[0-9a-f]{64}$/),
@@ -36,8 +37,8 @@ test("GET /product-images/{hash} serves a product's picture in two sizes, for ev
   expect(bytesOf(small).byteLength).toBeLessThan(bytesOf(large).byteLength);
   expect(await nobody.refusal("GET", url)).toBe("401 notSignedIn");
 
-  const path = `/Products?search=${SKU}&limit=1`;
-  const [listed] = await worker.done(z.array(shapes.productWithBytes), "GET", path);
+  const list = `/Products?search=${SKU}&limit=1`;
+  const [listed] = await worker.done(z.array(shapes.productWithBytes), "GET", list);
   expect(listed?.image).toEqual({
     contentType: "image/webp",
     data: [...new Uint8Array(bytesOf(large))],
@@ -55,19 +56,51 @@ test("PUT /products/{key} keeps the picture unless another comes along", async (
   callers: { manager },
 }) => {
   const { SKU, ...fields } = { ...productFields(), image: await pngOf(40, 40) };
-  const made = await manager.done(shapes.product, "POST", "/products", formOf({ SKU, ...fields }));
+  const form = formOf({ SKU, ...fields });
+  const made = await manager.done(shapes.product, "POST", "/products?image=url", form);
   const { name, size, sorts } = made;
   const edit = (change: object) =>
     manager.done(
       shapes.product,
       "PUT",
-      `/products/${made._id}`,
+      `/products/${made._id}?image=url`,
       formOf({ name, size, SKU, sorts, ...change }),
     );
   expect((await edit({ size: "XL" })).image).toEqual(made.image);
   const changed = await edit({ image: await pngOf(40, 40, "#2020c0") });
   expect(changed.image?.url).not.toBe(made.image?.url);
   expect(await productNow(manager, made)).toEqual(changed);
+});
+
+test("writes of a product answer its picture's bytes, and its address where that is asked for", async ({
+  callers: { manager, worker },
+}) => {
+  const { SKU, ...fields } = { ...productFields(), image: await pngOf(60, 40) };
+  const made = await manager.done(
+    shapes.productWithBytes,
+    "POST",
+    "/products",
+    formOf({ SKU, ...fields }),
+  );
+  const list = `/products?search=${SKU}`;
+  const [listed] = await worker.done(z.array(shapes.productWithBytes), "GET", list);
+  expect(made.image?.data.length).toBeGreaterThan(20);
+  expect(made).toEqual(listed);
+
+  const { name, sorts } = made;
+  const form = () => formOf({ ...{ name, SKU, sorts }, size: "XL" });
+  const writes = [
+    ["PUT", `/products/${made._id}`, form],
+    ["PUT", `/products/sku/${SKU}/add`, () => stockLine(2)],
+    ["PUT", `/products/sku/${SKU}/remove`, () => stockLine(2)],
+  ] as const;
+  for (const [method, path, body] of writes) {
+    const whole = await manager.done(shapes.productWithBytes, method, path, body());
+    expect(whole.image).toEqual(made.image);
+    const light = await manager.done(shapes.product, method, `${path}?image=url`, body());
+    expect(light.image?.url).toMatch(/^\/api\/product-images\//);
+    expect(await manager.wrongFields(method, `${path}?image=small`, body())).toHaveLength(1);
+  }
 });
 
 test("POST /products refuses imageType, imagePixels, imageTooLarge, and makes no product", async ({

@@ -144,3 +144,24 @@ test("DELETE /products/{key} refuses heldStock, naming each color that is held",
   expect(lines).toEqual([{ sortName: "Standard", color: "Blue", held: 3 }]);
   expect((await productNow(manager, product)).total_quantity).toBe(10);
 });
+
+test("POST /products ignores reservedQuantity, whatever it holds", async ({
+  callers: { manager },
+}) => {
+  const fields = productFields();
+  const colors = [
+    { color: "Blue", quantity: 5, reservedQuantity: 3 },
+    { color: "Red", quantity: 1, reservedQuantity: { not: ["a number"] } },
+  ];
+  const sorts = [{ sortName: "Standard", colors }];
+  const made = await manager.done(
+    shapes.product,
+    "POST",
+    "/products",
+    formOf({ ...fields, sorts }),
+  );
+  expect(made.sorts[0]?.colors).toMatchObject([
+    { color: "Blue", quantity: 5, reservedQuantity: 0 },
+    { color: "Red", quantity: 1, reservedQuantity: 0 },
+  ]);
+});

@@ -153,6 +153,8 @@ test("PUT /sales-requests/{id} names each field that is wrong", async ({
   ]);
   const noDay = { status: "date-changed", updatedSubmissionDate: "2031-13-01" };
   expect(await wrongFields(noDay)).toEqual(["updatedSubmissionDate: date"]);
+  const past = { status: "date-changed", updatedSubmissionDate: "2020-02-02" };
+  expect(await wrongFields(past)).toEqual(["updatedSubmissionDate: datePast"]);
   expect(await wrongFields({ status: "held", holdUntil: "2020-01-01" })).toEqual([
     "holdUntil: holdUntilPast",
   ]);

@@ -116,3 +116,54 @@ test("a token that was changed, or is none, is nobody's", async ({ callers: { ma
   const basic = { authorization: "Basic bWFuYWdlcg==" };
   expect(await manager.refusal("GET", "/api/auth/me", undefined, basic)).toBe("401 notSignedIn");
 });
+
+test("PUT /auth/password refuses wrongPassword, and changes the password for the next sign-in", async ({
+  callers: { manager, nobody },
+}) => {
+  const { username } = await newUser(manager, "worker");
+  const [own, other] = [
+    await nobody.signIn(username, PASSWORD),
+    await nobody.signIn(username, PASSWORD),
+  ];
+  const newPassword = "another-password";
+  const change = (currentPassword: string) => ({ currentPassword, newPassword });
+  expect(await own.refusal("PUT", "/api/auth/password", change("not mine"))).toBe(
+    "403 wrongPassword",
+  );
+  await own.done(shapes.message, "PUT", "/auth/password", change(PASSWORD));
+  expect((await own.call("GET", "/auth/me")).status).toBe(200);
+  expect(await other.refusal("GET", "/auth/me")).toBe("401 notSignedIn");
+  const old = { username, password: PASSWORD };
+  expect(await nobody.refusal("POST", "/api/auth/login", old)).toBe("401 wrongCredentials");
+  await nobody.signIn(username, newPassword);
+});
+
+test("PUT /auth/password names what is missing, and takes nobody's cookie for a token", async ({
+  callers: { manager, nobody },
+}) => {
+  const { username } = await newUser(manager, "sales");
+  const own = await nobody.signIn(username, PASSWORD);
+  const short = { currentPassword: PASSWORD, newPassword: "short", username: "manager" };
+  expect(await own.wrongFields("PUT", "/auth/password", short)).toEqual([
+    "newPassword: passwordTooShort",
+    "username: unknownField",
+  ]);
+  const change = { currentPassword: PASSWORD, newPassword: "another-password" };
+  const { headers } = await nobody.call("POST", "/api/auth/login", {
+    username,
+    password: PASSWORD,
+  });
+  const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+  const byCookie = nobody.refusal("PUT", "/api/auth/password", change, { cookie });
+  expect(await byCookie).toBe("401 notSignedIn");
+});
+
+test("PUT /auth/password refuses tooManyLogins after five wrong passwords in one session", async ({
+  callers: { manager },
+}) => {
+  const own = await newCaller(manager, "worker");
+  const wrong = { currentPassword: "not mine", newPassword: "another-password" };
+  for (let time = 1; time <= 5; time++)
+    expect(await own.refusal("PUT", "/auth/password", wrong)).toBe("403 wrongPassword");
+  expect(await own.refusal("PUT", "/auth/password", wrong)).toBe("429 tooManyLogins");
+});

@@ -8,22 +8,35 @@ import { containsPattern } from "@/lib/platform/text";
 import { toDealView, type DealRow } from "./deals/queries";
 import type { CustomerId, CustomerView, ListCustomers, ListedCustomerView } from "./schema";
 
-/** Customers in the order of their customer IDs. */
+/** Customers in the order of their customer IDs, without their deals but with how many there are. */
 export async function listCustomers(
   actor: Actor,
-  { search, after, limit }: ListCustomers,
+  filter: ListCustomers,
 ): Promise<ListedCustomerView[]> {
   authorize(actor, "customers.manage");
+  return db.$queryRaw<ListedCustomerView[]>`
+    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID",
+      (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount"
+    FROM "Customer" c WHERE ${isListed(filter)}
+    ORDER BY c."customerKey" LIMIT ${filter.limit ?? null}::int`;
+}
+
+/** As `listCustomers`, each with all deals, the newest first: the contract's form of the list (spec §3). */
+export async function listCustomersWithDeals(
+  actor: Actor,
+  filter: ListCustomers,
+): Promise<CustomerView[]> {
+  authorize(actor, "customers.manage");
+  return selectCustomers(db, isListed(filter), filter.limit);
+}
+
+function isListed({ search, after }: ListCustomers): Prisma.Sql {
   const pattern = containsPattern(search ?? "");
   const isFound = search
     ? Prisma.sql`(lower(c."name") LIKE lower(${pattern}) OR c."customerKey" LIKE lower(${pattern}))`
     : Prisma.sql`true`;
-  const isAfter = after ? Prisma.sql`AND c."customerKey" > lower(${after})` : Prisma.empty;
-  return db.$queryRaw<ListedCustomerView[]>`
-    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID",
-      (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount"
-    FROM "Customer" c WHERE ${isFound} ${isAfter}
-    ORDER BY c."customerKey" LIMIT ${limit ?? null}::int`;
+  return Prisma.sql`${isFound}
+    ${after ? Prisma.sql`AND c."customerKey" > lower(${after})` : Prisma.empty}`;
 }
 
 /** One customer with all deals. Throws `customerNotFound`. */
@@ -36,10 +49,17 @@ type CustomerRow = Omit<CustomerView, "deals"> & { readonly deals: readonly Deal
 
 /** As `getCustomer`, inside a command's transaction. */
 export async function customerOfId(tx: Tx, id: string): Promise<CustomerView> {
-  // One round trip: deals and lines come nested, so a customer never turns into a query for each deal.
-  const [customer] = await tx.$queryRaw<CustomerRow[]>`
+  const [customer] = await selectCustomers(tx, Prisma.sql`c."id" = ${id}::uuid`);
+  if (!customer) throw new AppError("customerNotFound");
+  return customer;
+}
+
+/** Customers with all deals in the order of their customer IDs; `where` is said of a customer `c`. */
+async function selectCustomers(tx: Tx, where: Prisma.Sql, limit?: number): Promise<CustomerView[]> {
+  // One round trip: deals and lines come nested, so neither a customer nor a deal turns into a query of its own.
+  const rows = await tx.$queryRaw<CustomerRow[]>`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", coalesce(made.deals, '[]') AS deals
-    FROM "Customer" c
+    FROM (SELECT c.* FROM "Customer" c WHERE ${where} ORDER BY c."customerKey" LIMIT ${limit ?? null}::int) c
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('_id', d."id", 'createdAt', d."createdAt", 'receiptId', d."receiptId",
         'lines', coalesce(sold.lines, '[]')) ORDER BY d."id" DESC) AS deals
@@ -51,7 +71,9 @@ export async function customerOfId(tx: Tx, id: string): Promise<CustomerView> {
       ) sold ON true
       WHERE d."customerId" = c."id"
     ) made ON true
-    WHERE c."id" = ${id}::uuid`;
-  if (!customer) throw new AppError("customerNotFound");
-  return { ...customer, deals: customer.deals.map((deal) => toDealView(deal, id)) };
+    ORDER BY c."customerKey"`;
+  return rows.map(({ deals, ...row }) => ({
+    ...row,
+    deals: deals.map((deal) => toDealView(deal, row._id)),
+  }));
 }

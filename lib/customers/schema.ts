@@ -29,7 +29,7 @@ export type CustomerId = z.output<typeof customerIdSchema>;
 
 const namesShape = { _id: z.string(), name: z.string(), customerID: z.string() };
 
-/** A customer in a list, with how many deals there are. */
+/** A customer in a light list, with how many deals there are. */
 export const listedCustomerViewSchema = z.object({ ...namesShape, dealCount: z.number() });
 export type ListedCustomerView = Readonly<z.output<typeof listedCustomerViewSchema>>;
 

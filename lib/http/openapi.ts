@@ -78,20 +78,23 @@ function pathItem(path: string, handlers: Paths[string], convert: Convert) {
 }
 
 function operationItem(method: string, path: string, operation: Described, convert: Convert) {
-  const { summary, kind, body } = operation;
+  const { summary, kind, body, query = {} } = operation;
   const { properties = {}, required = [] } = convert(operation.input, "input");
   const inAddress = addressFields(path, operation);
-  const said = Object.entries(properties).filter(([name]) => !inAddress.has(name));
+  const inQuery = Object.entries(query);
+  const isElsewhere = new Set([...inAddress.keys(), ...Object.values(query)]);
+  const said = Object.entries(properties).filter(([name]) => !isElsewhere.has(name));
   const parameters = [
     ...[...inAddress].map(([field, name]) => ({
       ...{ name, in: "path", required: true, schema: properties[field] ?? { type: "string" } },
     })),
     ...(body ? [] : said.map(([name, schema]) => ({ name, in: "query", schema }))),
+    ...inQuery.map(([name, field]) => ({ name, in: "query", schema: properties[field] })),
     ...(kind === "write" ? [IDEMPOTENCY_KEY] : []),
   ];
   const fields = {
     properties: Object.fromEntries(said),
-    required: required.filter((name) => !inAddress.has(name)),
+    required: required.filter((name) => !isElsewhere.has(name)),
   };
   return {
     operationId: operationIdOf(method, path),

@@ -22,6 +22,8 @@ export type Operation<
   /** Which field of the input each of the address's parameters is; without it, the one of the same name. */
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: "json" | FormBody;
+  /** Beside a body: which field of the input each of the query's parameters is. */
+  readonly query?: Readonly<Record<string, string>>;
   /** The JSON of a success, or the content type of what is no JSON. */
   readonly answer: Answer;
   /** The status of a success, 200 unless it says otherwise. */

@@ -126,7 +126,7 @@ async function signedIn(request: Request): Promise<Actor> {
 }
 
 async function inputOf<I extends z.$ZodObject>(
-  { input, body, params: named }: Operation<I>,
+  { input, body, query, params: named }: Operation<I>,
   request: Request,
   params: Params,
   maxJsonBytes?: number,
@@ -134,7 +134,17 @@ async function inputOf<I extends z.$ZodObject>(
   const address = named
     ? Object.fromEntries(Object.entries(named).map(([param, field]) => [field, params[param]]))
     : params;
-  return z.parse(input, { ...(await saidIn(request, body, maxJsonBytes)), ...address });
+  return z.parse(input, {
+    ...(await saidIn(request, body, maxJsonBytes)),
+    ...besides(request, query),
+    ...address,
+  });
+}
+
+/** What the query says beside a body. */
+function besides(request: Request, query: Operation["query"] = {}): object {
+  const given = queryOf(request);
+  return Object.fromEntries(Object.entries(query).map(([name, field]) => [field, given[name]]));
 }
 
 async function saidIn(

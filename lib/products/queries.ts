@@ -35,18 +35,36 @@ export async function listProductsWithImageData(
   filter: ListProducts,
 ): Promise<ProductWithImageData[]> {
   const products = await listProducts(actor, filter);
+  const images = await imagesOf(products);
+  return products.map((product) => withData(product, images));
+}
+
+/** The contract's form of one product that is already read. */
+export async function withImageData(
+  actor: Actor,
+  product: ProductView,
+): Promise<ProductWithImageData> {
+  authorize(actor, "products.view");
+  return withData(product, await imagesOf([product]));
+}
+
+type Image = { readonly contentType: string; readonly large: Uint8Array };
+
+/** The pictures of products by the addresses that they are shown with. */
+async function imagesOf(products: readonly ProductView[]): Promise<ReadonlyMap<string, Image>> {
   const images = await db.productImage.findMany({
     where: { products: { some: { id: { in: products.map((product) => product._id) } } } },
     select: { hash: true, contentType: true, large: true },
   });
-  const byUrl = new Map(images.map((image) => [imageUrl(image.hash), image]));
-  return products.map((product) => {
-    const image = product.image && byUrl.get(product.image.url);
-    return {
-      ...product,
-      image: image ? { contentType: image.contentType, data: Array.from(image.large) } : null,
-    };
-  });
+  return new Map(images.map((image) => [imageUrl(image.hash), image]));
+}
+
+function withData(product: ProductView, images: ReadonlyMap<string, Image>): ProductWithImageData {
+  const image = product.image && images.get(product.image.url);
+  return {
+    ...product,
+    image: image ? { contentType: image.contentType, data: Array.from(image.large) } : null,
+  };
 }
 
 /** The bytes of one version of a picture. Throws `notFound`. */

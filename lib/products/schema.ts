@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ignoredField } from "@/lib/platform/ignored-field";
 import { pageLimit } from "@/lib/platform/page-limit";
 import { parsedJson, plainText, text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
@@ -9,6 +10,8 @@ export const MAX_COLORS = 100;
 const colorSchema = z.strictObject({
   color: text(120),
   quantity: units(0, MAX_LINE_QUANTITY),
+  // Comes along from callers who send back what they read; holds alone change it.
+  reservedQuantity: ignoredField,
 });
 
 /** The text of an SKU, saying `required` when there is none. */

@@ -52,9 +52,25 @@ test("a request waits, names the products, is logged, and every manager is told"
 
 test("a moment means its day in the factory's time zone", async () => {
   const product = await makeProduct({ Blue: 1 });
-  const item = itemOf(product, { itemSubmissionDate: "2026-12-01T23:00:00Z" });
+  const item = itemOf(product, { itemSubmissionDate: `${inDays(30)}T23:00:00Z` });
   const request = await askForSale(await makeActor("sales"), { items: [item] });
-  expect(request.items[0]?.itemSubmissionDate).toBe("2026-12-02");
+  expect(request.items[0]?.itemSubmissionDate).toBe(inDays(31));
+});
+
+test("a day before the factory's today is refused by name and writes nothing, and today is taken", async () => {
+  const sales = await makeActor("sales");
+  const product = await makeProduct({ Blue: 10 });
+  const items = [inDays(0), inDays(-1), "2020-01-01"].map((itemSubmissionDate) =>
+    itemOf(product, { itemSubmissionDate }),
+  );
+  await expect(askForSale(sales, { items })).rejects.toMatchObject({
+    code: "invalidInput",
+    details: {
+      lines: [1, 2].map((at) => ({ field: `items.${at}.itemSubmissionDate`, reason: "datePast" })),
+    },
+  });
+  expect(await db.salesRequest.count({ where: { salesUserId: sales.id } })).toBe(0);
+  await askForSale(sales, { items: items.slice(0, 1) });
 });
 
 test("a request for colors that do not exist names every one of them and writes nothing", async () => {

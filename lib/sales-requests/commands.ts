@@ -27,7 +27,7 @@ import { insertItems, insertRequest, lockSalesRequest, moveStockOf, writeDecisio
 
 /**
  * A sales user asks for several items to be added or removed, and the reviewers are told (spec §6). Throws
- * `colorNotFound` naming every unknown line.
+ * `colorNotFound` naming every unknown line, `invalidInput` for days before today.
  */
 export async function createSalesRequest(
   actor: Actor,
@@ -41,6 +41,11 @@ export async function createSalesRequest(
     itemSubmissionDate: dayMeantBy(item.itemSubmissionDate, TZ),
   }));
   return inTransaction(async (tx) => {
+    const asked = items.map(({ itemSubmissionDate: day }, at) => ({
+      field: `items.${at}.itemSubmissionDate`,
+      day,
+    }));
+    assertNotPast(asked, dayOf(new Date(), TZ), "datePast");
     const id = await insertRequest(tx, actor, action);
     await insertItems(tx, id, items);
     const view = toSalesRequestView(await salesRequestOfId(tx, id));
@@ -55,7 +60,7 @@ export async function createSalesRequest(
 /**
  * Accepts, holds, re-dates or rejects a waiting request exactly once; a request to add that is held is accepted (spec
  * §4). Stock, status, log entry and notification change together or not at all. Throws `salesRequestNotFound`,
- * `wrongStatus`, `ownRequest`, `invalidInput` for a hold that ends before today, `colorNotFound`, `notEnoughStock`,
+ * `wrongStatus`, `ownRequest`, `invalidInput` for a day before today, `colorNotFound`, `notEnoughStock`,
  * `stockLimitExceeded`.
  */
 export async function reviewSalesRequest(
@@ -124,14 +129,21 @@ async function decide(actor: Actor, id: string, decision: Decision): Promise<Sal
     const request = await lockSalesRequest(tx, id);
     const transition = transitionOf(request, decision.step);
     assertNotOwn(request, actor);
-    if (transition.to === "held" && decision.holdUntil)
-      assertNotPast(decision.holdUntil, dayOf(new Date(), settings().TZ));
+    assertDaysToCome(transition, decision);
     const stock = await moveStockOf(tx, request, transition, actor.username);
     await writeDecision(tx, actor, { ...decision, id, to: transition.to });
     const decided = await salesRequestOfId(tx, id);
     await announce(tx, actor, { before: request, decided, stock, transition, decision });
     return toSalesRequestView(decided);
   });
+}
+
+function assertDaysToCome({ to }: Transition, { newDate, holdUntil }: Decision): void {
+  const today = dayOf(new Date(), settings().TZ);
+  if (to === "held" && holdUntil)
+    assertNotPast([{ field: "holdUntil", day: holdUntil }], today, "holdUntilPast");
+  if (to === "date-changed" && newDate)
+    assertNotPast([{ field: "updatedSubmissionDate", day: newDate }], today, "datePast");
 }
 
 type Announced = {

@@ -38,12 +38,25 @@ test("a new date is every line's date", async () => {
   const changed = await reviewSalesRequest(manager, {
     id,
     status: "date-changed",
-    updatedSubmissionDate: "2027-01-31T22:30:00Z",
+    updatedSubmissionDate: `${inDays(30)}T22:30:00Z`,
   });
   expect(changed.items.map(({ itemSubmissionDate }) => itemSubmissionDate)).toEqual([
-    "2027-02-01",
-    "2027-02-01",
+    inDays(31),
+    inDays(31),
   ]);
+});
+
+test("a new date is today or later in the factory's time zone", async () => {
+  const { manager, id, request } = await waitingSale();
+  const redate = (updatedSubmissionDate: string) =>
+    reviewSalesRequest(manager, { id, status: "date-changed", updatedSubmissionDate });
+  for (const day of [inDays(-1), "2020-02-02"])
+    await expect(redate(day)).rejects.toMatchObject({
+      code: "invalidInput",
+      details: { lines: [{ field: "updatedSubmissionDate", reason: "datePast" }] },
+    });
+  expect(await getSalesRequest(manager, { id })).toEqual(request);
+  expect((await redate(inDays(0))).items[0]?.itemSubmissionDate).toBe(inDays(0));
 });
 
 test("the notes are what was typed last, and a cancellation's reason", async () => {

@@ -112,12 +112,21 @@ test("nobody decides their own request, and a deleted user's belongs to nobody",
   expect(() => assertNotOwn({ number: 7, salesUserId: null }, { id: "me" })).not.toThrow();
 });
 
-test("a hold may end today, and not before", () => {
-  expect(() => assertNotPast("2026-11-21", "2026-11-21")).not.toThrow();
-  expect(() => assertNotPast("2026-11-20", "2026-11-21")).toThrow(
+test("what is asked for may be today, and not before: every field that is gets named", () => {
+  const asked = ["2026-11-20", "2026-11-21", "2025-12-31"].map((day, at) => ({
+    field: `items.${at}`,
+    day,
+  }));
+  expect(() => assertNotPast(asked.slice(1, 2), "2026-11-21", "datePast")).not.toThrow();
+  expect(() => assertNotPast(asked, "2026-11-21", "datePast")).toThrow(
     expect.objectContaining({
       code: "invalidInput",
-      details: { lines: [{ field: "holdUntil", reason: "holdUntilPast" }] },
+      details: {
+        lines: [
+          { field: "items.0", reason: "datePast" },
+          { field: "items.2", reason: "datePast" },
+        ],
+      },
     }),
   );
 });

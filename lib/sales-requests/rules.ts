@@ -165,10 +165,15 @@ export function assertNotOwn(
     throw new AppError("ownRequest", { params: { requestId: String(number) } });
 }
 
-/** A hold ends today or later. Days as YYYY-MM-DD. Throws `invalidInput` for the field. */
-export function assertNotPast(holdUntil: string, today: string): void {
-  if (holdUntil < today)
-    throw new AppError("invalidInput", {
-      lines: [{ field: "holdUntil", reason: "holdUntilPast" }],
-    });
+/** A day that is asked for, and the field in which. */
+type AskedDay = { readonly field: string; readonly day: string };
+
+/** What is asked for is today or later. Days as YYYY-MM-DD. Throws `invalidInput` that names every field before it. */
+export function assertNotPast(
+  asked: readonly AskedDay[],
+  today: string,
+  reason: "holdUntilPast" | "datePast",
+): void {
+  const lines = asked.filter(({ day }) => day < today).map(({ field }) => ({ field, reason }));
+  if (lines.length > 0) throw new AppError("invalidInput", { lines });
 }

@@ -96,7 +96,7 @@ function add(url: string, agent: Agent, { sku, ...line }: Line, session: Session
     "content-length": Buffer.byteLength(body),
   };
   return new Promise((resolve, reject) => {
-    const address = `${url}/api/products/sku/${encodeURIComponent(sku)}/add`;
+    const address = `${url}/api/products/sku/${encodeURIComponent(sku)}/add?image=url`;
     const call = request(address, { method: "PUT", agent, headers }, (response) => {
       response.resume();
       response.once("end", () =>

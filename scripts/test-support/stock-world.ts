@@ -14,6 +14,7 @@ import {
 } from "@/lib/sales-requests/commands";
 import { changeStock } from "@/lib/stock/commands";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/worker-requests/commands";
+import { inDays } from "./sales-requests";
 import { MODEL_COLORS, type ModelCommand, type SaleStep } from "./stock-model";
 
 /** The real factory beside the model: who acts in it, and a product of one sequence's own. */
@@ -77,7 +78,7 @@ export class StockWorld {
   }
 
   private async askForSale(actor: Actor, { action, lines }: CommandTo<"askForSale">) {
-    const place = { product: this.product.SKU, sortName, itemSubmissionDate: "2026-12-01" };
+    const place = { product: this.product.SKU, sortName, itemSubmissionDate: inDays(30) };
     const items = lines.map((line) => ({ ...place, ...line }));
     const sale = await createSalesRequest(actor, { action, items });
     this.saleIds.push(sale._id);
@@ -112,7 +113,7 @@ const STEPS: Record<SaleStep, (actor: Actor, id: string) => Promise<string>> = {
       reviewSalesRequest(actor, {
         id,
         status: "date-changed",
-        updatedSubmissionDate: "2026-12-09",
+        updatedSubmissionDate: inDays(40),
       }),
     ),
   release: (actor, id) => statusOf(releaseHeldOrder(actor, { id })),

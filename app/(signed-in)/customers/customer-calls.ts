@@ -15,7 +15,7 @@ export async function fetchCustomers(
   { search, after }: CustomerRequest,
   signal: AbortSignal,
 ): Promise<readonly ListedCustomerView[]> {
-  const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
+  const query = new URLSearchParams({ deals: "none", limit: String(PAGE_SIZE) });
   if (search) query.set("search", search);
   if (after) query.set("after", after);
   const response = await callApi(`/customers?${query}`, { signal });

@@ -24,7 +24,7 @@ type Props = {
 
 /** A sales user's new request: products from the catalogue, item by item, sent as one (spec §2, §5). */
 export function CreateRequest({ products, today }: Props) {
-  const composition = useDraft();
+  const composition = useDraft(today);
   const submission = useSubmission();
   const { formRef, itemsRef, catalogueRef, goToForm, goToCatalogue, goToItems } = usePlaces();
   const { draft, choose } = composition;

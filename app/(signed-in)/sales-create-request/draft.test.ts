@@ -39,12 +39,14 @@ function product(SKU: string, colors: Record<string, readonly [number, number]>)
 
 const shirt = product("SH-1", { Blue: [20, 5], Red: [3, 0] });
 
+const TODAY = "2026-10-01";
+
 const fields = (changes: Partial<ItemFields> = {}): ItemFields => ({
   product: "SH-1",
   sortName: "Summer",
   color: "Blue",
   quantity: 4,
-  itemSubmissionDate: "2026-10-01",
+  itemSubmissionDate: TODAY,
   ...changes,
 });
 
@@ -52,7 +54,7 @@ const fields = (changes: Partial<ItemFields> = {}): ItemFields => ({
 function draftWith(...lines: Partial<ItemFields>[]): Draft {
   const start: Draft = { ...withChosen(EMPTY_DRAFT, shirt), action: "remove" };
   return lines.reduce((draft, line) => {
-    const checked = checkedItem(fields(line));
+    const checked = checkedItem(fields(line), TODAY);
     return "item" in checked ? withItem({ ...draft, fields: fields(line) }, checked.item) : draft;
   }, start);
 }
@@ -61,21 +63,28 @@ describe("an item", () => {
   test.each(["product", "sortName", "color", "quantity", "itemSubmissionDate"] as const)(
     "without %s is not added and says so there",
     (missing) => {
-      expect(checkedItem(fields({ [missing]: "" }))).toEqual({
+      expect(checkedItem(fields({ [missing]: "" }), TODAY)).toEqual({
         reasons: { [missing]: "fillAllFields" },
       });
     },
   );
 
   test("with a quantity of 0 or a day that does not exist says what is wrong", () => {
-    expect(checkedItem(fields({ quantity: 0, itemSubmissionDate: "2026-02-30" }))).toEqual({
+    expect(checkedItem(fields({ quantity: 0, itemSubmissionDate: "2026-02-30" }), TODAY)).toEqual({
       reasons: { quantity: "numberTooSmall", itemSubmissionDate: "date" },
+    });
+  });
+
+  test("may be for today, and not for a day before", () => {
+    expect(checkedItem(fields(), TODAY)).toHaveProperty("item");
+    expect(checkedItem(fields({ itemSubmissionDate: "2026-09-30" }), TODAY)).toEqual({
+      reasons: { itemSubmissionDate: "datePast" },
     });
   });
 
   test("with a date that is only half typed says so instead of that it is missing", () => {
     const half = { itemSubmissionDate: "date" };
-    expect(checkedItem(fields({ itemSubmissionDate: "", color: "" }), half)).toEqual({
+    expect(checkedItem(fields({ itemSubmissionDate: "", color: "" }), TODAY, half)).toEqual({
       reasons: { color: "fillAllFields", itemSubmissionDate: "date" },
     });
   });

@@ -37,15 +37,18 @@ export const EMPTY_DRAFT: Draft = {
 export type Reasons = Partial<Record<Field, string>>;
 
 /**
- * The item that the fields make, or what is missing or wrong (spec §5); `half` says so of those whose input means nothing
+ * The item that the fields make, or what is missing or wrong (spec §5): its date is `today` (YYYY-MM-DD) or later; `half` says so of those whose input means nothing
  * yet, such as a date without its year.
  */
 export function checkedItem(
   { quantity, ...texts }: ItemFields,
+  today: string,
   half: Reasons = {},
 ): { readonly item: SalesItem } | { readonly reasons: Reasons } {
   const fields = { ...texts, quantity: quantity === "" ? undefined : quantity };
   const { data, error } = salesItemSchema.safeParse(fields);
+  if (data && data.itemSubmissionDate < today)
+    return { reasons: { itemSubmissionDate: "datePast", ...half } };
   if (data) return firstWrong(half) ? { reasons: half } : { item: data };
   const reasons: Reasons = {};
   for (const { path, message } of error.issues) {

@@ -17,8 +17,8 @@ import {
   type Reasons,
 } from "./draft";
 
-/** The request that is put together, and what is wrong with the item that is filled in. */
-export function useDraft() {
+/** The request that is put together, and what is wrong with the item that is filled in. `today` is the factory's (YYYY-MM-DD). */
+export function useDraft(today: string) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [reasons, setReasons] = useState<Reasons>({});
 
@@ -30,7 +30,7 @@ export function useDraft() {
 
   /** Adds the item, or returns the first field that is wrong. */
   function add(half: Reasons): Field | undefined {
-    const checked = checkedItem(draft.fields, half);
+    const checked = checkedItem(draft.fields, today, half);
     const found = "reasons" in checked ? checked.reasons : {};
     setReasons(found);
     if ("item" in checked) setDraft(withItem(draft, checked.item));

@@ -1,10 +1,12 @@
+import * as z from "zod/mini";
 import { createCustomer } from "@/lib/customers/commands";
-import { listCustomers } from "@/lib/customers/queries";
+import { listCustomers, listCustomersWithDeals } from "@/lib/customers/queries";
 import {
   createCustomerSchema,
   customerViewSchema,
   listCustomersSchema,
   listedCustomerViewSchema,
+  type CustomerView,
   type ListedCustomerView,
 } from "@/lib/customers/schema";
 import { listOf } from "@/lib/http/answers";
@@ -14,13 +16,18 @@ import { wholeList } from "@/lib/http/whole-list";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
-      "Customers in the order of their customer IDs; `search`, `after` and `limit` narrow it.",
-    input: listCustomersSchema,
-    answer: listOf(listedCustomerViewSchema),
-    run: (actor, wanted) =>
-      wholeList(wanted, (limit, last?: ListedCustomerView) =>
-        listCustomers(actor, { ...wanted, limit, after: last?.customerID ?? wanted.after }),
-      ),
+      "Customers with their deals in the order of their customer IDs; `search`, `after` and `limit` narrow it. With `deals=none` each has only their number.",
+    input: z.extend(listCustomersSchema, { deals: z.optional(z.literal("none")) }),
+    answer: listOf(z.union([customerViewSchema, listedCustomerViewSchema])),
+    run: (actor, { deals, ...wanted }) => {
+      const isLight = deals === "none";
+      const list = isLight ? listCustomers : listCustomersWithDeals;
+      return wholeList<CustomerView | ListedCustomerView>(
+        wanted,
+        (limit, last) => list(actor, { ...wanted, limit, after: last?.customerID ?? wanted.after }),
+        isLight ? {} : { partSize: 100 },
+      );
+    },
   }),
   POST: write({
     summary: "Creates a customer without deals.",

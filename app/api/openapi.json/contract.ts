@@ -16,6 +16,7 @@ import {
 import * as authLogin from "../auth/login/route";
 import * as authLogout from "../auth/logout/route";
 import * as authMe from "../auth/me/route";
+import * as authPassword from "../auth/password/route";
 import * as authSignup from "../auth/signup/route";
 import * as authUserUsername from "../auth/user/[username]/route";
 import * as authUsers from "../auth/users/route";
@@ -56,6 +57,7 @@ export const PATHS = {
   "/auth/login": authLogin,
   "/auth/logout": authLogout,
   "/auth/me": authMe,
+  "/auth/password": authPassword,
   "/auth/signup": authSignup,
   "/auth/user/{username}": authUserUsername,
   "/auth/users": authUsers,

@@ -8,11 +8,16 @@ import { listProducts, listProductsWithImageData } from "@/lib/products/queries"
 import {
   createProductSchema,
   listProductsSchema,
-  productViewSchema,
-  productWithImageDataSchema,
   type ProductView,
   type ProductWithImageData,
 } from "@/lib/products/schema";
+import {
+  answerQuery,
+  answerShape,
+  imageChoice,
+  productAnswer,
+  productAnswerSchema,
+} from "./answer";
 import { productForm } from "./form";
 
 // Lists with all bytes of all pictures take much of the processor: few at once, each in small parts.
@@ -22,8 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
       "Products in SKU order; `search`, `after` and `limit` narrow them. With `image=url` pictures are addresses, without it their bytes stand in the JSON.",
-    input: z.extend(listProductsSchema, { image: z.optional(z.literal("url")) }),
-    answer: listOf(z.union([productViewSchema, productWithImageDataSchema])),
+    input: z.extend(listProductsSchema, { image: imageChoice }),
+    answer: listOf(productAnswerSchema),
     run: async (actor, { image, ...wanted }) => {
       const isLight = image === "url";
       const read = isLight ? listProducts : listProductsWithImageData;
@@ -40,11 +45,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: write({
     summary: "Creates a product with its sorts, colors and opening quantities.",
-    input: createProductSchema,
+    input: z.extend(createProductSchema, answerShape),
     body: productForm,
-    answer: productViewSchema,
+    query: answerQuery,
+    answer: productAnswerSchema,
     status: 201,
     refusals: ["skuTaken", "repeatedName", "imageType", "imagePixels", "imageTooLarge"],
-    run: createProduct,
+    run: async (actor, { imageOfAnswer, ...product }) =>
+      productAnswer(actor, await createProduct(actor, product), imageOfAnswer),
   }),
 });

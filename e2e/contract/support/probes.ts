@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formOf } from "./caller";
+import { inDays } from "./rows";
 
 const EVERYBODY = ["worker", "manager", "sales", "admin"] as const;
 export type Role = (typeof EVERYBODY)[number];
@@ -33,7 +34,7 @@ const workerRequest = () => ({
   ...{ requestId: `REQ-${Date.now()}`, productName: "Probe", productSKU: name() },
   ...{ requesterUsername: "worker", state: "Null", action: "add", ...stockLine },
 });
-const salesItem = () => ({ product: name(), itemSubmissionDate: "2030-01-01", ...stockLine });
+const salesItem = () => ({ product: name(), itemSubmissionDate: inDays(10), ...stockLine });
 
 type Say = (path: string, roles: Probe["roles"], status: number, body?: () => unknown) => Probe;
 
@@ -49,6 +50,8 @@ const [GET, POST, PUT, PATCH, DELETE] = [
 ] as const;
 
 const credentials = () => ({ username: "worker", password: "factory-demo" });
+
+const passwords = () => ({ currentPassword: "not mine", newPassword: "another-one" });
 
 const pictureThatIsNone: Probe = {
   ...GET("/product-images/{hash}", EVERYBODY, 404),
@@ -69,6 +72,7 @@ export const PROBES: readonly Probe[] = [
   POST("/auth/login", "anybody", 200, credentials),
   POST("/auth/logout", EVERYBODY, 200),
   GET("/auth/me", EVERYBODY, 200),
+  PUT("/auth/password", EVERYBODY, 403, passwords),
   POST("/auth/signup", REVIEWERS, 201, () => ({ username: name(), password: "factory-demo" })),
   DELETE("/auth/user/{username}", REVIEWERS, 404),
   GET("/auth/users", REVIEWERS, 200),

@@ -1,18 +1,20 @@
+import * as z from "zod/mini";
 import { messageSchema } from "@/lib/http/answers";
 import { methods, write } from "@/lib/http/route";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
 import { deleteProductSchema, replaceProductSchema } from "@/lib/products/editing/schema";
-import { productViewSchema } from "@/lib/products/schema";
+import { answerQuery, answerShape, productAnswer, productAnswerSchema } from "../answer";
 import { productForm } from "../form";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: write({
     summary:
       "Replaces a product by its id; without an image the old one stays. Answers the product.",
-    input: replaceProductSchema,
+    input: z.extend(replaceProductSchema, answerShape),
     params: { key: "id" },
     body: productForm,
-    answer: productViewSchema,
+    query: answerQuery,
+    answer: productAnswerSchema,
     refusals: [
       "productNotFound",
       "skuTaken",
@@ -23,7 +25,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "imagePixels",
       "imageTooLarge",
     ],
-    run: editProduct,
+    run: async (actor, { imageOfAnswer, ...product }) =>
+      productAnswer(actor, await editProduct(actor, product), imageOfAnswer),
   }),
   DELETE: write({
     summary: "Deletes a product by its SKU, unless some of its stock is held.",

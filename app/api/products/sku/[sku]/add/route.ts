@@ -1,15 +1,17 @@
+import * as z from "zod/mini";
 import { methods, write } from "@/lib/http/route";
-import { productViewSchema } from "@/lib/products/schema";
 import { changeStockOfSku } from "@/lib/stock/commands";
 import { stockOfSkuSchema } from "@/lib/stock/schema";
+import { answerQuery, answerShape, productAnswer, productAnswerSchema } from "../../../answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: write({
     summary:
       "Adds stock to one color of a product by its SKU. Answers the product. With `requestId` it is the stock half of accepting that worker request.",
-    input: stockOfSkuSchema,
+    input: z.extend(stockOfSkuSchema, answerShape),
     body: "json",
-    answer: productViewSchema,
+    query: answerQuery,
+    answer: productAnswerSchema,
     refusals: [
       "colorNotFound",
       "stockLimitExceeded",
@@ -19,6 +21,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "alreadyDecided",
       "ownRequest",
     ],
-    run: (actor, line) => changeStockOfSku(actor, { ...line, action: "add" }),
+    run: async (actor, { imageOfAnswer, ...line }) =>
+      productAnswer(
+        actor,
+        await changeStockOfSku(actor, { ...line, action: "add" }),
+        imageOfAnswer,
+      ),
   }),
 });

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
+import { withImageData } from "@/lib/products/queries";
+import {
+  productViewSchema,
+  productWithImageDataSchema,
+  type ProductView,
+} from "@/lib/products/schema";
+
+/** How an answer shows a picture: with `url` as an address, otherwise with its bytes as the contract says (spec §3). */
+export const imageChoice = z.optional(z.literal("url"));
+
+/** The field that says so of a write, whose own `image` is a file. */
+export const answerShape = { imageOfAnswer: imageChoice };
+
+/** Where callers say it. */
+export const answerQuery = { image: "imageOfAnswer" };
+
+/** A product in either of the two forms. */
+export const productAnswerSchema = z.union([productViewSchema, productWithImageDataSchema]);
+
+/** A product in the form that its caller wants. */
+export async function productAnswer(
+  actor: Actor,
+  product: ProductView,
+  imageOfAnswer: z.output<typeof imageChoice>,
+) {
+  return imageOfAnswer === "url" ? product : withImageData(actor, product);
+}
