@@ -147,6 +147,9 @@ for (const language of LANGUAGES) {
       const change = screen.reviewDialog(moved, "date-changed");
       await change.getByRole("button", { name: words.review["date-changed"] }).click();
       await expect(change.getByText(validation.newDateRequired)).toBeVisible();
+      await change.getByLabel(words.newDate).fill(inDays(-2));
+      await change.getByRole("button", { name: words.review["date-changed"] }).click();
+      await expect(change.getByText(validation.datePast)).toBeVisible();
       await change.getByLabel(words.newDate).fill(inDays(40));
       await change.getByRole("button", { name: words.review["date-changed"] }).click();
       const date = dayIn(language, inDays(40));

@@ -156,13 +156,21 @@ describe("a new product", () => {
     const refused = [
       { _id: "1" },
       { sorts: [{ ...standard, position: 1 }] },
-      { sorts: [{ sortName: "A", colors: [{ color: "B", quantity: 1, reservedQuantity: 1 }] }] },
+      { sorts: [{ sortName: "A", colors: [{ color: "B", quantity: 1, held: 1 }] }] },
     ].map((changed) => createProductSchema.safeParse({ ...product, ...changed }).error?.issues);
     expect(refused).toMatchObject([
       [{ code: "unrecognized_keys", path: [], keys: ["_id"] }],
       [{ code: "unrecognized_keys", path: ["sorts", 0], keys: ["position"] }],
-      [{ code: "unrecognized_keys", path: ["sorts", 0, "colors", 0], keys: ["reservedQuantity"] }],
+      [{ code: "unrecognized_keys", path: ["sorts", 0, "colors", 0], keys: ["held"] }],
     ]);
+  });
+
+  test("ignores what its colors have held, whatever stands there", () => {
+    for (const reservedQuantity of [3, "many", { deep: [{}] }]) {
+      const colors = [{ color: "B", quantity: 1, reservedQuantity }];
+      const parsed = createProductSchema.parse({ ...product, sorts: [{ sortName: "A", colors }] });
+      expect(parsed.sorts).toEqual([{ sortName: "A", colors: [{ color: "B", quantity: 1 }] }]);
+    }
   });
 
   test("takes a file as its picture, and no text instead", () => {
