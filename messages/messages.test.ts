@@ -56,6 +56,26 @@ test("no text is left over: the sources name each by the end of its key", () => 
   expect(keys.filter((key) => !named.has(key.split(".").at(-1)))).toEqual([]);
 });
 
+test("the Arabic texts have one word for one thing", () => {
+  const ruledOut =
+    /قبول|مقبول|اعتماد|الخاص بك|جلب|رمز المنتج|إزالة|إنشاء|جميع|قيود|مختارة|القطعة|القرار/;
+  const others = keys.filter((key) => ruledOut.test(textOf("ar", key)));
+  // To a storekeeper a «صنف» is the item itself, which has its card; a sort is «نوع».
+  const items = keys.filter((key) => /صنف|أصناف/.test(textOf("ar", key)));
+  expect(others).toEqual([]);
+  expect(items).toEqual(["stockCard.title", "stockCard.open", "stockCard.failed"]);
+});
+
+test("one held order that is overdue is told as one", () => {
+  const said = (language: Language, held: number, overdue: number) =>
+    render(language, textOf(language, "heldOrders.count"), { held, overdue });
+  expect(said("en", 1, 1)).toBe("1 held, overdue");
+  expect(said("ar", 1, 1)).toBe("طلب واحد محجوز، وهو متأخر");
+  expect(said("ar", 2, 2)).toBe("طلبان محجوزان، وكلاهما متأخر");
+  expect(said("ar", 5, 3)).toBe("5 طلبات محجوزة، منها 3 متأخرة");
+  expect([said("en", 3, 0), said("ar", 0, 0)]).toEqual(["3 held", "لا توجد طلبات محجوزة"]);
+});
+
 test("a quantity has Latin digits in Arabic too", () => {
   expect(render("ar", textOf("ar", "home.products"), { count: 1234 })).toContain("1,234");
 });
