@@ -52,12 +52,13 @@ for (const [language, year] of YEARS)
     await expect(added.locator("pre")).toHaveCount(0);
 
     await field(words.logs.action).fill("stock_");
-    await search();
+    await field(words.logs.action).press("Enter");
     await expect(entries).toHaveCount(1);
     await field(words.logs.action).fill("no such action");
     await search();
     await expect(page.getByText(words.logs.none)).toBeVisible();
     await field(words.logs.action).fill("");
+    await field(words.logs.action).press("Tab");
 
     await field(words.logs.startDate).fill(`${year}-03-05`);
     await field(words.logs.endDate).fill(`${year}-03-04`);
@@ -102,7 +103,83 @@ test("without dates the question says plainly that all logs are meant, and Escap
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("a failure to delete is said, a failure to fetch only written to the console; the list and the filter stay", async ({
+for (const [language, year] of YEARS)
+  test(`a search that failed says so and is what Try again asks for, in ${language}`, async ({
+    signedIn,
+  }) => {
+    const words = WORDS[language];
+    const username = await makeEntries(year);
+    const page = await signedIn("admin");
+    await page.goto("/logs");
+    await speak(page, language);
+    const entries = page.getByRole("article");
+    await expect(entries.first()).toBeVisible();
+    await page.route("**/logs/SystemLogs?*", (route) => route.abort());
+    await page.getByLabel(words.logs.username, { exact: true }).fill(username);
+    await page.getByRole("button", { name: words.logs.search, exact: true }).click();
+    await expect(page.getByText(words.logs.fetchFailed)).toBeInViewport();
+    expect(await entries.count()).toBeGreaterThan(2);
+
+    await page.unroute("**/logs/SystemLogs?*");
+    const asked = page.waitForRequest(/SystemLogs\?/);
+    await page.getByRole("button", { name: words.common.retry }).click();
+    expect(new URL((await asked).url()).searchParams.get("username")).toBe(username);
+    await expect(entries).toHaveCount(2);
+    await expect(page.getByText(words.logs.fetchFailed)).toHaveCount(0);
+  });
+
+for (const [language, year] of YEARS)
+  test(`an action is found by its name in both languages, its code and a part of that, in ${language}`, async ({
+    signedIn,
+  }) => {
+    const words = WORDS[language];
+    const other = WORDS[language === "en" ? "ar" : "en"];
+    const username = await makeEntries(year);
+    const page = await signedIn("manager");
+    await page.goto("/logs");
+    await speak(page, language);
+    const entries = page.getByRole("article");
+    const action = page.getByLabel(words.logs.action, { exact: true });
+    const name = words.logActions.STOCK_ADDED;
+    const option = page.getByRole("option", { name });
+    const asked = async (by: () => Promise<void>) => {
+      const request = page.waitForRequest(/SystemLogs\?/);
+      await by();
+      return new URL((await request).url()).searchParams.get("action");
+    };
+    await page.getByLabel(words.logs.username, { exact: true }).fill(username);
+
+    // By keyboard: what is no part of a code takes the first name with Enter, and the next Enter searches.
+    await action.fill(other.logActions.STOCK_ADDED.slice(1));
+    await expect(option).toBeVisible();
+    await action.press("Enter");
+    await expect(action).toHaveValue(name);
+    expect(await asked(() => action.press("Enter"))).toBe("STOCK_ADDED");
+    await expect(entries).toHaveCount(1);
+    await expect(entries).toContainText(name);
+
+    // By touch: the whole list opens, with the chosen one marked.
+    await action.click();
+    await expect(page.getByRole("option")).toHaveCount(Object.keys(words.logActions).length);
+    await page.getByRole("option", { name: words.logActions.LOGS_DELETED }).click();
+    const search = page.getByRole("button", { name: words.logs.search, exact: true });
+    expect(await asked(() => search.click())).toBe("LOGS_DELETED");
+    await expect(page.getByText(words.logs.none)).toBeVisible();
+
+    // A part of a code stays a part, and a name that is only typed is meant.
+    await action.fill("thing_n");
+    expect(await asked(() => action.press("Enter"))).toBe("thing_n");
+    await expect(entries).toContainText("SOMETHING_NEW");
+    await action.fill(name);
+    await action.press("Tab");
+    expect(await asked(() => search.click())).toBe("STOCK_ADDED");
+    await action.fill("");
+    await action.press("Tab");
+    expect(await asked(() => search.click())).toBeNull();
+    await expect(entries).toHaveCount(2);
+  });
+
+test("a failure to delete is said, and why a fetch failed is written to the console; the list and the filter stay", async ({
   signedIn,
 }) => {
   const page = await signedIn("admin");

@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
@@ -43,19 +43,14 @@ export function DeleteDialogs({ deletion }: Props) {
 
 function OutcomeDialog({ deletion }: Props) {
   const t = useTranslations("logs");
-  const refusalLines = useRefusalLines();
+  const failureMessage = useFailureMessage();
   const { outcome } = deletion;
 
   function message(): Message | null {
     if (!outcome) return null;
     if (outcome.ok)
       return { kind: "success", lines: [t("deleted", { n: outcome.data.deletedCount })] };
-    const failed = t("deleteFailed");
-    // The specification's sentence always, and the reason when it is known.
-    return {
-      kind: "failure",
-      lines: [...new Set([failed, ...refusalLines(outcome.refusal, failed)])],
-    };
+    return failureMessage(t("deleteFailed"), outcome.refusal);
   }
 
   return <MessageDialog message={message()} onClose={deletion.closeOutcome} />;

@@ -5,6 +5,7 @@ import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { reasonText } from "@/lib/platform/error-text";
+import { ActionField } from "./action-field";
 import type { Field, useFilter } from "./use-filter";
 
 type Props = {
@@ -18,12 +19,13 @@ type Props = {
 
 /** What narrows the list, with Search; the dates also say what Delete Logs is about (spec §2 "Logs"). */
 export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
-  const t = useTranslations("logs");
+  const t = useTranslations();
+  const action = filter.reasonOf("action");
   return (
     <Card
       component="form"
       role="search"
-      aria-label={t("filter")}
+      aria-label={t("logs.filter")}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -32,14 +34,14 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
     >
       <Stack>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-          <FilterField filter={filter} field="action" />
+          <ActionField error={action && reasonText(t, action)} {...filter.choice("action")} />
           <FilterField filter={filter} field="username" />
           <FilterField filter={filter} field="startDate" type="date" />
           <FilterField filter={filter} field="endDate" type="date" />
         </SimpleGrid>
         <Group justify="space-between">
           <Button type="submit" leftSection={<IconSearch aria-hidden />} loading={isSearching}>
-            {t("search")}
+            {t("logs.search")}
           </Button>
           <Group>
             <Button
@@ -48,7 +50,7 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
               loading={isPrinting}
               onClick={on.onPrint}
             >
-              {t("print")}
+              {t("logs.print")}
             </Button>
             <Button
               variant="light"
@@ -56,7 +58,7 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
               leftSection={<IconTrash aria-hidden />}
               onClick={on.onDelete}
             >
-              {t("delete")}
+              {t("logs.delete")}
             </Button>
           </Group>
         </Group>

@@ -1,37 +1,32 @@
 "use client";
 
-import { Button, Center, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
+import { FetchFailed } from "@/components/ui/fetch-failed";
 import { CardToCome } from "@/components/ui/to-come";
 import type { LogView } from "@/lib/logs/schema";
 import { LogCard } from "./log-card";
 import type { useLogs } from "./use-logs";
 
-/** The entries as cards, more of them as one scrolls. */
+/** The entries as cards, more of them as one scrolls. What could not be had is said where it would stand. */
 export function LogList({ logs }: { readonly logs: ReturnType<typeof useLogs> }) {
-  const t = useTranslations();
-  const { pages, isComplete, hasFailed, isLoading, loadMore } = logs;
+  const t = useTranslations("logs");
+  const { pages, isComplete, failed, isLoading, retry, loadMore } = logs;
   const isEmpty = isComplete && pages.every((page) => page.length === 0);
+  const failure = <FetchFailed text={t("fetchFailed")} isRetrying={isLoading} onRetry={retry} />;
   return (
-    <Stack component="section" aria-label={t("logs.list")} aria-busy={isLoading}>
-      {isEmpty && <EmptyState text={t("logs.none")} />}
+    <Stack component="section" aria-label={t("list")} aria-busy={isLoading}>
+      {failed === "search" && failure}
+      {isEmpty && !failed && <EmptyState text={t("none")} />}
       {pages.map((page) => (
         <LogPage key={page[0]?._id ?? "end"} page={page} />
       ))}
-      {!isComplete && !hasFailed && <CardToCome height="5rem" />}
-      {hasFailed ? (
-        <Center>
-          <Button variant="default" loading={isLoading} onClick={loadMore}>
-            {t("common.retry")}
-          </Button>
-        </Center>
-      ) : (
-        <EndOfList isEnded={isComplete} onReach={loadMore} />
-      )}
+      {!isComplete && !failed && <CardToCome height="5rem" />}
+      {failed === "more" ? failure : <EndOfList isEnded={isComplete} onReach={loadMore} />}
     </Stack>
   );
 }

@@ -34,6 +34,15 @@ export function useFilter() {
     return wrong ? undefined : data;
   }
 
+  function change(field: Field, value: string) {
+    setTyped((known) => ({ ...known, [field]: value }));
+    setReasons((known) => ({ ...known, [field]: undefined }));
+  }
+
+  const refOf = (field: Field) => (input: HTMLInputElement | null) => {
+    inputs.current[field] = input;
+  };
+
   const { startDate, endDate } = typed;
   const period = { startDate: startDate || undefined, endDate: endDate || undefined };
   return {
@@ -44,14 +53,15 @@ export function useFilter() {
     reasonOf: (field: Field) => reasons[field],
     input: (field: Field) => ({
       value: typed[field],
-      onChange: (event: { currentTarget: HTMLInputElement }) => {
-        const { value } = event.currentTarget;
-        setTyped((known) => ({ ...known, [field]: value }));
-        setReasons((known) => ({ ...known, [field]: undefined }));
-      },
-      ref: (input: HTMLInputElement | null) => {
-        inputs.current[field] = input;
-      },
+      onChange: (event: { currentTarget: HTMLInputElement }) =>
+        change(field, event.currentTarget.value),
+      ref: refOf(field),
+    }),
+    /** For a field whose value is another than the text that it shows. */
+    choice: (field: Field) => ({
+      value: typed[field],
+      onChange: (value: string) => change(field, value),
+      ref: refOf(field),
     }),
   };
 }

@@ -33,10 +33,10 @@ export async function printLogs(
     mostDetails: MOST_DETAILS,
   });
   if (count > most) throw new AppError("printTooLong", { params: { lines: count, most } });
-  const printedFilter = { action: "", username: "", startDate: "", endDate: "", ...filter };
+  const printedFilter = { username: "", startDate: "", endDate: "", ...filter };
   const pdf = await renderPdf("logs", {
     frame: frameOf(actor.username, locale),
-    filter: printedFilter,
+    filter: { ...printedFilter, action: actionName(filter.action ?? "", locale) },
     logs: logs.map((entry) => printed(entry, locale)),
   });
   return inTransaction(async (tx) => {
@@ -55,8 +55,17 @@ function printed(
   { username, action, createdAt, details }: PrintableLog,
   locale: Language,
 ): PrintedLogEntry {
+  return {
+    username,
+    action,
+    actionName: actionName(action, locale),
+    createdAt: createdAt.toISOString(),
+    details,
+  };
+}
+
+/** An action by its name; one without a name, or a part of a code, as it is. */
+function actionName(action: string, locale: Language): string {
   const names = ACTION_NAMES[locale];
-  const named = Object.hasOwn(names, action) ? names[action] : undefined;
-  const actionName = named ?? action;
-  return { username, action, actionName, createdAt: createdAt.toISOString(), details };
+  return (Object.hasOwn(names, action) ? names[action] : undefined) ?? action;
 }
