@@ -121,8 +121,18 @@ for (const language of LANGUAGES) {
       await expect(
         receipt.getByText(filled(words.productManagement.short, { count: "2" })),
       ).toBeVisible();
-      await receipt.getByRole("button", { name: words.common.yesConfirm }).click();
+      await expect(receipt.getByText(words.productManagement.tooMuch)).toBeVisible();
+      const yes = receipt.getByRole("button", { name: words.common.yesConfirm });
+      await expect(yes).toBeDisabled();
+      await receipt.getByRole("button", { name: words.common.cancel, exact: true }).click();
+      const change = { sortName: "Standard", color: "Blue", quantity: 2 };
+      await api.call("PUT", `/api/products/sku/${product.SKU}/add`, change);
+      await page.getByRole("button", { name: words.common.confirm, exact: true }).click();
+      await expect(yes).toBeEnabled();
+      await api.call("PUT", `/api/products/sku/${product.SKU}/remove`, change);
+      await yes.click();
       const refusal = page.getByRole("dialog", { name: words.common.failure });
+      await expect(refusal).toContainText(words.productManagement.removeFailed);
       await expect(refusal).toContainText(words.errors.notEnoughStock);
       await expect(refusal).toContainText(product.SKU);
       await refusal.getByText(words.common.close, { exact: true }).click();
@@ -172,7 +182,8 @@ test("two managers decide at once on their tablets: one wins, the other is told 
   );
   const texts = await Promise.all(pages.map((page) => page.getByRole("dialog").innerText()));
   expect(texts.filter((text) => /the inventory was updated/.test(text))).toHaveLength(1);
-  expect(texts.filter((text) => /already accepted request/.test(text))).toHaveLength(1);
+  const [refused] = texts.filter((text) => /already accepted request/.test(text));
+  expect(refused).toContain(words.requests.acceptFailed);
   expect(await (await apiAs("manager")).onHand(product.SKU, "Blue")).toBe(6);
 });
 

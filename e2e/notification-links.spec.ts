@@ -70,13 +70,13 @@ for (const language of ["en", "ar"] as const)
     await speak(page, language);
     await follow(page, language, sales.username);
     await expect(page).toHaveURL(`/sales-requests-management#${request._id}`);
-    await expect(page.locator(`[id="${request._id}"]`)).toBeFocused();
+    await expect(page.locator(`[data-card="${request._id}"]`)).toBeFocused();
 
     await review(manager, request, { status: "held", holdUntil: inDays(3) });
     await speak(page, language);
     await follow(page, language, sales.username);
     await expect(page).toHaveURL(`/held-orders#${request._id}`);
-    await expect(page.locator(`[id="${request._id}"]`)).toBeFocused();
+    await expect(page.locator(`[data-card="${request._id}"]`)).toBeFocused();
 
     await manager.call("DELETE", `/api/sales-requests/${request._id}`);
     await speak(page, language);
@@ -99,11 +99,11 @@ test("a sales person's notification leads to their own request", async ({ openBr
   await page.goto("/sales");
   await follow(page, "en", `Not ${first.number}.`);
   await expect(page).toHaveURL(`/sales-my-requests#${first._id}`);
-  await expect(page.locator(`[id="${first._id}"]`)).toBeFocused();
+  await expect(page.locator(`[data-card="${first._id}"]`)).toBeFocused();
   // From the list to another of its cards.
   await follow(page, "en", `Not ${second.number}.`);
   await expect(page).toHaveURL(`/sales-my-requests#${second._id}`);
-  await expect(page.locator(`[id="${second._id}"]`)).toBeInViewport();
+  await expect(page.locator(`[data-card="${second._id}"]`)).toBeInViewport();
 });
 
 test("a worker's notification leads to their own latest requests", async ({
@@ -121,7 +121,7 @@ test("a worker's notification leads to their own latest requests", async ({
   await speak(page, "en");
   await follow(page, "en", asked.requestId);
   await expect(page).toHaveURL(`/worker#${asked._id}`);
-  const card = page.locator(`[id="${asked._id}"]`);
+  const card = page.locator(`[data-card="${asked._id}"]`);
   await expect(card).toBeFocused();
   await expect(card).toContainText(WORDS.en.status.Rejected);
 });

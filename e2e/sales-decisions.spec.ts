@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
       );
       await expect(here.cardOf(request)).toHaveCount(0);
       await expect(there).toHaveCount(0, { timeout: AT_ONCE });
-      const own = asking.locator(`[id="${request._id}"]`);
+      const own = asking.locator(`[data-card="${request._id}"]`);
       await expect(own.getByText(status.held, { exact: true })).toBeVisible({ timeout: AT_ONCE });
       await expect(own.getByText("Customer pays on Sunday")).toBeVisible();
       expect(await blueOf(api, product)).toEqual({ quantity: 10, held: 7 });

@@ -36,27 +36,44 @@ for (const language of LANGUAGES) {
 
       await screen.press(request, words.review.accepted);
       const dialog = screen.reviewDialog(request, "accepted");
+      const accept = dialog.getByRole("button", { name: words.review.accepted });
       await expect(dialog.getByText(words.short)).toBeVisible();
+      await expect(accept).toBeDisabled();
       await dialog.getByLabel(words.notes).fill("As soon as it is there");
-      await dialog.getByRole("button", { name: words.review.accepted }).click();
+      const move = (way: "add" | "remove", quantity: number) =>
+        api.call("PUT", `/api/products/sku/${product.SKU}/${way}`, {
+          ...{ sortName: "Standard", color: "Blue", quantity },
+        });
+      await move("add", 3);
+      await dialog.getByRole("button", { name: words.lookAgain }).click();
+      await expect(dialog.getByText(words.short)).toHaveCount(0);
+      await expect(accept).toBeEnabled();
+
+      await move("remove", 3);
+      await accept.click();
       const line = filled(errorLines.notEnoughStock.replaceAll(", number", ""), {
         ...{ sku: product.SKU, sortName: "Standard", color: "Blue", asked: "13", available: "10" },
       });
-      await screen.readEnd("failure", words.updateFailed, errors.notEnoughStock, line);
-      await expect(dialog.getByRole("button", { name: words.review.accepted })).toBeFocused();
+      const refusal = dialog.getByRole("alert");
+      for (const text of [words.updateFailed, errors.notEnoughStock, line])
+        await expect(refusal.getByText(text)).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+      await expect(accept).toBeDisabled();
+      await expect(dialog.getByRole("button", { name: common.cancel, exact: true })).toBeFocused();
       const other = language === "en" ? "ar" : "en";
       await dialog.getByRole("button", { name: common.otherLanguage }).click();
       const otherDialog = screenOf(page, other).reviewDialog(request, "accepted");
+      await expect(otherDialog.getByText(WORDS[other].errors.notEnoughStock)).toBeVisible();
       const notes = otherDialog.getByLabel(WORDS[other].salesRequests.notes);
       await expect(notes).toHaveValue("As soon as it is there");
       await otherDialog.getByRole("button", { name: WORDS[other].common.otherLanguage }).click();
       expect(await blueOf(api, product)).toEqual({ quantity: 10, held: 0 });
       expect(await statusOf(api, request)).toBe("pending");
 
-      await api.call("PUT", `/api/products/sku/${product.SKU}/add`, {
-        ...{ sortName: "Standard", color: "Blue", quantity: 3 },
-      });
-      await dialog.getByRole("button", { name: words.review.accepted }).click();
+      await move("add", 3);
+      await dialog.getByRole("button", { name: words.lookAgain }).click();
+      await expect(refusal).toHaveCount(0);
+      await accept.click();
       const number = `#${request.number}`;
       await screen.readEnd("success", filled(words.done.accepted, { number }));
       expect(await blueOf(api, product)).toEqual({ quantity: 0, held: 0 });
@@ -83,7 +100,11 @@ for (const language of LANGUAGES) {
       await review(api, unheard, { status: "accepted" });
       await rejection.getByRole("button", { name: words.review.rejected }).click();
       const present = new RegExp(`${unheard.number}.*${status.accepted}`, "i");
-      await screen.readEnd("failure", words.updateFailed, present);
+      const refusal = rejection.getByRole("alert");
+      await expect(refusal.getByText(words.updateFailed)).toBeVisible();
+      await expect(refusal.getByText(present)).toBeVisible();
+      await expect(rejection.getByRole("button", { name: words.review.rejected })).toBeDisabled();
+      await rejection.getByText(common.cancel, { exact: true }).click();
       await expect(rejection).toHaveCount(0);
       await expect(
         screen.cardOf(unheard).getByText(status.accepted, { exact: true }),
@@ -131,8 +152,9 @@ for (const language of LANGUAGES) {
       await dialog.getByLabel(words.notes).fill("Ship it");
       await loseConnection(page, "/api/sales-requests/");
       await dialog.getByRole("button", { name: words.review.accepted }).click();
-      await screen.readEnd("failure", words.updateFailed);
+      await expect(dialog.getByRole("alert")).toContainText(words.updateFailed);
       await expect(dialog.getByLabel(words.notes)).toHaveValue("Ship it");
+      await expect(dialog.getByRole("button", { name: words.review.accepted })).toBeFocused();
       await dialog.getByText(common.cancel, { exact: true }).click();
       await screen.press(request, words.delete);
       await screen.deleteDialog(request).getByRole("button", { name: words.delete }).click();

@@ -1,6 +1,6 @@
 "use client";
 
-import { ActionIcon, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Table, Text, VisuallyHidden } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -173,9 +173,11 @@ function RemoveCell({
   const { productName, sortName, color } = item;
   return (
     <Table.Td role="cell" className={classes.remove}>
-      <ActionIcon
+      <Button
         variant="subtle"
         color="red"
+        px="xs"
+        leftSection={<IconTrash size="1.25em" aria-hidden />}
         aria-label={t("removeOf", {
           name: isolate(productName),
           sort: isolate(sortName),
@@ -183,8 +185,8 @@ function RemoveCell({
         })}
         onClick={onRemove}
       >
-        <IconTrash aria-hidden />
-      </ActionIcon>
+        {t("remove")}
+      </Button>
     </Table.Td>
   );
 }

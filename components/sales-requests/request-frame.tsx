@@ -32,10 +32,9 @@ export function RequestFrame({ request, titleId, ...props }: Props) {
   return (
     <Card
       component="article"
-      id={request._id}
       aria-labelledby={titleId}
       className={classes.card}
-      data-card
+      data-card={request._id}
       data-marked={props.isLinked || undefined}
       tabIndex={-1}
     >

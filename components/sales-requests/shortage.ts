@@ -17,3 +17,11 @@ export function shortagesOf(items: readonly ListedItem[]): number[] {
     return Math.min(quantity, Math.max(0, total - available));
   });
 }
+
+/** Whether something of a removal is missing: too little of its color is available, or the color is gone. */
+export function isAnyShort(items: readonly ListedItem[]): boolean {
+  return (
+    items.some(({ available }) => available === null) ||
+    shortagesOf(items).some((units) => units > 0)
+  );
+}

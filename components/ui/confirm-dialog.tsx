@@ -13,6 +13,8 @@ type Props = {
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;
   readonly isRunning?: boolean;
+  /** It cannot be done as things are; what it shows says why. */
+  readonly isBlocked?: boolean;
   readonly size?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -21,7 +23,8 @@ type Props = {
 
 /** Asks before something is done; where that destroys, the harmless button has the focus. */
 export function ConfirmDialog(props: Props) {
-  const { isDestructive = false, isRunning = false, onCancel } = props;
+  const { isDestructive = false, isRunning = false, isBlocked = false, onCancel } = props;
+  const isHarmlessFirst = isDestructive || isBlocked;
   const t = useTranslations("common");
   return (
     <Dialog
@@ -40,7 +43,7 @@ export function ConfirmDialog(props: Props) {
               variant="default"
               onClick={onCancel}
               disabled={isRunning}
-              data-autofocus={isDestructive || undefined}
+              data-autofocus={isHarmlessFirst || undefined}
             >
               {t("cancel")}
             </Button>
@@ -48,7 +51,8 @@ export function ConfirmDialog(props: Props) {
               color={isDestructive ? "red" : undefined}
               onClick={props.onConfirm}
               loading={isRunning}
-              data-autofocus={!isDestructive || undefined}
+              disabled={isBlocked}
+              data-autofocus={!isHarmlessFirst || undefined}
             >
               {props.confirmLabel}
             </Button>

@@ -6,9 +6,12 @@ import { useTranslations } from "next-intl";
 import { useRef, type FormEventHandler, type ReactNode } from "react";
 import { LanguageToggle } from "@/components/shell/language-toggle";
 import { Dialog } from "./dialog";
+import { FailureAlert } from "./failure-alert";
 import classes from "./form-dialog.module.css";
+import type { Message } from "./message-dialog";
 
-const RESUME = "[aria-invalid=true], [type=submit]";
+const RESUME = "[aria-invalid=true], [type=submit]:not(:disabled)";
+const LEAVE = "[data-leave]:not(:disabled)";
 
 type Props = {
   readonly isOpen: boolean;
@@ -18,10 +21,12 @@ type Props = {
   readonly closeLabel?: string;
   readonly isDestructive?: boolean;
   readonly isRunning: boolean;
-  /** It can no longer be sent. */
-  readonly isOutdated?: boolean;
+  /** It cannot be sent as things are; what it shows says why. */
+  readonly isBlocked?: boolean;
+  /** Why it was not done: said in place, above the buttons. */
+  readonly failure?: Message | null;
   /** Another dialog lies above it. */
-  readonly isCovered: boolean;
+  readonly isCovered?: boolean;
   /** What has the focus at first, unless a field asks for it. */
   readonly focus?: "submit" | "close";
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
@@ -31,16 +36,21 @@ type Props = {
 
 /** Asks for what an action needs before it is done. A press beside it does not close it: nothing typed is lost. */
 export function FormDialog(props: Props) {
-  const { isRunning, isCovered, onClose } = props;
+  const { isRunning, isCovered = false, failure = null, onClose } = props;
   const t = useTranslations("common");
   const isPhone = useMatches({ base: true, sm: false });
   const form = useRef<HTMLFormElement>(null);
+  const hasFailed = failure !== null;
 
   useDidUpdate(() => {
     if (isCovered || !props.isOpen) return;
     // Later than the dialog above, which gives the focus back to a button that could not have it while it worked.
-    setTimeout(() => form.current?.querySelector<HTMLElement>(RESUME)?.focus());
+    setTimeout(() => resume(form.current));
   }, [isCovered]);
+
+  useDidUpdate(() => {
+    if (props.isOpen && isFocusLost()) resume(form.current);
+  }, [hasFailed, props.isBlocked, isRunning]);
 
   return (
     <Dialog
@@ -56,30 +66,51 @@ export function FormDialog(props: Props) {
       <form ref={form} noValidate onSubmit={props.onSubmit}>
         <Stack>
           {props.children}
+          {failure && <FailureAlert message={failure} />}
           <Group justify="space-between" className={classes.foot}>
             <LanguageToggle />
-            <Group gap="xs">
-              <Button
-                variant="default"
-                onClick={onClose}
-                disabled={isRunning}
-                data-autofocus={props.focus === "close" || undefined}
-              >
-                {props.closeLabel ?? t("cancel")}
-              </Button>
-              <Button
-                type="submit"
-                color={props.isDestructive ? "red" : undefined}
-                loading={isRunning}
-                disabled={props.isOutdated}
-                data-autofocus={props.focus === "submit" || undefined}
-              >
-                {props.submitLabel}
-              </Button>
-            </Group>
+            <Buttons {...props} />
           </Group>
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+function resume(form: HTMLElement | null): void {
+  const found = (what: string) => form?.querySelector<HTMLElement>(what);
+  (found(RESUME) ?? found(LEAVE))?.focus();
+}
+
+/** Whether what had the focus cannot have it any more, such as a button while it works. */
+function isFocusLost(): boolean {
+  const { activeElement: active, body } = document;
+  return active === null || active === body || active.matches(":disabled");
+}
+
+function Buttons({ isBlocked, isRunning, ...props }: Props) {
+  const t = useTranslations("common");
+  const focus = isBlocked && props.focus === "submit" ? "close" : props.focus;
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        data-leave
+        onClick={props.onClose}
+        disabled={isRunning}
+        data-autofocus={focus === "close" || undefined}
+      >
+        {props.closeLabel ?? t("cancel")}
+      </Button>
+      <Button
+        type="submit"
+        color={props.isDestructive ? "red" : undefined}
+        loading={isRunning}
+        disabled={isBlocked}
+        data-autofocus={focus === "submit" || undefined}
+      >
+        {props.submitLabel}
+      </Button>
+    </Group>
   );
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  listOf,
   PAGE_SIZE,
   withDecided,
   withFresh,
   withMore,
   without,
+  withoutArrivals,
   withWaiting,
   type ReviewList,
 } from "./review-list";
@@ -25,6 +27,17 @@ const list = (waiting: Item[], decided: Item[], hasMore = false): ReviewList<Ite
 });
 
 const agesOf = (items: readonly Item[]) => items.map(({ _id }) => Number(_id));
+
+test("what waits stands in the order in which it came, what was decided the newest first", () => {
+  const after = listOf(
+    [
+      [item(7), item(5), item(3)],
+      [item(6), item(2)],
+    ],
+    PAGE_SIZE,
+  );
+  expect(after).toEqual(list([item(3), item(5), item(7)], [item(6), item(2)]));
+});
 
 describe("a decision", () => {
   test("moves what waited to its place among the decided ones", () => {
@@ -84,6 +97,13 @@ describe("a fresh answer", () => {
     expect(after.hasMore).toBe(true);
   });
 
+  test("starts anew when one from beyond it was decided or deleted by somebody else", () => {
+    const scrolled = list([item(10)], [...part(100), ...part(50)], true);
+    const after = withFresh(scrolled, list([], part(100), true));
+    expect(agesOf(after.decided)).toEqual(agesOf(part(100)));
+    expect(after.hasMore).toBe(true);
+  });
+
   test("that holds everything leaves nothing beyond it", () => {
     const after = withFresh(list([item(5)], [item(4), item(2)], true), list([], [item(4)]));
     expect(after).toEqual(list([], [item(4)]));
@@ -95,5 +115,19 @@ describe("a fresh answer", () => {
     expect(after.waiting[0]).toBe(known.waiting[0]);
     expect(after.waiting[1]).toEqual(item(3, "changed"));
     expect(after.decided[0]).toBe(known.decided[0]);
+  });
+});
+
+describe("what arrives in a list", () => {
+  const seen = new Set(["0003", "0007"]);
+
+  test("is held back between the seen ones and shown after the last of them", () => {
+    const items = [item(2), item(3), item(5), item(7), item(8), item(9)];
+    expect(agesOf(withoutArrivals(items, seen))).toEqual([3, 7, 8, 9]);
+  });
+
+  test("is all shown where nothing is seen any more", () => {
+    expect(agesOf(withoutArrivals([item(5), item(8)], seen))).toEqual([5, 8]);
+    expect(withoutArrivals([], seen)).toEqual([]);
   });
 });

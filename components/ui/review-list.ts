@@ -6,8 +6,8 @@ export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 500;
 
 /**
- * What somebody who decides sees: everything that waits, and what was decided, without a gap from the newest down to the
- * last one read.
+ * What somebody who decides sees: everything that waits, in the order in which it came, and what was decided, without a gap
+ * from the newest down to the last one read.
  */
 export type ReviewList<T extends Listed> = {
   readonly waiting: readonly T[];
@@ -15,19 +15,37 @@ export type ReviewList<T extends Listed> = {
   readonly hasMore: boolean;
 };
 
+/** All that wait and the newest decided ones, as a page reads them: each the newest first. */
+export type ReviewPage<T> = readonly [waiting: readonly T[], decided: readonly T[]];
+
+/** A page's lists as they are shown; of the decided ones it asked for at most `limit`. */
+export function listOf<T extends Listed>(
+  [waiting, decided]: ReviewPage<T>,
+  limit: number,
+): ReviewList<T> {
+  return { waiting: [...waiting].reverse(), decided, hasMore: decided.length >= limit };
+}
+
 /** The server's newer answer, keeping what was scrolled to beyond it. What did not change stays the same object. */
 export function withFresh<T extends Listed>(
   list: ReviewList<T>,
   fresh: ReviewList<T>,
 ): ReviewList<T> {
   const kept = keepKnown([...list.waiting, ...list.decided]);
-  const end = lastIdOf(fresh.decided);
-  const older = fresh.hasMore && end ? list.decided.filter(({ _id }) => _id < end) : [];
-  return {
-    waiting: fresh.waiting.map(kept),
-    decided: [...fresh.decided.map(kept), ...older],
-    hasMore: older.length > 0 ? list.hasMore : fresh.hasMore,
-  };
+  const shown = { ...fresh, waiting: fresh.waiting.map(kept), decided: fresh.decided.map(kept) };
+  const older = fresh.hasMore ? olderThan(list.decided, lastIdOf(fresh.decided)) : [];
+  if (older.length === 0 || hasLeftUnseen(list, fresh, older)) return shown;
+  return { ...shown, decided: [...shown.decided, ...older], hasMore: list.hasMore };
+}
+
+/** Whether something from beyond the answer was decided or deleted elsewhere: nobody knows where it went. */
+function hasLeftUnseen<T extends Listed>(
+  list: ReviewList<T>,
+  fresh: ReviewList<T>,
+  older: readonly T[],
+): boolean {
+  const seen = new Set([...fresh.waiting, ...older].map(({ _id }) => _id));
+  return olderThan(list.waiting, lastIdOf(fresh.decided)).some(({ _id }) => !seen.has(_id));
 }
 
 /**
@@ -68,6 +86,15 @@ export function without<T extends Listed>(list: ReviewList<T>, id: string): Revi
   return { ...list, waiting: list.waiting.filter(stays), decided: list.decided.filter(stays) };
 }
 
+/** The items but those that have arrived between the seen ones; what comes after the last seen one disturbs nobody. */
+export function withoutArrivals<T extends Listed>(
+  items: readonly T[],
+  seen: ReadonlySet<string>,
+): readonly T[] {
+  const last = items.findLastIndex(({ _id }) => seen.has(_id));
+  return items.filter(({ _id }, at) => at > last || seen.has(_id));
+}
+
 /** The id of the last one that was read: where the next part begins. */
 export function lastIdOf(decided: readonly Listed[]): string | undefined {
   return decided.at(-1)?._id;
@@ -80,6 +107,10 @@ export function keepKnown<T extends Listed>(known: readonly T[]): (fresh: T) => 
     const old = byId.get(fresh._id);
     return old && JSON.stringify(old) === JSON.stringify(fresh) ? old : fresh;
   };
+}
+
+function olderThan<T extends Listed>(items: readonly T[], id: string | undefined): readonly T[] {
+  return id === undefined ? [] : items.filter(({ _id }) => _id < id);
 }
 
 function newestFirst(one: Listed, other: Listed): number {

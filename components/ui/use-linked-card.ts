@@ -1,36 +1,48 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 
 type List = {
   readonly isThere: (id: string) => boolean;
   /** Whether it may come when more of the list is loaded. */
   readonly mayCome: (id: string) => boolean;
   readonly loadMore: () => void;
+  /** Whether something of the list could not be had, so that nobody knows what it lacks. */
+  readonly hasFailed: boolean;
 };
 
-/** The id of the card that the address leads to (`#id`); the list is loaded down to it, then it is shown. */
-export function useLinkedCard(list: List): string {
+/**
+ * The card (`data-card` is its id) that the address leads to with `#id`: the list is loaded down to it, then it is shown.
+ * `isGone` says that the list turned out to have no such card.
+ */
+export function useLinkedCard(list: List): { readonly id: string; readonly isGone: boolean } {
   const id = useSyncExternalStore(subscribe, hashOfAddress, () => "");
   const isThere = id !== "" && list.isThere(id);
-  const isWanted = id !== "" && !isThere && list.mayCome(id);
+  const isMissing = id !== "" && !isThere && !list.hasFailed;
+  const isWanted = isMissing && list.mayCome(id);
+  // Once: a card that leaves and comes back takes nobody away from what they are doing.
+  const [found, setFound] = useState("");
+  if (isThere && found !== id) setFound(id);
 
   const loadOn = useEffectEvent(list.loadMore);
   useEffect(() => {
     if (isWanted) loadOn();
   });
 
-  const shown = useRef("");
   useEffect(() => {
-    const card = isThere && shown.current !== id && document.getElementById(id);
-    if (!card) return;
-    // Once: a card that leaves and comes back takes nobody away from what they are doing.
-    shown.current = id;
-    card.scrollIntoView({ block: "start" });
-    card.focus({ preventScroll: true });
-  }, [id, isThere]);
+    if (found === "") return;
+    const card = visibleCard(found);
+    card?.scrollIntoView({ block: "start" });
+    card?.focus({ preventScroll: true });
+  }, [found]);
 
-  return id;
+  return { id, isGone: isMissing && !isWanted && found !== id };
+}
+
+// A list may be there twice, as a table and as cards, of which the style shows one.
+function visibleCard(id: string): HTMLElement | undefined {
+  const cards = document.querySelectorAll<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+  return [...cards].find((card) => card.getClientRects().length > 0);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -2,14 +2,11 @@
 
 import { useState } from "react";
 import type { Result } from "@/lib/platform/errors";
-import { lastIdOf, MAX_PAGE_SIZE, PAGE_SIZE, withFresh, withMore } from "./review-list";
-import type { ReviewList } from "./review-list";
+import { lastIdOf, listOf, MAX_PAGE_SIZE, PAGE_SIZE, withFresh, withMore } from "./review-list";
+import type { ReviewList, ReviewPage } from "./review-list";
 import { useReloaded } from "./use-reloaded";
 
 type Listed = { readonly _id: string };
-
-/** All that wait and the newest decided ones, as a page reads them. */
-export type ReviewPage<T> = readonly [waiting: readonly T[], decided: readonly T[]];
 
 /** How to ask the server for more; both reject when there is no answer. */
 export type ReviewSource<T> = {
@@ -49,8 +46,4 @@ export function useReviewList<T extends Listed>(
   }
 
   return { ...list, list: shown, more: { isLoading, hasFailed, load: () => void load() } };
-}
-
-function listOf<T extends Listed>([waiting, decided]: ReviewPage<T>, limit: number): ReviewList<T> {
-  return { waiting, decided, hasMore: decided.length >= limit };
 }

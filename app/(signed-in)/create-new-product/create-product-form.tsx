@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { ProductForm } from "@/components/products/form/product-form";
 import { Screen } from "@/components/shell/screen";
 import { useGoBack } from "@/components/shell/use-go-back";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
@@ -52,12 +52,12 @@ type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => 
 
 function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
   const t = useTranslations("createProduct");
-  const refusalLines = useRefusalLines();
+  const failureMessage = useFailureMessage();
 
   function messageOf(ended: Outcome): Message {
     return "created" in ended
       ? { kind: "success", lines: [t("created", { sku: isolate(ended.created) })] }
-      : { kind: "failure", lines: refusalLines(ended.refusal, t("failed")) };
+      : failureMessage(t("failed"), ended.refusal);
   }
 
   return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;

@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
@@ -43,16 +43,12 @@ type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => 
 /** Says that a product was saved or deleted, or why it was not deleted. */
 export function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
   const t = useTranslations("editProduct");
-  const refusalLines = useRefusalLines();
+  const failureMessage = useFailureMessage();
 
   function messageOf(ended: Outcome): Message {
     if ("done" in ended)
       return { kind: "success", lines: [t(ended.done, { sku: isolate(ended.sku) })] };
-    const failed = t("deleteFailed");
-    return {
-      kind: "failure",
-      lines: [...new Set([failed, ...refusalLines(ended.refusal, failed)])],
-    };
+    return failureMessage(t("deleteFailed"), ended.refusal);
   }
 
   return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;

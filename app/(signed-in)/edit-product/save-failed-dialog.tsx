@@ -3,7 +3,7 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import type { ErrorCode } from "@/lib/platform/errors";
 import type { Failure } from "./use-product-edit";
@@ -27,18 +27,14 @@ type Props = {
 /** Says why nothing was saved; where others changed the product meanwhile, offers its present values. */
 export function SaveFailedDialog({ failure, isLoading, onLoadPresent, onClose }: Props) {
   const t = useTranslations();
-  const refusalLines = useRefusalLines();
+  const failureMessage = useFailureMessage();
   // What it offered stays while it fades out.
   const [shown, setShown] = useState(failure);
   if (failure && failure !== shown) setShown(failure);
 
   function messageOf(ended: Failure): Message {
     if (ended === "presentNotLoaded") return { kind: "failure", lines: [t("products.loadFailed")] };
-    const failed = t("editProduct.saveFailed");
-    return {
-      kind: "failure",
-      lines: [...new Set([failed, ...refusalLines(ended.refusal, failed)])],
-    };
+    return failureMessage(t("editProduct.saveFailed"), ended.refusal);
   }
 
   const isOvertaken = shown === "presentNotLoaded" || (shown && OVERTAKEN.has(shown.refusal.code));

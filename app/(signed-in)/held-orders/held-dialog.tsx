@@ -4,6 +4,7 @@ import { Alert, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { RequestItems, RequestSummary } from "@/components/sales-requests/request-frame";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { isolate } from "@/components/ui/isolate";
@@ -14,7 +15,6 @@ import { useHeldForm } from "./use-held-form";
 type Props = Asked & {
   /** Whether the order is on the list by now. */
   readonly isStillHeld: boolean;
-  readonly isCovered: boolean;
   readonly onDone: () => void;
   readonly onRefused: (refusal: Refusal) => void;
   readonly onClose: () => void;
@@ -25,7 +25,8 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
   const t = useTranslations("heldOrders");
   const common = useTranslations("common");
   const reason = useReason();
-  const { form, submit, isRunning } = useHeldForm(order, action, props);
+  const failureMessage = useFailureMessage();
+  const { form, submit, isRunning, refusal, isRefusedForGood } = useHeldForm(order, action, props);
   const number = isolate(`#${order.number}`);
   const isOutdated = isOpen && !isRunning && !isStillHeld;
   const isCancelling = action === "cancel";
@@ -37,13 +38,13 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
       closeLabel={isCancelling ? t("keep") : common("back")}
       isDestructive={isCancelling}
       isRunning={isRunning}
-      isOutdated={isOutdated}
-      isCovered={props.isCovered}
+      isBlocked={isOutdated || isRefusedForGood}
+      failure={refusal && failureMessage(t(`failed.${action}`), refusal)}
       focus={isCancelling ? undefined : "submit"}
       onSubmit={(event) => void submit(event)}
       onClose={props.onClose}
     >
-      {isOutdated && (
+      {isOutdated && !refusal && (
         <Alert color="red" role="status" icon={<IconAlertTriangle aria-hidden />}>
           {t("meanwhile", { number })}
         </Alert>

@@ -7,9 +7,12 @@ import { useEffect, useRef } from "react";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
 import { useLive } from "@/components/shell/live";
 import { Screen } from "@/components/shell/screen";
+import { Arrivals } from "@/components/ui/arrivals";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import { LinkGone } from "@/components/ui/link-gone";
 import { keepKnown } from "@/components/ui/review-list";
+import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { useReloaded } from "@/components/ui/use-reloaded";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
@@ -38,11 +41,13 @@ export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
   });
   const actions = useHeldActions(list);
   useLive(["salesRequests"], list.reload);
-  const linkedId = useLinkedCard({
+  const linked = useLinkedCard({
     isThere: (id) => orders.some(({ _id }) => _id === id),
     mayCome: () => false,
     loadMore: () => undefined,
+    hasFailed: list.isStale,
   });
+  const arrivals = useArrivals(orders, linked.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 
@@ -53,6 +58,7 @@ export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
     <Screen>
       <Stack onFocusCapture={onFocusCapture}>
         <HeldTitle orders={orders} heading={heading} />
+        {linked.isGone && <LinkGone />}
         {list.isStale && (
           <FetchFailed
             text={t("fetchFailed")}
@@ -61,12 +67,13 @@ export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
           />
         )}
         {orders.length === 0 && !list.isStale && <EmptyState text={t("none")} />}
+        <Arrivals count={arrivals.count} onShow={arrivals.show} />
         <Stack>
-          {orders.map((order) => (
+          {arrivals.shown.map((order) => (
             <HeldOrderCard
               key={order._id}
               order={order}
-              isLinked={order._id === linkedId}
+              isLinked={order._id === linked.id}
               onAsk={actions.ask}
             />
           ))}
@@ -92,9 +99,8 @@ function Dialogs({ orders, actions, returnFocus }: DialogsProps) {
           key={`${asked.order._id} ${asked.action}`}
           {...asked}
           isStillHeld={orders.some(({ _id }) => _id === asked.order._id)}
-          isCovered={outcome !== null}
           onDone={actions.showDone}
-          onRefused={actions.refuse}
+          onRefused={actions.catchUp}
           onClose={actions.cancel}
         />
       )}

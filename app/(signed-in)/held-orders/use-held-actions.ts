@@ -1,7 +1,6 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import type { Refusal } from "@/lib/platform/errors";
 
@@ -14,10 +13,8 @@ export type Asked = {
   readonly isOpen: boolean;
 };
 
-/** How it ended, as codes, so that it can be said in either language. */
-export type Outcome = { readonly number: number } & (
-  { readonly done: HeldAction } | { readonly failed: HeldAction; readonly refusal: Refusal }
-);
+/** How it ended well, as codes, so that it can be said in either language. */
+export type Outcome = { readonly number: number; readonly done: HeldAction };
 
 type Orders = {
   readonly change: (to: (orders: readonly ListedRequest[]) => readonly ListedRequest[]) => void;
@@ -42,13 +39,10 @@ export function useHeldActions({ change, refresh }: Orders) {
     setOutcome({ number: asked.order.number, done: asked.action });
   }
 
-  function refuse(refusal: Refusal) {
+  /** Whatever stood in the way, the list on the screen did not know of it. */
+  function catchUp(refusal: Refusal) {
     if (!asked) return;
-    const { _id, number } = asked.order;
-    if (isFinal(refusal)) close();
-    setOutcome({ number, failed: asked.action, refusal: withNumber(refusal, number) });
-    // Whatever stood in the way, the list on the screen did not know of it.
-    if (refusal.code === "salesRequestNotFound") remove(_id);
+    if (refusal.code === "salesRequestNotFound") remove(asked.order._id);
     else refresh();
   }
 
@@ -58,7 +52,7 @@ export function useHeldActions({ change, refresh }: Orders) {
     ask,
     cancel: close,
     showDone,
-    refuse,
+    catchUp,
     closeOutcome: () => setOutcome(null),
   };
 }

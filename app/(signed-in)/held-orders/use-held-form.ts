@@ -1,8 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useForm } from "react-hook-form";
+import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { useCommand } from "@/components/shell/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors";
@@ -14,7 +15,7 @@ type Answers = { readonly onDone: () => void; readonly onRefused: (refusal: Refu
 
 /** The life of the form behind an action; only cancelling asks for something. */
 export function useHeldForm(
-  { _id: id }: ListedRequest,
+  { _id: id, number }: ListedRequest,
   action: HeldAction,
   { onDone, onRefused }: Answers,
 ) {
@@ -25,21 +26,31 @@ export function useHeldForm(
   const release = useCommand(releaseHeldOrderAction);
   const unhold = useCommand(unholdHeldOrderAction);
   const cancellation = useCommand(cancelHeldOrderAction);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   function settle(result: Result<void> | null) {
     if (!result) return;
-    if (result.ok) onDone();
-    else onRefused(result.refusal);
+    if (result.ok) return onDone();
+    setRefusal(withNumber(result.refusal, number));
+    onRefused(result.refusal);
   }
 
   const cancel = form.handleSubmit(async (input) => settle(await cancellation.run(input)));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    setRefusal(null);
     if (action === "cancel") return cancel(event);
     settle(await (action === "release" ? release : unhold).run({ id }));
   }
 
   const isRunning = release.isRunning || unhold.isRunning || cancellation.isRunning;
-  return { form, submit, isRunning };
+  return {
+    form,
+    submit,
+    isRunning,
+    refusal,
+    /** Whether the same again cannot succeed. */
+    isRefusedForGood: refusal !== null && isFinal(refusal),
+  };
 }

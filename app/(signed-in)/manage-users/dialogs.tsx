@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
@@ -33,12 +33,12 @@ type OutcomeProps = { readonly outcome: Result<void> | null; readonly onClose: (
 /** Says how the deletion ended. */
 export function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
   const t = useTranslations("manageUsers");
-  const refusalLines = useRefusalLines();
+  const failureMessage = useFailureMessage();
 
   function messageOf(ended: Result<void>): Message {
     return ended.ok
       ? { kind: "success", lines: [t("deleted")] }
-      : { kind: "failure", lines: refusalLines(ended.refusal, t("deleteFailed")) };
+      : failureMessage(t("deleteFailed"), ended.refusal);
   }
 
   return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;

@@ -10,7 +10,7 @@ import { useProducts } from "@/components/products/use-products";
 import { useActor } from "@/components/shell/actor";
 import { Screen } from "@/components/shell/screen";
 import { useGoBack } from "@/components/shell/use-go-back";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { can } from "@/lib/auth/permissions";
 import type { Refusal, Result } from "@/lib/platform/errors";
@@ -141,12 +141,12 @@ type OutcomeProps = {
 function OutcomeDialog({ outcome, doneText, failedText, onClose }: OutcomeProps) {
   const t = useTranslations("productManagement");
   const goBack = useGoBack();
-  const refusalLines = useRefusalLines();
+  const failureMessage = useFailureMessage();
 
   function messageOf(ended: Outcome): Message {
     if (ended === "done") return { kind: "success", lines: [doneText] };
     if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
-    return { kind: "failure", lines: refusalLines(ended.refusal, failedText) };
+    return failureMessage(failedText, ended.refusal);
   }
 
   function close() {

@@ -37,10 +37,12 @@ export function ReceiptDialog({
   ...answers
 }: Props) {
   const t = useTranslations();
+  const isShort = !isAsking && lines.some(({ afterwards }) => afterwards < 0);
   return (
     <ConfirmDialog
       isOpen={isOpen}
       isRunning={isRunning}
+      isBlocked={isShort}
       title={t(`productManagement.${TITLE[action][isAsking ? "asking" : "direct"]}`)}
       confirmLabel={t("common.yesConfirm")}
       size="lg"
@@ -63,7 +65,13 @@ export function ReceiptDialog({
         {incomplete > 0 && (
           <Text c="amber">{t("productManagement.incomplete", { count: incomplete })}</Text>
         )}
-        <Text fw={600}>{t("productManagement.areYouSure")}</Text>
+        {isShort ? (
+          <Text fw={600} c="red" role="status">
+            {t("productManagement.tooMuch")}
+          </Text>
+        ) : (
+          <Text fw={600}>{t("productManagement.areYouSure")}</Text>
+        )}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { ActionIcon, Button, Divider, Group, NativeSelect, Stack } from "@mantine/core";
+import { Button, Divider, NativeSelect, Stack } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, useState } from "react";
@@ -110,38 +110,35 @@ function LineFields({ product, line, onChange, onRemove }: LineProps) {
           onChange({ ...line, color: event.currentTarget.value, quantity: 0, wrongQuantity: null })
         }
       />
-      <Group align="flex-end" wrap="nowrap">
-        <QuantityInput
-          key={`${line.sortName}/${line.color}`}
-          max={MAX_LINE_QUANTITY}
-          flex={1}
-          label={t("common.quantity")}
-          aria-label={t("productManagement.quantityOf", { name })}
-          description={
-            color &&
-            t("productManagement.availableNow", { count: format.number(availableOf(color)) })
-          }
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          min={1}
-          disabled={!line.color}
-          placeholder={line.color ? undefined : t("productManagement.colorFirst")}
-          value={line.quantity === 0 ? "" : line.quantity}
-          initialWrong={line.wrongQuantity}
-          onChange={(typed, wrongQuantity) =>
-            onChange({ ...line, quantity: typed === "" ? 0 : typed, wrongQuantity })
-          }
-        />
-        {onRemove && (
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={t("productManagement.removeLineOf", { name })}
-            onClick={onRemove}
-          >
-            <IconTrash aria-hidden />
-          </ActionIcon>
-        )}
-      </Group>
+      <QuantityInput
+        key={`${line.sortName}/${line.color}`}
+        max={MAX_LINE_QUANTITY}
+        label={t("common.quantity")}
+        aria-label={t("productManagement.quantityOf", { name })}
+        description={
+          color && t("productManagement.availableNow", { count: format.number(availableOf(color)) })
+        }
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        min={1}
+        disabled={!line.color}
+        placeholder={line.color ? undefined : t("productManagement.colorFirst")}
+        value={line.quantity === 0 ? "" : line.quantity}
+        initialWrong={line.wrongQuantity}
+        onChange={(typed, wrongQuantity) =>
+          onChange({ ...line, quantity: typed === "" ? 0 : typed, wrongQuantity })
+        }
+      />
+      {onRemove && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size="1.25em" aria-hidden />}
+          aria-description={t("productManagement.removeLineOf", { name })}
+          onClick={onRemove}
+        >
+          {t("productManagement.removeLine")}
+        </Button>
+      )}
     </>
   );
 }

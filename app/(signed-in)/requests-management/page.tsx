@@ -1,6 +1,6 @@
+import { PAGE_SIZE } from "@/components/ui/review-list";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listWorkerRequests } from "@/lib/worker-requests/queries";
-import { PAGE_SIZE } from "./request-list";
 import { Requests } from "./requests";
 
 export default async function RequestsManagementPage() {

@@ -8,22 +8,27 @@ import { ColorName } from "@/components/products/product-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
-import type { ListedRequest, RequestList } from "./request-list";
+import type { ListedRequest } from "./request-list";
 import { Availability, DecidedBy, RequestButtons } from "./request-parts";
-import type { Choices } from "./request-parts";
+import type { Choices, ShownRequests } from "./request-parts";
 import classes from "./requests.module.css";
 
 const COLUMNS = { base: 1, sm: 2 };
 
 /** The requests as cards for small screens: one card, everything needed to decide on it. */
-export function RequestCards({ list, ...choices }: Choices & { readonly list: RequestList }) {
+export function RequestCards({ list, linkedId, ...choices }: ShownRequests) {
   const t = useTranslations("requests");
   return (
     <Stack>
       {list.waiting.length === 0 && <Text c="dimmed">{t("noneHint")}</Text>}
       <SimpleGrid cols={COLUMNS}>
         {list.waiting.map((request) => (
-          <RequestCard key={request._id} request={request} {...choices} />
+          <RequestCard
+            key={request._id}
+            request={request}
+            isLinked={request._id === linkedId}
+            {...choices}
+          />
         ))}
       </SimpleGrid>
       {list.decided.length > 0 && (
@@ -33,7 +38,12 @@ export function RequestCards({ list, ...choices }: Choices & { readonly list: Re
       )}
       <SimpleGrid cols={COLUMNS}>
         {list.decided.map((request) => (
-          <DecidedCard key={request._id} request={request} onDelete={choices.onDelete} />
+          <DecidedCard
+            key={request._id}
+            request={request}
+            isLinked={request._id === linkedId}
+            onDelete={choices.onDelete}
+          />
         ))}
       </SimpleGrid>
     </Stack>
@@ -41,20 +51,25 @@ export function RequestCards({ list, ...choices }: Choices & { readonly list: Re
 }
 
 // A decided card never changes, so that thousands of them cost nothing when something else does.
-const DecidedCard = memo(function DecidedCard(props: Pick<Choices, "onDelete"> & CardProps) {
+const DecidedCard = memo(function DecidedCard(props: Pick<Choices, "onDelete"> & LinkedProps) {
   return <RequestCard {...props} deciding={null} onDecide={() => undefined} />;
 });
 
 type CardProps = { readonly request: ListedRequest };
+type LinkedProps = CardProps & {
+  /** Whether a link led to it. */
+  readonly isLinked: boolean;
+};
 
-function RequestCard({ request, ...choices }: CardProps & Choices) {
+function RequestCard({ request, isLinked, ...choices }: LinkedProps & Choices) {
   const titleId = useId();
   return (
     <Card
       component="article"
       aria-labelledby={titleId}
       className={classes.card}
-      data-card
+      data-card={request._id}
+      data-marked={isLinked || undefined}
       tabIndex={-1}
     >
       <Group justify="space-between" align="flex-start" wrap="nowrap">

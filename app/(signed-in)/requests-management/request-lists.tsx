@@ -1,36 +1,52 @@
 "use client";
 
-import { Alert, Box, Button, Group, Text, useMantineTheme } from "@mantine/core";
+import { Box, Text, useMantineTheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { Arrivals } from "@/components/ui/arrivals";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { LinkGone } from "@/components/ui/link-gone";
+import { lastIdOf } from "@/components/ui/review-list";
 import { CardToCome } from "@/components/ui/to-come";
+import { useArrivals } from "@/components/ui/use-arrivals";
+import { useLinkedCard } from "@/components/ui/use-linked-card";
+import type { useReviewList } from "@/components/ui/use-review-list";
 import { RequestCards } from "./request-card";
-import type { RequestList } from "./request-list";
-import type { Choices } from "./request-parts";
+import type { ListedRequest } from "./request-list";
+import type { Choices, ShownRequests } from "./request-parts";
 import { RequestsTable } from "./requests-table";
-import type { useRequests } from "./use-requests";
 
-type Props = Choices & { readonly requests: ReturnType<typeof useRequests> };
+type Props = Choices & { readonly requests: ReturnType<typeof useReviewList<ListedRequest>> };
 
 /** Every waiting request and the decided ones as one scrolls, or why they cannot be shown. */
 export function RequestLists({ requests, ...choices }: Props) {
   const t = useTranslations("requests");
-  const { list, isStale, more, refresh } = requests;
+  const { list, isStale, isReloading, more, refresh } = requests;
+  const linked = useLinkedCard({
+    isThere: (id) => [...list.waiting, ...list.decided].some(({ _id }) => _id === id),
+    mayCome: (id) => list.hasMore && id < (lastIdOf(list.decided) ?? ""),
+    loadMore: more.load,
+    hasFailed: isStale || more.hasFailed,
+  });
+  const waiting = useArrivals(list.waiting, linked.id);
+  const shown = { ...list, waiting: waiting.shown };
   const isEmpty = list.waiting.length + list.decided.length === 0 && !list.hasMore;
+  const failed = { text: t("fetchFailed") };
   return (
     <>
-      {isStale && <FetchFailed onRetry={refresh} />}
+      {linked.isGone && <LinkGone />}
+      {isStale && <FetchFailed {...failed} isRetrying={isReloading} onRetry={refresh} />}
       {isEmpty && !isStale && (
         <EmptyState text={t("none")}>
           <Text c="dimmed">{t("noneHint")}</Text>
         </EmptyState>
       )}
-      {!isEmpty && <TableOrCards list={list} {...choices} />}
+      <Arrivals count={waiting.count} onShow={waiting.show} />
+      {!isEmpty && <TableOrCards list={shown} linkedId={linked.id} {...choices} />}
       {more.hasFailed ? (
-        <FetchFailed onRetry={more.load} />
+        <FetchFailed {...failed} isRetrying={more.isLoading} onRetry={more.load} />
       ) : (
         <>
           {list.hasMore && <CardToCome height="6rem" />}
@@ -42,7 +58,7 @@ export function RequestLists({ requests, ...choices }: Props) {
 }
 
 /** The server renders both and the style shows one, so that nothing jumps; the browser then keeps the shown one. */
-function TableOrCards(props: Choices & { readonly list: RequestList }) {
+function TableOrCards(props: ShownRequests) {
   const { breakpoints } = useMantineTheme();
   const isWide = useMediaQuery(`(min-width: ${breakpoints.lg})`, true);
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.lg})`, true);
@@ -59,19 +75,5 @@ function TableOrCards(props: Choices & { readonly list: RequestList }) {
         </Box>
       )}
     </>
-  );
-}
-
-function FetchFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations();
-  return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-      <Group justify="space-between">
-        {t("requests.fetchFailed")}
-        <Button variant="default" onClick={onRetry}>
-          {t("common.retry")}
-        </Button>
-      </Group>
-    </Alert>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { ActionIcon, Button, Group, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconCheck, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
+import type { ReviewList } from "@/components/ui/review-list";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { shortageOf, type ListedRequest } from "./request-list";
 import classes from "./requests.module.css";
@@ -16,6 +17,13 @@ export type Choices = {
   readonly deciding: DecideWorkerRequest | null;
   readonly onDecide: (request: ListedRequest, state: Decision) => void;
   readonly onDelete: (request: ListedRequest) => void;
+};
+
+/** What the table and the cards show. */
+export type ShownRequests = Choices & {
+  readonly list: ReviewList<ListedRequest>;
+  /** The request that a link led to. */
+  readonly linkedId: string;
 };
 
 type Props = { readonly request: ListedRequest };
@@ -32,6 +40,7 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
   };
   return (
     <Group
+      className={classes.foot}
       gap="md"
       wrap="nowrap"
       align={state === "Null" ? "flex-start" : "center"}
@@ -59,15 +68,17 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
           {t("reject")}
         </Button>
       </div>
-      <ActionIcon
+      <Button
         variant="subtle"
         color="gray"
+        px="sm"
+        className={classes.delete}
+        leftSection={<IconTrash size="1.25em" aria-hidden />}
         onClick={() => onDelete(request)}
-        aria-label={t("delete")}
         aria-description={t("deleteOf", { requestId })}
       >
-        <IconTrash aria-hidden />
-      </ActionIcon>
+        {t("delete")}
+      </Button>
     </Group>
   );
 }

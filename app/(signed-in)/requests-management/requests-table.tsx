@@ -7,15 +7,15 @@ import { ColorName } from "@/components/products/product-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
-import type { ListedRequest, RequestList } from "./request-list";
+import type { ListedRequest } from "./request-list";
 import { Availability, DecidedBy, RequestButtons } from "./request-parts";
-import type { Choices } from "./request-parts";
+import type { Choices, ShownRequests } from "./request-parts";
 import classes from "./requests.module.css";
 
 const COLUMNS = 11;
 
 /** The requests as a table for large screens (spec §2 "Worker requests management"). */
-export function RequestsTable({ list, ...choices }: Choices & { readonly list: RequestList }) {
+export function RequestsTable({ list, linkedId, ...choices }: ShownRequests) {
   const t = useTranslations("requests");
   return (
     <Paper withBorder radius="md" className={classes.frame}>
@@ -23,7 +23,12 @@ export function RequestsTable({ list, ...choices }: Choices & { readonly list: R
         <Heads />
         <Table.Tbody>
           {list.waiting.map((request) => (
-            <RequestRow key={request._id} request={request} {...choices} />
+            <RequestRow
+              key={request._id}
+              request={request}
+              isLinked={request._id === linkedId}
+              {...choices}
+            />
           ))}
           {list.waiting.length === 0 && (
             <Table.Tr>
@@ -41,7 +46,12 @@ export function RequestsTable({ list, ...choices }: Choices & { readonly list: R
               </Table.Th>
             </Table.Tr>
             {list.decided.map((request) => (
-              <DecidedRow key={request._id} request={request} onDelete={choices.onDelete} />
+              <DecidedRow
+                key={request._id}
+                request={request}
+                isLinked={request._id === linkedId}
+                onDelete={choices.onDelete}
+              />
             ))}
           </Table.Tbody>
         )}
@@ -76,13 +86,17 @@ const DecidedRow = memo(function DecidedRow(props: Pick<Choices, "onDelete"> & R
   return <RequestRow {...props} deciding={null} onDecide={() => undefined} />;
 });
 
-type RowProps = { readonly request: ListedRequest };
+type RowProps = {
+  readonly request: ListedRequest;
+  /** Whether a link led to it. */
+  readonly isLinked: boolean;
+};
 
-function RequestRow({ request, ...choices }: RowProps & Choices) {
+function RequestRow({ request, isLinked, ...choices }: RowProps & Choices) {
   const status = useTranslations("status");
   const format = useFormatter();
   return (
-    <Table.Tr data-card tabIndex={-1}>
+    <Table.Tr data-card={request._id} data-marked={isLinked || undefined} tabIndex={-1}>
       <Table.Td>
         <Ltr>{request.requestId}</Ltr>
       </Table.Td>

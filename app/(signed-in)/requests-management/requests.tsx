@@ -4,21 +4,33 @@ import { Badge, Button, Group, Stack, Title } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCallback, useRef, useState, type RefObject } from "react";
+import { useLive } from "@/components/shell/live";
 import { Screen } from "@/components/shell/screen";
+import type { ReviewPage } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
+import { useReviewList } from "@/components/ui/use-review-list";
 import type { Result } from "@/lib/platform/errors";
 import { DeleteDialog } from "./delete-dialog";
 import { OutcomeDialog } from "./outcome-dialog";
-import type { FreshRequests, ListedRequest } from "./request-list";
+import { readWorkerRequests } from "./request-calls";
+import type { ListedRequest } from "./request-list";
 import { RequestLists } from "./request-lists";
 import classes from "./requests.module.css";
 import { useDecisions } from "./use-decisions";
-import { useRequests } from "./use-requests";
+
+const SOURCE = {
+  readWaiting: () => readWorkerRequests({ state: "waiting" }),
+  readDecided: ({ limit, before }: { limit: number; before?: string }) =>
+    readWorkerRequests({ state: "decided", limit: String(limit), ...(before && { before }) }),
+};
+
+type Props = { readonly initial: Result<ReviewPage<ListedRequest>> };
 
 /** Worker requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
-export function Requests({ initial }: { initial: Result<FreshRequests> }) {
-  const requests = useRequests(initial);
+export function Requests({ initial }: Props) {
+  const requests = useReviewList<ListedRequest>(initial, SOURCE);
   const { decide, remove, ...decisions } = useDecisions(requests);
+  useLive(["workerRequests"], requests.reload);
   const [asked, setAsked] = useState<{ request: ListedRequest; isOpen: boolean } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
@@ -63,7 +75,7 @@ export function Requests({ initial }: { initial: Result<FreshRequests> }) {
 }
 
 type ToolbarProps = {
-  readonly requests: ReturnType<typeof useRequests>;
+  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -85,8 +97,9 @@ function Toolbar({ requests, heading }: ToolbarProps) {
       </Group>
       <Button
         variant="default"
+        className={classes.unshrinking}
         leftSection={<IconRefresh aria-hidden />}
-        loading={requests.isRefreshing}
+        loading={requests.isReloading}
         onClick={requests.refresh}
       >
         {t("refresh")}

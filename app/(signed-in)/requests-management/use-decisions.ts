@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { useCommand } from "@/components/shell/use-command";
+import { withDecided, without, type ReviewList } from "@/components/ui/review-list";
 import type { Refusal } from "@/lib/platform/errors";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { decideWorkerRequestAction, deleteWorkerRequestAction } from "./actions";
 import type { ListedRequest } from "./request-list";
-import type { useRequests } from "./use-requests";
 
 export type Decision = DecideWorkerRequest["state"];
 
@@ -21,8 +21,13 @@ const WORDS = {
   Rejected: { done: "rejected", failed: "rejectFailed" },
 } as const;
 
+type Requests = {
+  readonly change: (to: (list: ReviewList<ListedRequest>) => ReviewList<ListedRequest>) => void;
+  readonly refresh: () => void;
+};
+
 /** Accepting, rejecting and deleting, one at a time, with the outcome to tell. */
-export function useDecisions(requests: ReturnType<typeof useRequests>) {
+export function useDecisions({ change, refresh }: Requests) {
   const decision = useCommand(decideWorkerRequestAction);
   const deletion = useCommand(deleteWorkerRequestAction);
   const [deciding, setDeciding] = useState<DecideWorkerRequest | null>(null);
@@ -36,7 +41,7 @@ export function useDecisions(requests: ReturnType<typeof useRequests>) {
     setDeciding(null);
     const { done, failed } = WORDS[state];
     if (result.ok) {
-      requests.showDecision(result.data);
+      change((list) => withDecided(list, result.data));
       setOutcome({ requestId, done });
     } else refuse(request, failed, result.refusal);
   }
@@ -46,7 +51,7 @@ export function useDecisions(requests: ReturnType<typeof useRequests>) {
     const result = await deletion.run({ id });
     if (!result) return;
     if (result.ok) {
-      requests.remove(id);
+      change((list) => without(list, id));
       setOutcome({ requestId, done: "deleted" });
     } else refuse(request, "deleteFailed", result.refusal);
   }
@@ -57,12 +62,12 @@ export function useDecisions(requests: ReturnType<typeof useRequests>) {
     { code, details }: Refusal,
   ) {
     const isGone = code === "workerRequestNotFound";
-    if (isGone) requests.remove(_id);
     // People know a request by its REQ- id, not by the one of the call.
     const told = isGone ? { lines: [{ id: requestId }] } : details;
     setOutcome({ requestId, failed, refusal: { code, details: told } });
     // Whatever stood in the way, the list on the screen did not know of it.
-    requests.refresh();
+    if (isGone) change((list) => without(list, _id));
+    else refresh();
   }
 
   return {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { flushSync } from "react-dom";
-import { useFailureMessage } from "@/components/sales-requests/use-failure-message";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { Screen } from "@/components/shell/screen";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import type { Refusal, Result } from "@/lib/platform/errors";

@@ -8,11 +8,13 @@ import { forgetSent, justSent } from "@/components/sales-requests/just-sent";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { Screen } from "@/components/shell/screen";
 import { isolate } from "@/components/ui/isolate";
+import { LinkGone } from "@/components/ui/link-gone";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { useLinkedCard } from "@/components/ui/use-linked-card";
 import type { Result } from "@/lib/platform/errors";
 import { Introduction } from "./introduction";
+import { isFurtherDown } from "./own-requests";
 import { RequestList } from "./request-list";
-import { useLinkedRequest } from "./use-linked-request";
 import { useOwnRequests } from "./use-own-requests";
 
 type Props = { readonly initial: Result<readonly ListedRequest[]> };
@@ -21,7 +23,12 @@ type Props = { readonly initial: Result<readonly ListedRequest[]> };
 export function MyRequests({ initial }: Props) {
   const t = useTranslations("salesMyRequests");
   const own = useOwnRequests(initial);
-  const linkedId = useLinkedRequest(own);
+  const linked = useLinkedCard({
+    isThere: (id) => own.loaded.requests.some(({ _id }) => _id === id),
+    mayCome: (id) => isFurtherDown(own.loaded, id),
+    loadMore: own.loadMore,
+    hasFailed: own.failure.hasFailed,
+  });
   const sent = useJustSent();
   return (
     <Screen>
@@ -33,7 +40,8 @@ export function MyRequests({ initial }: Props) {
             {t("sent", { number: isolate(`#${sent.number}`) })}
           </Alert>
         )}
-        <RequestList own={own} newId={sent?._id} linkedId={linkedId} />
+        {linked.isGone && <LinkGone />}
+        <RequestList own={own} newId={sent?._id} linkedId={linked.id} />
       </Stack>
       <FailureDialog own={own} />
     </Screen>

@@ -30,7 +30,7 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
   return (
     <Card
       component="article"
-      id={request._id}
+      data-card={request._id}
       aria-labelledby={titleId}
       tabIndex={-1}
       className={classes.card}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFailureMessage } from "@/components/sales-requests/use-failure-message";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { useDayText } from "@/components/ui/use-day-text";

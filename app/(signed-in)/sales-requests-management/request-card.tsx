@@ -1,6 +1,6 @@
 "use client";
 
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconCalendarEvent, IconCheck, IconLock, IconTrash, IconX } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { memo, useId } from "react";
@@ -83,16 +83,17 @@ function Buttons({ request, titleId, onAsk }: ButtonsProps) {
           );
         })}
       </div>
-      <ActionIcon
+      <Button
         variant="subtle"
         color="gray"
+        px="sm"
         className={classes.delete}
-        aria-label={t("delete")}
+        leftSection={<IconTrash size="1.25em" aria-hidden />}
         aria-describedby={titleId}
         onClick={() => onAsk(request, "delete")}
       >
-        <IconTrash aria-hidden />
-      </ActionIcon>
+        {t("delete")}
+      </Button>
     </div>
   );
 }

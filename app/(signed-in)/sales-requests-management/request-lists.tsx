@@ -3,11 +3,14 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { Arrivals } from "@/components/ui/arrivals";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import { LinkGone } from "@/components/ui/link-gone";
 import { lastIdOf, type ReviewList } from "@/components/ui/review-list";
 import { CardToCome } from "@/components/ui/to-come";
+import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import type { useReviewList } from "@/components/ui/use-review-list";
 import { RequestCard, type OnAsk } from "./request-card";
@@ -21,22 +24,27 @@ type Props = {
 export function RequestLists({ requests, onAsk }: Props) {
   const t = useTranslations("salesRequests");
   const { list, isStale, isReloading, more, refresh } = requests;
-  const linkedId = useLinkedCard({
+  const linked = useLinkedCard({
     isThere: (id) => [...list.waiting, ...list.decided].some(({ _id }) => _id === id),
-    mayCome: (id) => list.hasMore && !more.hasFailed && id < (lastIdOf(list.decided) ?? ""),
+    mayCome: (id) => list.hasMore && id < (lastIdOf(list.decided) ?? ""),
     loadMore: more.load,
+    hasFailed: isStale || more.hasFailed,
   });
+  const waiting = useArrivals(list.waiting, linked.id);
+  const shown = { ...list, waiting: waiting.shown };
   const isEmpty = list.waiting.length + list.decided.length === 0 && !list.hasMore;
   const failed = { text: t("fetchFailed") };
   return (
     <>
+      {linked.isGone && <LinkGone />}
       {isStale && <FetchFailed {...failed} isRetrying={isReloading} onRetry={refresh} />}
       {isEmpty && !isStale && (
         <EmptyState text={t("none")}>
           <Text c="dimmed">{t("noneHint")}</Text>
         </EmptyState>
       )}
-      {!isEmpty && <Cards list={list} linkedId={linkedId} onAsk={onAsk} />}
+      <Arrivals count={waiting.count} onShow={waiting.show} />
+      {!isEmpty && <Cards list={shown} linkedId={linked.id} onAsk={onAsk} />}
       {more.hasFailed ? (
         <FetchFailed {...failed} isRetrying={more.isLoading} onRetry={more.load} />
       ) : (

@@ -3,11 +3,13 @@
 import { Alert, Text, Textarea, TextInput } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTimeZone, useTranslations } from "next-intl";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { RequestItems, RequestSummary } from "@/components/sales-requests/request-frame";
+import { isAnyShort, type ListedItem } from "@/components/sales-requests/shortage";
 import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { isolate } from "@/components/ui/isolate";
@@ -25,9 +27,9 @@ type Props = {
   readonly current: ListedRequest | undefined;
   readonly status: ReviewStatus;
   readonly isOpen: boolean;
-  readonly isCovered: boolean;
   /** To look again at what is available. */
-  readonly onOpen: () => void;
+  readonly onLook: () => void;
+  readonly isLooking: boolean;
   readonly onReviewed: (reviewed: SalesRequestView) => void;
   readonly onRefused: (refusal: Refusal) => void;
   readonly onClose: () => void;
@@ -36,13 +38,15 @@ type Props = {
 /** Collects what a decision needs, and shows what it does and what is short before it is confirmed (spec §2, §5). */
 export function ReviewDialog({ request, current, status, isOpen, ...props }: Props) {
   const t = useTranslations("salesRequests");
-  const { form, submit, isRunning } = useReviewForm(request, status, props);
-  const look = useEffectEvent(props.onOpen);
+  const failureMessage = useFailureMessage();
+  const { form, submit, isRunning, refusal, ...of } = useReviewForm(request, status, props);
+  const look = useEffectEvent(props.onLook);
   useEffect(() => {
     if (isOpen) look();
   }, [isOpen]);
-  const isOutdated = isOpen && !isRunning && current?.processed !== false;
-  const shown = current?.processed === false ? current : request;
+  const isOutdated = isOpen && !isRunning && !isWaiting(current);
+  const shown = isWaiting(current) ? current : request;
+  const taken = takenBy(shown, status);
   const wording = wordingOf(status, request);
   return (
     <FormDialog
@@ -51,14 +55,23 @@ export function ReviewDialog({ request, current, status, isOpen, ...props }: Pro
       submitLabel={t(`review.${wording}`)}
       isDestructive={status === "rejected"}
       isRunning={isRunning}
-      isOutdated={isOutdated}
-      isCovered={props.isCovered}
+      isBlocked={isOutdated || of.isRefusedForGood || isAnyShort(taken)}
+      failure={refusal && failureMessage(t("updateFailed"), refusal)}
       focus={FOCUS[status]}
       onSubmit={(event) => void submit(event)}
       onClose={props.onClose}
     >
-      {isOutdated && <Outdated request={current ?? request} isGone={current === undefined} />}
-      <Effect request={shown} status={status} />
+      {isOutdated && !refusal && <Outdated request={request} current={current} />}
+      <Effect request={shown} status={status}>
+        <Shortages
+          items={taken}
+          isLooking={props.isLooking}
+          onLook={() => {
+            of.forgetRefusal();
+            props.onLook();
+          }}
+        />
+      </Effect>
       <Fields form={form} status={status} hasNotes={shown.managerResponse.notes !== null} />
     </FormDialog>
   );
@@ -72,31 +85,41 @@ const FOCUS = {
   rejected: "close",
 } as const;
 
+function isWaiting(current: ListedRequest | undefined): current is ListedRequest {
+  return current?.processed === false;
+}
+
+/** What the decision takes from what is available. */
+function takenBy({ action, items }: ListedRequest, status: ReviewStatus): readonly ListedItem[] {
+  return action === "remove" && (status === "accepted" || status === "held") ? items : [];
+}
+
+type EffectProps = Pick<Props, "request" | "status"> & { readonly children: ReactNode };
+
 /** What is asked for, what of it is short, and what the decision does. */
-function Effect({ request, status }: Pick<Props, "request" | "status">) {
+function Effect({ request, status, children }: EffectProps) {
   const t = useTranslations("salesRequests.effect");
-  const isTaking = request.action === "remove" && (status === "accepted" || status === "held");
   return (
     <>
       <RequestSummary request={request} />
       <RequestItems request={request} />
-      {isTaking && <Shortages items={request.items} />}
+      {children}
       <Text>{t(wordingOf(status, request))}</Text>
     </>
   );
 }
 
-type OutdatedProps = { readonly request: ListedRequest; readonly isGone: boolean };
+type OutdatedProps = Pick<Props, "request" | "current">;
 
 /** Says that somebody else has dealt with the request while the dialog was open. */
-function Outdated({ request, isGone }: OutdatedProps) {
+function Outdated({ request, current }: OutdatedProps) {
   const t = useTranslations("salesRequests");
   const momentText = useMomentText();
-  const { decidedBy, decidedAt, status } = request;
+  const { decidedBy, decidedAt, status } = current ?? request;
   const number = isolate(`#${request.number}`);
   return (
     <Alert color="red" role="status" icon={<IconAlertTriangle aria-hidden />}>
-      {isGone || decidedBy === null || decidedAt === null
+      {!current || decidedBy === null || decidedAt === null
         ? t("left", { number })
         : t("meanwhile", {
             number,

@@ -7,8 +7,9 @@ import { useEffect, useRef, type RefObject } from "react";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
 import { useLive } from "@/components/shell/live";
 import { Screen } from "@/components/shell/screen";
+import type { ReviewPage } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
-import { useReviewList, type ReviewPage } from "@/components/ui/use-review-list";
+import { useReviewList } from "@/components/ui/use-review-list";
 import type { Result } from "@/lib/platform/errors";
 import { DeleteDialog } from "./delete-dialog";
 import { OutcomeDialog } from "./outcome-dialog";
@@ -93,10 +94,10 @@ function Dialogs({ requests, decisions, returnFocus }: DialogsProps) {
           current={current}
           status={asked.about}
           isOpen={asked.isOpen}
-          isCovered={outcome !== null}
-          onOpen={() => void requests.reload().catch(() => undefined)}
+          isLooking={requests.isReloading}
+          onLook={requests.refresh}
           onReviewed={decisions.showReviewed}
-          onRefused={decisions.refuseReview}
+          onRefused={decisions.catchUp}
           onClose={decisions.cancel}
         />
       )}

@@ -1,13 +1,20 @@
 "use client";
 
-import { Alert, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Alert, Button, Text } from "@mantine/core";
+import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { shortagesOf, type ListedItem } from "@/components/sales-requests/shortage";
 import { isolate } from "@/components/ui/isolate";
 
-/** Says before a removal is confirmed that it cannot succeed, and names everything that is missing. */
-export function Shortages({ items }: { readonly items: readonly ListedItem[] }) {
+type Props = {
+  readonly items: readonly ListedItem[];
+  readonly isLooking: boolean;
+  /** To look again at what is available. */
+  readonly onLook: () => void;
+};
+
+/** Says before a removal is confirmed that it cannot succeed, names everything that is missing, and looks again. */
+export function Shortages({ items, isLooking, onLook }: Props) {
   const t = useTranslations("salesRequests");
   const words = useTranslations("salesRequestItems");
   const format = useFormatter();
@@ -33,6 +40,15 @@ export function Shortages({ items }: { readonly items: readonly ListedItem[] }) 
           })}
         </Text>
       ))}
+      <Button
+        variant="default"
+        mt="sm"
+        leftSection={<IconRefresh aria-hidden />}
+        loading={isLooking}
+        onClick={onLook}
+      >
+        {t("lookAgain")}
+      </Button>
     </Alert>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { isFinal, withNumber } from "@/components/sales-requests/refusals";
+import { withNumber } from "@/components/sales-requests/refusals";
 import { useCommand } from "@/components/shell/use-command";
 import { withDecided, without, withWaiting, type ReviewList } from "@/components/ui/review-list";
 import type { Refusal } from "@/lib/platform/errors";
@@ -21,7 +21,7 @@ export type Asked = {
 export type Outcome =
   | { readonly reviewed: SalesRequestView }
   | { readonly deleted: number }
-  | { readonly failed: "updateFailed" | "deleteFailed"; readonly refusal: Refusal };
+  | { readonly failed: "deleteFailed"; readonly refusal: Refusal };
 
 type Requests = {
   readonly change: (to: (list: ReviewList<ListedRequest>) => ReviewList<ListedRequest>) => void;
@@ -45,12 +45,10 @@ export function useDecisions({ change, refresh }: Requests) {
     setOutcome({ reviewed });
   }
 
-  function refuse(refusal: Refusal, failed: "updateFailed" | "deleteFailed") {
+  /** Whatever stood in the way, the list on the screen did not know of it. */
+  function catchUp(refusal: Refusal) {
     if (!asked) return;
-    const { _id, number } = asked.request;
-    if (isFinal(refusal)) close();
-    setOutcome({ failed, refusal: withNumber(refusal, number) });
-    // Whatever stood in the way, the list on the screen did not know of it.
+    const { _id } = asked.request;
     if (refusal.code === "salesRequestNotFound") change((list) => without(list, _id));
     else refresh();
   }
@@ -61,7 +59,10 @@ export function useDecisions({ change, refresh }: Requests) {
     const result = await deletion.run({ id });
     if (!result) return;
     close();
-    if (!result.ok) return refuse(result.refusal, "deleteFailed");
+    if (!result.ok) {
+      setOutcome({ failed: "deleteFailed", refusal: withNumber(result.refusal, number) });
+      return catchUp(result.refusal);
+    }
     change((list) => without(list, id));
     setOutcome({ deleted: number });
   }
@@ -73,7 +74,7 @@ export function useDecisions({ change, refresh }: Requests) {
     ask,
     cancel: close,
     showReviewed,
-    refuseReview: (refusal: Refusal) => refuse(refusal, "updateFailed"),
+    catchUp,
     remove: () => void remove(),
     closeOutcome: () => setOutcome(null),
   };

@@ -1,8 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
+import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { useCommand } from "@/components/shell/use-command";
 import type { Refusal } from "@/lib/platform/errors";
@@ -23,7 +25,7 @@ type Answers = {
 
 /** The form's life: filled in, sent, and what only the server could know shown at its field. */
 export function useReviewForm(
-  { _id: id }: ListedRequest,
+  { _id: id, number }: ListedRequest,
   status: ReviewStatus,
   { onReviewed, onRefused }: Answers,
 ) {
@@ -32,19 +34,30 @@ export function useReviewForm(
     defaultValues: { id, status, notes: "", updatedSubmissionDate: "", holdUntil: "" },
   });
   const { run, isRunning } = useCommand(reviewSalesRequestAction);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const submit = form.handleSubmit(async (review) => {
+    setRefusal(null);
     const result = await run(review);
     if (!result) return;
     if (result.ok) return onReviewed(result.data);
     const findings = findingsOf(result.refusal);
     for (const { field, reason } of findings) form.setError(field, { message: reason });
     const [first] = findings;
-    if (first) form.setFocus(first.field);
-    else onRefused(result.refusal);
+    if (first) return form.setFocus(first.field);
+    setRefusal(withNumber(result.refusal, number));
+    onRefused(result.refusal);
   });
 
-  return { form, submit, isRunning };
+  return {
+    form,
+    submit,
+    isRunning,
+    refusal,
+    /** Whether the same again cannot succeed. */
+    isRefusedForGood: refusal !== null && isFinal(refusal),
+    forgetRefusal: () => setRefusal(null),
+  };
 }
 
 const FIELDS = ["updatedSubmissionDate", "holdUntil", "notes"] as const;

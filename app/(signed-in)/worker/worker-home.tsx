@@ -56,14 +56,15 @@ export function WorkerHome({ requests }: Props) {
 
 function OwnRequests({ requests }: Required<Props>) {
   const t = useTranslations("worker");
-  const linkedId = useLinkedCard({
+  const linked = useLinkedCard({
     isThere: (id) => requests.some(({ _id }) => _id === id),
     mayCome: () => false,
     loadMore: () => undefined,
+    hasFailed: false,
   });
   if (requests.length === 0) return <Text c="dimmed">{t("noRequests")}</Text>;
   return requests.map((request) => (
-    <OwnRequest key={request._id} request={request} isLinked={request._id === linkedId} />
+    <OwnRequest key={request._id} request={request} isLinked={request._id === linked.id} />
   ));
 }
 
@@ -78,7 +79,7 @@ function OwnRequest({ request, isLinked }: OwnRequestProps) {
   const format = useFormatter();
   return (
     <Card
-      id={request._id}
+      data-card={request._id}
       tabIndex={-1}
       className={classes.card}
       data-marked={isLinked || undefined}

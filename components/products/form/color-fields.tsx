@@ -59,18 +59,18 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
         />
         {onRemove && (
           <Stack gap={0}>
-            <Input.Label size="lg" labelElement="div" aria-hidden>
+            <Input.Label size="lg" labelElement="div" className={classes.besideLabel} aria-hidden>
               &nbsp;
             </Input.Label>
             <Button
               variant="subtle"
               color="gray"
               px="sm"
-              aria-label={t("removeColor")}
+              leftSection={<IconTrash size="1.25em" aria-hidden />}
               aria-description={t("removeColorOf", { number: at + 1, sort: sortAt + 1 })}
               onClick={onRemove}
             >
-              <IconTrash aria-hidden />
+              {t("removeColor")}
             </Button>
           </Stack>
         )}

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import type { Message } from "@/components/ui/message-dialog";
 import type { Refusal } from "@/lib/platform/errors";
+import { useRefusalLines } from "./use-refusal-lines";
 
 /** What failed, in the specification's sentence (spec §8), and why as far as that is known. */
 export function useFailureMessage(): (sentence: string, refusal: Refusal) => Message {
