@@ -18,6 +18,9 @@ type Victim = (typeof CRASHES)[number];
 const SOONEST = 5;
 const LATEST = 90;
 
+/** Milliseconds in which a database that was killed answers again by itself. */
+const BACK_AGAIN = 30_000;
+
 test("a crash under load leaves each call without effect or wholly done, and a repeat does what is left", async () => {
   test.setTimeout(300_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), "factory-crash-"));
@@ -33,6 +36,24 @@ test("a crash under load leaves each call without effect or wholly done, and a r
     }
     // Movements are only ever added: what one crash had left unexplained would be so still.
     expect(await app.verify()).toMatch(/colors/);
+  } finally {
+    await app.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test("a database that does not come back ends everything with 1 and says why in a line", async () => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), "factory-crash-"));
+  const app = new LaunchedApp(dataDir, 20_000 + (process.pid % 10_000));
+  try {
+    await app.start();
+    await app.breakDatabase();
+    await app.killDatabase();
+    expect(await app.exitCode()).toBe(1);
+    const [last] = app.printed.trim().split("\n").slice(-1);
+    expect(last).toMatch(/^The database ended by itself and does not come back: .* version 9\.1/);
+    await expect(fetch(app.url)).rejects.toThrow();
   } finally {
     await app.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -78,8 +99,8 @@ async function crashUnderLoad(factory: Factory, victim: Victim, delay: number): 
   await sleep(delay);
   await crash(app, victim);
   const wasAnswered = await Promise.all(answers);
-  if (victim === "database") await app.stop();
-  await app.start();
+  if (victim !== "database") await app.start();
+  await expect.poll(() => isReady(app), { timeout: BACK_AGAIN }).toBe(true);
 
   const [decided, after] = [await decidedIn(factory), await stockOf(factory)];
   const repeats = await Promise.all(calls.map((call) => send(manager, call)));
@@ -101,6 +122,12 @@ async function crashUnderLoad(factory: Factory, victim: Victim, delay: number): 
     reserved: before.reserved + CALLS_OF_A_KIND,
   });
 }
+
+const isReady = ({ url }: LaunchedApp) =>
+  fetch(`${url}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function crash(app: LaunchedApp, victim: Victim): Promise<void> {
   if (victim !== "app") await app.killDatabase();

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import {
+  type EmbeddedPostgres,
   type RunningPostgres,
   startEmbeddedPostgres,
   urlOfRunningPostgres,
@@ -11,11 +12,15 @@ import { StartError } from "./explain";
 type Chosen = Pick<Settings, "DATABASE_URL">;
 
 const leaveRunning = async () => undefined;
+// Whoever runs that one sees to it.
+const leaveToOthers = () => new Promise<never>(() => undefined);
 
 /** The database of DATABASE_URL, or the embedded one of the data directory, started and, the first time, created. */
-export async function ownDatabase(settings: Chosen & Pick<Settings, "DATA_DIR">) {
+export async function ownDatabase(
+  settings: Chosen & Pick<Settings, "DATA_DIR">,
+): Promise<EmbeddedPostgres> {
   const url = settings.DATABASE_URL;
-  if (url !== undefined) return { url, stop: leaveRunning };
+  if (url !== undefined) return { url, keepRunning: leaveToOthers, stop: leaveRunning };
   console.log("Starting the database…");
   return startEmbeddedPostgres(settings.DATA_DIR);
 }

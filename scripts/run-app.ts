@@ -1,7 +1,7 @@
-import { assertDataDirFree } from "@/lib/platform/embedded-postgres";
+import { assertDataDirFree, type EmbeddedPostgres } from "@/lib/platform/embedded-postgres";
 import { checkSettings, type Settings } from "@/lib/platform/env";
 import { applyMigrations } from "@/prisma/migrate";
-import { assertPortFree, startApp, untilReady } from "./app-process";
+import { type AppProcess, assertPortFree, startApp, untilReady } from "./app-process";
 import { authSecretIn } from "./auth-secret";
 import { ownDatabase } from "./chosen-database";
 import { explain, StartError } from "./explain";
@@ -25,7 +25,7 @@ export async function runApp(kind: Kind): Promise<never> {
     if (settings.DATABASE_URL === undefined) await assertDataDirFree(settings.DATA_DIR);
     await assertPortFree(settings.HOST, settings.PORT);
     const postgres = await ownDatabase(settings);
-    await serve(kind, { ...settings, DATABASE_URL: postgres.url }, stop).finally(postgres.stop);
+    await serve(kind, settings, postgres, stop).finally(postgres.stop);
   } catch (thrown) {
     if (!stop.isMade()) {
       console.error(explain(thrown));
@@ -38,10 +38,12 @@ export async function runApp(kind: Kind): Promise<never> {
 
 async function serve(
   kind: Kind,
-  settings: Settings & { DATABASE_URL: string },
+  settings: Settings,
+  postgres: EmbeddedPostgres,
   stop: StopRequest,
 ): Promise<void> {
-  const { DATABASE_URL, TZ, HOST, PORT } = settings;
+  const { TZ, HOST, PORT } = settings;
+  const DATABASE_URL = postgres.url;
   const AUTH_SECRET = settings.AUTH_SECRET ?? (await authSecretIn(settings.DATA_DIR));
   Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, TZ });
   const lines = await stop.orResult(
@@ -54,9 +56,19 @@ async function serve(
   try {
     await stop.orResult(untilReady(app));
     if (!stop.isMade()) console.log(["", `The app runs at ${app.url}`, ...lines, ""].join("\n"));
-    await stop.orResult(app.ended);
-    if (!stop.isMade()) throw new StartError("The app ended by itself: see its last lines above.");
+    await stop.orResult(Promise.race([endOf(app), lossOf(postgres)]));
   } finally {
     await app.stop();
   }
+}
+
+async function endOf(app: AppProcess): Promise<never> {
+  await app.ended;
+  throw new StartError("The app ended by itself: see its last lines above.");
+}
+
+/** Ends with the reason when the database has ended for good; a service manager then starts everything anew. */
+async function lossOf(postgres: EmbeddedPostgres): Promise<void> {
+  const reason = await postgres.keepRunning((line) => console.error(line));
+  if (reason) throw reason;
 }

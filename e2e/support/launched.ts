@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -11,6 +11,8 @@ const READY_MS = 90_000;
 
 /** The product as its owner starts it, on a data directory and a port of its own, to be killed and started again. */
 export class LaunchedApp {
+  /** Everything that it has written since it was started last. */
+  printed = "";
   private launcher: ChildProcess | undefined;
   private readonly env: typeof process.env;
 
@@ -34,17 +36,25 @@ export class LaunchedApp {
   async start(): Promise<void> {
     const launcher = spawn(process.execPath, [LAUNCHER, "demo"], {
       env: this.env,
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
     this.launcher = launcher;
-    let printed = "";
-    launcher.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    this.printed = "";
+    for (const output of [launcher.stdout, launcher.stderr])
+      output.on("data", (chunk: Buffer) => (this.printed += chunk.toString()));
     const deadline = Date.now() + READY_MS;
-    while (!printed.includes("The app runs at")) {
+    while (!this.printed.includes("The app runs at")) {
       if (launcher.exitCode !== null || Date.now() > deadline)
-        throw new Error(`The product did not start:\n${printed}`);
+        throw new Error(`The product did not start:\n${this.printed}`);
       await sleep(50);
     }
+  }
+
+  /** The code that it ends with by itself. */
+  async exitCode(): Promise<number | null> {
+    const { launcher } = this;
+    if (launcher?.exitCode === null) await once(launcher, "exit");
+    return launcher?.exitCode ?? null;
   }
 
   /** Ctrl-C; resolves when everything has ended. */
@@ -59,14 +69,26 @@ export class LaunchedApp {
     const { launcher } = this;
     if (launcher?.pid === undefined) return;
     const ended = once(launcher, "exit");
-    for (const pid of [launcher.pid, ...(await descendantsOf(launcher.pid))]) kill(pid, "SIGKILL");
+    const postmaster = await this.postmaster();
+    const database = [postmaster, ...(await descendantsOf(postmaster))];
+    const pids = [launcher.pid, ...(await descendantsOf(launcher.pid))];
+    for (const pid of pids) if (!database.includes(pid)) kill(pid, "SIGKILL");
     await ended;
   }
 
-  /** The database ends the way a power cut ends it: without writing anything more. */
+  /** The database ends without a chance to write anything more, as at a power cut or for lack of memory. */
   async killDatabase(): Promise<void> {
+    kill(await this.postmaster(), "SIGKILL");
+  }
+
+  /** From now on no server starts on its data. */
+  async breakDatabase(): Promise<void> {
+    await writeFile(path.join(this.dataDir, "postgres", "data", "PG_VERSION"), "9.1\n");
+  }
+
+  private async postmaster(): Promise<number> {
     const file = path.join(this.dataDir, "postgres", "data", "postmaster.pid");
-    kill(Number((await readFile(file, "utf8")).split("\n")[0]), "SIGQUIT");
+    return Number((await readFile(file, "utf8")).split("\n")[0]);
   }
 
   /** What `npm run verify` prints; rejects when the stock is not explained by its movements. */

@@ -1,16 +1,30 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, realpath, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, realpath, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { accountFor, canEnter } from "./postgres-account";
 import { binariesFor } from "./postgres-binaries";
-import { type Cluster, clusterUrl, startCluster, stopCluster } from "./postgres-cluster";
+import { startCluster } from "./postgres-cluster";
 import { homeIn, privateDirectory } from "./postgres-home";
-import { holderOf, type Lock, refuseWhileHeld, takeLock } from "./postgres-lock";
-import type { Account } from "./postgres-process";
+import { holderOf, isAbandoned, type Lock, refuseWhileHeld, takeLock } from "./postgres-lock";
+import type { Account, PostgresError } from "./postgres-process";
+import { type Cluster, clusterUrl, stopServer } from "./postgres-server";
+import { keepRunning } from "./postgres-watch";
 
 /** A started server: the address of its database, and how to stop it. */
 export type RunningPostgres = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** A started server that can be started again when it ends by itself. */
+export type EmbeddedPostgres = RunningPostgres & {
+  /**
+   * From now on starts the server again when it ends by itself, and tells it in a line. Returns why it does not come back,
+   * or nothing once it is stopped. Milliseconds before each try can be given.
+   */
+  readonly keepRunning: (
+    tell: (line: string) => void,
+    pauses?: readonly number[],
+  ) => Promise<PostgresError | undefined>;
+};
 
 const TEMPORARY = "factory-temporary-";
 
@@ -18,7 +32,7 @@ const TEMPORARY = "factory-temporary-";
  * Starts the PostgreSQL server of a data directory, creating it the first time. Only this machine reaches it,
  * through a socket that only this user can open. Throws `PostgresError` when the directory is in use.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<RunningPostgres> {
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   const directory = await realpath(dataDir);
   const account = await accountFor(path.join(directory, "postgres"));
@@ -68,18 +82,31 @@ export async function startTemporaryPostgres(): Promise<RunningPostgres> {
   };
 }
 
-async function started(lock: Lock, prepare: () => Promise<Cluster>): Promise<RunningPostgres> {
+async function started(lock: Lock, prepare: () => Promise<Cluster>): Promise<EmbeddedPostgres> {
   try {
     const cluster = await prepare();
-    const stop = async () => {
-      await stopCluster(cluster);
-      await lock.release();
-    };
-    await startCluster(cluster).catch(async (thrown: unknown) => {
-      await stopCluster(cluster);
+    const server = await startCluster(cluster).catch(async (thrown: unknown) => {
+      await stopServer(cluster);
       throw thrown;
     });
-    return { url: clusterUrl(cluster.socketDir), stop };
+    const stopping = new AbortController();
+    let watching: Promise<unknown> = Promise.resolve();
+    return {
+      url: clusterUrl(cluster.socketDir),
+      keepRunning: (tell, pauses) => {
+        const watched = keepRunning(cluster, server, { signal: stopping.signal, tell, pauses });
+        watching = watched;
+        return watched;
+      },
+      stop: async () => {
+        stopping.abort();
+        await stopServer(cluster);
+        await watching;
+        // It may have been starting again.
+        await stopServer(cluster);
+        await lock.release();
+      },
+    };
   } catch (thrown) {
     await lock.release();
     throw thrown;
@@ -91,10 +118,9 @@ async function removeAbandoned(root: string, account: Account | undefined): Prom
   for (const name of await readdir(root)) {
     if (!name.startsWith(TEMPORARY)) continue;
     const home = path.join(root, name);
-    const lockFound = await stat(lockIn(home)).catch(() => undefined);
-    if (lockFound?.uid !== process.getuid?.() || (await holderOf(lockIn(home)))) continue;
+    if (!(await isAbandoned(lockIn(home)))) continue;
     const socketDir = path.join(home, "socket");
-    await stopCluster({
+    await stopServer({
       ...{ home, socketDir, account, binaries: await binariesFor(account) },
       isTemporary: true,
     });

@@ -7,7 +7,11 @@ import { type Account, PostgresError, succeeds } from "./postgres-process";
 /** The part of the system that every user can reach: for what root starts below a closed directory. */
 export const SHARED_HOME = "/var/lib/factory-inventory";
 
-export type Binaries = { readonly initdb: string; readonly pgCtl: string };
+export type Binaries = {
+  readonly initdb: string;
+  readonly pgCtl: string;
+  readonly postgres: string;
+};
 
 /**
  * The programs of the installed Postgres package for this machine. Where the account cannot reach them (a
@@ -34,6 +38,7 @@ function binariesIn(native: string): Binaries {
   return {
     initdb: path.join(native, "bin", "initdb"),
     pgCtl: path.join(native, "bin", "pg_ctl"),
+    postgres: path.join(native, "bin", "postgres"),
   };
 }
 
@@ -51,9 +56,8 @@ function installedPackage(): string {
 }
 
 async function works(native: string, account: Account | undefined): Promise<boolean> {
-  const { initdb, pgCtl } = binariesIn(native);
+  const { initdb, pgCtl, postgres } = binariesIn(native);
   const args = ["--version"];
-  const postgres = path.join(path.dirname(initdb), "postgres");
   return (
     (await succeeds(initdb, args, account)) &&
     (await succeeds(pgCtl, args, account)) &&

@@ -1,5 +1,6 @@
-import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { setTimeout as sleep } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
+import { link, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
 import * as z from "zod";
 import { birthOf, PostgresError } from "./postgres-process";
 
@@ -13,31 +14,55 @@ export type Lock = { readonly release: () => Promise<void> };
 /**
  * Makes this process the only user of a data directory. A lock whose process is gone is taken over; throws
  * `PostgresError` when the process still lives.
+ *
+ * Each holder has a number of its own, `lock.1`, `lock.2`, …: the highest one counts, and it stays, emptied, when its holder
+ * is done. So a start that saw an abandoned lock and then hung finds the next number taken, however long it hung.
  */
 export async function takeLock(file: string, url: string): Promise<Lock> {
   const mine = JSON.stringify({ pid: process.pid, birth: await birthOf(process.pid), url });
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, mine, { mode: 0o644 });
   try {
-    if (!(await linked(draft, file))) await takeOver(draft, file, mine);
+    const own = await takeNext(file, draft);
+    return { release: () => writeFile(own, "") };
   } finally {
     await rm(draft, { force: true });
   }
-  return {
-    release: async () => {
-      if ((await contentOf(file)) === mine) await rm(file, { force: true });
-    },
-  };
 }
 
 /** The living process that holds the lock, if any. */
 export async function holderOf(file: string): Promise<Holder | undefined> {
-  const content = await contentOf(file);
-  const holder = content === undefined ? undefined : parsed(content);
-  if (holder === undefined || holder.birth !== (await birthOf(holder.pid))) return undefined;
-  return holder;
+  return livingHolder(fileOf(file, await highest(file)));
 }
 
+/** Throws `PostgresError` while a living process holds the lock. */
+export async function refuseWhileHeld(file: string): Promise<void> {
+  refuse(await holderOf(file));
+}
+
+/** Whether this user has left a lock there, and its process is gone. */
+export async function isAbandoned(file: string): Promise<boolean> {
+  const found = await stat(fileOf(file, await highest(file))).catch(() => undefined);
+  return found?.uid === process.getuid?.() && !(await holderOf(file));
+}
+
+async function takeNext(file: string, draft: string): Promise<string> {
+  for (;;) {
+    const last = await highest(file);
+    refuse(await livingHolder(fileOf(file, last)));
+    const own = fileOf(file, last + 1);
+    if (!(await linked(draft, own))) continue;
+    if ((await highest(file)) === last + 1) {
+      const earlier = (await numbers(file)).filter((number) => number <= last);
+      for (const number of [0, ...earlier]) await rm(fileOf(file, number), { force: true });
+      return own;
+    }
+    // The number had been given already, and cleared away by later holders.
+    await rm(own, { force: true });
+  }
+}
+
+/** Links the draft to the name, or returns false when something has that name. */
 async function linked(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
@@ -48,25 +73,33 @@ async function linked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-async function takeOver(draft: string, file: string, mine: string): Promise<void> {
-  await refuseWhileHeld(file);
-  await rename(draft, file);
-  // Another start may have seen the same abandoned lock: the last one to write keeps it.
-  await sleep(100);
-  if ((await contentOf(file)) !== mine) await refuseWhileHeld(file);
+async function livingHolder(file: string): Promise<Holder | undefined> {
+  const holder = parsed(await readFile(file, "utf8").catch(() => ""));
+  return holder && holder.birth === (await birthOf(holder.pid)) ? holder : undefined;
 }
 
-/** Throws `PostgresError` while a living process holds the lock. */
-export async function refuseWhileHeld(file: string): Promise<void> {
-  const holder = await holderOf(file);
+function refuse(holder: Holder | undefined): void {
   if (holder === undefined) return;
   throw new PostgresError(
     `This data directory is already in use by process ${holder.pid}: stop that one first, or set DATA_DIR to another directory.`,
   );
 }
 
-async function contentOf(file: string): Promise<string | undefined> {
-  return readFile(file, "utf8").catch(() => undefined);
+async function highest(file: string): Promise<number> {
+  return Math.max(0, ...(await numbers(file)));
+}
+
+async function numbers(file: string): Promise<number[]> {
+  const prefix = `${path.basename(file)}.`;
+  const names = await readdir(path.dirname(file)).catch(() => []);
+  return names
+    .filter((name) => name.startsWith(prefix) && /^[1-9]\d*$/.test(name.slice(prefix.length)))
+    .map((name) => Number(name.slice(prefix.length)));
+}
+
+/** Earlier versions had one file without a number. */
+function fileOf(file: string, number: number): string {
+  return number === 0 ? file : `${file}.${number}`;
 }
 
 function parsed(content: string): Holder | undefined {

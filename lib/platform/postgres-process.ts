@@ -18,14 +18,14 @@ export async function run(
   args: readonly string[],
   account?: Account,
 ): Promise<string> {
-  const { PATH, LD_LIBRARY_PATH, NODE_ENV } = process.env;
-  const { stdout } = await execute(file, [...args], {
-    // Neither the working directory nor PG* variables of whoever starts us may change what Postgres does.
-    cwd: "/",
-    env: { PATH, LD_LIBRARY_PATH, LC_ALL: "C", TZ: "UTC", NODE_ENV },
-    ...account,
-  });
+  const { stdout } = await execute(file, [...args], { ...surroundings(), ...account });
   return stdout;
+}
+
+/** Neither the working directory nor PG* variables of whoever starts us may change what Postgres does. */
+export function surroundings() {
+  const { PATH, LD_LIBRARY_PATH, NODE_ENV } = process.env;
+  return { cwd: "/", env: { PATH, LD_LIBRARY_PATH, LC_ALL: "C", TZ: "UTC", NODE_ENV } };
 }
 
 /** Whether the program ran and ended well. */
