@@ -1,5 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
@@ -28,29 +27,46 @@ export const footSchema = z.record(z.string(), z.int());
  * Writes everything in the database, as it was at one moment, into a new file, and returns how many rows: gzipped SQL for
  * `restoreBackup`, or for `psql` on an empty database with the same migrations. Others go on working meanwhile. The file
  * has its name only once it is whole, and nothing is left of one that is given up. Throws `BackupError` when there is such a
- * file, or nothing to write into it.
+ * file, when another backup is writing it, or when there is nothing to write into it.
  */
 export async function writeBackup(
   databaseUrl: string,
   file: string,
   signal?: AbortSignal,
 ): Promise<number> {
-  if (await stat(file).catch(() => undefined))
-    throw new BackupError(`There is a file ${file} already: choose another name.`);
-  const client = await connect(databaseUrl);
   const part = `${file}.part`;
+  const target = await begun(part);
   const counts: Record<string, number> = {};
   try {
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    // For its owner alone: customers and the hashes of passwords are in it.
-    const target = createWriteStream(part, { mode: 0o600, flush: true });
-    await pipeline(textOf(client, counts), createGzip(), target, { signal });
-    await rename(part, file);
+    // Looked for only now: whoever has begun the part is alone with this name.
+    if (await stat(file).catch(() => undefined))
+      throw new BackupError(`There is a file ${file} already: choose another name.`);
+    const client = await connect(databaseUrl);
+    try {
+      await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+      const stream = target.createWriteStream({ flush: true });
+      await pipeline(textOf(client, counts), createGzip(), stream, { signal });
+      await rename(part, file);
+    } finally {
+      await client.end();
+    }
   } finally {
+    await target.close();
     await rm(part, { force: true });
-    await client.end();
   }
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** A new file for its owner alone: customers and the hashes of passwords are to be in it. */
+async function begun(part: string): Promise<FileHandle> {
+  try {
+    return await open(part, "wx", 0o600);
+  } catch (thrown) {
+    if (!(thrown instanceof Error && "code" in thrown && thrown.code === "EEXIST")) throw thrown;
+    throw new BackupError(
+      `There is a file ${part} already: another backup is writing it, or one was cut off. Choose another name, or remove it if none is running.`,
+    );
+  }
 }
 
 async function* textOf(

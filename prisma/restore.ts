@@ -30,7 +30,8 @@ const SENTENCES = {
 };
 
 /**
- * Fills a new database with what is in the file, all or nothing, brings it up to date, and returns how many rows there were.
+ * Fills a new database with what is in the file, all or nothing, brings it up to date, and returns how many rows it has then.
+ * Nobody is signed in there: sessions that were ended after the backup must not come back.
  * Throws `BackupError` for a file that is no whole backup, or one of a newer version, and for a database that is not empty.
  */
 export async function restoreBackup(databaseUrl: string, file: string): Promise<number> {
@@ -45,9 +46,11 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
       await applyMigrations(databaseUrl, { until: migrations.at(-1) });
       await client.query("BEGIN");
       const counts = await fill(client, lines);
+      const sessions = await client.query(`DELETE FROM "Session"`);
       await client.query("COMMIT");
       await applyMigrations(databaseUrl);
-      return Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      return rows - (sessions.rowCount ?? 0);
     } finally {
       await client.end();
     }
