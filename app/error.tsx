@@ -27,8 +27,10 @@ export default function PageError({ error, retry }: Props) {
   );
 }
 
+const TOLD = ["databaseAway", "busy", "diskFull"] as const;
+
 /** The server's refusal, where there is one; whatever else went wrong stays on the server. */
 function codeOf(error: unknown) {
   const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
-  return digest === "databaseAway" || digest === "busy" ? digest : "unexpected";
+  return TOLD.find((code) => code === digest) ?? "unexpected";
 }

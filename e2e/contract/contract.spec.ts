@@ -61,7 +61,7 @@ const BEYOND = `
 
 /** Refusals of every operation of a kind, which have tests of their own. */
 const GENERAL = `
-  invalidInput wrongContentType tooLarge notSignedIn notAllowed stillRunning keyReused unexpected busy databaseAway
+  invalidInput wrongContentType tooLarge notSignedIn notAllowed stillRunning keyReused unexpected busy databaseAway diskFull
 `;
 
 /** What no call alone brings about: it takes a race, or a change of somebody's role. */

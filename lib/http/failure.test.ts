@@ -83,6 +83,7 @@ test.each([
   ["databaseAway", { code: "P2010", meta: metaOf("57P01", "postgres") }],
   ["databaseAway", { code: "P1001", message: "Can't reach database server" }],
   ["databaseAway", { meta: metaOf(undefined, "DatabaseNotReachable") }],
+  ["diskFull", { code: "P2010", meta: metaOf("53100", "postgres") }],
 ])("a database in trouble is %s, not a bug: %j", (code, thrown) => {
   expect(toAppError(thrown)).toMatchObject({ code, status: 503 });
   expect(logged).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import "server-only";
 import { $ZodError, type $ZodIssue } from "zod/v4/core";
 import { databaseRefusal } from "@/lib/platform/db-errors";
+import { noteFullDisk } from "@/lib/platform/disk";
 import { english, englishMoment } from "@/lib/platform/english";
 import { errorLines, namesLimit } from "@/lib/platform/error-text";
 import { AppError } from "@/lib/platform/errors";
@@ -14,6 +15,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof $ZodError) return new AppError("invalidInput", { lines: linesOf(thrown) });
   const refusal = databaseRefusal(thrown);
+  if (refusal?.code === "diskFull") noteFullDisk();
   if (!refusal) log.error({ err: thrown }, "failed unexpectedly");
   return refusal ?? new AppError("unexpected");
 }

@@ -19,7 +19,7 @@ export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, Hand
 /** Names for schemas that stand in more than one place. */
 export type Names = Readonly<Record<string, z.core.$ZodType>>;
 
-const COMMON: readonly ErrorCode[] = ["unexpected", "busy", "databaseAway"];
+const COMMON: readonly ErrorCode[] = ["unexpected", "busy", "databaseAway", "diskFull"];
 const SIGNED_IN: readonly ErrorCode[] = ["notSignedIn", "notAllowed"];
 const KEYED: readonly ErrorCode[] = ["stillRunning", "keyReused"];
 

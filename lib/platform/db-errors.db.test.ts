@@ -161,6 +161,7 @@ describe("what Postgres says is understood by its code", () => {
     ["25P03", "busy"],
     ["40001", "busy"],
     ["40P01", "busy"],
+    ["53100", "diskFull"],
   ])("%s is %s", async (state, code) => {
     expect(await refusalOf(raised(state))).toBe(code);
     expect(sqlStateOf(await failureOf(raised(state)))).toBe(state);

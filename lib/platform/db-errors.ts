@@ -25,6 +25,9 @@ const AWAY = new RegExp(
 const BUSY =
   /^(55P03|57014|25P03|40001|40P01|P2024|P2028|P2034)$|timeout exceeded when trying to connect/;
 
+// Postgres: no room to write, be it for data or for what a query sorts.
+const DISK_FULL = /^53100$/;
+
 /** The SQLSTATE with which Postgres refused, when it was Postgres that refused. */
 export function sqlStateOf(thrown: unknown): string | undefined {
   return causeOf(failureSchema.safeParse(thrown).data)?.originalCode;
@@ -34,12 +37,13 @@ export function isUniqueViolation(thrown: unknown): boolean {
   return failureSchema.safeParse(thrown).data?.code === "P2002" || sqlStateOf(thrown) === "23505";
 }
 
-/** The refusal to show when the database is away or took too long; undefined for anything else. */
+/** The refusal to show when the database is away, took too long or has no room left; undefined for anything else. */
 export function databaseRefusal(thrown: unknown): AppError | undefined {
   const failure = failureSchema.safeParse(thrown).data;
   const cause = causeOf(failure);
   const signs = [failure?.code, failure?.message, cause?.originalCode, cause?.kind].map(String);
   if (signs.some((sign) => BUSY.test(sign))) return new AppError("busy");
+  if (signs.some((sign) => DISK_FULL.test(sign))) return new AppError("diskFull");
   return signs.some((sign) => AWAY.test(sign)) ? new AppError("databaseAway") : undefined;
 }
 

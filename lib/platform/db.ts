@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { settings, type Settings } from "./env";
 import { sqlStateOf } from "./db-errors";
+import { hasRoomAgain, wasDiskFull } from "./disk";
 import { AppError } from "./errors";
 import { intentIsDone, KEPT_HOURS, onceInTransaction } from "./idempotency";
 import { measurePool, metrics } from "./metrics";
@@ -79,12 +80,23 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, tries = 1):
 
 const PING_MILLISECONDS = 500;
 
-/** Returns when the database answers in time. Throws `databaseAway`. */
+/**
+ * Returns when the database answers in time and, if its disk was full the last time, can write again. Throws `databaseAway`
+ * or `diskFull`.
+ */
 export async function pingDatabase(): Promise<void> {
   const limit = new Promise<never>((_resolve, reject) =>
     setTimeout(() => reject(new AppError("databaseAway")), PING_MILLISECONDS),
   );
-  await Promise.race([db.$queryRaw`SELECT 1`, limit]);
+  await Promise.race([wasDiskFull() ? tryToWrite() : db.$queryRaw`SELECT 1`, limit]);
+}
+
+/** Takes two megabytes of the disk and gives them back. */
+async function tryToWrite(): Promise<void> {
+  await db.$executeRaw`
+    CREATE TEMPORARY TABLE "Room" ON COMMIT DROP AS
+    SELECT repeat('x', 1000) AS "filling" FROM generate_series(1, 2000)`;
+  hasRoomAgain();
 }
 
 /** Forgets the intents whose repeats no longer count as such. */

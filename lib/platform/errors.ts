@@ -49,6 +49,7 @@ const STATUS_OF = {
   unexpected: 500,
   busy: 503,
   databaseAway: 503,
+  diskFull: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_OF;

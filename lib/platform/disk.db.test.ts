@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from "vitest";
+import { db, pingDatabase } from "./db";
+import { databaseRefusal } from "./db-errors";
+import { noteFullDisk } from "./disk";
+
+const outcome = () =>
+  pingDatabase().then(
+    () => "ready",
+    (thrown: unknown) => databaseRefusal(thrown)?.code ?? String(thrown),
+  );
+
+afterEach(async () => {
+  await db.$executeRaw`DROP EVENT TRIGGER IF EXISTS "noRoom"`;
+  await db.$executeRaw`DROP FUNCTION IF EXISTS "noRoom"`;
+});
+
+test("a disk that was full is tried anew each time somebody asks, and is ready once it can be written to", async () => {
+  // What Postgres answers to whoever needs more room on a full disk.
+  await db.$executeRaw`
+    CREATE FUNCTION "noRoom"() RETURNS event_trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$`;
+  await db.$executeRaw`
+    CREATE EVENT TRIGGER "noRoom" ON ddl_command_start WHEN TAG IN ('CREATE TABLE AS')
+    EXECUTE FUNCTION "noRoom"()`;
+  expect(await outcome()).toBe("ready");
+  noteFullDisk();
+  expect([await outcome(), await outcome()]).toEqual(["diskFull", "diskFull"]);
+  await db.$executeRaw`DROP EVENT TRIGGER "noRoom"`;
+  expect(await outcome()).toBe("ready");
+});
