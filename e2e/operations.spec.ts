@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { Api } from "./support/api";
 import { HeardApp, METRICS_TOKEN } from "./support/heard-app";
 import { appUrl, expect, PASSWORD, test, watch } from "./support/test";
@@ -21,6 +23,16 @@ const QUOTING_TRIGGER = `
   CREATE FUNCTION quote() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION 'No customer is called %', NEW."name"; END $$;
   CREATE TRIGGER quoting BEFORE INSERT ON "Customer" FOR EACH ROW EXECUTE FUNCTION quote();`;
+
+/** What Postgres answers on a full disk to whoever needs more of it. */
+const NO_ROOM = `
+  CREATE FUNCTION "noRoom"() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
+  CREATE TRIGGER "noRoom" BEFORE INSERT ON "Customer" FOR EACH ROW EXECUTE FUNCTION "noRoom"();
+  CREATE FUNCTION "noRoomForTables"() RETURNS event_trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
+  CREATE EVENT TRIGGER "noRoomForTables" ON ddl_command_start WHEN TAG IN ('CREATE TABLE AS')
+    EXECUTE FUNCTION "noRoomForTables"();`;
 
 const signIn = (
   url: string,
@@ -67,6 +79,18 @@ test("an id that is none is replaced, whatever is asked for", async () => {
 test("an idle connection outlives the patience of the proxies in front", async () => {
   const answer = await fetch(`${app.url}/api/health/live`);
   expect(answer.headers.get("keep-alive")).toBe("timeout=125");
+});
+
+test("a connection whose request does not arrive is closed", async () => {
+  const { hostname, port } = new URL(app.url);
+  const begun = Date.now();
+  const socket = connect(Number(port), hostname);
+  socket.write("GET / HTTP/1.1\r\nHost: factory\r\nX-Slow: ");
+  const trickling = setInterval(() => socket.write("x"), 1_000);
+  await Promise.race([once(socket, "close"), once(socket, "error")]);
+  clearInterval(trickling);
+  expect(Date.now() - begun).toBeGreaterThan(14_000);
+  expect(Date.now() - begun).toBeLessThan(25_000);
 });
 
 test("a call, an action and a page are in one scrape, and the action leaves its line", async ({
@@ -146,6 +170,27 @@ test("what fails is in the log with its place, and no line holds what was typed 
   const [, cookieValue = "no cookie"] = cookie.split("=");
   for (const secret of [TYPED, PASSWORD, token, cookieValue, ...app.secrets])
     expect(app.output).not.toContain(secret);
+});
+
+test("a full disk is told to people and to the load balancer, until there is room again", async () => {
+  const { token } = await Api.signIn(app.url, "manager", PASSWORD);
+  const ready = async () => (await fetch(`${app.url}/api/health/ready`)).status;
+  await app.query(NO_ROOM);
+  expect(await ready()).toBe(200);
+  const answer = await fetch(`${app.url}/api/customers`, {
+    method: "POST",
+    headers: { ...JSON_BODY, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: "Nile", customerID: "C-2" }),
+  });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    code: "diskFull",
+    message: expect.stringMatching(/disk is full\. Nothing was changed\./),
+  });
+  expect(await ready()).toBe(503);
+  await app.query('DROP EVENT TRIGGER "noRoomForTables"');
+  expect(await ready()).toBe(200);
+  await app.query('DROP TRIGGER "noRoom" ON "Customer"');
 });
 
 test("the figures are for this machine, and for whoever has the token", async () => {

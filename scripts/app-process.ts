@@ -30,7 +30,8 @@ export function startApp(
   variables: Variables,
   listener?: Listener,
 ): AppProcess {
-  const options = ["--import", "./lib/http/early-arrivals.mjs"];
+  const preloaded = ["./lib/http/early-arrivals.mjs", "./lib/http/server-limits.mjs"];
+  const options = preloaded.flatMap((module) => ["--import", module]);
   const next = "node_modules/next/dist/bin/next";
   const args = [...options, next, "start", "-H", host, "-p", String(port), ...PATIENCE];
   const child = spawn(process.execPath, args, {

@@ -67,5 +67,17 @@ describe("a process that is asked to end", () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await end()).toBeLessThan(4_000);
     expect(received.text).toContain("answered");
+    expect(received.text).toMatch(/^connection: close\r$/im);
+  });
+
+  test("answers what was on its way to it, and says that it was the last on that connection", async () => {
+    const { connect, end } = await startServer();
+    const { ask, received, untilAnswered } = await connect();
+    const ended = end();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    ask("/");
+    await untilAnswered();
+    expect(received.text).toMatch(/^connection: close\r$/im);
+    expect(await ended).toBeLessThan(4_000);
   });
 });

@@ -1,4 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
+import { ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { log } from "./log";
 
@@ -17,11 +18,12 @@ export function onceAskedToEnd(work: () => void): void {
 
 /**
  * Closes every connection on which nothing is being answered once the process is asked to end, and the others after their
- * answer. By itself the server would wait for browsers that keep connections for later.
+ * answer, which says so: a proxy sends nothing more into them. By itself the server would wait for browsers that keep
+ * connections for later.
  */
 export function closeIdleConnectionsAtEnd(): void {
   const open = new Set<Socket>();
-  const busy = new Set<Socket>();
+  const busy = new Map<Socket, ServerResponse | undefined>();
   let isEnding = false;
 
   subscribe("net.server.socket", (message) => {
@@ -35,7 +37,9 @@ export function closeIdleConnectionsAtEnd(): void {
   });
   subscribe("http.server.request.start", (message) => {
     const socket = socketOf(message);
-    if (socket) busy.add(socket);
+    const response = responseOf(message);
+    if (socket) busy.set(socket, response);
+    if (isEnding) announceClose(response);
   });
   subscribe("http.server.response.finish", (message) => {
     const socket = socketOf(message);
@@ -44,6 +48,7 @@ export function closeIdleConnectionsAtEnd(): void {
   });
   onceAskedToEnd(() => {
     isEnding = true;
+    for (const response of busy.values()) announceClose(response);
     setTimeout(() => {
       for (const socket of open) if (!busy.has(socket)) socket.end();
     }, ON_ITS_WAY);
@@ -53,6 +58,16 @@ export function closeIdleConnectionsAtEnd(): void {
 function socketOf(message: unknown): Socket | undefined {
   if (!(message instanceof Object) || !("socket" in message)) return undefined;
   return message.socket instanceof Socket ? message.socket : undefined;
+}
+
+function responseOf(message: unknown): ServerResponse | undefined {
+  if (!(message instanceof Object) || !("response" in message)) return undefined;
+  return message.response instanceof ServerResponse ? message.response : undefined;
+}
+
+/** Lets the answer say `Connection: close`, unless its head has gone. */
+function announceClose(response: ServerResponse | undefined): void {
+  if (response && !response.headersSent) response.shouldKeepAlive = false;
 }
 
 /**
