@@ -2,6 +2,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { chromium } from "@playwright/test";
 import { listProducts } from "./bench/list-products";
 import { liveLatency } from "./bench/live-latency";
+import { memory } from "./bench/memory";
 import { openScreens } from "./bench/open-screens";
 import { printDocuments } from "./bench/print-documents";
 import { type Row, tableOf } from "./bench/row";
@@ -27,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   "live-latency": liveLatency,
   "print-documents": printDocuments,
   "stock-writes": stockWrites,
+  memory,
 };
 
 const stop = listenForStop();
