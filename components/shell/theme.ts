@@ -6,6 +6,9 @@ import {
 } from "@mantine/core";
 import classes from "./theme.module.css";
 
+const FONTS =
+  '"IBM Plex Sans", "IBM Plex Sans Arabic", "IBM Plex Sans Arabic Fallback", "IBM Plex Sans Fallback", system-ui, sans-serif';
+
 // The kit's own `dir` would go to the frame around the field, not to the field.
 const BY_CONTENT = { attributes: { input: { dir: "auto" } } };
 // With a placeholder, though a blank one, a field can tell that nothing is typed: see theme.module.css.
@@ -47,12 +50,9 @@ export const theme = createTheme({
   primaryShade: 7,
   autoContrast: true,
   colors: { teal, amber },
-  fontFamily: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif',
-  fontFamilyMonospace: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif',
-  headings: {
-    fontFamily: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif',
-    fontWeight: "600",
-  },
+  fontFamily: FONTS,
+  fontFamilyMonospace: FONTS,
+  headings: { fontFamily: FONTS, fontWeight: "600" },
   lineHeights: { xs: "1.6", sm: "1.6", md: "1.6", lg: "1.6", xl: "1.6" },
   defaultRadius: "md",
   cursorType: "pointer",

@@ -24,10 +24,10 @@ const customerSchema = z.object({
 });
 export type Customer = z.output<typeof customerSchema>;
 
-/** A customer of this test's own, with a name in both scripts. */
-export async function newCustomer(api: Api): Promise<Customer> {
+/** A customer of this test's own, with a name in both scripts unless another one is given. */
+export async function newCustomer(api: Api, name?: string): Promise<Customer> {
   const customerID = `E2E-${randomUUID().slice(0, 8)}`;
-  const named = { name: `شركة النور Trading ${customerID}`, customerID };
+  const named = { name: name ?? `شركة النور Trading ${customerID}`, customerID };
   const response = await api.call("POST", "/api/customers", named);
   return customerSchema.parse(await response.json());
 }
