@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { INTL_LOCALE } from "@/components/shell/languages";
+import { DAY_FORMAT } from "@/lib/platform/day-text";
 import { customerNow, dealForm, madeAt, newCustomer } from "./support/customers";
 import { openProfile, press, readEnd, sell } from "./support/customers";
 import { openedPdf } from "./support/pdf";
@@ -30,7 +31,7 @@ for (const language of LANGUAGES) {
       await expect(cards).toHaveCount(3);
       await mode(words.filter.modes.month).click();
       await expect(cards).toHaveCount(3);
-      const month = page.locator("input[type=month]");
+      const month = page.getByRole("textbox", { name: words.filter.month, exact: true });
       await month.fill("2026-03");
       await expect(cards).toHaveCount(2);
       await expect(page.getByText("540.00").first()).toBeVisible();
@@ -41,7 +42,7 @@ for (const language of LANGUAGES) {
       await month.fill("");
       await expect(cards).toHaveCount(3);
       await mode(words.filter.modes.specific).click();
-      const date = page.locator("input[type=date]");
+      const date = page.getByRole("textbox", { name: words.filter.date, exact: true });
       await date.fill("2026-02-28");
       await expect(cards).toHaveCount(1);
       await date.fill("2026-03-01");
@@ -73,7 +74,7 @@ for (const language of LANGUAGES) {
       await press(cards.first(), words.print);
       await expect(field(print.customName)).toHaveValue(customer.name);
       const today = new Intl.DateTimeFormat(INTL_LOCALE[language], {
-        dateStyle: "medium",
+        ...DAY_FORMAT,
         timeZone: "Africa/Cairo",
       });
       await expect(field(print.dateLabel)).toHaveValue(today.format(new Date()));
@@ -189,7 +190,7 @@ test("what others did meanwhile is shown with one's own deal", async ({ signedIn
   const page = await signedIn("sales");
   await openProfile(page, "en", customer);
   await page.getByText("Month", { exact: true }).click();
-  await page.locator("input[type=month]").fill("2020-01");
+  await page.getByRole("textbox", { name: "Month", exact: true }).fill("2020-01");
   await press(page, "Add New Deal");
   const form = dealForm(page, "en");
   await form.product(0).click();

@@ -49,8 +49,8 @@ test("dates chosen ahead of the scripts count, and so does the press after them"
   await page.getByRole("button", { name: logs.print, exact: true }).click();
   arrive();
   await expect(page.getByText(WORDS.en.validation.endBeforeStart)).toBeVisible();
-  await expect(start).toHaveValue("2026-03-05");
-  await expect(end).toHaveValue("2026-03-04");
+  await expect(start).toHaveValue("5 Mar 2026");
+  await expect(end).toHaveValue("4 Mar 2026");
 });
 
 test("two presses ahead of the scripts are one", async ({ signedIn }) => {

@@ -9,8 +9,7 @@ import { filled, WORDS } from "./support/words";
 // Its screens do not wait for each other.
 test.describe.configure({ mode: "parallel" });
 
-const TYPED =
-  "input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=date], [type=month]), textarea";
+const TYPED = "input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea";
 
 // A tall letter and a row of dots, which have no direction of their own: the letter stands where the text begins.
 const LATIN = "l......";
@@ -121,9 +120,11 @@ const PLACES: readonly Place[] = [
     username: "manager",
     path: "/edit-product",
     codes: ({ productForm }) => [productForm.sku],
-    open: async ({ page, language }) => {
-      const { editProduct: words } = WORDS[language];
-      await press(page.getByRole("article").first(), words.edit);
+    open: async ({ page, language, manager }) => {
+      const { editProduct: words, products } = WORDS[language];
+      const product = await manager.createProduct({ Blue: 5 });
+      await page.getByLabel(products.search).fill(product.SKU);
+      await press(page.getByRole("article", { name: product.name }), words.edit);
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("button", { name: words.save })).toBeEnabled();
       return dialog;
@@ -209,6 +210,10 @@ for (const language of ["en", "ar"] as const) {
       await sell(api, customer, product);
       const page = await signedIn("sales");
       await openProfile(page, language, customer);
+      for (const mode of ["specific", "month"] as const) {
+        await page.getByText(words.deals.filter.modes[mode], { exact: true }).click();
+        await expectAllTreated(page.getByRole("main"), language, []);
+      }
       await press(page, words.deals.filter.print);
       await expectAllTreated(page.getByRole("dialog"), language, []);
       await press(page.getByRole("dialog"), words.common.cancel);

@@ -1,7 +1,8 @@
 import { useFormatter } from "next-intl";
+import { MOMENT_FORMAT } from "@/lib/platform/day-text";
 
 /** Writes a moment (ISO 8601) in the factory's time and the page's language, for use inside a sentence. */
 export function useMomentText(): (moment: string) => string {
   const format = useFormatter();
-  return (moment) => format.dateTime(new Date(moment), { dateStyle: "medium", timeStyle: "short" });
+  return (moment) => format.dateTime(new Date(moment), MOMENT_FORMAT);
 }

@@ -1,15 +1,14 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
+import { useDayText } from "@/components/ui/use-day-text";
 import { notificationLines } from "@/lib/notifications/rules";
 import type { NotificationView } from "@/lib/notifications/schema";
 
 /** A notification in the page's language: its sentence, then one line for each thing that it adds. */
 export function useNotificationLines(): (notification: NotificationView) => string[] {
   const t = useTranslations();
-  const format = useFormatter();
-  const day = (of: string) =>
-    format.dateTime(new Date(of), { dateStyle: "medium", timeZone: "UTC" });
+  const day = useDayText();
   return (notification) => notificationLines(t, notification, { day, value: isolate });
 }

@@ -2,25 +2,13 @@
 
 import type { Modal, ModalProps } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { useEffect, useState } from "react";
+import { useLoaded } from "./use-loaded";
 
 const loadModal = () => import("./modal").then((module) => module.Modal);
 
 /** Mantine's modal dialog, which is loaded right after the screen: what one sees first need not wait for it. */
 export function Dialog(props: ModalProps) {
-  const [Loaded, setLoaded] = useState<typeof Modal | null>(null);
-
-  useEffect(() => {
-    let isWanted = true;
-    void loadModal().then(
-      (loaded) => isWanted && setLoaded(() => loaded),
-      (thrown: unknown) => console.error("The dialogs could not be loaded:", thrown),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-
+  const Loaded = useLoaded(loadModal);
   return Loaded && <LoadedDialog {...props} Loaded={Loaded} />;
 }
 

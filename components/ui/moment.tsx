@@ -1,4 +1,5 @@
 import { useFormatter } from "next-intl";
+import { DAY_FORMAT, TIME_FORMAT } from "@/lib/platform/day-text";
 import classes from "./moment.module.css";
 
 type Props = { readonly at: string; readonly withSeconds?: boolean };
@@ -10,11 +11,11 @@ type Props = { readonly at: string; readonly withSeconds?: boolean };
 export function Moment({ at, withSeconds = false }: Props) {
   const format = useFormatter();
   const date = new Date(at);
-  const timeStyle = withSeconds ? "medium" : "short";
+  const time = withSeconds ? { ...TIME_FORMAT, second: "2-digit" as const } : TIME_FORMAT;
   return (
     <time dateTime={at}>
-      <bdi className={classes.whole}>{format.dateTime(date, { dateStyle: "medium" })}</bdi>{" "}
-      <bdi className={classes.whole}>{format.dateTime(date, { timeStyle })}</bdi>
+      <bdi className={classes.whole}>{format.dateTime(date, DAY_FORMAT)}</bdi>{" "}
+      <bdi className={classes.whole}>{format.dateTime(date, time)}</bdi>
     </time>
   );
 }

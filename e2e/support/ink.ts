@@ -47,9 +47,10 @@ export async function inkOf(field: Locator) {
   };
 }
 
-/** The color near the upper left corner of an element, as it is seen. */
-export async function cornerColor(element: Locator): Promise<string> {
+/** How bright it is (0 to 255) some pixels within an element's left edge, half way down, as it is seen. */
+export async function edgeBrightness(element: Locator, left: number): Promise<number> {
   const picture = sharp(await element.screenshot());
-  const corner = picture.extract({ left: 4, top: 4, width: 1, height: 1 });
-  return (await corner.removeAlpha().raw().toBuffer()).toString("hex");
+  const { height = 0 } = await picture.metadata();
+  const edge = picture.extract({ left, top: Math.floor(height / 2), width: 1, height: 1 });
+  return (await edge.greyscale().raw().toBuffer())[0] ?? 0;
 }

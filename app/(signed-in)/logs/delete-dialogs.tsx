@@ -1,10 +1,11 @@
 "use client";
 
 import { Text } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
+import { useDayText } from "@/components/ui/use-day-text";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import type { DeleteLogs } from "@/lib/logs/schema";
 import type { useDeletion } from "./use-deletion";
@@ -58,10 +59,8 @@ function OutcomeDialog({ deletion }: Props) {
 
 function useTitle(): (period: DeleteLogs) => string {
   const t = useTranslations("logs");
-  const format = useFormatter();
-  // A day of the calendar, the same in every time zone.
-  const shown = (day: string) =>
-    isolate(format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: "long", timeZone: "UTC" }));
+  const dayText = useDayText();
+  const shown = (day: string) => isolate(dayText(day));
   return ({ startDate, endDate }) => {
     if (startDate && startDate === endDate) return t("deleteTitleDay", { day: shown(startDate) });
     if (startDate && endDate)

@@ -3,6 +3,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { DateInput } from "@/components/ui/date-input";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { reasonText } from "@/lib/platform/error-text";
 import { ActionField } from "./action-field";
@@ -35,9 +36,9 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
       <Stack>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
           <ActionField error={action && reasonText(t, action)} {...filter.choice("action")} />
-          <FilterField filter={filter} field="username" />
-          <FilterField filter={filter} field="startDate" type="date" />
-          <FilterField filter={filter} field="endDate" type="date" />
+          <TextField filter={filter} field="username" />
+          <DateField filter={filter} field="startDate" />
+          <DateField filter={filter} field="endDate" />
         </SimpleGrid>
         <Group justify="space-between">
           <Button type="submit" leftSection={<IconSearch aria-hidden />} loading={isSearching}>
@@ -67,19 +68,26 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
   );
 }
 
-type FieldProps = Pick<Props, "filter"> & { readonly field: Field; readonly type?: "date" };
+type FieldProps = Pick<Props, "filter"> & { readonly field: Field };
 
-function FilterField({ filter, field, type }: FieldProps) {
-  const t = useTranslations();
-  const reason = filter.reasonOf(field);
+function TextField({ filter, field }: FieldProps) {
   return (
     <TextInput
-      type={type}
-      label={t(`logs.${field}`)}
+      {...useWords(filter, field)}
       autoComplete="off"
       attributes={field === "username" ? LEFT_TO_RIGHT : undefined}
-      error={reason && reasonText(t, reason)}
       {...filter.input(field)}
     />
   );
+}
+
+function DateField({ filter, field }: FieldProps) {
+  return <DateInput {...useWords(filter, field)} {...filter.choice(field)} />;
+}
+
+/** What a field is called, and what is wrong with it. */
+function useWords(filter: FieldProps["filter"], field: Field) {
+  const t = useTranslations();
+  const reason = filter.reasonOf(field);
+  return { label: t(`logs.${field}`), error: reason && reasonText(t, reason) };
 }

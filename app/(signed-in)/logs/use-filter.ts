@@ -26,8 +26,6 @@ export function useFilter() {
 
   function checked<T>({ data, error }: Checked<T>): T | undefined {
     const found = reasonsOf(error?.issues ?? []);
-    // A date that is only half typed has no value: it must not pass for no date at all.
-    for (const field of FIELDS) if (inputs.current[field]?.validity.badInput) found[field] = "date";
     setReasons(found);
     const wrong = FIELDS.find((field) => field in found);
     if (wrong) inputs.current[wrong]?.focus();

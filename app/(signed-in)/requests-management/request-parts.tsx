@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReviewList } from "@/components/ui/review-list";
+import { MOMENT_FORMAT } from "@/lib/platform/day-text";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { shortageOf, type ListedRequest } from "./request-list";
 import classes from "./requests.module.css";
@@ -113,7 +114,7 @@ export function DecidedBy({ request: { decidedBy, decidedAt } }: Props) {
   const t = useTranslations("requests");
   const format = useFormatter();
   if (decidedBy === null || decidedAt === null) return null;
-  const date = format.dateTime(new Date(decidedAt), { dateStyle: "medium", timeStyle: "short" });
+  const date = format.dateTime(new Date(decidedAt), MOMENT_FORMAT);
   return (
     <Text size="xs" c="dimmed">
       {t("decidedBy", { username: isolate(decidedBy), date: isolate(date) })}

@@ -83,8 +83,7 @@ describe("an item", () => {
   });
 
   test("with a date that is only half typed says so instead of that it is missing", () => {
-    const half = { itemSubmissionDate: "date" };
-    expect(checkedItem(fields({ itemSubmissionDate: "", color: "" }), TODAY, half)).toEqual({
+    expect(checkedItem(fields({ itemSubmissionDate: "21 Nov", color: "" }), TODAY)).toEqual({
       reasons: { color: "fillAllFields", itemSubmissionDate: "date" },
     });
   });

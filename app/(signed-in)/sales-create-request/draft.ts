@@ -36,26 +36,22 @@ export const EMPTY_DRAFT: Draft = {
 /** What is wrong with the fields, as message keys. */
 export type Reasons = Partial<Record<Field, string>>;
 
-/**
- * The item that the fields make, or what is missing or wrong (spec §5): its date is `today` (YYYY-MM-DD) or later; `half` says so of those whose input means nothing
- * yet, such as a date without its year.
- */
+/** The item that the fields make, or what is missing or wrong (spec §5): its date is `today` (YYYY-MM-DD) or later. */
 export function checkedItem(
   { quantity, ...texts }: ItemFields,
   today: string,
-  half: Reasons = {},
 ): { readonly item: SalesItem } | { readonly reasons: Reasons } {
   const fields = { ...texts, quantity: quantity === "" ? undefined : quantity };
   const { data, error } = salesItemSchema.safeParse(fields);
   if (data && data.itemSubmissionDate < today)
-    return { reasons: { itemSubmissionDate: "datePast", ...half } };
-  if (data) return firstWrong(half) ? { reasons: half } : { item: data };
+    return { reasons: { itemSubmissionDate: "datePast" } };
+  if (data) return { item: data };
   const reasons: Reasons = {};
   for (const { path, message } of error.issues) {
     const field = FIELDS.find((candidate) => candidate === path[0]);
     if (field) reasons[field] ??= message;
   }
-  return { reasons: { ...reasons, ...half } };
+  return { reasons };
 }
 
 export function firstWrong(reasons: Reasons): Field | undefined {

@@ -1,16 +1,16 @@
 "use client";
 
-import { Alert, Button, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, SimpleGrid, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { RefObject, SyntheticEvent } from "react";
+import { DateInput } from "@/components/ui/date-input";
 import { moveOn } from "@/components/ui/move-on";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
 import { ChosenProduct } from "./chosen-product";
 import classes from "./create-request.module.css";
-import { chosenProduct, FIELDS } from "./draft";
-import type { Field, Reasons } from "./draft";
+import { chosenProduct, type Reasons } from "./draft";
 import { SortAndColor } from "./sort-and-color";
 import { StockHint } from "./stock-hint";
 import type { useDraft } from "./use-draft";
@@ -33,7 +33,7 @@ export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemF
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const { elements } = event.currentTarget;
-    const wrong = elements.namedItem(add(halfTyped(elements)) ?? "");
+    const wrong = elements.namedItem(add() ?? "");
     if (wrong instanceof HTMLElement) wrong.focus();
   }
 
@@ -99,25 +99,14 @@ function Fields({ composition, today }: Pick<ItemFormProps, "composition" | "tod
         error={reasonOf("quantity")}
         onChange={(typed) => setFields({ quantity: typed })}
       />
-      <TextInput
-        type="date"
+      <DateInput
         name="itemSubmissionDate"
         label={t("salesRequestItems.submissionDate")}
         min={today}
-        autoComplete="off"
         value={itemSubmissionDate}
         error={reasonOf("itemSubmissionDate")}
-        onChange={(event) => setFields({ itemSubmissionDate: event.currentTarget.value })}
+        onChange={(typed) => setFields({ itemSubmissionDate: typed })}
       />
     </SimpleGrid>
   );
-}
-
-/** Fields whose input means nothing yet: a date without its year has no value, but is not missing either. */
-function halfTyped(elements: HTMLFormControlsCollection): Reasons {
-  const isHalf = (field: Field) => {
-    const element = elements.namedItem(field);
-    return element instanceof HTMLInputElement && element.validity.badInput;
-  };
-  return Object.fromEntries(FIELDS.filter(isHalf).map((field) => [field, "date"]));
 }

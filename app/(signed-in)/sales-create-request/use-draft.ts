@@ -29,8 +29,8 @@ export function useDraft(today: string) {
   }
 
   /** Adds the item, or returns the first field that is wrong. */
-  function add(half: Reasons): Field | undefined {
-    const checked = checkedItem(draft.fields, today, half);
+  function add(): Field | undefined {
+    const checked = checkedItem(draft.fields, today);
     const found = "reasons" in checked ? checked.reasons : {};
     setReasons(found);
     if ("item" in checked) setDraft(withItem(draft, checked.item));

@@ -1,16 +1,17 @@
 "use client";
 
-import { Alert, Text, Textarea, TextInput } from "@mantine/core";
+import { Alert, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { RequestItems, RequestSummary } from "@/components/sales-requests/request-frame";
 import { isAnyShort, type ListedItem } from "@/components/sales-requests/shortage";
 import { useMomentText } from "@/components/sales-requests/use-moment-text";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
+import { DateInput } from "@/components/ui/date-input";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { dayOf } from "@/lib/platform/days";
@@ -137,39 +138,50 @@ type FieldsProps = {
   readonly hasNotes: boolean;
 };
 
-function Fields({ form: { register, formState }, status, hasNotes }: FieldsProps) {
+function Fields({ form: { control, register, formState }, status, hasNotes }: FieldsProps) {
   const t = useTranslations("salesRequests");
   const reason = useReason();
   const timeZone = useTimeZone();
-  const { updatedSubmissionDate, holdUntil, notes } = formState.errors;
   return (
     <>
       {status === "date-changed" && (
-        <TextInput
-          {...register("updatedSubmissionDate")}
-          type="date"
-          label={t("newDate")}
-          error={reason(updatedSubmissionDate)}
-          withAsterisk
-          data-autofocus
+        <Controller
+          control={control}
+          name="updatedSubmissionDate"
+          render={({ field, fieldState }) => (
+            <DateInput
+              {...field}
+              value={field.value ?? ""}
+              label={t("newDate")}
+              error={reason(fieldState.error)}
+              withAsterisk
+              data-autofocus
+            />
+          )}
         />
       )}
       {status === "held" && (
-        <TextInput
-          {...register("holdUntil")}
-          type="date"
-          min={timeZone && dayOf(new Date(), timeZone)}
-          label={t("holdUntil")}
-          error={reason(holdUntil)}
-          withAsterisk
-          data-autofocus
+        <Controller
+          control={control}
+          name="holdUntil"
+          render={({ field, fieldState }) => (
+            <DateInput
+              {...field}
+              value={field.value ?? ""}
+              min={timeZone && dayOf(new Date(), timeZone)}
+              label={t("holdUntil")}
+              error={reason(fieldState.error)}
+              withAsterisk
+              data-autofocus
+            />
+          )}
         />
       )}
       <Textarea
         {...register("notes")}
         label={t("notes")}
         description={t(hasNotes ? "notesKept" : "notesHint")}
-        error={reason(notes)}
+        error={reason(formState.errors.notes)}
         autosize
         minRows={2}
       />

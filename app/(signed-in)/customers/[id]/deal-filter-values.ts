@@ -5,7 +5,8 @@ const MONTH_LENGTH = "YYYY-MM".length;
 /** With another mode: a chosen day leads to its month; otherwise the value is blank, which shows all. */
 export function withMode({ mode, value }: DealFilter, to: DealFilter["mode"]): DealFilter {
   if (mode === to) return { mode, value };
-  return { mode: to, value: to === "month" ? value.slice(0, MONTH_LENGTH) : "" };
+  const isDayToMonth = to === "month" && isWholeFilter({ mode, value });
+  return { mode: to, value: isDayToMonth ? value.slice(0, MONTH_LENGTH) : "" };
 }
 
 /** The filter that is meant by what is typed: as long as that is no whole day or month, it counts as blank. */

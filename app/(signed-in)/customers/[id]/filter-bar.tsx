@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Card, Group, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { Button, Card, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { DateInput } from "@/components/ui/date-input";
 import { DEAL_FILTER_MODES, grandTotal } from "@/lib/customers/deals/rules";
 import { Money } from "./money";
 import type { useDealFilter } from "./use-deal-filter";
@@ -53,15 +54,12 @@ function FilterValue({ dealFilter }: Pick<Props, "dealFilter">) {
   if (typed.mode === "all") return null;
   const isMonth = typed.mode === "month";
   return (
-    <TextInput
-      // Another field, not the same one of another type: browsers keep what was half typed.
+    <DateInput
       key={typed.mode}
-      type={isMonth ? "month" : "date"}
+      unit={isMonth ? "month" : "day"}
       aria-label={t(isMonth ? "month" : "date")}
-      placeholder={isMonth ? t("monthHint") : undefined}
-      autoComplete="off"
       value={typed.value}
-      onChange={(event) => setValue(event.currentTarget.value)}
+      onChange={setValue}
     />
   );
 }

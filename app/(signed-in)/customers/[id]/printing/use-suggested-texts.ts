@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDayText } from "@/components/ui/use-day-text";
 import type { DealFilter } from "@/lib/customers/deals/rules";
+import { DAY_FORMAT, MONTH_FORMAT } from "@/lib/platform/day-text";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";
 
@@ -12,7 +13,7 @@ export function useSuggestedTexts({ name }: CustomerView, job: PrintJob): PrintT
   const format = useFormatter();
   const periodText = usePeriodText();
   const [now] = useState(() => new Date());
-  const today = format.dateTime(now, { dateStyle: "medium" });
+  const today = format.dateTime(now, DAY_FORMAT);
   const label = job.kind === "filtered" ? periodText(job.filter) : today;
   return { customName: name, dateLabel: today, label };
 }
@@ -25,6 +26,6 @@ function usePeriodText(): (filter: DealFilter) => string {
     if (mode === "all" || value === "") return t("allDeals");
     if (mode === "specific") return dayText(value);
     const firstDay = new Date(`${value}-01`);
-    return format.dateTime(firstDay, { month: "long", year: "numeric", timeZone: "UTC" });
+    return format.dateTime(firstDay, { ...MONTH_FORMAT, timeZone: "UTC" });
   };
 }

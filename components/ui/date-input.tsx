@@ -1,0 +1,117 @@
+"use client";
+
+import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
+import { IconCalendar } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState, type KeyboardEvent, type MouseEvent } from "react";
+import { DAY_FORMAT, dayTyped, MONTH_FORMAT, monthTyped } from "@/lib/platform/day-text";
+import type { DatePopover, DatePopoverProps, DateUnit } from "./date-popover";
+import { useLoaded } from "./use-loaded";
+
+const UNITS = {
+  day: { meant: dayTyped, format: DAY_FORMAT },
+  month: { meant: monthTyped, format: MONTH_FORMAT },
+} as const;
+
+type Props = Omit<TextInputProps, "value" | "onChange" | "min"> & {
+  readonly unit?: DateUnit;
+  /** YYYY-MM-DD or YYYY-MM, or what is typed while that is none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The first day that the calendar offers, YYYY-MM-DD. */
+  readonly min?: string;
+};
+
+const loadPopover = () => import("./date-popover").then((module) => module.DatePopover);
+
+/** A day or month: typed in either language, or chosen from a calendar, which a tap or the down arrow opens. */
+export function DateInput({ unit = "day", value, onChange, min, onBlur, ...props }: Props) {
+  const t = useTranslations("calendar");
+  const { written, meant } = useDateText(unit);
+  const [typed, setTyped] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const LoadedPopover = useLoaded(loadPopover);
+
+  function openByKey(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
+
+  const button = (
+    <ActionIcon
+      variant="transparent"
+      color="gray"
+      aria-label={t("open")}
+      aria-description={nameOf(props)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      disabled={props.disabled}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      <IconCalendar size="1.25em" aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <TextInput
+      placeholder={t(unit)}
+      autoComplete="off"
+      // What is typed is shown as long as the value comes from it: not after the calendar or the form gave another one.
+      value={meant(typed) === value ? typed : written(value)}
+      onChange={(event) => {
+        // Not what was typed before the page came to life, in a field that one has left since.
+        const isTyping = event.currentTarget === document.activeElement;
+        setTyped(isTyping ? event.currentTarget.value : "");
+        onChange(meant(event.currentTarget.value));
+      }}
+      onBlur={(event) => {
+        setTyped("");
+        onBlur?.(event);
+      }}
+      onKeyDown={openByKey}
+      onClick={(event) => isTap(event) && setIsOpen(true)}
+      rightSection={
+        <Calendar
+          Loaded={LoadedPopover}
+          button={button}
+          unit={unit}
+          value={value}
+          min={min}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          onChoose={onChange}
+        />
+      }
+      {...props}
+    />
+  );
+}
+
+type CalendarProps = DatePopoverProps & { readonly Loaded: typeof DatePopover | null };
+
+/** The button with the calendar, or alone until that is there. */
+function Calendar({ Loaded, ...props }: CalendarProps) {
+  return Loaded ? <Loaded {...props} /> : props.button;
+}
+
+/** How a value is written on the screen, and which value is meant by what is typed. */
+function useDateText(unit: DateUnit) {
+  const format = useFormatter();
+  const { meant, format: written } = UNITS[unit];
+  return {
+    written: (value: string) =>
+      meant(value) === value
+        ? format.dateTime(new Date(value), { ...written, timeZone: "UTC" })
+        : value,
+    meant: (typed: string) => meant(typed) ?? typed.trim(),
+  };
+}
+
+function nameOf({ label, "aria-label": name }: TextInputProps): string | undefined {
+  return typeof label === "string" ? label : name;
+}
+
+// On a phone one taps a date to choose it; with a mouse one clicks into it to type.
+function isTap({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+}

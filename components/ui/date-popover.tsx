@@ -1,0 +1,104 @@
+"use client";
+
+import "@mantine/dates/styles.css";
+import "dayjs/locale/ar";
+import { Popover } from "@mantine/core";
+import { DatePicker, MonthPicker } from "@mantine/dates";
+import { useTranslations } from "next-intl";
+import type { ReactElement } from "react";
+import { useLanguage } from "@/components/shell/language-per-page";
+import { isDay } from "@/lib/platform/days";
+import classes from "./date-popover.module.css";
+
+// As in Egypt (CLDR), and in English as in Britain, whose dates the screens write.
+const FIRST_DAY_OF_WEEK = { en: 1, ar: 6 } as const;
+
+/** What is chosen: a day (YYYY-MM-DD) or a month (YYYY-MM). */
+export type DateUnit = "day" | "month";
+
+export type DatePopoverProps = {
+  /** What opens and closes it. */
+  readonly button: ReactElement;
+  readonly unit: DateUnit;
+  /** YYYY-MM-DD or YYYY-MM; anything else is none. */
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onChoose: (value: string) => void;
+};
+
+/** The calendar of a date field, in the page's language. A module of its own, so that it can be loaded after the screens. */
+export function DatePopover({
+  button,
+  isOpen,
+  onOpenChange,
+  onChoose,
+  ...picker
+}: DatePopoverProps) {
+  function choose(chosen: string) {
+    onChoose(chosen);
+    onOpenChange(false);
+  }
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={onOpenChange}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown p="xs">
+        <Picker {...picker} onChoose={choose} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type PickerProps = Pick<DatePopoverProps, "unit" | "value" | "min" | "onChoose">;
+
+function Picker({ unit, value, min, onChoose }: PickerProps) {
+  const t = useTranslations("calendar");
+  const { language } = useLanguage();
+  const chosen = unit === "month" ? `${value}-01` : value;
+  const shared = {
+    locale: language,
+    size: "lg",
+    value: isDay(chosen) ? chosen : null,
+    defaultDate: isDay(chosen) ? chosen : undefined,
+    minDate: min,
+    ariaLabels: {
+      previousMonth: t("previousMonth"),
+      nextMonth: t("nextMonth"),
+      previousYear: t("previousYear"),
+      nextYear: t("nextYear"),
+      previousDecade: t("previousYears"),
+      nextDecade: t("nextYears"),
+      monthLevelControl: t("chooseMonth"),
+      yearLevelControl: t("chooseYear"),
+    },
+    // Escape closes the calendar, not the dialog that it may stand in.
+    __stopPropagation: true,
+  } as const;
+  return unit === "month" ? (
+    <MonthPicker
+      {...shared}
+      getMonthControlProps={(month) => ({ "data-autofocus": month === chosen || undefined })}
+      onChange={(picked) => picked && onChoose(picked.slice(0, "YYYY-MM".length))}
+    />
+  ) : (
+    <DatePicker
+      {...shared}
+      firstDayOfWeek={FIRST_DAY_OF_WEEK[language]}
+      // Days in red would be those that are refused.
+      weekendDays={[]}
+      classNames={{ day: classes.day }}
+      highlightToday
+      getDayProps={(day) => ({ "data-autofocus": day === chosen || undefined })}
+      onChange={(picked) => picked && onChoose(picked)}
+    />
+  );
+}

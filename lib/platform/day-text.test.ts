@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { DAY_FORMAT, dayTyped, MOMENT_FORMAT, MONTH_FORMAT, monthTyped } from "./day-text";
+
+const LOCALES = ["en-GB", "ar-EG-u-nu-latn"];
+
+describe("a day that is typed", () => {
+  test.each([
+    "2026-11-21",
+    "21 Nov 2026",
+    "21 november 2026",
+    "21 نوفمبر 2026",
+    "21 نوف 2026",
+    "21/11/2026",
+    "21-11-2026",
+    "21.11.2026",
+    "٢١/١١/٢٠٢٦",
+    "٢١ نوفمبر ٢٠٢٦",
+    "21\u200F/11\u200F/2026",
+    "  21 Nov. 2026 ",
+  ])("is understood as %s", (text) => expect(dayTyped(text)).toBe("2026-11-21"));
+
+  test.each(["", "21", "21/11", "21/11/26", "11/21/2026", "31/11/2026", "2026-11-1", "21 No 2026"])(
+    "is none as %s",
+    (text) => expect(dayTyped(text)).toBeUndefined(),
+  );
+
+  test("is understood in every month as screens write it, with and without hamza", () => {
+    for (const locale of LOCALES) {
+      const format = new Intl.DateTimeFormat(locale, { ...DAY_FORMAT, timeZone: "UTC" });
+      for (let month = 0; month < 12; month++) {
+        const day = new Date(Date.UTC(2026, month, 3));
+        const written = format.format(day);
+        expect(dayTyped(written), written).toBe(day.toISOString().slice(0, 10));
+        expect(dayTyped(written.replace(/[أإآ]/g, "ا"))).toBe(day.toISOString().slice(0, 10));
+      }
+    }
+  });
+});
+
+describe("a month that is typed", () => {
+  test.each(["2026-03", "3/2026", "Mar 2026", "march 2026", "مارس 2026", "٣/٢٠٢٦"])(
+    "is understood as %s",
+    (text) => expect(monthTyped(text)).toBe("2026-03"),
+  );
+
+  test.each(["", "2026", "13/2026", "2026-3", "3/3/2026"])("is none as %s", (text) =>
+    expect(monthTyped(text)).toBeUndefined(),
+  );
+
+  test("is understood as screens write it", () => {
+    for (const locale of LOCALES) {
+      const format = new Intl.DateTimeFormat(locale, { ...MONTH_FORMAT, timeZone: "UTC" });
+      for (let month = 0; month < 12; month++) {
+        const first = new Date(Date.UTC(2026, month));
+        expect(monthTyped(format.format(first))).toBe(first.toISOString().slice(0, 7));
+      }
+    }
+  });
+});
+
+test("moments are written as on paper in both languages", () => {
+  const [english, arabic] = LOCALES.map((locale) =>
+    new Intl.DateTimeFormat(locale, { ...MOMENT_FORMAT, timeZone: "UTC" }).format(
+      new Date("2026-11-21T09:05Z"),
+    ),
+  );
+  expect(english).toBe("21 Nov 2026, 09:05");
+  expect(arabic).toMatch(/^21 نوفمبر 2026، 0?9:05\sص$/);
+});
