@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { INTL_LOCALE } from "@/components/shell/languages";
 import { DAY_FORMAT } from "@/lib/platform/day-text";
+import { dealName } from "@/lib/customers/deals/rules";
 import { customerNow, dealForm, madeAt, newCustomer } from "./support/customers";
 import { openProfile, press, readEnd, sell } from "./support/customers";
 import { openedPdf } from "./support/pdf";
@@ -122,7 +123,7 @@ for (const language of LANGUAGES) {
       await openProfile(page, language, customer);
       const receipt = page.getByRole("link", { name: words.receipt, exact: true });
       const pdf = await openedPdf(page, () => receipt.click());
-      expect(pdf.fileName).toBe(`receipt-${deal._id}.pdf`);
+      expect(pdf.fileName).toBe(`receipt-${dealName(deal.number)}.pdf`);
 
       await page.route("**/customers/*", (route) =>
         route.request().method() === "POST" ? route.abort() : route.fallback(),
@@ -208,6 +209,6 @@ test("what others did meanwhile is shown with one's own deal", async ({ signedIn
   await expect(page.getByText("The filter hides it at the moment.")).toBeVisible();
   await page.getByText("All", { exact: true }).click();
   await expect(page.getByRole("article")).toHaveCount(3);
-  await expect(page.getByText(stays._id)).toBeVisible();
-  await expect(page.getByText(gone._id)).toHaveCount(0);
+  await expect(page.getByText(dealName(stays.number))).toBeVisible();
+  await expect(page.getByText(dealName(gone.number))).toHaveCount(0);
 });

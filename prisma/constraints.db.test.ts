@@ -110,6 +110,10 @@ const ATTEMPTS: Record<string, string[]> = {
   SalesRequest_number_key: [
     `INSERT INTO "SalesRequest" ("number", "action") SELECT "number", 'add' FROM "SalesRequest" WHERE ${ownSale()}`,
   ],
+  Deal_number_key: [
+    `INSERT INTO "Deal" ("customerId", "number") SELECT "customerId", "number" FROM "Deal" WHERE "customerId" =
+      (SELECT "id" FROM "Customer" WHERE "customerId" = 'C-${own}')`,
+  ],
   SalesRequest_only_removals_held: ["held", "cancelled"].map(
     (status) =>
       `UPDATE "SalesRequest" SET "action" = 'add', "status" = '${status}', ${DECIDED} WHERE ${ownSale()}`,

@@ -62,11 +62,7 @@ test("a migration that fails leaves nothing behind and runs again once it is rig
 
 test("movements of before are given what their documents are called by, also deleted ones", async () => {
   const LABELS = "20261122000000_movement_labels";
-  const all = (await readdir("prisma/migrations")).filter((name) => /^\d/.test(name)).sort();
-  const copy = (name: string) =>
-    cp(path.join("prisma/migrations", name), path.join(folder, name), { recursive: true });
-  for (const name of all.filter((one) => one < LABELS)) await copy(name);
-  await applyMigrations(url, { folder });
+  await migrateUntil(LABELS);
   const [worker, sale, gone, goneSale] = Array.from({ length: 4 }, () => randomUUID());
   await query(
     url,
@@ -89,6 +85,31 @@ test("movements of before are given what their documents are called by, also del
   expect(found).toEqual(["#12", "#13", "REQ-1", "REQ-2", null].map((label) => ({ label })));
   await expect(query(url, `UPDATE "Movement" SET "documentLabel" = 'x'`)).rejects.toThrow(/never/);
 });
+
+test("deals of before are numbered in the order in which they were made, and the next one goes on", async () => {
+  const NUMBERS = "20261122070000_deal_numbers";
+  await migrateUntil(NUMBERS);
+  const deal = (day: number) =>
+    `INSERT INTO "Deal" ("customerId", "createdAt") SELECT "id", '2026-01-0${day}' FROM "Customer";`;
+  const customer = `INSERT INTO "Customer" ("name", "customerId") VALUES ('Nile', 'C-1');`;
+  await query(url, `${customer} ${deal(3)} ${deal(1)} ${deal(2)}`);
+  await copy(NUMBERS);
+  expect(await applyMigrations(url, { folder })).toEqual([NUMBERS]);
+  await query(url, deal(1));
+  const found = await query(url, `SELECT "number" FROM "Deal" ORDER BY "createdAt", "number"`);
+  expect(found).toEqual([1, 4, 2, 3].map((number) => ({ number })));
+});
+
+/** Applies what came before a migration, as a factory has it that was not upgraded yet. */
+async function migrateUntil(migration: string): Promise<void> {
+  const all = (await readdir("prisma/migrations")).filter((name) => /^\d/.test(name)).sort();
+  for (const name of all.filter((one) => one < migration)) await copy(name);
+  await applyMigrations(url, { folder });
+}
+
+async function copy(name: string): Promise<void> {
+  await cp(path.join("prisma/migrations", name), path.join(folder, name), { recursive: true });
+}
 
 async function add(name: string, sql: string): Promise<void> {
   await mkdir(path.join(folder, name), { recursive: true });

@@ -15,6 +15,7 @@ const customerSchema = z.object({
   deals: z.array(
     z.object({
       _id: z.string(),
+      number: z.number(),
       createdAt: z.string(),
       total: z.string(),
       webViewLink: z.nullable(z.string()),

@@ -61,7 +61,7 @@ async function selectCustomers(tx: Tx, where: Prisma.Sql, limit?: number): Promi
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", coalesce(made.deals, '[]') AS deals
     FROM (SELECT c.* FROM "Customer" c WHERE ${where} ORDER BY c."customerKey" LIMIT ${limit ?? null}::int) c
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('_id', d."id", 'createdAt', d."createdAt", 'receiptId', d."receiptId",
+      SELECT json_agg(json_build_object('_id', d."id", 'number', d."number", 'createdAt', d."createdAt", 'receiptId', d."receiptId",
         'lines', coalesce(sold.lines, '[]')) ORDER BY d."id" DESC) AS deals
       FROM "Deal" d LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object('productId', l."productId", 'productName', l."productName", 'SKU', l."sku",

@@ -36,6 +36,7 @@ export type PrintedLine = {
 };
 
 export type PrintedDeal = {
+  /** What people call it by. */
   readonly id: string;
   /** ISO 8601. */
   readonly createdAt: string;

@@ -46,19 +46,28 @@ export async function customerRows(
   now: Date,
 ): Promise<CustomerRows> {
   const rows: CustomerRows = { customers: [], files: [], deals: [], lines: [], logs: [] };
-  for (const [at, { name, deals, by, daysAgo }] of CUSTOMERS.entries()) {
+  const moments = CUSTOMERS.map(({ deals, daysAgo }, at) =>
+    momentsOf(customerIdOf(at), deals, before(now, daysAgo * DAY), now),
+  );
+  const inOrder = moments.flat().sort((one, other) => one.getTime() - other.getTime());
+  for (const [at, { name, by, daysAgo }] of CUSTOMERS.entries()) {
     const createdAt = before(now, daysAgo * DAY);
-    const customer = { id: uuidV7(createdAt), name, customerId: `C-${1001 + at}`, createdAt };
+    const customer = { id: uuidV7(createdAt), name, customerId: customerIdOf(at), createdAt };
     rows.customers.push(customer);
     const names = { name, customerID: customer.customerId };
     rows.logs.push(logEntry(by, "CUSTOMER_CREATED", names, createdAt));
-    for (const soldAt of momentsOf(names.customerID, deals, createdAt, now)) {
+    for (const soldAt of moments[at] ?? []) {
       const sellable = products.filter((product) => product.createdAt <= soldAt);
-      const deal = await addDeal(rows, customer, sellable, soldAt);
+      const number = inOrder.indexOf(soldAt) + 1;
+      const deal = await addDeal(rows, customer, sellable, { createdAt: soldAt, number });
       rows.logs.push(logEntry(by, "DEAL_CREATED", { ...names, deal }, soldAt));
     }
   }
   return rows;
+}
+
+function customerIdOf(at: number): string {
+  return `C-${1001 + at}`;
 }
 
 /** When the deals of a customer were made: spread over the time since they came, the oldest first. */
@@ -79,7 +88,7 @@ async function addDeal(
   rows: CustomerRows,
   customer: { id: string; customerId: string },
   products: readonly SoldProduct[],
-  createdAt: Date,
+  { createdAt, number }: { readonly createdAt: Date; readonly number: number },
 ): Promise<DealView> {
   const id = uuidV7(createdAt);
   const random = randomFor(`${customer.customerId}/${rows.deals.length}`);
@@ -89,13 +98,14 @@ async function addDeal(
   const receiptId = random() < SHARE_WITH_RECEIPT ? uuidV7(createdAt) : null;
   const deal: DealView = {
     _id: id,
+    number,
     createdAt: createdAt.toISOString(),
     products: lines.map((line) => ({ ...line, lineTotal: lineTotal(line) })),
     total: dealTotal(lines),
     driveFileId: receiptId,
     webViewLink: receiptId && `/api/customers/${customer.id}/deals/${id}/receipt`,
   };
-  rows.deals.push({ id, customerId: customer.id, createdAt, receiptId });
+  rows.deals.push({ id, number, customerId: customer.id, createdAt, receiptId });
   for (const [position, { SKU: sku, ...line }] of lines.entries())
     rows.lines.push({ id: uuidV7(createdAt), dealId: id, position, sku, ...line });
   if (receiptId) {

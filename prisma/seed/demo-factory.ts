@@ -103,6 +103,7 @@ async function seedCustomers(tx: Tx, now: Date): Promise<void> {
   await tx.customer.createMany({ data: customers });
   await tx.storedFile.createMany({ data: files });
   await tx.deal.createMany({ data: deals });
+  await tx.$queryRaw`SELECT setval(pg_get_serial_sequence('"Deal"', 'number'), max("number"))::int FROM "Deal"`;
   await tx.dealLine.createMany({ data: lines });
   await tx.systemLog.createMany({ data: logs });
 }

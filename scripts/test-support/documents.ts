@@ -72,7 +72,7 @@ export function sampleLines(count: number): PrintedLine[] {
 
 /** A deal with its total. */
 export function sampleDeal(lines: readonly PrintedLine[]): PrintedDeal {
-  const id = "0197401c-86ec-7d2e-9f5a-3b1f4c7e9a21";
+  const id = "D-0043";
   return { id, createdAt: MADE_AT, lines, total: sumOf(lines.map(({ lineTotal }) => lineTotal)) };
 }
 

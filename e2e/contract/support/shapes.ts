@@ -120,7 +120,7 @@ const dealLine = z.strictObject({
 });
 
 export const deal = z.strictObject({
-  ...{ _id: id, createdAt: moment, products: z.array(dealLine), total: amount },
+  ...{ _id: id, number: z.int(), createdAt: moment, products: z.array(dealLine), total: amount },
   driveFileId: z.nullable(z.string()),
   webViewLink: z.nullable(z.string()),
 });

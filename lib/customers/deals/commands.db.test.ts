@@ -16,8 +16,9 @@ import { pdfWithScript } from "@/scripts/test-support/pdf-files";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { logsOf } from "@/scripts/test-support/sales-requests";
 import { getCustomer } from "../queries";
-import { deleteDeal } from "./commands";
+import { deleteDeal, updateDeal } from "./commands";
 import { getReceipt } from "./queries";
+import { dealName } from "./rules";
 
 const refused = (code: string, details?: object): unknown =>
   expect.objectContaining({ code, ...(details && { details }) });
@@ -42,6 +43,15 @@ describe("adding a deal", () => {
     const [entry] = await logsOf(actor);
     expect(entry).toMatchObject({ action: "DEAL_CREATED", details: { name, customerID, deal } });
     expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
+  });
+
+  test("gives every deal a number of its own that grows, and no edit changes it", async () => {
+    const { sales, id, product, dealId, deal } = await soldDeal();
+    const [newer] = (await sell(sales, id, { products: [lineOf(product)] })).deals;
+    expect(newer?.number).toBeGreaterThan(deal.number);
+    const products = [lineOf(product, { quantity: 9 })];
+    const { deals } = await updateDeal(sales, { id, dealId, products });
+    expect(deals.map(({ number }) => number)).toEqual([newer?.number, deal.number]);
   });
 
   test("puts the newest first and keeps the lines in their order", async () => {
@@ -74,7 +84,10 @@ describe("adding a deal", () => {
     const { sales, id, dealId, deal } = await soldDeal(receipt);
     expect(deal.webViewLink).toBe(`/api/customers/${id}/deals/${dealId}/receipt`);
     const { bytes, ...file } = await getReceipt(sales, { id, dealId });
-    expect(file).toEqual({ contentType: "application/pdf", fileName: `receipt-${dealId}.pdf` });
+    expect(file).toEqual({
+      contentType: "application/pdf",
+      fileName: `receipt-${dealName(deal.number)}.pdf`,
+    });
     expect(Buffer.from(bytes)).toEqual(Buffer.from(await receipt.arrayBuffer()));
   });
 

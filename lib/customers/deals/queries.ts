@@ -4,12 +4,13 @@ import { authorize } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { fileStore } from "@/lib/platform/files";
-import { dealTotal, lineTotal } from "./rules";
+import { dealName, dealTotal, lineTotal } from "./rules";
 import type { DealId, DealLineView, DealView } from "./schema";
 
 /** A deal as the database holds it. */
 export type DealRow = {
   readonly _id: string;
+  readonly number: number;
   readonly createdAt: string;
   readonly receiptId: string | null;
   readonly lines: readonly Omit<DealLineView, "lineTotal">[];
@@ -17,11 +18,12 @@ export type DealRow = {
 
 /** A deal of a customer with its sums. */
 export function toDealView(
-  { _id, createdAt, receiptId, lines }: DealRow,
+  { _id, number, createdAt, receiptId, lines }: DealRow,
   customer: string,
 ): DealView {
   return {
     _id,
+    number,
     createdAt: new Date(createdAt).toISOString(),
     products: lines.map((line) => ({ ...line, lineTotal: lineTotal(line) })),
     total: dealTotal(lines),
@@ -35,9 +37,9 @@ export async function getReceipt(actor: Actor, { id, dealId }: DealId) {
   authorize(actor, "customers.manage");
   const deal = await db.deal.findFirst({
     where: { id: dealId, customerId: id },
-    select: { receiptId: true },
+    select: { number: true, receiptId: true },
   });
   const file = deal?.receiptId && (await fileStore.get(deal.receiptId));
-  if (!file) throw new AppError("notFound");
-  return { ...file, fileName: `receipt-${dealId}.pdf` };
+  if (!deal || !file) throw new AppError("notFound");
+  return { ...file, fileName: `receipt-${dealName(deal.number)}.pdf` };
 }

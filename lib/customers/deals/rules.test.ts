@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
-import { dealTotal, filterDeals, grandTotal, lineTotal, type DealFilter } from "./rules";
+import { dealName, dealTotal, filterDeals, grandTotal, lineTotal, type DealFilter } from "./rules";
 import { MAX_PRICE } from "./schema";
 
 const line = (pricePerItem: number, discount = 0, quantity = 1) => ({
@@ -115,4 +115,8 @@ describe("the deals that a filter shows", () => {
   test("are all of them for all, whatever value is left from before", () => {
     expect(shown({ mode: "all", value: "2026-03-01" })).toEqual([0, 1, 2, 3, 4]);
   });
+});
+
+test("people call a deal by its number, with at least four digits", () => {
+  expect([1, 43, 9_999, 12_345].map(dealName)).toEqual(["D-0001", "D-0043", "D-9999", "D-12345"]);
 });

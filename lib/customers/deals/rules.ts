@@ -43,6 +43,11 @@ function amountText(piastres: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** What people call a deal by: D-0043. */
+export function dealName(number: number): string {
+  return `D-${String(number).padStart(4, "0")}`;
+}
+
 /** Which deals to show (spec §5); a value is a day (YYYY-MM-DD) or a month (YYYY-MM), blank for no restriction. */
 export const DEAL_FILTER_MODES = ["all", "specific", "month"] as const;
 export type DealFilter = {

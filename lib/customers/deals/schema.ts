@@ -123,11 +123,12 @@ const dealLineViewSchema = z.object({
 export type DealLineView = Readonly<z.output<typeof dealLineViewSchema>>;
 
 /**
- * A deal as screens and REST show it (spec §3): the moment in ISO 8601 UTC, the total in EGP with two decimals as text,
+ * A deal as screens and REST show it (spec §3): the number that people call it by, the moment in ISO 8601 UTC, the total in EGP with two decimals as text,
  * and where its receipt is stored and read, both null without one.
  */
 export const dealViewSchema = z.object({
   _id: z.string(),
+  number: z.number(),
   createdAt: z.string(),
   products: z.readonly(z.array(dealLineViewSchema)),
   total: z.string(),

@@ -12,7 +12,7 @@ import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
 import { keepPrint } from "@/lib/prints/steps";
 import type { DealView } from "../deals/schema";
-import { filterDeals, grandTotal, type DealFilter } from "../deals/rules";
+import { dealName, filterDeals, grandTotal, type DealFilter } from "../deals/rules";
 import { getCustomer } from "../queries";
 import type { CustomerView } from "../schema";
 import type { PrintCustomer } from "./schema";
@@ -69,7 +69,7 @@ async function oneDeal(
   return {
     pdf: await renderPdf("deal", { frame, customer, deal: printed(deal), ...named }),
     action: "DEAL_PRINTED",
-    details: { deal: dealId, ...named, total: deal.total },
+    details: { deal: dealId, number: deal.number, ...named, total: deal.total },
   };
 }
 
@@ -117,9 +117,9 @@ function chosen({ deals }: CustomerView, ids: readonly string[]): readonly DealV
   return found;
 }
 
-function printed({ _id, createdAt, products, total }: DealView): PrintedDeal {
+function printed({ number, createdAt, products, total }: DealView): PrintedDeal {
   return {
-    ...{ id: _id, createdAt, total },
+    ...{ id: dealName(number), createdAt, total },
     lines: products.map(({ SKU, pricePerItem, discount, ...line }) => ({
       ...line,
       sku: SKU,

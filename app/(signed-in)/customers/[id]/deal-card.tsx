@@ -7,6 +7,7 @@ import { useMomentText } from "@/components/sales-requests/use-moment-text";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
+import { dealName } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { DealButtons } from "./deal-buttons";
 import type { DealChoices } from "./deal-choices";
@@ -41,7 +42,7 @@ export const DealCard = memo(function DealCard({ deal, isSelected, isMarked, ...
             <Moment at={deal.createdAt} />
           </Title>
           <Text size="sm" c="dimmed">
-            {t("id")}: <Ltr>{deal._id}</Ltr>
+            {t("id")}: <Ltr>{dealName(deal.number)}</Ltr>
           </Text>
         </Stack>
         <Checkbox

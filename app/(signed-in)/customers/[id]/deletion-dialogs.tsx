@@ -6,7 +6,9 @@ import { useMomentText } from "@/components/sales-requests/use-moment-text";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { dealName } from "@/lib/customers/deals/rules";
 import { useMoneyText } from "./money";
 import type { useDealDeletion } from "./use-deal-deletion";
 
@@ -15,7 +17,7 @@ type Props = {
   readonly customerName: string;
 };
 
-/** Asks before a deal is deleted, by its date and amount, and says why when it was not. */
+/** Asks before a deal is deleted, by its number, date and amount, and says why when it was not. */
 export function DeletionDialogs({ deletion, customerName }: Props) {
   const t = useTranslations("deals");
   const momentText = useMomentText();
@@ -33,6 +35,9 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       >
+        <Text fw={600}>
+          {t("id")}: <Ltr>{asked ? dealName(asked.number) : ""}</Ltr>
+        </Text>
         <Text>
           {t("deleteText", {
             name: isolate(customerName),

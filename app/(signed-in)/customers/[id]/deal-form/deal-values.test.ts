@@ -140,6 +140,7 @@ test("the form of a deal holds its lines as they were sold, and sends the same a
   const amounts = { quantity: 3, pricePerItem: 99.95, discount: 12.5 };
   const deal: DealView = {
     _id: "deal",
+    number: 43,
     createdAt: "2026-11-21T10:00:00.000Z",
     products: [{ ...sold, ...amounts, lineTotal: "262.37" }],
     total: "262.37",
