@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { listLogsSchema } from "@/lib/logs/schema";
 import { queryOf } from "./query";
+
+const filterSchema = z.strictObject({
+  action: z.optional(z.string()),
+  startDate: z.optional(z.string()),
+  limit: z.optional(z.string()),
+});
 
 const asked = (query: string) => queryOf(new Request(`http://127.0.0.1/api/x?${query}`));
 
@@ -10,11 +15,11 @@ test("of a repeated parameter the last counts", () => {
 });
 
 test("a blank parameter is not given", () => {
-  const blank = asked("startDate=&endDate=%20&action=&username=&before=&limit=");
-  expect(listLogsSchema.parse(blank)).toEqual({});
+  const blank = asked("startDate=&action=%20&limit=");
+  expect(filterSchema.parse(blank)).toEqual({});
 });
 
 test("a blank one that nobody knows is refused like any other", () => {
-  const { error } = z.safeParse(listLogsSchema, asked("startDat="));
+  const { error } = z.safeParse(filterSchema, asked("startDat="));
   expect(error?.issues[0]?.code).toBe("unrecognized_keys");
 });

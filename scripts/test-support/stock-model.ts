@@ -37,7 +37,11 @@ export type FactoryCommand =
   | ModelCommand
   | ({ readonly by: Role } & (
       | { readonly does: "openProduct" | "deleteProduct" }
-      | { readonly does: "editProduct"; readonly isByName: boolean; readonly changes: FormChanges }
+      | {
+          readonly does: "editProduct";
+          readonly isByName: boolean;
+          readonly changes: FormChanges<ModelColor>;
+        }
       | { readonly does: "changeStockOfSku"; readonly action: Action; readonly line: Line }
       | { readonly does: "applyRequest"; readonly pick: Pick; readonly isAltered: boolean }
       | { readonly does: "deleteRequest"; readonly pick: Pick }
@@ -187,7 +191,7 @@ export class StockModel {
   }
 
   /** Writes what was changed in the form since it was opened, unless others changed the same meanwhile. */
-  private edit(changes: FormChanges, isByName: boolean): string {
+  private edit(changes: FormChanges<ModelColor>, isByName: boolean): string {
     const loaded: readonly SeenColor[] = isByName ? this.seen() : this.opened;
     const form = isByName ? loaded.map(({ color, quantity }) => ({ color, quantity })) : loaded;
     const asked = recognized(filledIn<Stock>(form, changes), loaded);
