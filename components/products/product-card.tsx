@@ -1,6 +1,7 @@
 "use client";
 
 import { Box, Card, Group, Image, Stack, Text, Title } from "@mantine/core";
+import { IconPhotoOff } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, useId, type ReactNode } from "react";
 import { isolate } from "@/components/ui/isolate";
@@ -28,7 +29,12 @@ export function ProductFrame({ product, children }: { product: ProductView; chil
 // What shows a product alone is not made anew when only its screen changes: there are many cards, and people type.
 const Picture = memo(function Picture({ product }: { product: ProductView }) {
   const t = useTranslations("products");
-  if (!product.image) return <Box className={classes.picture} />;
+  if (!product.image)
+    return (
+      <Box className={classes.noPicture} aria-hidden>
+        <IconPhotoOff size="1.75rem" stroke={1.5} />
+      </Box>
+    );
   return (
     <Image
       src={`${product.image.url}?size=small`}

@@ -46,7 +46,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                 <IconPackage aria-hidden />
               </ThemeIcon>
               <Stack gap={0} className={classes.shrinking}>
-                <Title order={1} size="h5" lineClamp={2} lh="xs">
+                <Title order={1} size="h5" lh="xs">
                   {title}
                 </Title>
                 <OwnAccount username={username} />

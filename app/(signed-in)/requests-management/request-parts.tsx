@@ -43,7 +43,6 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
     <Group
       className={classes.foot}
       gap="md"
-      wrap="nowrap"
       align={state === "Null" ? "flex-start" : "center"}
       justify="space-between"
       mt="auto"

@@ -90,7 +90,7 @@ function Toolbar({ requests, heading }: ToolbarProps) {
           {t("waitingTitle")}
         </Title>
         {count > 0 && (
-          <Badge size="lg" variant="light" color="amber">
+          <Badge size="lg" variant="light" color="amber" className={classes.unshrinking}>
             {format.number(count)}
           </Badge>
         )}

@@ -20,7 +20,14 @@ export function SelectionBar({ shown, selected, onSelect, onPrint }: Props) {
   const t = useTranslations("deals");
   const isAll = selected.length === shown.length;
   return (
-    <Paper withBorder shadow="md" px="md" py="xs" className={classes.bar}>
+    <Paper
+      withBorder
+      shadow="md"
+      px="md"
+      py="xs"
+      className={classes.bar}
+      data-any={selected.length > 0 || undefined}
+    >
       <Group justify="space-between" gap="xs">
         <Checkbox
           size="lg"

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { newCustomer, openProfile, sell } from "./support/customers";
+import { expect, speak, test } from "./support/test";
+import { WORDS } from "./support/words";
+
+const SCREENS = [
+  ["worker", "/worker"],
+  ["manager", "/factory-manager"],
+  ["sales", "/sales"],
+  ["admin", "/company-manager"],
+  ["manager", "/view-products"],
+  ["worker", "/product-management?action=add"],
+  ["manager", "/requests-management"],
+  ["sales", "/sales-create-request"],
+  ["sales", "/sales-my-requests"],
+  ["manager", "/sales-requests-management"],
+  ["admin", "/held-orders"],
+  ["manager", "/create-new-product"],
+  ["manager", "/edit-product"],
+  ["sales", "/customers"],
+  ["manager", "/create-new-user"],
+  ["admin", "/manage-users"],
+  ["worker", "/change-password"],
+  ["admin", "/logs"],
+] as const;
+
+/** CSS pixels. */
+const WIDTHS = [320, 360, 390];
+
+/** Pixels. */
+const THUMB = 44;
+
+/** The texts that are wider than the place they have, or reach beyond the page. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const carriers = "button, a, h1, h2, h3, td, th, label, [class*=Badge], bdi";
+    const isSeen = (element: Element) => element.checkVisibility() && element.textContent !== "";
+    return [...document.querySelectorAll<HTMLElement>(carriers)]
+      .filter(isSeen)
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isCut = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+        const isHidden = getComputedStyle(element).position === "absolute";
+        const isOutside = left < -1 || right > document.documentElement.clientWidth + 1;
+        return !isHidden && (isCut || isOutside);
+      })
+      .map(({ tagName, textContent }) => `${tagName}: ${textContent.slice(0, 40)}`);
+  });
+
+/** The targets that a thumb misses; what is disabled is none. A box and its label are one; a link within a line of text is as high as the line. */
+const smallTargets = (page: Page) =>
+  page.evaluate((thumb) => {
+    const targets = ":is(button, a[href], input, select, textarea, [role=button]):not(:disabled)";
+    return [...document.querySelectorAll<HTMLElement>(targets)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+        const height = Math.max(...boxes.map((box) => box.height));
+        const isShown = boxes.some((box) => box.width > 1 && box.height > 1);
+        return isShown && height < thumb - 0.5;
+      })
+      .map(
+        (element) =>
+          `${element.tagName} ${element.getAttribute("aria-label") ?? ""} ${element.textContent.slice(0, 40)}`,
+      );
+  }, THUMB);
+
+test.describe.configure({ mode: "parallel" });
+
+for (const [username, path] of SCREENS)
+  test(`${path} (${username}) cuts no word on a phone, and a thumb hits all its targets`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn(username);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    for (const language of ["en", "ar"] as const) {
+      await speak(page, language);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect
+          .poll(() => cutTexts(page), { message: `${language}, ${width} px` })
+          .toEqual([]);
+      }
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 820, height: 1180 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => smallTargets(page)).toEqual([]);
+      }
+    }
+  });
+
+test("the bar that prints selected deals covers the list only while deals are selected", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const words = WORDS.en.deals;
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 1 });
+  const customer = await newCustomer(api);
+  for (let count = 0; count < 4; count++) await sell(api, customer, product);
+  const page = await signedIn("sales");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openProfile(page, "en", customer);
+  const print = page.getByRole("button", { name: words.printSelected, exact: true });
+  await expect(print).not.toBeInViewport();
+  await page.getByRole("article").first().getByRole("checkbox").check();
+  await expect(print).toBeInViewport();
+  await expect.poll(() => smallTargets(page)).toEqual([]);
+  await page.getByRole("article").first().getByRole("checkbox").uncheck();
+  await expect(print).not.toBeInViewport();
+});
+
+test("a black swatch has a ring in the dark, and a product without a picture no empty block", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const product = await (await apiAs("manager")).createProduct({ Black: 1 });
+  const page = await signedIn("sales");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/view-products");
+  await speak(page, "en");
+  await page.getByLabel(WORDS.en.products.search).fill(product.SKU);
+  const card = page.getByRole("article", { name: product.name });
+  await expect(card.locator("[class*=swatch]").first()).toHaveCSS("outline-style", "solid");
+  const title = await card.getByRole("heading").boundingBox();
+  const whole = await card.boundingBox();
+  expect((title?.y ?? 0) - (whole?.y ?? 0)).toBeLessThan(130);
+});
