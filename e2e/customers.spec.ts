@@ -136,7 +136,7 @@ test("the question names how many deals go too, and the end how many went", asyn
   await expect(page.getByRole("link", { name: "View Profile" })).toHaveCount(1);
   await press(page, "Delete");
   const question = page.getByRole("dialog");
-  await expect(question).toContainText("2 deals go too, with their receipts.");
+  await expect(question).toContainText("2 deals will be deleted too, with their receipts.");
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeFocused();
