@@ -183,8 +183,8 @@ for (const language of ["en", "ar"] as const) {
         await expectAllTreated(place, language, codes?.(words) ?? []);
       });
 
-    test("in the dialogs of a sale", async ({ signedIn, apiAs }) => {
-      const { product, sales, request: held } = await heldSale(await apiAs("manager"));
+    test("in the dialogs of a decision", async ({ signedIn, apiAs }) => {
+      const { product, sales } = await heldSale(await apiAs("manager"));
       const asked = await askForSale(sales, product, "remove", 1);
       const page = await signedIn("manager");
       const screen = screenOf(page, language);
@@ -197,6 +197,12 @@ for (const language of ["en", "ar"] as const) {
         await press(dialog, words.common.cancel);
         await expect(dialog).toHaveCount(0);
       }
+    });
+
+    test("in the dialog of a held order", async ({ signedIn, apiAs }) => {
+      const { request: held } = await heldSale(await apiAs("manager"));
+      const page = await signedIn("manager");
+      const screen = screenOf(page, language);
       await page.goto("/held-orders");
       await speak(page, language);
       await screen.press(held, words.heldOrders.cancel);

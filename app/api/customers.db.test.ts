@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Actor, Role } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { signToken } from "@/lib/auth/token";
+import { dealName } from "@/lib/customers/deals/rules";
 import { db } from "@/lib/platform/db";
 import { lineOf, makeCustomer, receiptOf, soldDeal } from "@/scripts/test-support/customers";
 import { pdfWithScript } from "@/scripts/test-support/pdf-files";
@@ -40,6 +41,7 @@ const lineSchema = z.strictObject({
 });
 const dealSchema = z.strictObject({
   _id: z.uuid(),
+  number: z.int().positive(),
   createdAt: z.iso.datetime(),
   products: z.array(lineSchema),
   total: z.string().regex(/^\d+\.\d\d$/),
@@ -143,13 +145,13 @@ test("a deal is added, edited and deleted, each time with the customer as the an
 describe("the receipt of a deal", () => {
   test("is read with the cookie alone, and can do nothing in the browser", async () => {
     const receipt = receiptOf("1");
-    const { sales, id, dealId } = await soldDeal(receipt);
+    const { sales, id, dealId, deal } = await soldDeal(receipt);
     jar.pageToken = await signToken(sales, "page");
     const response = await getReceipt(new Request("http://factory.test/"), atDeal(id, dealId));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({
       "content-type": "application/pdf",
-      "content-disposition": `inline; filename*=UTF-8''receipt-${dealId}.pdf`,
+      "content-disposition": `inline; filename*=UTF-8''receipt-${dealName(deal.number)}.pdf`,
       "cache-control": "no-store",
       "content-security-policy": "sandbox; default-src 'none'",
       "cross-origin-resource-policy": "same-origin",
