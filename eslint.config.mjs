@@ -64,6 +64,24 @@ export default defineConfig([
       ],
     },
   },
+  {
+    files: ["app/**/*.tsx", "components/**/*.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "@mantine/core",
+              importNames: ["Modal", "Drawer"],
+              allowTypeImports: true,
+              message: 'Use components/ui/dialog.tsx, which the browser\'s "back" closes.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ["**/*.test.ts"], rules: { "max-lines": ["error", 400] } },
   {
     // What starts the product prepares the environment that lib/platform/env.ts then reads.

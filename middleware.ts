@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { can, homeOf, isPage, PAGES } from "@/lib/auth/permissions";
+import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { readToken } from "@/lib/auth/token";
 import { settings } from "@/lib/platform/env";
 
@@ -11,6 +12,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (destination) return NextResponse.redirect(new URL(destination, request.url));
   const nonce = btoa(crypto.randomUUID());
   const headers = new Headers(request.headers);
+  headers.set(ADDRESS_HEADER, addressOf(request));
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", contentSecurityPolicy(nonce));
   const response = passedOn(request, "/unreadable", { request: { headers } });
@@ -41,8 +43,12 @@ async function destinationOf(request: NextRequest): Promise<string | null> {
   if (path === "/") return null;
   const token = request.cookies.get(PAGE_COOKIE)?.value;
   const actor = token ? await readToken(token, "page") : null;
-  if (!actor) return "/";
+  if (!actor) return signInAddress(addressOf(request));
   return isPage(path) && !can(actor, PAGES[path]) ? homeOf(actor.role) : null;
+}
+
+function addressOf({ nextUrl }: NextRequest): string {
+  return nextUrl.pathname + nextUrl.search;
 }
 
 function contentSecurityPolicy(nonce: string): string {
@@ -53,6 +59,7 @@ function contentSecurityPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -68,7 +75,7 @@ export const config = {
     { source: "/(.*%.*)", missing: [{ type: "header", key: "next-action" }] },
     {
       // Files are named one by one: an address may end like a file's and still be a page, which needs its policy.
-      source: "/((?!api/|_next/|icon\\.svg$).*)",
+      source: "/((?!api/|_next/|icon\\.svg$|sw\\.js$).*)",
       // A Bearer header makes it a REST call, which next.config.ts rewrites to /api and which checks for itself.
       missing: [
         { type: "header", key: "authorization", value: "[Bb]earer .*" },

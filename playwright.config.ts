@@ -16,6 +16,8 @@ export default defineConfig({
     timezoneId: "Africa/Cairo",
     // What moves under a click may be missed by it; motion has a test of its own.
     contextOptions: { reducedMotion: "reduce" },
+    // It would hide the navigations from the tests that watch or cut them; it has a test of its own.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

@@ -13,6 +13,8 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DIRECTION, loadMessages } from "@/components/shell/languages";
 import { HoldEarlyInput } from "@/components/shell/hold-early-input";
+import { OfflineBanner } from "@/components/shell/offline";
+import { OfflinePage } from "@/components/shell/offline-page";
 import { Providers } from "@/components/shell/providers";
 import { settings } from "@/lib/platform/env";
 
@@ -34,7 +36,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           timeZone={TZ}
           nonce={nonce}
         >
+          <OfflineBanner />
           {children}
+          <OfflinePage />
         </Providers>
       </body>
     </html>

@@ -27,7 +27,7 @@ import type { SignInFailure } from "./sign-in";
 import { useSignIn } from "./use-sign-in";
 
 /** Spec §2 Login: who the user is decides which home comes next. */
-export function LoginForm() {
+export function LoginForm({ returnTo }: { readonly returnTo: string | undefined }) {
   const t = useTranslations("login");
   const common = useTranslations("common");
   return (
@@ -35,7 +35,7 @@ export function LoginForm() {
       <title>{`${t("pageTitle")} · ${common("appName")}`}</title>
       <Introduction />
       <Box component="main" className={classes.form}>
-        <Credentials />
+        <Credentials returnTo={returnTo} />
       </Box>
       <Box component="footer" className={classes.footer}>
         <LoginFooterImage label={t("footerImage")} />
@@ -87,10 +87,10 @@ function Introduction() {
   );
 }
 
-function Credentials() {
+function Credentials({ returnTo }: { readonly returnTo: string | undefined }) {
   const t = useTranslations("login");
   const translate = useTranslations();
-  const { register, errors, isBusy, submit, moveOn, failure, closeFailure } = useSignIn();
+  const { register, errors, isBusy, submit, moveOn, failure, closeFailure } = useSignIn(returnTo);
   const words = (reason: string | undefined) => reason && reasonText(translate, reason);
   return (
     <Card
@@ -103,7 +103,7 @@ function Credentials() {
       <Stack>
         <Stack gap={0}>
           <Title order={2}>{t("title")}</Title>
-          <Text c="dimmed">{t("description")}</Text>
+          <Text c="dimmed">{t(returnTo === undefined ? "description" : "goOn")}</Text>
         </Stack>
         <TextInput
           {...register("username")}

@@ -3,12 +3,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState, type KeyboardEvent } from "react";
 import { useForm } from "react-hook-form";
-import { homeOf } from "@/lib/auth/permissions";
+import { addressAfterSignIn } from "@/lib/auth/return-path";
 import { signInSchema, type SignIn } from "@/lib/users/schema";
 import { signIn, type SignInFailure } from "./sign-in";
 
-/** The form's life: filled in, sent, and left for the user's home. */
-export function useSignIn() {
+/** The form's life: filled in, sent, and left for where one was, else for the user's home. */
+export function useSignIn(returnTo: string | undefined) {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   // No default values: what is typed or filled in before the page has come to life stays.
@@ -20,7 +20,7 @@ export function useSignIn() {
     const outcome = await signIn(credentials);
     if (typeof outcome === "object") return setFailure(outcome);
     setIsLeaving(true);
-    window.location.assign(homeOf(outcome));
+    window.location.assign(addressAfterSignIn(outcome, returnTo));
   });
 
   function moveOn(event: KeyboardEvent<HTMLInputElement>) {

@@ -1,3 +1,4 @@
+import { isLogin } from "./support/drafts";
 import { deafen } from "./support/live";
 import { expect, test, type Role } from "./support/test";
 
@@ -36,7 +37,7 @@ const PAGES: Readonly<Record<string, readonly Role[]>> = {
 test("nobody logged in ends at the login, whatever the page", async ({ page }) => {
   for (const path of Object.keys(PAGES)) {
     await page.goto(path, { waitUntil: "commit" });
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL(`/?returnTo=${encodeURIComponent(path)}`);
   }
 });
 
@@ -64,7 +65,7 @@ test("logging out ends the session on the server: page, action and call are refu
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   await page.context().addCookies(cookies);
   await page.goto("/factory-manager");
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(isLogin);
   expect((await page.context().request.get("/api/products?image=url")).status()).toBe(401);
 });
 
@@ -88,6 +89,6 @@ test("an action after the session has ended takes the person to the login", asyn
   await other.getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL("/");
   await page.getByRole("button", { name: "Yes, Confirm" }).click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(isLogin);
   expect(await (await apiAs("manager")).onHand(product.SKU, "Blue")).toBe(10);
 });

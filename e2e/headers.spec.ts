@@ -17,6 +17,7 @@ const POLICY = [
   "script-src 'self' 'nonce-NONCE' 'strict-dynamic'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,17 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { loseNextAnswer } from "./support/drafts";
 import { expect, speak, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
-
-/** The server does the next thing it is asked for on this page, and its answer never arrives. */
-async function loseNextAnswer(page: Page): Promise<void> {
-  await page.route("**/*", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    await route.fetch();
-    await route.abort();
-    await page.unroute("**/*");
-  });
-}
 
 const closed = async (page: Page, name: string, close: string) => {
   const dialog = page.getByRole("dialog", { name });

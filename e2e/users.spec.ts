@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Api } from "./support/api";
+import { isLogin } from "./support/drafts";
 import { deafen } from "./support/live";
 import { expect, PASSWORD, speak, test, type Language, type Role } from "./support/test";
 import { filled, WORDS } from "./support/words";
@@ -99,7 +100,7 @@ for (const language of LANGUAGES) {
 
       await speak(page, language);
       await page.getByRole("link", { name: words.sales.viewProducts, exact: true }).click();
-      await expect(page).toHaveURL("/");
+      await expect(page).toHaveURL(isLogin);
       await logIn(page, language, username, OTHER_PASSWORD);
       await closeSaying(page, language, words.errors.wrongCredentials);
     });
@@ -170,7 +171,7 @@ for (const language of LANGUAGES) {
       await own.goto("/worker");
       await expect(own).toHaveURL("/worker");
       await elsewhere.getByRole("link", { name: WORDS.en.worker.add, exact: true }).click();
-      await expect(elsewhere).toHaveURL("/");
+      await expect(elsewhere).toHaveURL(isLogin);
       await logIn(page, language, username, OTHER_PASSWORD);
       await expect(page).toHaveURL("/worker");
     });

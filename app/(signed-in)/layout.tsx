@@ -1,9 +1,9 @@
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { ActorProvider } from "@/components/shell/actor";
 import { Frame } from "@/components/shell/frame";
+import { LeavingProvider } from "@/components/shell/leaving";
 import { LiveProvider } from "@/components/shell/live";
-import { visitor } from "@/lib/http/page";
+import { toSignIn, visitor } from "@/lib/http/page";
 import {
   deleteNotificationAction,
   markAllNotificationsReadAction,
@@ -21,12 +21,14 @@ const inbox = {
 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const actor = await visitor();
-  if (!actor) redirect("/");
-  const { username, role } = actor;
+  if (!actor) return toSignIn();
+  const { id, username, role } = actor;
   return (
-    <ActorProvider person={{ username, role, signOut: signOutAction, inbox }}>
+    <ActorProvider person={{ id, username, role, signOut: signOutAction, inbox }}>
       <LiveProvider>
-        <Frame>{children}</Frame>
+        <LeavingProvider>
+          <Frame>{children}</Frame>
+        </LeavingProvider>
       </LiveProvider>
     </ActorProvider>
   );

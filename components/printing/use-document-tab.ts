@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useRef, useState } from "react";
 import { useLanguage } from "@/components/shell/language-per-page";
 import { DIRECTION, type Language } from "@/components/shell/languages";
+import { addressOfSignIn } from "@/components/shell/sign-in-address";
 import type { Refusal, Result } from "@/lib/platform/errors";
 
 type Found = Result<{ readonly url: string }>;
@@ -39,7 +40,7 @@ export function useDocumentTab() {
         return null;
       }
       tab?.close();
-      if (found.refusal.code === "notSignedIn") router.replace("/");
+      if (found.refusal.code === "notSignedIn") router.replace(addressOfSignIn());
       return found.refusal;
     },
     [t, language, router],

@@ -21,8 +21,17 @@ export async function fetchProduct(sku: string): Promise<ProductView> {
   return productViewSchema.parse(await read(`/products/sku/${encodeURIComponent(sku)}`));
 }
 
+/** The same, null when there is none of that SKU. */
+export async function findProduct(sku: string): Promise<ProductView | null> {
+  const response = await callApi(`/products/sku/${encodeURIComponent(sku)}`);
+  return response.status === 404 ? null : productViewSchema.parse(await jsonOf(response));
+}
+
 async function read(path: string, signal?: AbortSignal): Promise<unknown> {
-  const response = await callApi(path, { signal });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return jsonOf(await callApi(path, { signal }));
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   return response.json();
 }

@@ -7,6 +7,7 @@ import type { Result } from "@/lib/platform/errors";
 
 /** Who is signed in, as far as the screen needs to know; the server decides by the session, never by this. */
 export type SignedInPerson = {
+  readonly id: string;
   readonly username: string;
   readonly role: Role;
   /** Ends the session on the server and removes its cookie. */

@@ -1,3 +1,6 @@
+import { addressOfSignIn } from "./sign-in-address";
+import { allowUnload } from "./use-unload-question";
+
 const TOKEN_KEY = "authToken";
 
 let reads = new AbortController();
@@ -32,7 +35,7 @@ export function dropToken(): void {
 
 /**
  * Calls the REST API with the stored token; rejects only when no answer came. Whoever is no longer signed in is taken to
- * the login.
+ * the login, which leads back.
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const token = localStorage.getItem(TOKEN_KEY);
@@ -42,7 +45,8 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   const response = isRead(init) && token !== null ? await send(path, init, null) : first;
   if (response.status === 401) {
     dropToken();
-    window.location.assign(new URL("/", window.location.href));
+    allowUnload();
+    window.location.assign(addressOfSignIn());
   }
   return response;
 }

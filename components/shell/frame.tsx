@@ -23,8 +23,11 @@ import { useActor } from "./actor";
 import { allowReads, dropToken, stopReads } from "./api-client";
 import { Bell } from "./bell";
 import { LanguageToggle } from "./language-toggle";
+import { useLeaving } from "./leaving";
+import { LogoutQuestion } from "./logout-question";
 import { useScreenTitle } from "./screen-titles";
 import { useCommand } from "./use-command";
+import { useDrafts } from "./use-kept-draft";
 import classes from "./frame.module.css";
 
 /**
@@ -107,8 +110,17 @@ function LogoutButton() {
   const router = useRouter();
   const { run, isRunning } = useCommand(signOut);
   const [hasFailed, setHasFailed] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const drafts = useDrafts();
+  const { leaveAtOnce } = useLeaving();
+
+  function askToLeave() {
+    if (drafts().names().length > 0) setIsAsking(true);
+    else void leave();
+  }
 
   async function leave() {
+    setIsAsking(false);
     stopReads();
     const result = await run(undefined);
     if (!result) return;
@@ -118,7 +130,8 @@ function LogoutButton() {
       return setHasFailed(true);
     }
     dropToken();
-    router.replace("/");
+    drafts().removeAll();
+    leaveAtOnce(() => router.replace("/"));
   }
 
   return (
@@ -128,10 +141,15 @@ function LogoutButton() {
         color="gray"
         leftSection={<IconLogout aria-hidden className="flips" />}
         loading={isRunning}
-        onClick={() => void leave()}
+        onClick={askToLeave}
       >
         {t("logout")}
       </Button>
+      <LogoutQuestion
+        isOpen={isAsking}
+        onConfirm={() => void leave()}
+        onCancel={() => setIsAsking(false)}
+      />
       <MessageDialog
         message={hasFailed ? { kind: "failure", lines: [t("logoutFailed")] } : null}
         onClose={() => setHasFailed(false)}

@@ -2,49 +2,63 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
-import { isErrorCode, type ErrorCode, type Result } from "@/lib/platform/errors";
+import { isErrorCode, type Refusal, type Result } from "@/lib/platform/errors";
+import type { Intent } from "./drafts";
 import { randomId } from "./random-id";
+import { addressOfSignIn } from "./sign-in-address";
 
 type Command<I, T> = (input: I, key: string) => Promise<Result<T>>;
+
+/** Where what was sent outlives the page: with its draft. */
+type KeptIntent = {
+  readonly read: () => Intent | undefined;
+  readonly write: (intent: Intent) => void;
+};
 
 /**
  * Runs a server action from a screen: says while it runs, ignores a second press meanwhile (the answer is then null),
  * and turns a lost connection into the refusal `unexpected`. The same sent again after that is known to the server as a
- * repeat and has no second effect. Whoever is no longer signed in is taken to the login.
+ * repeat and has no second effect, with `kept` also after a reload. Whoever is no longer signed in is taken to the login.
  */
-export function useCommand<I, T>(command: Command<I, T>) {
+export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent) {
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);
-  const intent = useRef({ content: "", key: "" });
+  const intent = useRef<Intent>({ content: "", key: "" });
   const router = useRouter();
 
   const run = useCallback(
     async (input: I): Promise<Result<T> | null> => {
       if (running.current) return null;
+      if (!navigator.onLine)
+        return { ok: false, refusal: { code: "unexpected", connection: "offline" } };
       running.current = true;
       setIsRunning(true);
       const content = contentOf(input);
-      if (intent.current.content !== content) intent.current = { content, key: randomId() };
+      const known = [intent.current, kept?.read()].find((sent) => sent?.content === content);
+      intent.current = known ?? { content, key: randomId() };
+      kept?.write(intent.current);
       const result = await command(input, intent.current.key).catch((thrown): Result<T> => ({
         ok: false,
-        refusal: { code: codeOf(thrown) },
+        refusal: refusalOf(thrown),
       }));
       // What was refused had no effect, and what got no answer may have had one: both keep their key.
       if (result.ok) intent.current = { content: "", key: "" };
       running.current = false;
       setIsRunning(false);
-      if (!result.ok && result.refusal.code === "notSignedIn") router.replace("/");
+      if (!result.ok && result.refusal.code === "notSignedIn") router.replace(addressOfSignIn());
       return result;
     },
-    [command, router],
+    [command, router, kept],
   );
 
   return { run, isRunning };
 }
 
 /** What was refused before it was read says why in its code; anything else that fails is a lost connection. */
-function codeOf(thrown: unknown): ErrorCode {
-  return thrown instanceof Error && isErrorCode(thrown.message) ? thrown.message : "unexpected";
+function refusalOf(thrown: unknown): Refusal {
+  return thrown instanceof Error && isErrorCode(thrown.message)
+    ? { code: thrown.message }
+    : { code: "unexpected", connection: "lost" };
 }
 
 /** What makes an input another one; a file counts by its name, size and age. */

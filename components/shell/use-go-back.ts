@@ -4,14 +4,17 @@ import { useRouter } from "next/navigation";
 import { homeOf } from "@/lib/auth/permissions";
 import { useActor } from "./actor";
 import { useLanguage } from "./language-per-page";
+import { useLeaving } from "./leaving";
 
 /** Back to the page before, or home when this one was opened on its own and back would leave the product. */
 export function useGoBack(): () => void {
   const router = useRouter();
   const { role } = useActor();
   const { hasNavigated } = useLanguage();
-  return () => {
-    if (hasNavigated) router.back();
-    else router.push(homeOf(role));
-  };
+  const { leave } = useLeaving();
+  return () =>
+    leave(() => {
+      if (hasNavigated) router.back();
+      else router.push(homeOf(role));
+    });
 }

@@ -12,8 +12,9 @@ type Parameters = Readonly<Record<string, string | number>>;
 export function useRefusalLines(): (refusal: Refusal, fallback: string) => string[] {
   const t = useTranslations();
   const momentText = useMomentText();
-  return ({ code, details }, fallback) => {
-    if (code === "unexpected") return [fallback];
+  return ({ code, details, connection }, fallback) => {
+    if (code === "unexpected")
+      return [fallback, ...(connection ? [t(`connection.${connection}`)] : [])];
     const lines = details?.lines?.map(isolated);
     const refusal = { code, details: { params: isolated(details?.params), lines } };
     return errorLines(t, refusal, (at) => isolate(momentText(new Date(at).toISOString())));

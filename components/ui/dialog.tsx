@@ -2,11 +2,15 @@
 
 import type { Modal, ModalProps } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
+import { useCloseOnBack } from "./use-close-on-back";
 import { useLoaded } from "./use-loaded";
 
 const loadModal = () => import("./modal").then((module) => module.Modal);
 
-/** Mantine's modal dialog, which is loaded right after the screen: what one sees first need not wait for it. */
+/**
+ * Mantine's modal dialog, which is loaded right after the screen: what one sees first need not wait for it. The browser's
+ * "back" closes it as its X does.
+ */
 export function Dialog(props: ModalProps) {
   const Loaded = useLoaded(loadModal);
   return Loaded && <LoadedDialog {...props} Loaded={Loaded} />;
@@ -17,5 +21,6 @@ type LoadedProps = ModalProps & { readonly Loaded: typeof Modal };
 function LoadedDialog({ Loaded, opened, ...props }: LoadedProps) {
   // Closed at first: only to what it sees opening does it give the focus back.
   const isMounted = useMounted();
+  useCloseOnBack(opened, props.onClose);
   return <Loaded {...props} opened={opened && isMounted} />;
 }

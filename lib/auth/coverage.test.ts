@@ -14,6 +14,7 @@ const EXCEPTIONS: Exceptions = {
   },
   doors: {
     "app/page.tsx": "the login",
+    "app/sw.js/route.ts": "a script that is the same for everybody",
     "app/api/[[...path]]/route.ts": "refuses whatever it is asked",
     "app/api/auth/login/route.ts": "the way in",
     "app/api/auth/me/route.ts": "tells the caller what the token says",

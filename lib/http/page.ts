@@ -1,7 +1,9 @@
 import "server-only";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Actor } from "@/lib/auth/actor";
 import { can, homeOf, PAGES, type Page } from "@/lib/auth/permissions";
+import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { currentActor } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/platform/db-errors";
 import type { Result } from "@/lib/platform/errors";
@@ -10,9 +12,14 @@ import { toAppError } from "./failure";
 /** The gate of a page: the signed-in actor, or a way out to the login or to the actor's own home (spec §6). */
 export async function pageActor(page: Page): Promise<Actor> {
   const actor = await visitor();
-  if (!actor) redirect("/");
+  if (!actor) return toSignIn();
   if (!can(actor, PAGES[page])) redirect(homeOf(actor.role));
   return actor;
+}
+
+/** The way out to the login, which leads back here. */
+export async function toSignIn(): Promise<never> {
+  redirect(signInAddress((await headers()).get(ADDRESS_HEADER) ?? "/"));
 }
 
 /** Who opens a page, if they are signed in. Throws as `needed` does. */

@@ -66,7 +66,12 @@ export type ErrorDetails = {
 };
 
 /** A refusal as it crosses a door: a code with what its text needs, never a sentence. */
-export type Refusal = { readonly code: ErrorCode; readonly details?: ErrorDetails };
+export type Refusal = {
+  readonly code: ErrorCode;
+  readonly details?: ErrorDetails;
+  /** What a screen knows of a call without an answer: it was never sent, or may well have been done. */
+  readonly connection?: "offline" | "lost";
+};
 
 /** What a door answers to a screen: the data, or why not. */
 export type Result<T> =

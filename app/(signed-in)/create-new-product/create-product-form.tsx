@@ -4,6 +4,7 @@ import { Button, Group } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ProductForm } from "@/components/products/form/product-form";
+import { DraftNotice } from "@/components/shell/draft-notice";
 import { Screen } from "@/components/shell/screen";
 import { useGoBack } from "@/components/shell/use-go-back";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
@@ -14,9 +15,16 @@ import { useProductCreation, type Outcome } from "./use-product-creation";
 
 /** Creates one product after the other: a created one leaves an empty form (spec §2, §5). */
 export function CreateProductForm() {
-  const { form, formRef, submit, isRunning, outcome, close, ...picture } = useProductCreation();
+  const drafts = useTranslations("drafts");
+  const { form, formRef, submit, isRunning, outcome, close, draft, ...picture } =
+    useProductCreation();
   return (
     <Screen>
+      <DraftNotice
+        keptAt={draft.keptAt}
+        lines={[draft.restored?.hadPicture === true && drafts("chooseFileAgain")]}
+        onDiscard={draft.discard}
+      />
       <ProductForm
         form={form}
         formRef={formRef}

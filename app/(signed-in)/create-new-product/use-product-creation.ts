@@ -4,9 +4,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/focus";
+import {
+  draftOf,
+  productDraftSchema,
+  valuesOfDraft,
+} from "@/components/products/form/product-draft";
 import { emptySort, type ProductValues } from "@/components/products/form/product-values";
 import { useServerFindings } from "@/components/products/form/use-server-findings";
 import { useCommand } from "@/components/shell/use-command";
+import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { Refusal } from "@/lib/platform/errors";
 import { createProductSchema, type CreateProduct } from "@/lib/products/schema";
 import { createProductAction } from "./actions";
@@ -21,13 +27,22 @@ export function useProductCreation() {
     defaultValues: emptyProduct(),
     shouldFocusError: false,
   });
-  const { run, isRunning } = useCommand(createProductAction);
+  const draft = useFormDraft({
+    form,
+    name: "product/new",
+    schema: productDraftSchema,
+    contentOf: draftOf,
+    valuesOf: valuesOfDraft,
+    reset: startAnew,
+  });
+  const { run, isRunning } = useCommand(createProductAction, draft.intent);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { mark, ...picture } = useServerFindings(form);
   const formRef = useFocusOnFirstWrong(form.formState);
 
   const submit = form.handleSubmit(async (product) => {
     const result = await run(product);
+    if (result?.ok) draft.forget();
     if (result) setOutcome(result.ok ? { created: result.data.SKU } : result);
   });
 
@@ -44,7 +59,7 @@ export function useProductCreation() {
     picture.setPictureProblem(null);
   }
 
-  return { form, formRef, submit, isRunning, outcome, close, ...picture };
+  return { form, formRef, submit, isRunning, outcome, close, draft, ...picture };
 }
 
 function emptyProduct(): ProductValues {

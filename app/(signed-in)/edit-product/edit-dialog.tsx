@@ -1,11 +1,13 @@
 "use client";
 
-import { Box, Button, Group, Modal, Text, useMatches } from "@mantine/core";
+import { Box, Button, Group, Text, useMatches } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProductForm } from "@/components/products/form/product-form";
+import { DraftNotice } from "@/components/shell/draft-notice";
 import { LanguageToggle } from "@/components/shell/language-toggle";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { ProductView } from "@/lib/products/schema";
 import { MAX_ON_HAND } from "@/lib/stock/schema";
@@ -26,8 +28,10 @@ type Props = {
 export function EditDialog({ product, isOpen, onSaved, onClose, onGone }: Props) {
   const t = useTranslations("editProduct");
   const common = useTranslations("common");
+  const drafts = useTranslations("drafts");
   const isPhone = useMatches({ base: true, sm: false });
   const edit = useProductEdit(product, onSaved);
+  const { draft } = edit;
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { isDirty } = edit.form.formState;
   const sku = isolate(product.SKU);
@@ -40,7 +44,7 @@ export function EditDialog({ product, isOpen, onSaved, onClose, onGone }: Props)
   }
 
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={askToClose}
       onExitTransitionEnd={onGone}
@@ -52,6 +56,11 @@ export function EditDialog({ product, isOpen, onSaved, onClose, onGone }: Props)
       closeOnEscape={!isDiscarding && !edit.failure}
       closeButtonProps={{ "aria-label": common("close") }}
     >
+      <DraftNotice
+        keptAt={draft.keptAt}
+        lines={[draft.restored?.hadPicture === true && drafts("chooseFileAgain")]}
+        onDiscard={draft.discard}
+      />
       <ProductForm
         form={edit.form}
         formRef={edit.formRef}
@@ -75,13 +84,14 @@ export function EditDialog({ product, isOpen, onSaved, onClose, onGone }: Props)
         confirmLabel={t("discard")}
         onConfirm={() => {
           setIsDiscarding(false);
+          draft.forget();
           onClose();
         }}
         onCancel={() => setIsDiscarding(false)}
       >
         <Text>{t("discardText")}</Text>
       </ConfirmDialog>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -11,6 +11,7 @@ import { useReturnFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors";
 import type { ProductView } from "@/lib/products/schema";
 import { DeleteDialog, OutcomeDialog, type Outcome } from "./dialogs";
+import { KeptEdits } from "./kept-edits";
 import { ProductButtons } from "./product-buttons";
 import { useDeletion } from "./use-deletion";
 import { useEditing } from "./use-editing";
@@ -56,6 +57,7 @@ export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) 
 
   return (
     <Screen>
+      <KeptEdits isEditing={editing?.isOpen ?? false} onContinue={edit} />
       <Box onFocusCapture={onFocusCapture}>
         <ProductList
           searchField={searchField}

@@ -5,10 +5,16 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/focus";
+import {
+  draftOf,
+  productDraftSchema,
+  valuesOfDraft,
+} from "@/components/products/form/product-draft";
 import type { ProductValues } from "@/components/products/form/product-values";
 import { useServerFindings } from "@/components/products/form/use-server-findings";
 import { fetchProduct } from "@/components/products/product-calls";
 import { useCommand } from "@/components/shell/use-command";
+import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { Refusal } from "@/lib/platform/errors";
 import { editProductSchema } from "@/lib/products/editing/schema";
 import type { ProductView } from "@/lib/products/schema";
@@ -16,6 +22,9 @@ import { editProductAction } from "./actions";
 import { rebased, valuesOf } from "./rebase";
 
 const formSchema = z.omit(editProductSchema, { id: true });
+
+/** What the drafts of edited products are called, before the product's id. */
+export const EDIT_DRAFTS = "product/edit/";
 
 /** Why the form is still open: saving was refused, or the present product could not be had. */
 export type Failure = { readonly refusal: Refusal } | "presentNotLoaded";
@@ -27,7 +36,16 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
     defaultValues: valuesOf(product),
     shouldFocusError: false,
   });
-  const { run, isRunning } = useCommand(editProductAction);
+  const draft = useFormDraft({
+    form,
+    name: `${EDIT_DRAFTS}${product._id}`,
+    schema: productDraftSchema,
+    contentOf: draftOf,
+    // What it was loaded as comes along, so that what others changed since is not taken for the person's own.
+    valuesOf: valuesOfDraft,
+    reset: () => form.reset(valuesOf(product)),
+  });
+  const { run, isRunning } = useCommand(editProductAction, draft.intent);
   const { mark, ...picture } = useServerFindings(form);
   const formRef = useFocusOnFirstWrong(form.formState);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -37,7 +55,10 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
   const submit = form.handleSubmit(async (edited) => {
     const result = await run({ id: product._id, ...edited });
     if (!result) return;
-    if (result.ok) return onSaved(result.data);
+    if (result.ok) {
+      draft.forget();
+      return onSaved(result.data);
+    }
     setFailure({ refusal: result.refusal });
   });
 
@@ -69,6 +90,7 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
     loadPresent: () => void loadPresent(),
     isLoading,
     isRebased,
+    draft,
     ...picture,
   };
 }

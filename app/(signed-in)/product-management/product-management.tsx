@@ -6,8 +6,10 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { fetchProduct } from "@/components/products/product-calls";
 import { ProductList } from "@/components/products/product-list";
+import { useGoneLine } from "@/components/products/use-gone-line";
 import { useProducts } from "@/components/products/use-products";
 import { useActor } from "@/components/shell/actor";
+import { DraftNotice } from "@/components/shell/draft-notice";
 import { Screen } from "@/components/shell/screen";
 import { useGoBack } from "@/components/shell/use-go-back";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
@@ -49,8 +51,10 @@ export function ProductManagement({ action, initial }: Props) {
   const t = useTranslations("productManagement");
   const isAsking = !can(useActor(), "stock.change");
   const catalogue = useProducts(initial);
-  const { selections, selectionOf, setLines, refresh } = useSelection();
-  const { submit, isRunning } = useSubmission(action, isAsking);
+  const selection = useSelection(action);
+  const { selections, selectionOf, setLines, refresh, draft } = selection;
+  const { submit, isRunning } = useSubmission(action, isAsking, selection);
+  const goneLine = useGoneLine();
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const texts = TEXTS[action];
@@ -78,6 +82,11 @@ export function ProductManagement({ action, initial }: Props) {
 
   return (
     <Screen>
+      <DraftNotice
+        keptAt={draft.keptAt}
+        lines={selection.gone.map((line) => goneLine(line, "gone"))}
+        onDiscard={draft.discard}
+      />
       <LoadingOverlay visible={isRunning} />
       <Stack className={classes.aboveBar}>
         <Introduction action={action} />

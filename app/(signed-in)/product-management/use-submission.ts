@@ -1,20 +1,20 @@
 "use client";
 
-import { useRef } from "react";
 import { useCommand } from "@/components/shell/use-command";
 import type { Result } from "@/lib/platform/errors";
 import type { StockAction } from "@/lib/stock/schema";
 import { changeStockAction, createWorkerRequestsAction } from "./actions";
 import type { ReceiptLine } from "./selection";
-
-/** What is asked for, and the moment by which its requests are named. */
-type Asked = { readonly content: string; readonly at: number };
+import type { useSelection } from "./use-selection";
 
 /** Sends what the receipt lists: a manager's change at once, a worker's as one request per line (spec §6). */
-export function useSubmission(action: StockAction, isAsking: boolean) {
-  const change = useCommand(changeStockAction);
-  const ask = useCommand(createWorkerRequestsAction);
-  const unfinished = useRef<Asked | null>(null);
+export function useSubmission(
+  action: StockAction,
+  isAsking: boolean,
+  { draft, asked }: Pick<ReturnType<typeof useSelection>, "draft" | "asked">,
+) {
+  const change = useCommand(changeStockAction, draft.intent);
+  const ask = useCommand(createWorkerRequestsAction, draft.intent);
 
   async function submit(lines: readonly ReceiptLine[]): Promise<Result<void> | null> {
     const items = lines.map(({ product, sortName, color, quantity }) => ({
@@ -25,8 +25,9 @@ export function useSubmission(action: StockAction, isAsking: boolean) {
     }));
     // The same again after a lost answer keeps its names, and so is known as a repeat.
     const content = JSON.stringify([action, items]);
-    if (unfinished.current?.content !== content) unfinished.current = { content, at: Date.now() };
-    const { at } = unfinished.current;
+    const before = asked.read();
+    const at = before?.content === content ? before.at : Date.now();
+    asked.write({ content, at });
     const result = isAsking
       ? await ask.run({
           requests: items.map(({ sku, ...item }, index) => ({
@@ -37,7 +38,7 @@ export function useSubmission(action: StockAction, isAsking: boolean) {
           })),
         })
       : await change.run({ action, lines: items });
-    if (result?.ok) unfinished.current = null;
+    if (result?.ok) draft.forget();
     return result;
   }
 

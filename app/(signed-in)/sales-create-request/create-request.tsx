@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { flushSync } from "react-dom";
+import { useGoneLine } from "@/components/products/use-gone-line";
+import { DraftNotice } from "@/components/shell/draft-notice";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { Screen } from "@/components/shell/screen";
 import { MessageDialog } from "@/components/ui/message-dialog";
@@ -25,7 +27,8 @@ type Props = {
 /** A sales user's new request: products from the catalogue, item by item, sent as one (spec §2, §5). */
 export function CreateRequest({ products, today }: Props) {
   const composition = useDraft(today);
-  const submission = useSubmission();
+  const submission = useSubmission(composition.kept);
+  const goneLine = useGoneLine();
   const { formRef, itemsRef, catalogueRef, goToForm, goToCatalogue, goToItems } = usePlaces();
   const { draft, choose } = composition;
 
@@ -40,6 +43,11 @@ export function CreateRequest({ products, today }: Props) {
 
   return (
     <Screen>
+      <DraftNotice
+        keptAt={composition.kept.keptAt}
+        lines={composition.gone.map((line) => goneLine(line, "gone"))}
+        onDiscard={composition.kept.discard}
+      />
       <div className={classes.layout}>
         <RequestPanel
           composition={composition}

@@ -1,7 +1,10 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { presentProducts } from "@/components/products/present-products";
 import { fetchProduct } from "@/components/products/product-calls";
+import type { GoneLine } from "@/components/products/use-gone-line";
+import { useKeptDraft } from "@/components/shell/use-kept-draft";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import {
@@ -15,12 +18,39 @@ import {
   type Field,
   type ItemFields,
   type Reasons,
+  type Draft,
 } from "./draft";
+import {
+  draftOfKept,
+  goneItems,
+  keptOf,
+  keptRequestSchema,
+  withPresent,
+  type KeptRequest,
+} from "./kept-request";
 
 /** The request that is put together, and what is wrong with the item that is filled in. `today` is the factory's (YYYY-MM-DD). */
 export function useDraft(today: string) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [reasons, setReasons] = useState<Reasons>({});
+  const [gone, setGone] = useState<readonly GoneLine[]>([]);
+  const kept = useKeptDraft({
+    name: "salesRequest/new",
+    schema: keptRequestSchema,
+    restore: (content) => void restore(content),
+    reset: () => setDraft(({ round }) => ({ ...EMPTY_DRAFT, round: round + 1 })),
+  });
+
+  async function restore(content: KeptRequest) {
+    const restored = draftOfKept(content);
+    setDraft(restored);
+    const present = await presentProducts([...restored.products.keys()]);
+    setGone(goneItems(restored, present));
+    setDraft((known) => withPresent(known, present));
+  }
+
+  const keep = useEffectEvent((present: Draft) => kept.keep(keptOf(present)));
+  useEffect(() => keep(draft), [draft]);
 
   function setFields(changes: Partial<ItemFields>) {
     setDraft((known) => ({ ...known, fields: { ...known.fields, ...changes } }));
@@ -50,6 +80,9 @@ export function useDraft(today: string) {
   return {
     draft,
     reasons,
+    kept,
+    /** What had been chosen and is no longer there. */
+    gone,
     choose,
     setFields,
     setAction: (action: StockAction) => setDraft((known) => ({ ...known, action })),

@@ -1,19 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { rememberSent } from "@/components/sales-requests/just-sent";
+import { useLeaving } from "@/components/shell/leaving";
 import { useCommand } from "@/components/shell/use-command";
 import type { Refusal } from "@/lib/platform/errors";
 import type { SalesItem } from "@/lib/sales-requests/schema";
 import { createSalesRequestAction } from "./actions";
 import type { Draft } from "./draft";
+import type { useDraft } from "./use-draft";
 
 /** Submits the request and goes to the person's own requests; a refusal stays here with everything that was typed. */
-export function useSubmission() {
-  const { run, isRunning } = useCommand(createSalesRequestAction);
+export function useSubmission({ intent, forget }: ReturnType<typeof useDraft>["kept"]) {
+  const { run, isRunning } = useCommand(createSalesRequestAction, intent);
+  const { leaveAtOnce } = useLeaving();
+  const [isSent, setIsSent] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isLeaving, leave] = useTransition();
   const router = useRouter();
 
   async function submit({ action, items }: Pick<Draft, "action" | "items">) {
@@ -21,12 +24,14 @@ export function useSubmission() {
     if (!result) return;
     if (!result.ok) return setRefusal(result.refusal);
     rememberSent(result.data);
-    leave(() => router.push("/sales-my-requests"));
+    setIsSent(true);
+    forget();
+    leaveAtOnce(() => router.push("/sales-my-requests"));
   }
 
   return {
     submit: (draft: Draft) => void submit(draft),
-    isRunning: isRunning || isLeaving,
+    isRunning: isRunning || isSent,
     refusal,
     closeRefusal: () => setRefusal(null),
   };

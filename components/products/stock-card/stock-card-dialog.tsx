@@ -1,19 +1,10 @@
 "use client";
 
-import {
-  Alert,
-  Button,
-  Group,
-  Modal,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-} from "@mantine/core";
+import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/shell/language-toggle";
+import { Dialog } from "@/components/ui/dialog";
 import { Ltr } from "@/components/ui/ltr";
 import { availableOf } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
@@ -36,7 +27,7 @@ export function StockCardDialog({ color, isOpen, onClose, onClosed }: Props) {
   const t = useTranslations("stockCard");
   const common = useTranslations("common");
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       onExitTransitionEnd={onClosed}
@@ -53,7 +44,7 @@ export function StockCardDialog({ color, isOpen, onClose, onClosed }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -9,6 +9,7 @@ import type { CustomerView } from "@/lib/customers/schema";
 import { DeletionDialogs } from "./deletion-dialogs";
 import { Deals } from "./deals";
 import { FilterBar } from "./filter-bar";
+import { KeptDeals } from "./kept-deals";
 import { PrintDialogs } from "./printing/print-dialogs";
 import { usePrinting } from "./printing/use-printing";
 import { ProfileHead } from "./profile-head";
@@ -50,6 +51,11 @@ export function Profile({ customer, onChange }: Props) {
         isPrinting={printing.isPreparing}
         onAdd={editing.add}
         onPrint={printing.printProfile}
+      />
+      <KeptDeals
+        customer={customer}
+        isEditing={editing.editing?.isOpen ?? false}
+        onContinue={editing.open}
       />
       <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.landing}>
         {t("heading")}

@@ -5,6 +5,7 @@ import { IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { FieldError } from "react-hook-form";
+import { DraftNotice } from "@/components/shell/draft-notice";
 import { Screen } from "@/components/shell/screen";
 import { useReason } from "@/components/shell/use-reason";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
@@ -17,9 +18,10 @@ import { useCustomerCreation, type Outcome } from "./use-customer-creation";
 /** Creates one customer after the other: a created one leaves an empty form (spec §2, §5). */
 export function NewCustomerForm() {
   const t = useTranslations();
-  const { form, submit, isRunning, outcome, close } = useCustomerCreation();
+  const { form, submit, isRunning, outcome, close, draft } = useCustomerCreation();
   return (
     <Screen>
+      <DraftNotice keptAt={draft.keptAt} onDiscard={draft.discard} />
       <FormCard
         onSubmit={(event) => void submit(event)}
         isRunning={isRunning}

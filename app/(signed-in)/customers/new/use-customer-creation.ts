@@ -3,7 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
 import { useCommand } from "@/components/shell/use-command";
+import { useFormDraft } from "@/components/shell/use-form-draft";
 import { createCustomerSchema, type CreateCustomer } from "@/lib/customers/schema";
 import type { Refusal } from "@/lib/platform/errors";
 import { createCustomerAction } from "./actions";
@@ -14,19 +16,32 @@ export type Outcome =
 
 const EMPTY: CreateCustomer = { name: "", customerID: "" };
 
+const draftSchema = z.object({ name: z.string(), customerID: z.string() });
+
+const asItIs = (customer: CreateCustomer) => customer;
+
 /** The form's life: filled in, sent, and after a success empty again for the next customer. */
 export function useCustomerCreation() {
   const form = useForm<CreateCustomer>({
     resolver: zodResolver(createCustomerSchema),
     defaultValues: EMPTY,
   });
-  const { run, isRunning } = useCommand(createCustomerAction);
+  const draft = useFormDraft({
+    form,
+    name: "customer/new",
+    schema: draftSchema,
+    contentOf: asItIs,
+    valuesOf: asItIs,
+    reset: () => form.reset(EMPTY),
+  });
+  const { run, isRunning } = useCommand(createCustomerAction, draft.intent);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const submit = form.handleSubmit(async (customer) => {
     const result = await run(customer);
     if (!result) return;
     if (result.ok) {
+      draft.forget();
       setOutcome({ created: result.data });
       form.reset(EMPTY);
     } else if (result.refusal.code === "customerIdTaken") {
@@ -45,5 +60,5 @@ export function useCustomerCreation() {
     setTimeout(() => form.setFocus("name"));
   }
 
-  return { form, submit, isRunning, outcome, close };
+  return { form, submit, isRunning, outcome, close, draft };
 }

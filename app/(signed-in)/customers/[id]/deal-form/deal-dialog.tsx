@@ -14,6 +14,7 @@ import { moveOnToButton } from "@/components/ui/move-on";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { Money } from "../money";
+import { DealNotice } from "./deal-notice";
 import { DealLines } from "./deal-lines";
 import { totalsOf, type DealValues } from "./deal-values";
 import { ReceiptField } from "./receipt-field";
@@ -56,7 +57,8 @@ export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) 
         onClose={askToClose}
       >
         <Stack onKeyDown={moveOnToButton}>
-          <DealLines deal={deal} />
+          <DealNotice deal={deal} draft={editing.draft} />
+          <DealLines deal={deal} restored={editing.draft.restored} />
           <ReceiptField
             hasReceipt={Boolean(deal?.webViewLink)}
             problem={editing.receiptProblem}
@@ -72,6 +74,7 @@ export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) 
         confirmLabel={t("discard")}
         onConfirm={() => {
           setIsDiscarding(false);
+          editing.draft.forget();
           onClose();
         }}
         onCancel={() => setIsDiscarding(false)}

@@ -8,6 +8,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { useProducts } from "@/components/products/use-products";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { MAX_DEAL_LINES } from "@/lib/customers/deals/schema";
+import type { DealDraft } from "./deal-draft";
 import { emptyLine, type DealValues } from "./deal-values";
 import { LineFields } from "./line-fields";
 import { useKnownProducts } from "./use-known-products";
@@ -15,13 +16,15 @@ import { useKnownProducts } from "./use-known-products";
 /** Nothing is asked for before somebody looks for a product. */
 const NOT_ASKED_YET = { ok: true, data: [] } as const;
 
+type Props = { readonly deal: DealView | null; readonly restored: DealDraft | null };
+
 /** The lines of a deal; at least one stays (spec §5). */
-export function DealLines({ deal }: { readonly deal: DealView | null }) {
+export function DealLines({ deal, restored }: Props) {
   const t = useTranslations("deals.form");
   const { control } = useFormContext<DealValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "products" });
   const catalogue = useProducts(NOT_ASKED_YET);
-  const { known, learn } = useKnownProducts(deal);
+  const { known, learn } = useKnownProducts(restored ?? deal);
   const addButton = useRef<HTMLButtonElement>(null);
 
   function removeLine(at: number) {

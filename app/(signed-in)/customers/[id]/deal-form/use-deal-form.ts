@@ -1,12 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCommand } from "@/components/shell/use-command";
+import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { ErrorCode, Refusal } from "@/lib/platform/errors";
 import { addDealAction, updateDealAction } from "../actions";
+import { dealDraftName, dealDraftSchema, draftOf } from "./deal-draft";
 import { checkedDeal, valuesOf, type CheckedDeal, type DealValues } from "./deal-values";
 
 const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([
@@ -25,8 +27,23 @@ export function useDealForm(
     resolver: checkedDeal,
     defaultValues: valuesOf(deal),
   });
-  const addition = useCommand(addDealAction);
-  const update = useCommand(updateDealAction);
+  const loaded = useRef(valuesOf(deal).products);
+  const draft = useFormDraft({
+    form,
+    name: dealDraftName(id, deal),
+    schema: dealDraftSchema,
+    contentOf: (values) => draftOf(values, loaded.current),
+    valuesOf: (content) => {
+      loaded.current = content.loaded;
+      return { products: content.products, receipt: undefined };
+    },
+    reset: () => {
+      loaded.current = valuesOf(deal).products;
+      form.reset(valuesOf(deal));
+    },
+  });
+  const addition = useCommand(addDealAction, draft.intent);
+  const update = useCommand(updateDealAction, draft.intent);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [receiptProblem, setReceiptProblem] = useState<ErrorCode | null>(null);
 
@@ -35,7 +52,10 @@ export function useDealForm(
       ? await update.run({ id, dealId: deal._id, ...checked })
       : await addition.run({ id, ...asNew(checked) });
     if (!result) return;
-    if (result.ok) return onSaved(result.data);
+    if (result.ok) {
+      draft.forget();
+      return onSaved(result.data);
+    }
     const { code } = result.refusal;
     if (!ABOUT_THE_RECEIPT.has(code)) return setRefusal(result.refusal);
     form.setValue("receipt", undefined);
@@ -46,6 +66,7 @@ export function useDealForm(
 
   return {
     form,
+    draft,
     submit,
     isRunning: addition.isRunning || update.isRunning,
     refusal,

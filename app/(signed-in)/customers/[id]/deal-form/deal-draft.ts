@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import type { DealView } from "@/lib/customers/deals/schema";
+import { valuesOf, type DealValues, type LineValues } from "./deal-values";
+
+const lineSchema = z.object({
+  productId: z.nullable(z.string()),
+  productName: z.string(),
+  SKU: z.string(),
+  sort: z.string(),
+  color: z.string(),
+  quantity: z.union([z.number(), z.literal("")]),
+  pricePerItem: z.string(),
+  discount: z.string(),
+});
+
+/** A deal's form as the device keeps it: with the lines that the deal had when the person began, and without the receipt. */
+export const dealDraftSchema = z.object({
+  products: z.array(lineSchema),
+  loaded: z.array(lineSchema),
+  hadReceipt: z.boolean(),
+});
+export type DealDraft = z.output<typeof dealDraftSchema>;
+
+const NEW = "new";
+
+/** What the drafts of a customer's deals are called, before the deal's id. */
+export function dealDraftsOf(customerId: string): string {
+  return `deal/${customerId}/`;
+}
+
+export function dealDraftName(customerId: string, deal: DealView | null): string {
+  return dealDraftsOf(customerId) + (deal?._id ?? NEW);
+}
+
+/** The deal that a draft is of: null for a new one, undefined for one that is gone. */
+export function dealOfDraft(name: string, deals: readonly DealView[]): DealView | null | undefined {
+  const id = name.slice(name.lastIndexOf("/") + 1);
+  return id === NEW ? null : deals.find((deal) => deal._id === id);
+}
+
+export function draftOf({ products, receipt }: DealValues, loaded: readonly LineValues[]) {
+  return { products, loaded: [...loaded], hadReceipt: receipt !== undefined };
+}
+
+/** Whether somebody else changed the deal since the draft was begun. */
+export function isOvertaken({ loaded }: DealDraft, deal: DealView | null): boolean {
+  return deal !== null && textOf(loaded) !== textOf(valuesOf(deal).products);
+}
+
+function textOf(lines: readonly LineValues[]): string {
+  return JSON.stringify(
+    lines.map(({ productId, productName, SKU, sort, color, quantity, pricePerItem, discount }) => [
+      productId,
+      productName,
+      SKU,
+      sort,
+      color,
+      quantity,
+      pricePerItem,
+      discount,
+    ]),
+  );
+}

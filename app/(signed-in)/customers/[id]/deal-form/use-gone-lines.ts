@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { isGone, presentProducts } from "@/components/products/present-products";
+import type { GoneLine } from "@/components/products/use-gone-line";
+import type { DealDraft } from "./deal-draft";
+
+/** The lines of a draft whose product, sort or color is no longer there; what was sold once may be kept, and is not asked for. */
+export function useGoneLines(restored: DealDraft | null): readonly GoneLine[] {
+  const [gone, setGone] = useState<readonly GoneLine[]>([]);
+
+  useEffect(() => {
+    if (!restored) return;
+    let isOver = false;
+    const lines = chosenLines(restored);
+    void presentProducts(lines.map(({ SKU }) => SKU)).then((present) => {
+      if (!isOver) setGone(lines.filter((line) => isGone(present, line)));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [restored]);
+
+  return restored ? gone : [];
+}
+
+function chosenLines({ products, loaded }: DealDraft): GoneLine[] {
+  const isSold = (line: DealDraft["products"][number]) =>
+    loaded.some(
+      ({ SKU, sort, color }) => SKU === line.SKU && sort === line.sort && color === line.color,
+    );
+  return products
+    .filter((line) => line.SKU !== "" && !isSold(line))
+    .map(({ productName: name, SKU, sort: sortName, color, quantity }) => ({
+      name,
+      SKU,
+      sortName,
+      color,
+      quantity,
+    }));
+}

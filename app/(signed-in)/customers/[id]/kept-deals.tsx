@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { DraftNotice } from "@/components/shell/draft-notice";
+import { useKeptList } from "@/components/shell/use-kept-list";
+import { isolate } from "@/components/ui/isolate";
+import type { DealView } from "@/lib/customers/deals/schema";
+import type { CustomerView } from "@/lib/customers/schema";
+import { dealDraftSchema, dealDraftsOf, dealOfDraft } from "./deal-form/deal-draft";
+
+type Props = {
+  readonly customer: CustomerView;
+  /** Whether a deal's form is open. */
+  readonly isEditing: boolean;
+  readonly onContinue: (deal: DealView | null) => void;
+};
+
+/** The deals that were begun and not saved: each can be gone on with, or discarded. */
+export function KeptDeals({ customer, isEditing, onContinue }: Props) {
+  const t = useTranslations("drafts");
+  const momentText = useMomentText();
+  const { list, discard } = useKeptList(dealDraftsOf(customer._id), dealDraftSchema, isEditing);
+  return list.map(({ name, savedAt }) => {
+    const deal = dealOfDraft(name, customer.deals);
+    const date = deal && isolate(momentText(deal.createdAt));
+    return (
+      <DraftNotice
+        key={name}
+        keptAt={savedAt}
+        of={date ? t("deal", { date }) : deal === null ? t("newDeal") : t("recordGone")}
+        onContinue={deal === undefined ? undefined : () => onContinue(deal)}
+        onDiscard={() => discard(name)}
+      />
+    );
+  });
+}

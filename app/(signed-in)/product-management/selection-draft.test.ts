@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { ProductView } from "@/lib/products/schema";
+import { emptyLine, type Selection } from "./selection";
+import {
+  draftOf,
+  goneLines,
+  selectionDraftSchema,
+  selectionsOf,
+  withPresent,
+} from "./selection-draft";
+
+function product(SKU: string, ...colors: string[]): ProductView {
+  const rows = colors.map((color) => ({ _id: color, color, quantity: 9, reservedQuantity: 0 }));
+  const sorts = [{ _id: "s", sortName: "Cotton", colors: rows }];
+  return { _id: SKU, name: `Towel ${SKU}`, size: "M", SKU, image: null, sorts, total_quantity: 9 };
+}
+
+const line = (color: string, quantity: number) => ({
+  ...emptyLine(),
+  sortName: "Cotton",
+  color,
+  quantity,
+});
+
+const chosen: Selection[] = [
+  { product: product("A", "Blue", "Red"), lines: [line("Blue", 2), line("Red", 3)] },
+  { product: product("B", "Blue"), lines: [line("Blue", 4)] },
+  { product: product("C", "Blue"), lines: [emptyLine()] },
+];
+
+test("what was chosen comes back from the device as it was; what was not begun is not kept", () => {
+  const draft = draftOf(chosen, { content: "x", at: 5 });
+  const read = selectionDraftSchema.parse(JSON.parse(JSON.stringify(draft)));
+  expect(read.asked).toEqual({ content: "x", at: 5 });
+  const lines = selectionsOf(read).map(({ product: { SKU }, lines: found }) => [
+    SKU,
+    found.map(({ color, quantity }) => `${color} ${quantity}`),
+  ]);
+  expect(lines).toEqual([
+    ["A", ["Blue 2", "Red 3"]],
+    ["B", ["Blue 4"]],
+  ]);
+  expect(draftOf([{ product: product("C", "Blue"), lines: [emptyLine()] }], null)).toBeNull();
+});
+
+test("a product that is gone and a color that was renamed are named and chosen no longer", () => {
+  const present = new Map([
+    ["A", product("A", "Blue", "Scarlet")],
+    ["B", null],
+  ]);
+  expect(goneLines(chosen, present)).toEqual([
+    { name: "Towel A", SKU: "A", sortName: "Cotton", color: "Red", quantity: 3 },
+    { name: "Towel B", SKU: "B", sortName: "Cotton", color: "Blue", quantity: 4 },
+  ]);
+  const left = withPresent(chosen.slice(0, 2), present);
+  expect(left).toEqual([{ product: present.get("A"), lines: [chosen[0]?.lines[0]] }]);
+});
+
+test("what could not be asked for stays as it was chosen", () => {
+  expect(goneLines(chosen, new Map())).toEqual([]);
+  expect(withPresent(chosen, new Map())).toEqual(chosen);
+});

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { isGone, type PresentProducts } from "@/components/products/present-products";
+import type { GoneLine } from "@/components/products/use-gone-line";
+import { productViewSchema } from "@/lib/products/schema";
+import { stockActionSchema } from "@/lib/stock/schema";
+import { withRead, type Draft } from "./draft";
+
+const text = z.string();
+
+/** A request that is put together, as the device keeps it. */
+export const keptRequestSchema = z.object({
+  action: stockActionSchema,
+  products: z.array(productViewSchema),
+  fields: z.object({
+    product: text,
+    sortName: text,
+    color: text,
+    quantity: z.union([z.number(), z.literal("")]),
+    itemSubmissionDate: text,
+  }),
+  items: z.array(
+    z.object({
+      product: text,
+      productName: text,
+      sortName: text,
+      color: text,
+      quantity: z.number(),
+      itemSubmissionDate: text,
+    }),
+  ),
+});
+export type KeptRequest = z.output<typeof keptRequestSchema>;
+
+/** What there is to keep: the products that it is about, the items and the fields; null when nothing was begun. */
+export function keptOf({ action, products, fields, items }: Draft): KeptRequest | null {
+  const isBegun = Object.values(fields).some((value) => value !== "") || items.length > 0;
+  if (!isBegun) return null;
+  const wanted = new Set([fields.product, ...items.map((item) => item.product)]);
+  const about = [...products.values()].filter(({ SKU }) => wanted.has(SKU));
+  return { action, products: about, fields, items: [...items] };
+}
+
+export function draftOfKept({ products, ...kept }: KeptRequest): Draft {
+  return {
+    ...kept,
+    products: new Map(products.map((product) => [product.SKU, product])),
+    round: 0,
+  };
+}
+
+/** The items that can no longer be meant as they were chosen. */
+export function goneItems({ items }: Draft, present: PresentProducts): GoneLine[] {
+  return items
+    .filter((item) => isGone(present, { ...item, SKU: item.product }))
+    .map(({ product: SKU, productName: name, sortName, color, quantity }) => ({
+      SKU,
+      name,
+      sortName,
+      color,
+      quantity,
+    }));
+}
+
+/** With the products as they are now, and without what is gone. */
+export function withPresent(draft: Draft, present: PresentProducts): Draft {
+  const items = draft.items.filter((item) => !isGone(present, { ...item, SKU: item.product }));
+  const found = [...present.values()].filter((product) => product !== null);
+  const read = found.reduce(withRead, { ...draft, items });
+  const isChosenGone = present.get(draft.fields.product) === null;
+  const fields = { ...read.fields, product: "", sortName: "", color: "" };
+  return isChosenGone ? { ...read, fields } : read;
+}

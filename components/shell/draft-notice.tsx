@@ -1,0 +1,69 @@
+"use client";
+
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { isolate } from "@/components/ui/isolate";
+
+type Props = {
+  /** When it was entered (milliseconds since 1970); nothing is shown without. */
+  readonly keptAt: number | null;
+  /** What it was entered for, where the screen does not say so. */
+  readonly of?: string;
+  /** What became of it since. */
+  readonly lines?: readonly (string | false)[];
+  readonly onDiscard: () => void;
+  /** Goes on with it, where it is not put back yet. */
+  readonly onContinue?: (() => void) | undefined;
+  readonly isLoading?: boolean;
+};
+
+/** Says that what had been entered is there again, and lets it be discarded. */
+export function DraftNotice({ keptAt, of, lines = [], onDiscard, onContinue, isLoading }: Props) {
+  const t = useTranslations("drafts");
+  const format = useFormatter();
+  const [isAsking, setIsAsking] = useState(false);
+  if (keptAt === null) return null;
+  const moment = format.dateTime(new Date(keptAt), { dateStyle: "medium", timeStyle: "short" });
+
+  function discard() {
+    setIsAsking(false);
+    onDiscard();
+  }
+
+  return (
+    <Alert color="blue" role="status" icon={<IconHistory aria-hidden />} mb="md">
+      <Group justify="space-between" gap="sm">
+        <Stack gap={0} flex="1 1 16rem">
+          <Text fw={600}>
+            {t(onContinue ? "keptElsewhere" : "kept", { date: isolate(moment) })}
+          </Text>
+          {of && <Text>{of}</Text>}
+          {lines.map((line) => line && <Text key={line}>{line}</Text>)}
+        </Stack>
+        <Group gap="xs">
+          {onContinue && (
+            <Button onClick={onContinue} loading={isLoading}>
+              {t("continue")}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setIsAsking(true)}>
+            {t("discard")}
+          </Button>
+        </Group>
+      </Group>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDestructive
+        title={t("discardTitle")}
+        confirmLabel={t("discard")}
+        onConfirm={discard}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Text>{t("discardText")}</Text>
+      </ConfirmDialog>
+    </Alert>
+  );
+}

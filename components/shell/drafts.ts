@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+
+/** What a command was last sent as, and the key by which the server knows a repeat. */
+export type Intent = { readonly content: string; readonly key: string };
+
+/** What somebody had entered, when (milliseconds since 1970), and what was already sent of it without an answer. */
+export type Draft<T> = {
+  readonly content: T;
+  readonly savedAt: number;
+  readonly intent?: Intent | undefined;
+};
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+const PREFIX = "draft/";
+const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
+const MAX_LENGTH = 1_000_000;
+
+// Another version, or another form of the content, is no draft any more.
+const draftSchema = z.object({
+  version: z.literal(1),
+  savedAt: z.number(),
+  content: z.unknown(),
+  intent: z.optional(z.object({ content: z.string(), key: z.string() })),
+});
+
+/** The drafts that one person has on this device; those of others are never read through it. */
+export class Drafts {
+  private readonly prefix: string;
+
+  constructor(
+    private readonly store: Store,
+    userId: string,
+  ) {
+    this.prefix = `${PREFIX}${userId}/`;
+  }
+
+  /** The draft of that name, unless it is older than 7 days or not of this form. */
+  read<T>(name: string, schema: z.ZodMiniType<T>, now = Date.now()): Draft<T> | null {
+    return attempt(() => {
+      const { savedAt, content, intent } = draftSchema.parse(this.stored(name));
+      if (isOld(savedAt, now)) return null;
+      return { savedAt, content: schema.parse(content), intent };
+    }, null);
+  }
+
+  /** Whether it could be kept. If not, none of that name is left, rather than an older one. */
+  write(name: string, draft: Draft<unknown>): boolean {
+    const text = JSON.stringify({ version: 1, ...draft });
+    const isKept =
+      text.length <= MAX_LENGTH &&
+      attempt(() => {
+        this.store.setItem(this.prefix + name, text);
+        return true;
+      }, false);
+    if (!isKept) this.remove(name);
+    return isKept;
+  }
+
+  remove(name: string): void {
+    attempt(() => this.store.removeItem(this.prefix + name), undefined);
+  }
+
+  /** The names that begin so. */
+  names(beginning = ""): string[] {
+    return keysOf(this.store, this.prefix + beginning).map((key) => key.slice(this.prefix.length));
+  }
+
+  /** Leaves nothing of this person on the device. */
+  removeAll(): void {
+    for (const name of this.names()) this.remove(name);
+  }
+
+  private stored(name: string): unknown {
+    return JSON.parse(this.store.getItem(this.prefix + name) ?? "null");
+  }
+}
+
+/** Clears away everybody's drafts that are older than 7 days, or that nothing could be made of. */
+export function removeOldDrafts(store: Store, now = Date.now()): void {
+  for (const key of keysOf(store, PREFIX)) {
+    const savedAt = attempt(
+      () => draftSchema.parse(JSON.parse(store.getItem(key) ?? "")).savedAt,
+      0,
+    );
+    if (isOld(savedAt, now)) attempt(() => store.removeItem(key), undefined);
+  }
+}
+
+// A clock that was set back would keep a draft for ever.
+function isOld(savedAt: number, now: number): boolean {
+  return Math.abs(now - savedAt) > MAX_AGE;
+}
+
+function keysOf(store: Store, beginning: string): string[] {
+  return attempt(() => {
+    const keys = Array.from({ length: store.length }, (_, at) => store.key(at));
+    return keys.filter((key) => key !== null).filter((key) => key.startsWith(beginning));
+  }, []);
+}
+
+/** Storage may be full, or forbidden by the browser's settings. */
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { watchBack, withoutBackTrap } from "@/components/ui/back-trap";
+import { useCloseOnBack } from "@/components/ui/use-close-on-back";
+import { removeOldDrafts } from "./drafts";
+import { LeaveQuestion } from "./leave-question";
+import { OfflineMessage, useIsOffline } from "./offline";
+import { useLinks } from "./use-links";
+import { useUnloadQuestion } from "./use-unload-question";
+
+/** Unsaved work of a screen: whether the device keeps it, and how it is discarded. */
+type Work = { readonly isKept: boolean; readonly discard: () => void };
+
+type Leaving = {
+  readonly setWork: (work: Work | null) => void;
+  /** Navigates; where there is unsaved work, or no network, not without a word. */
+  readonly leave: (navigate: () => void) => void;
+  /** Navigates without a question: what was unsaved is dealt with. */
+  readonly leaveAtOnce: (navigate: () => void) => void;
+};
+
+const LeavingContext = createContext<Leaving | null>(null);
+
+/** The ways to leave the screen. */
+export function useLeaving(): Leaving {
+  const leaving = useContext(LeavingContext);
+  if (!leaving) throw new Error("useLeaving is used outside a signed-in page");
+  return leaving;
+}
+
+/** Says whether the screen has unsaved work, and whether the device keeps it. */
+export function useUnsavedWork(state: "nothing" | "kept" | "notKept", discard: () => void): void {
+  const { setWork } = useLeaving();
+  useEffect(() => {
+    if (state === "nothing") return;
+    setWork({ isKept: state === "kept", discard });
+    return () => setWork(null);
+  }, [state, discard, setWork]);
+}
+
+/**
+ * Sees to it that nothing unsaved is left without a word: asks before links, "back" and closing the tab, and stays on the
+ * page when there is no network to leave by.
+ */
+export function LeavingProvider({ children }: { readonly children: ReactNode }) {
+  const router = useRouter();
+  const isOffline = useIsOffline();
+  const [work, setWork] = useState<Work | null>(null);
+  const [wish, setWish] = useState<{ readonly navigate: () => void } | null>(null);
+  const [isToldOffline, setIsToldOffline] = useState(false);
+
+  function leaveAtOnce(navigate: () => void) {
+    setWish(null);
+    setWork(null);
+    withoutBackTrap(navigate);
+  }
+
+  function leave(navigate: () => void) {
+    if (!navigator.onLine) setIsToldOffline(true);
+    else if (work) setWish({ navigate });
+    else withoutBackTrap(navigate);
+  }
+
+  useCloseOnBack(work !== null || isOffline, () => leave(() => router.back()), "page");
+  useLinks(work !== null || isOffline, leave);
+  useUnloadQuestion(work !== null);
+  useEffect(() => {
+    watchBack();
+    removeOldDrafts(window.localStorage);
+  }, []);
+
+  return (
+    <LeavingContext value={{ setWork, leave, leaveAtOnce }}>
+      {children}
+      <LeaveQuestion
+        isOpen={wish !== null}
+        isKept={work?.isKept ?? true}
+        onStay={() => setWish(null)}
+        onLeave={() => wish && leaveAtOnce(wish.navigate)}
+        onDiscard={() => {
+          work?.discard();
+          if (wish) leaveAtOnce(wish.navigate);
+        }}
+      />
+      <OfflineMessage isOpen={isToldOffline} onClose={() => setIsToldOffline(false)} />
+    </LeavingContext>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Alert, Container } from "@mantine/core";
+import { IconWifiOff } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { MessageDialog } from "@/components/ui/message-dialog";
+
+/** Whether the device says that it has no network. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
+function subscribe(hear: () => void): () => void {
+  window.addEventListener("online", hear);
+  window.addEventListener("offline", hear);
+  return () => {
+    window.removeEventListener("online", hear);
+    window.removeEventListener("offline", hear);
+  };
+}
+
+/** Stands at the head of every page while there is no network. */
+export function OfflineBanner() {
+  const t = useTranslations("connection");
+  const isOffline = useIsOffline();
+  if (!isOffline) return null;
+  return (
+    <Container size="xl" pt="xs">
+      <Alert role="status" color="yellow" icon={<IconWifiOff aria-hidden />}>
+        {t("banner")}
+      </Alert>
+    </Container>
+  );
+}
+
+/** Says why a press led nowhere. */
+export function OfflineMessage(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useTranslations("connection");
+  return (
+    <MessageDialog
+      message={props.isOpen ? { kind: "failure", lines: [t("offline")] } : null}
+      onClose={props.onClose}
+    />
+  );
+}

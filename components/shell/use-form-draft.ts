@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type * as z from "zod/mini";
+import { useKeptDraft } from "./use-kept-draft";
+
+type Options<Values extends FieldValues, Checked, T> = {
+  readonly form: UseFormReturn<Values, unknown, Checked>;
+  readonly name: string;
+  readonly schema: z.ZodMiniType<T>;
+  /** What of the form's values is kept: files cannot be. */
+  readonly contentOf: (values: Values) => T;
+  readonly valuesOf: (content: T) => Values;
+  readonly reset: () => void;
+};
+
+/** The same for a form of the form library: what differs from how it began is kept, and put back. */
+export function useFormDraft<Values extends FieldValues, Checked, T>(
+  options: Options<Values, Checked, T>,
+) {
+  const { form, name, schema, reset } = options;
+  const [restored, setRestored] = useState<T | null>(null);
+  const draft = useKeptDraft<T>({
+    name,
+    schema,
+    restore: (content) => {
+      form.reset(options.valuesOf(content), { keepDefaultValues: true });
+      setRestored(content);
+    },
+    reset,
+  });
+
+  const keep = useEffectEvent((values: Values, isChanged: boolean) =>
+    draft.keep(isChanged ? options.contentOf(values) : null),
+  );
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty = false }) => keep(values, isDirty),
+      }),
+    [subscribe],
+  );
+
+  return {
+    ...draft,
+    /** What was put back, as it was kept. */
+    restored: draft.keptAt === null ? null : restored,
+  };
+}

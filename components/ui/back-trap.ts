@@ -1,0 +1,106 @@
+/**
+ * One more entry of the browser's history, on top of the page's own, as long as anything on the page wants to be closed by
+ * "back": a dialog, or unsaved changes that want to be asked about. Leaving that entry closes what was opened last. The
+ * entry has the page's address and goes away again, so that no stray one stays behind.
+ */
+
+type Closing = { readonly onBack: () => void };
+
+/** Marks the entry, to know it again after a reload, or when one comes back to it from a page beyond. */
+const MARK = "closesOnBack";
+
+/** What is open, the latest last. */
+const open: Closing[] = [];
+/** The address of the page while the entry is the present one. */
+let trappedAt: string | null = null;
+/** What is to be done once the browser has left the entry. */
+let afterReturn: (() => void) | null = null;
+let isListening = false;
+
+/**
+ * Has `onBack` called in place of leaving the page, until the returned function is called: before whatever was opened
+ * earlier, or for the page itself after everything else.
+ */
+export function closeOnBack(onBack: () => void, of: "page" | "dialog"): () => void {
+  const closing = { onBack };
+  if (of === "page") open.unshift(closing);
+  else open.push(closing);
+  settleSoon();
+  return () => {
+    open.splice(open.indexOf(closing), 1);
+    settleSoon();
+  };
+}
+
+/** Whether there is an entry that a navigation must not leave behind. */
+export function isBackTrapped(): boolean {
+  return trappedAt === window.location.href || afterReturn !== null;
+}
+
+/** Takes the entry away and then navigates. */
+export function withoutBackTrap(navigate: () => void): void {
+  const earlier = afterReturn;
+  if (earlier) {
+    afterReturn = () => {
+      earlier();
+      navigate();
+    };
+  } else if (trappedAt === window.location.href) {
+    trappedAt = null;
+    afterReturn = navigate;
+    window.history.back();
+  } else navigate();
+}
+
+/** To be called once the page lives: takes away an entry that a reload has left. */
+export function watchBack(): void {
+  if (isListening) return;
+  isListening = true;
+  // Before the router hears of it, for which nothing has changed.
+  window.addEventListener("popstate", onPopState, { capture: true });
+  if (isMarked(window.history.state)) trappedAt = window.location.href;
+  settleSoon();
+}
+
+// A moment later: a dialog that follows another one keeps the entry.
+function settleSoon(): void {
+  setTimeout(settle);
+}
+
+function settle(): void {
+  if (afterReturn) return;
+  // Another page came on top.
+  if (trappedAt !== window.location.href) trappedAt = null;
+  const isWanted = open.length > 0;
+  if (isWanted && trappedAt === null) {
+    window.history.pushState({ ...stateNow(), [MARK]: true }, "");
+    trappedAt = window.location.href;
+  } else if (!isWanted && trappedAt !== null) withoutBackTrap(settleSoon);
+}
+
+function onPopState(event: PopStateEvent): void {
+  if (afterReturn) {
+    event.stopImmediatePropagation();
+    const navigate = afterReturn;
+    afterReturn = null;
+    navigate();
+  } else if (trappedAt === window.location.href) {
+    event.stopImmediatePropagation();
+    trappedAt = null;
+    open.at(-1)?.onBack();
+    settleSoon();
+  } else if (isMarked(event.state)) {
+    // Reached by "forward", or from a page beyond: there is nothing to close here any more.
+    event.stopImmediatePropagation();
+    window.history.back();
+  }
+}
+
+function stateNow(): object {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null ? state : {};
+}
+
+function isMarked(state: unknown): boolean {
+  return typeof state === "object" && state !== null && MARK in state;
+}

@@ -1,0 +1,127 @@
+import { chooseBlue, keptNames, noticeOf, press, quantityOf } from "./support/drafts";
+import { fieldsOf, findProduct, openForm } from "./support/product-editing";
+import { expect, speak, test, type Language } from "./support/test";
+import { filled, WORDS } from "./support/words";
+
+const LANGUAGES: readonly Language[] = ["en", "ar"];
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    const words = WORDS[language];
+    const { drafts, common } = words;
+
+    test("leaving with something unsaved asks, by link, back and the browser; language does not", async ({
+      signedIn,
+      apiAs,
+    }) => {
+      const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+      const page = await signedIn("worker");
+      await page.goto("/worker");
+      await speak(page, language);
+      const home = page.getByRole("link", { name: common.homepage, exact: true });
+      await page.getByRole("link", { name: words.worker.add, exact: true }).click();
+      await speak(page, language);
+      await chooseBlue(page, language, product, 3);
+      const here = page.url();
+      const question = page.getByRole("dialog", { name: drafts.leaveTitle });
+
+      await home.click();
+      await expect(question).toContainText(drafts.leaveKept);
+      await press(question, drafts.stay);
+      await expect(question).toHaveCount(0);
+      await page.goBack();
+      await expect(question).toBeVisible();
+      await page.goBack();
+      await expect(question).toHaveCount(0);
+      await expect(page).toHaveURL(here);
+      await expect(quantityOf(page, language, product)).toHaveValue("3");
+
+      await page.goBack();
+      await press(question, drafts.keepAndLeave);
+      await expect(page).toHaveURL("/worker");
+      expect(await keptNames(page)).toEqual(["stock/add"]);
+      await page.goForward();
+      await expect(page).toHaveURL(here);
+      await speak(page, language);
+      await expect(noticeOf(page, language)).toBeVisible();
+
+      let asked = 0;
+      page.on("dialog", (dialog) => {
+        asked += dialog.type() === "beforeunload" ? 1 : 0;
+        void dialog.dismiss();
+      });
+      await page.evaluate(() => window.location.reload());
+      await expect.poll(() => asked).toBe(1);
+
+      await home.click();
+      await press(question, drafts.discardAndLeave);
+      await expect(page).toHaveURL("/worker");
+      expect(await keptNames(page)).toEqual([]);
+      await page.reload();
+      expect(asked).toBe(1);
+    });
+
+    test("back closes dialogs one by one, and what was changed in one is asked about", async ({
+      signedIn,
+      apiAs,
+    }) => {
+      const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+      const page = await signedIn("manager");
+      await page.goto("/factory-manager");
+      await findProduct(page, language, product);
+      const before = await page.evaluate(() => history.length);
+      const form = await openForm(page, language, product);
+      await page.goBack();
+      await expect(form).toHaveCount(0);
+      await expect(page).toHaveURL("/edit-product");
+      await page.goForward();
+      await expect(page).toHaveURL("/edit-product");
+      await expect(page.getByRole("article")).toHaveCount(1);
+
+      await openForm(page, language, product);
+      await fieldsOf(form, language)("name").fill("Another");
+      const discard = page.getByRole("dialog", {
+        name: filled(words.editProduct.discardTitle, { sku: product.SKU }),
+      });
+      await page.goBack();
+      await expect(discard).toBeVisible();
+      await page.goBack();
+      await expect(discard).toHaveCount(0);
+      await expect(fieldsOf(form, language)("name")).toHaveValue("Another");
+      await page.goBack();
+      await press(discard, words.editProduct.discard);
+      await expect(form).toHaveCount(0);
+      expect(await keptNames(page)).toEqual([]);
+
+      // Closed by its button it leaves nothing behind: one step back is the page before.
+      await openForm(page, language, product);
+      await press(form, common.cancel);
+      await expect(form).toHaveCount(0);
+      expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
+      await page.waitForTimeout(300);
+      await page.goBack();
+      await expect(page).toHaveURL("/factory-manager");
+    });
+
+    test("a success that was read leads back to the page before, and back from there further", async ({
+      signedIn,
+      apiAs,
+    }) => {
+      const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+      const page = await signedIn("manager");
+      await page.goto("/view-products");
+      await page.goto("/factory-manager");
+      await speak(page, language);
+      await page.getByRole("link", { name: words.factoryManager.add, exact: true }).click();
+      await speak(page, language);
+      await chooseBlue(page, language, product, 3);
+      await press(page, common.confirm);
+      await press(page, common.yesConfirm);
+      const done = page.getByRole("dialog", { name: common.success });
+      await done.getByText(common.close, { exact: true }).click();
+      await expect(page).toHaveURL("/factory-manager");
+      await page.goBack();
+      await expect(page).toHaveURL("/view-products");
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { chooseBlue, confirm, keptNames, quantityOf } from "./support/drafts";
+import { expect, speak, test, type Language } from "./support/test";
+import { WORDS } from "./support/words";
+
+test.use({ serviceWorkers: "allow" });
+
+const LANGUAGES: readonly Language[] = ["en", "ar"];
+
+for (const language of LANGUAGES)
+  test(`without a network nothing is lost and the screen says so, in ${language}`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { common, connection, productManagement: words } = WORDS[language];
+    const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+    const page = await signedIn("manager");
+    await page.goto("/product-management?action=add");
+    await speak(page, language);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await chooseBlue(page, language, product, 3);
+    await page.context().setOffline(true);
+    await expect(page.getByRole("status").filter({ hasText: connection.banner })).toBeVisible();
+
+    const said = page.getByRole("dialog", { name: common.failure });
+    const close = async () => {
+      await said.getByText(common.close, { exact: true }).click();
+      await expect(said).toHaveCount(0);
+    };
+    await confirm(page, language);
+    await expect(said).toContainText(words.addFailed);
+    await expect(said).toContainText(connection.offline);
+    await close();
+    await page.getByRole("link", { name: common.homepage, exact: true }).click();
+    await expect(said).toContainText(connection.offline);
+    await close();
+    await page.goBack();
+    await expect(said).toContainText(connection.offline);
+    await close();
+    await expect(page).toHaveURL("/product-management?action=add");
+    await expect(quantityOf(page, language, product)).toHaveValue("3");
+
+    await page.goto("/view-products");
+    for (const each of LANGUAGES)
+      await expect(page.getByText(WORDS[each].connection.offlineText)).toBeVisible();
+    await expect(page.locator(`section[lang=${language}]`)).toHaveAttribute(
+      "dir",
+      language === "ar" ? "rtl" : "ltr",
+    );
+    await page.getByRole("link", { name: common.retry, exact: true }).click();
+    await expect(page.getByText(connection.offlineText)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: common.retry, exact: true }).click();
+    await expect(page).toHaveURL("/view-products");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    expect(await keptNames(page)).toEqual(["stock/add"]);
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  });

@@ -1,0 +1,75 @@
+import type { Locator, Page } from "@playwright/test";
+import type { ProductView } from "@/lib/products/schema";
+import { expect, PASSWORD, type Language } from "./test";
+import { filled, WORDS } from "./words";
+
+/** The line that says that something was kept. */
+export function noticeOf(page: Page | Locator, language: Language): Locator {
+  const { drafts } = WORDS[language];
+  const [kept = "", keptElsewhere = ""] = [drafts.kept, drafts.keptElsewhere].map(
+    (text) => text.split("{")[0],
+  );
+  return page.getByRole("status").filter({ hasText: new RegExp(`${kept}|${keptElsewhere}`) });
+}
+
+/** Chooses so many of the product's blue on the stock screen. */
+export async function chooseBlue(
+  page: Page,
+  language: Language,
+  product: ProductView,
+  units: number,
+) {
+  const { productManagement: words, products } = WORDS[language];
+  await page.getByLabel(products.search).fill(product.SKU);
+  const card = page.getByRole("article", { name: product.name });
+  const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
+  await field(words.sortOf).selectOption("Standard");
+  await field(words.colorOf).selectOption("Blue");
+  await field(words.quantityOf).fill(String(units));
+}
+
+export const quantityOf = (page: Page, language: Language, product: ProductView) =>
+  page
+    .getByRole("article", { name: product.name })
+    .getByLabel(filled(WORDS[language].productManagement.quantityOf, { name: product.name }));
+
+/** Confirms what was chosen and the receipt. */
+export async function confirm(page: Page, language: Language) {
+  const { common } = WORDS[language];
+  await page.getByRole("button", { name: common.confirm, exact: true }).click();
+  await page.getByRole("button", { name: common.yesConfirm }).click();
+}
+
+/** Presses a button by its whole name. */
+export const press = (place: Page | Locator, name: string) =>
+  place.getByRole("button", { name, exact: true }).click();
+
+/** What the device keeps of anybody. */
+export const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith("draft/"))
+      .map((key) => key.split("/").slice(2).join("/")),
+  );
+
+/** The login, wherever it leads afterwards. */
+export const isLogin = (url: URL): boolean => url.pathname === "/";
+
+/** Fills in the login, in English. */
+export async function logIn(page: Page, username: string, password = PASSWORD) {
+  const { login } = WORDS.en;
+  await page.getByLabel(login.username).fill(username);
+  await page.getByLabel(login.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: login.submit, exact: true }).click();
+  await expect(page).not.toHaveURL(isLogin);
+}
+
+/** The server does the next thing it is asked for on this page, and its answer never arrives. */
+export async function loseNextAnswer(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+    await page.unroute("**/*");
+  });
+}
