@@ -87,6 +87,8 @@ test("an action after the session has ended takes the person to the login", asyn
   const other = await page.context().newPage();
   await other.goto("/factory-manager");
   await other.getByRole("button", { name: "Logout" }).click();
+  // What was chosen in the first tab is kept on this device, and a logout takes it away.
+  await other.getByRole("dialog").getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL("/");
   await page.getByRole("button", { name: "Yes, Confirm" }).click();
   await expect(page).toHaveURL(isLogin);

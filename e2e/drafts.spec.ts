@@ -1,17 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inDatabase } from "./support/database";
 import { dealForm, newCustomer, openProfile } from "./support/customers";
-import {
-  chooseBlue,
-  confirm,
-  isLogin,
-  keptNames,
-  logIn,
-  loseNextAnswer,
-  noticeOf,
-  press,
-  quantityOf,
-} from "./support/drafts";
+import { chooseBlue, keptNames, logIn, noticeOf, press, quantityOf } from "./support/drafts";
 import { closeSaying, fieldsOf, findProduct, openForm } from "./support/product-editing";
 import { createScreen, fillIn } from "./support/sales-requests";
 import { newSalesUser } from "./support/sales";
@@ -246,55 +236,4 @@ test("a login that was made to lead away leads home", async ({ page }) => {
     await expect(page).toHaveURL("/worker");
     await page.context().clearCookies();
   }
-});
-
-for (const username of ["manager", "worker"])
-  test(`what a ${username} sent without an answer is done once, though it is sent again after a reload`, async ({
-    signedIn,
-    apiAs,
-  }) => {
-    const manager = await apiAs("manager");
-    const product = await manager.createProduct({ Blue: 10 });
-    const page = await signedIn(username);
-    await page.goto("/product-management?action=remove");
-    await speak(page, "ar");
-    await chooseBlue(page, "ar", product, 3);
-    await loseNextAnswer(page);
-    await confirm(page, "ar");
-    await expect(page.getByRole("dialog", { name: WORDS.ar.common.failure })).toContainText(
-      WORDS.ar.connection.lost,
-    );
-    await page.reload();
-    await speak(page, "ar");
-    await expect(noticeOf(page, "ar")).toBeVisible();
-    await confirm(page, "ar");
-    await expect(page.getByRole("dialog", { name: WORDS.ar.common.success })).toBeVisible();
-    expect(await keptNames(page)).toEqual([]);
-    if (username === "manager") expect(await manager.onHand(product.SKU, "Blue")).toBe(7);
-    else {
-      const answer = await manager.call("GET", "/api/req/requests");
-      const asked = JSON.stringify(await answer.json()).split(product.SKU).length - 1;
-      expect(asked).toBe(1);
-    }
-  });
-
-test("a customer that was sent without an answer is there once after a reload, and the login is left alone", async ({
-  signedIn,
-}) => {
-  const { customers: words, common } = WORDS.en;
-  const customerID = `E2E-${randomUUID().slice(0, 8)}`;
-  const page = await signedIn("sales");
-  await page.goto("/customers/new");
-  await speak(page, "en");
-  await page.getByLabel(words.new.name, { exact: true }).fill("Delta Linen");
-  await page.getByLabel(words.new.customerId, { exact: true }).fill(customerID);
-  await loseNextAnswer(page);
-  await press(page, words.new.submit);
-  await expect(page.getByRole("dialog", { name: common.failure })).toBeVisible();
-  await page.reload();
-  await speak(page, "en");
-  await expect(page.getByLabel(words.new.customerId, { exact: true })).toHaveValue(customerID);
-  await press(page, words.new.submit);
-  await expect(page.getByRole("dialog", { name: common.success })).toBeVisible();
-  await expect(page).not.toHaveURL(isLogin);
 });

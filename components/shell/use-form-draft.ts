@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useKeptDraft } from "./use-kept-draft";
@@ -21,19 +21,23 @@ export function useFormDraft<Values extends FieldValues, Checked, T>(
 ) {
   const { form, name, schema, reset } = options;
   const [restored, setRestored] = useState<T | null>(null);
+  const isRestoring = useRef(false);
   const draft = useKeptDraft<T>({
     name,
     schema,
     restore: (content) => {
+      // The form first says that it is unchanged, which would drop the draft and the key that it was sent with.
+      isRestoring.current = true;
       form.reset(options.valuesOf(content), { keepDefaultValues: true });
+      isRestoring.current = false;
       setRestored(content);
     },
     reset,
   });
 
-  const keep = useEffectEvent((values: Values, isChanged: boolean) =>
-    draft.keep(isChanged ? options.contentOf(values) : null),
-  );
+  const keep = useEffectEvent((values: Values, isChanged: boolean) => {
+    if (!isRestoring.current) draft.keep(isChanged ? options.contentOf(values) : null);
+  });
   const { subscribe } = form;
   useEffect(
     () =>

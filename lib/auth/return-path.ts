@@ -28,13 +28,18 @@ export function addressAfterSignIn(role: Role, wanted: unknown): Address {
 
 /** The page that an address names and the address as this host has it; null for whatever is no page of the product. */
 function pageAddress(wanted: unknown): { readonly page: Page; readonly address: Address } | null {
-  if (typeof wanted !== "string" || wanted.length > MAX_LENGTH || !wanted.startsWith("/"))
-    return null;
-  const url = URL.canParse(wanted, HERE) ? new URL(wanted, HERE) : null;
-  if (url?.origin !== HERE) return null;
+  const url = typeof wanted === "string" ? urlHere(wanted) : null;
+  if (!url) return null;
   const { pathname: path, search } = url;
   if (isPage(path) && path !== "/customers/[id]")
     return { page: path, address: search ? `${path}?${search.slice(1)}` : path };
   const customer = /^\/customers\/([\w-]+)$/.exec(path)?.[1];
   return customer ? { page: "/customers/[id]", address: `/customers/${customer}` } : null;
+}
+
+function urlHere(address: string): URL | null {
+  if (address.length > MAX_LENGTH || !address.startsWith("/") || !URL.canParse(address, HERE))
+    return null;
+  const url = new URL(address, HERE);
+  return url.origin === HERE ? url : null;
 }

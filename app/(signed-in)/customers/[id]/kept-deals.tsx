@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMomentText } from "@/components/sales-requests/use-moment-text";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { useKeptList } from "@/components/shell/use-kept-list";
 import { isolate } from "@/components/ui/isolate";
+import { dealName } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { dealDraftSchema, dealDraftsOf, dealOfDraft } from "./deal-form/deal-draft";
@@ -19,16 +19,15 @@ type Props = {
 /** The deals that were begun and not saved: each can be gone on with, or discarded. */
 export function KeptDeals({ customer, isEditing, onContinue }: Props) {
   const t = useTranslations("drafts");
-  const momentText = useMomentText();
   const { list, discard } = useKeptList(dealDraftsOf(customer._id), dealDraftSchema, isEditing);
   return list.map(({ name, savedAt }) => {
     const deal = dealOfDraft(name, customer.deals);
-    const date = deal && isolate(momentText(deal.createdAt));
+    const number = deal && isolate(dealName(deal.number));
     return (
       <DraftNotice
         key={name}
         keptAt={savedAt}
-        of={date ? t("deal", { date }) : deal === null ? t("newDeal") : t("recordGone")}
+        of={number ? t("deal", { number }) : deal === null ? t("newDeal") : t("recordGone")}
         onContinue={deal === undefined ? undefined : () => onContinue(deal)}
         onDiscard={() => discard(name)}
       />

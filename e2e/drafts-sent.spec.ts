@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import * as z from "zod/mini";
+import { pdfOf } from "@/scripts/test-support/pdf-files";
+import { customerNow, dealForm, newCustomer, openProfile } from "./support/customers";
+import {
+  chooseBlue,
+  confirm,
+  isLogin,
+  keptNames,
+  loseNextAnswer,
+  noticeOf,
+  press,
+} from "./support/drafts";
+import { expect, speak, test } from "./support/test";
+import { WORDS } from "./support/words";
+
+const requestsSchema = z.array(z.looseObject({ productSKU: z.string() }));
+
+for (const username of ["manager", "worker"])
+  test(`what a ${username} sent without an answer is done once, though it is sent again after a reload`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 10 });
+    const page = await signedIn(username);
+    await page.goto("/product-management?action=remove");
+    await speak(page, "ar");
+    await chooseBlue(page, "ar", product, 3);
+    await loseNextAnswer(page);
+    await confirm(page, "ar");
+    await expect(page.getByRole("dialog", { name: WORDS.ar.common.failure })).toContainText(
+      WORDS.ar.connection.lost,
+    );
+    await page.reload();
+    await speak(page, "ar");
+    await expect(noticeOf(page, "ar")).toBeVisible();
+    await confirm(page, "ar");
+    await expect(page.getByRole("dialog", { name: WORDS.ar.common.success })).toBeVisible();
+    expect(await keptNames(page)).toEqual([]);
+    if (username === "manager") expect(await manager.onHand(product.SKU, "Blue")).toBe(7);
+    else {
+      const answer = await manager.call("GET", "/api/req/requests");
+      const skus = requestsSchema.parse(await answer.json()).map(({ productSKU }) => productSKU);
+      expect(skus.filter((sku) => sku === product.SKU)).toHaveLength(1);
+    }
+  });
+
+test("a customer that was sent without an answer is there once after a reload, and the login is left alone", async ({
+  signedIn,
+}) => {
+  const { customers: words, common } = WORDS.en;
+  const customerID = `E2E-${randomUUID().slice(0, 8)}`;
+  const page = await signedIn("sales");
+  await page.goto("/customers/new");
+  await speak(page, "en");
+  await page.getByLabel(words.new.name, { exact: true }).fill("Delta Linen");
+  await page.getByLabel(words.new.customerId, { exact: true }).fill(customerID);
+  await loseNextAnswer(page);
+  await press(page, words.new.submit);
+  await expect(page.getByRole("dialog", { name: common.failure })).toBeVisible();
+  await page.reload();
+  await speak(page, "en");
+  await expect(page.getByLabel(words.new.customerId, { exact: true })).toHaveValue(customerID);
+  await press(page, words.new.submit);
+  await expect(page.getByRole("dialog", { name: common.success })).toBeVisible();
+  await expect(page).not.toHaveURL(isLogin);
+});
+
+test("a deal that was sent without an answer is there once after a reload, receipt and all", async ({
+  signedIn,
+  apiAs,
+}, testInfo) => {
+  const { common, deals, drafts } = WORDS.en;
+  const receipt = testInfo.outputPath("receipt.pdf");
+  await writeFile(receipt, pdfOf());
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 10 });
+  const customer = await newCustomer(manager);
+  const page = await signedIn("sales");
+  await openProfile(page, "en", customer);
+  await page.getByRole("button", { name: deals.add, exact: true }).first().click();
+  const form = dealForm(page, "en");
+  await form.choose(0, product);
+  await form.sort(0).selectOption("Standard");
+  await form.color(0).selectOption("Blue");
+  await form.price(0).fill("12.5");
+  await form.file.setInputFiles(receipt);
+  await loseNextAnswer(page);
+  await form.save();
+  await expect(
+    form.dialog.or(page.getByRole("dialog")).getByText(WORDS.en.connection.lost),
+  ).toBeVisible();
+  expect((await customerNow(manager, customer)).deals).toHaveLength(1);
+
+  await openProfile(page, "en", customer);
+  await press(noticeOf(page, "en"), drafts.continue);
+  await expect(form.price(0)).toHaveValue("12.5");
+  await form.file.setInputFiles(receipt);
+  await form.save();
+  await expect(page.getByRole("dialog", { name: common.failure })).toHaveCount(0);
+  await expect(form.dialog).toHaveCount(0);
+  expect(await keptNames(page)).toEqual([]);
+  expect((await customerNow(manager, customer)).deals).toHaveLength(1);
+});
