@@ -7,7 +7,7 @@ import { filled, WORDS } from "./support/words";
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 
 for (const language of LANGUAGES) {
-  const { common, customers: words, deals, errors, sales, validation } = WORDS[language];
+  const { common, customers: words, deals, drafts, errors, sales, validation } = WORDS[language];
 
   test.describe(`in ${language}`, () => {
     test("a customer is created, found, opened and deleted", async ({ signedIn }) => {
@@ -76,6 +76,7 @@ for (const language of LANGUAGES) {
       await expect(name).toHaveValue("Delta");
       await expect(customerId).toHaveValue(customerID);
       await page.getByRole("link", { name: common.cancel, exact: true }).click();
+      await press(page, drafts.discardAndLeave);
       await expect(page).toHaveURL("/customers");
     });
 

@@ -42,12 +42,15 @@ export function useKeptDraft<T>({ name, schema, restore, reset }: Options<T>) {
   });
 
   useEffect(() => {
-    // Ahead of what was typed before the page came to life: that is typed over it.
-    const timer = setTimeout(() => {
-      const found = drafts().read(name, schema);
+    let isGone = false;
+    // A microtask runs before the timer with which `EarlyInput` types what came before the page was alive: over the draft.
+    queueMicrotask(() => {
+      const found = isGone ? null : drafts().read(name, schema);
       if (found) putBack(found);
     });
-    return () => clearTimeout(timer);
+    return () => {
+      isGone = true;
+    };
   }, [drafts, name, schema]);
 
   const write = useCallback(
