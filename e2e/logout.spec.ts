@@ -18,8 +18,9 @@ test("logging out while the bell asks writes nothing to the console", async ({ s
   const asked = page.waitForRequest("**/api/notifications?*");
   await goLive(page, "/worker", "en");
   await asked;
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: WORDS.en.common.logout }).click();
-  await page.waitForResponse((response) => response.request().method() === "POST");
+  await answered;
   isOut();
   await expect(page).toHaveURL("/");
   await page.waitForLoadState("networkidle");
