@@ -2,7 +2,7 @@ import type { Role } from "./actor";
 import { can, homeOf, isPage, PAGES, type Page } from "./permissions";
 
 /** The parameter of the login's address that says where one was. */
-export const RETURN_PARAMETER = "returnTo";
+const RETURN_PARAMETER = "returnTo";
 
 /** The header by which the middleware tells the pages their own address (path and query). */
 export const ADDRESS_HEADER = "x-page-address";
