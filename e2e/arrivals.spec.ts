@@ -1,4 +1,5 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import * as z from "zod";
 import { AT_ONCE, goLive } from "./support/live";
 import { askForSale, inDays, newSalesUser, review, screenOf } from "./support/sales";
 import { expect, test, type Language } from "./support/test";
@@ -11,6 +12,18 @@ const ARRIVED = { en: /^\d+ new requests?$/, ar: /جديد/ };
 /** Where a card is on the screen (pixels from its top). */
 async function topOf(card: Locator): Promise<number | undefined> {
   return (await card.boundingBox())?.y;
+}
+
+const listSchema = z.array(z.looseObject({ salesUser: z.object({ username: z.string() }) }));
+
+/** From the page's next reading on its lists hold this person's requests alone, so that no other test's card moves them. */
+async function readOnlyOf(page: Page, username: string): Promise<void> {
+  await page.route(/\/api\/sales-requests\/(all|held-orders)\?/, async (route) => {
+    const response = await route.fetch();
+    const requests = listSchema.parse(await response.json());
+    const json = requests.filter(({ salesUser }) => salesUser.username === username);
+    await route.fulfill({ response, json });
+  });
 }
 
 for (const language of LANGUAGES) {
@@ -29,6 +42,7 @@ for (const language of LANGUAGES) {
     const page = await signedIn("manager");
     await goLive(page, "/sales-requests-management", language);
     const { cardOf } = screenOf(page, language);
+    await readOnlyOf(page, sales.username);
     const third = await ask();
     await expect(cardOf(third)).toBeVisible({ timeout: AT_ONCE });
     const older = (await topOf(cardOf(second))) ?? 0;
@@ -45,6 +59,7 @@ for (const language of LANGUAGES) {
     await announced.click();
     await expect(announced).toHaveCount(0);
     expect(await topOf(cardOf(first))).toBeLessThan((await topOf(cardOf(second))) ?? 0);
+    await page.unrouteAll({ behavior: "wait" });
     for (const { _id } of [first, second, third])
       await api.call("DELETE", `/api/sales-requests/${_id}`);
   });
@@ -57,11 +72,14 @@ for (const language of LANGUAGES) {
     const product = await api.createProduct({ Blue: 10 });
     const sales = await newSalesUser(api);
     const ask = () => askForSale(sales.api, product, "remove", 1);
-    const [sooner, later] = [await ask(), await ask()];
+    const [sooner, later, last] = [await ask(), await ask(), await ask()];
     await review(api, later, { status: "held", holdUntil: inDays(300) });
     const page = await signedIn("manager");
     await goLive(page, "/held-orders", language);
     const { cardOf } = screenOf(page, language);
+    await readOnlyOf(page, sales.username);
+    await review(api, last, { status: "held", holdUntil: inDays(301) });
+    await expect(cardOf(last)).toBeVisible({ timeout: AT_ONCE });
     const before = await topOf(cardOf(later));
     await review(api, sooner, { status: "held", holdUntil: inDays(299) });
     const announced = page.getByRole("status").getByRole("button", { name: ARRIVED[language] });
@@ -72,6 +90,8 @@ for (const language of LANGUAGES) {
     await expect(cardOf(sooner)).toBeVisible();
     expect(await topOf(cardOf(sooner))).toBeLessThan((await topOf(cardOf(later))) ?? 0);
     await expect(page.getByText(heldOrders.listTitle)).toBeVisible();
-    for (const { _id } of [sooner, later]) await api.call("DELETE", `/api/sales-requests/${_id}`);
+    await page.unrouteAll({ behavior: "wait" });
+    for (const { _id } of [sooner, later, last])
+      await api.call("DELETE", `/api/sales-requests/${_id}`);
   });
 }

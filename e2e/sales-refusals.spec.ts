@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { AT_ONCE, deafen, goLive, loseConnection } from "./support/live";
 import {
   askForSale,
@@ -13,6 +14,12 @@ import { filled, WORDS } from "./support/words";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 const PATH = "/sales-requests-management";
+
+/** Looks again at what is available, unless news of another request does it first. */
+async function lookAgain(dialog: Locator, language: Language): Promise<void> {
+  const button = dialog.getByRole("button", { name: WORDS[language].salesRequests.lookAgain });
+  await Promise.race([button.click(), button.waitFor({ state: "detached" })]);
+}
 
 for (const language of LANGUAGES) {
   const { common, errors, errorLines, salesRequestItems, salesRequests: words } = WORDS[language];
@@ -45,7 +52,7 @@ for (const language of LANGUAGES) {
           ...{ sortName: "Standard", color: "Blue", quantity },
         });
       await move("add", 3);
-      await dialog.getByRole("button", { name: words.lookAgain }).click();
+      await lookAgain(dialog, language);
       await expect(dialog.getByText(words.short)).toHaveCount(0);
       await expect(accept).toBeEnabled();
 
@@ -71,12 +78,41 @@ for (const language of LANGUAGES) {
       expect(await statusOf(api, request)).toBe("pending");
 
       await move("add", 3);
-      await dialog.getByRole("button", { name: words.lookAgain }).click();
+      await lookAgain(dialog, language);
       await expect(refusal).toHaveCount(0);
       await accept.click();
       const number = `#${request.number}`;
       await screen.readEnd("success", filled(words.done.accepted, { number }));
       expect(await blueOf(api, product)).toEqual({ quantity: 0, held: 0 });
+    });
+
+    test("a refusal leaves by itself when what was short is there", async ({ signedIn, apiAs }) => {
+      const api = await apiAs("manager");
+      const product = await api.createProduct({ Blue: 5 });
+      const sales = await newSalesUser(api);
+      const request = await askForSale(sales.api, product, "remove", 5);
+      const page = await signedIn("manager");
+      await goLive(page, PATH, language);
+      const screen = screenOf(page, language);
+      await screen.press(request, words.review.accepted);
+      const dialog = screen.reviewDialog(request, "accepted");
+      const accept = dialog.getByRole("button", { name: words.review.accepted });
+      await expect(accept).toBeEnabled();
+      const address = `/api/products/sku/${product.SKU}`;
+      const one = { sortName: "Standard", color: "Blue", quantity: 1 };
+      await api.call("PUT", `${address}/remove`, one);
+      await accept.click();
+      const refusal = dialog.getByRole("alert");
+      await expect(refusal.getByText(errors.notEnoughStock)).toBeVisible();
+      await expect(dialog.getByText(words.short)).toBeVisible();
+      await api.call("PUT", `${address}/add`, one);
+      await askForSale(sales.api, product, "add", 1);
+      await expect(refusal).toHaveCount(0, { timeout: AT_ONCE });
+      await accept.click();
+      await screen.readEnd(
+        "success",
+        filled(words.done.accepted, { number: `#${request.number}` }),
+      );
     });
 
     test("whoever comes second is told what the request is now", async ({ signedIn, apiAs }) => {

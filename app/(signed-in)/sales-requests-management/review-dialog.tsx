@@ -3,7 +3,7 @@
 import { Alert, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTimeZone, useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { RequestItems, RequestSummary } from "@/components/sales-requests/request-frame";
@@ -48,6 +48,7 @@ export function ReviewDialog({ request, current, status, isOpen, ...props }: Pro
   const isOutdated = isOpen && !isRunning && !isWaiting(current);
   const shown = isWaiting(current) ? current : request;
   const taken = takenBy(shown, status);
+  const isShort = useShort(taken, of.forgetRefusal);
   const wording = wordingOf(status, request);
   return (
     <FormDialog
@@ -56,7 +57,7 @@ export function ReviewDialog({ request, current, status, isOpen, ...props }: Pro
       submitLabel={t(`review.${wording}`)}
       isDestructive={status === "rejected"}
       isRunning={isRunning}
-      isBlocked={isOutdated || of.isRefusedForGood || isAnyShort(taken)}
+      isBlocked={isOutdated || of.isRefusedForGood || isShort}
       failure={refusal && failureMessage(t("updateFailed"), refusal)}
       focus={FOCUS[status]}
       onSubmit={(event) => void submit(event)}
@@ -93,6 +94,17 @@ function isWaiting(current: ListedRequest | undefined): current is ListedRequest
 /** What the decision takes from what is available. */
 function takenBy({ action, items }: ListedRequest, status: ReviewStatus): readonly ListedItem[] {
   return action === "remove" && (status === "accepted" || status === "held") ? items : [];
+}
+
+/** Whether something is missing; `onCovered` is called when it is there again, since a refusal names figures of the past then. */
+function useShort(items: readonly ListedItem[], onCovered: () => void): boolean {
+  const isShort = isAnyShort(items);
+  const [wasShort, setWasShort] = useState(isShort);
+  if (isShort !== wasShort) {
+    setWasShort(isShort);
+    if (!isShort) onCovered();
+  }
+  return isShort;
 }
 
 type EffectProps = Pick<Props, "request" | "status"> & { readonly children: ReactNode };
