@@ -2,34 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { dealForm, newCustomer, openProfile, press, sell } from "./support/customers";
 import { askForSale, heldSale, screenOf } from "./support/sales";
+import { SCREENS } from "./support/screens";
 import { expect, speak, test } from "./support/test";
 import { WORDS } from "./support/words";
 
 // The longest file by far: its screens do not wait for each other.
 test.describe.configure({ mode: "parallel" });
-
-const SCREENS = [
-  ["worker", "/worker"],
-  ["manager", "/factory-manager"],
-  ["sales", "/sales"],
-  ["admin", "/company-manager"],
-  ["manager", "/view-products"],
-  ["worker", "/product-management?action=add"],
-  ["manager", "/product-management?action=remove"],
-  ["manager", "/requests-management"],
-  ["sales", "/sales-create-request"],
-  ["sales", "/sales-my-requests"],
-  ["manager", "/sales-requests-management"],
-  ["admin", "/held-orders"],
-  ["manager", "/create-new-product"],
-  ["manager", "/edit-product"],
-  ["sales", "/customers"],
-  ["manager", "/customers/new"],
-  ["manager", "/create-new-user"],
-  ["admin", "/manage-users"],
-  ["worker", "/change-password"],
-  ["admin", "/logs"],
-] as const;
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 

@@ -1,28 +1,8 @@
 import type { Page } from "@playwright/test";
 import { newCustomer, openProfile, sell } from "./support/customers";
+import { SCREENS } from "./support/screens";
 import { expect, speak, test } from "./support/test";
 import { WORDS } from "./support/words";
-
-const SCREENS = [
-  ["worker", "/worker"],
-  ["manager", "/factory-manager"],
-  ["sales", "/sales"],
-  ["admin", "/company-manager"],
-  ["manager", "/view-products"],
-  ["worker", "/product-management?action=add"],
-  ["manager", "/requests-management"],
-  ["sales", "/sales-create-request"],
-  ["sales", "/sales-my-requests"],
-  ["manager", "/sales-requests-management"],
-  ["admin", "/held-orders"],
-  ["manager", "/create-new-product"],
-  ["manager", "/edit-product"],
-  ["sales", "/customers"],
-  ["manager", "/create-new-user"],
-  ["admin", "/manage-users"],
-  ["worker", "/change-password"],
-  ["admin", "/logs"],
-] as const;
 
 /** CSS pixels. */
 const WIDTHS = [320, 360, 390];
@@ -66,6 +46,14 @@ const smallTargets = (page: Page) =>
       );
   }, THUMB);
 
+/** Has the bell count so many unread notifications, however many there are. */
+const countUnread = (page: Page, count: number) =>
+  page.route("**/api/notifications?*", async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "x-unread-count": String(count) };
+    await route.fulfill({ response, headers });
+  });
+
 test.describe.configure({ mode: "parallel" });
 
 for (const [username, path] of SCREENS)
@@ -73,8 +61,10 @@ for (const [username, path] of SCREENS)
     signedIn,
   }) => {
     const page = await signedIn(username);
+    await countUnread(page, 250);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
+    await expect(page.getByText("99+", { exact: true })).toBeVisible();
     for (const language of ["en", "ar"] as const) {
       await speak(page, language);
       for (const width of WIDTHS) {

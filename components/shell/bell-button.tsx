@@ -1,9 +1,10 @@
 "use client";
 
-import { ActionIcon, Indicator, type ActionIconProps } from "@mantine/core";
+import { ActionIcon, Badge, type ActionIconProps } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import classes from "./bell-button.module.css";
 
 const LARGEST_SHOWN = 99;
 
@@ -23,18 +24,12 @@ export function BellButton({ count, ...props }: Props) {
       aria-description={count > 0 ? t("unread", { count }) : undefined}
       {...props}
     >
-      <Indicator
-        label={
-          <span aria-hidden dir="ltr">
-            {count > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : count}
-          </span>
-        }
-        disabled={count === 0}
-        size="1.25rem"
-        radius="xl"
-      >
-        <IconBell size={24} aria-hidden />
-      </Indicator>
+      <IconBell size="1.5rem" aria-hidden />
+      {count > 0 && (
+        <Badge fz="xs" className={classes.count} dir="ltr" aria-hidden>
+          {count > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : count}
+        </Badge>
+      )}
     </ActionIcon>
   );
 }

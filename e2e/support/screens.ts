@@ -1,0 +1,23 @@
+/** Every screen behind the sign-in with somebody who may open it; what a test makes itself, such as a profile, is not among them. */
+export const SCREENS = [
+  ["worker", "/worker"],
+  ["manager", "/factory-manager"],
+  ["sales", "/sales"],
+  ["admin", "/company-manager"],
+  ["manager", "/view-products"],
+  ["worker", "/product-management?action=add"],
+  ["manager", "/product-management?action=remove"],
+  ["manager", "/requests-management"],
+  ["sales", "/sales-create-request"],
+  ["sales", "/sales-my-requests"],
+  ["manager", "/sales-requests-management"],
+  ["admin", "/held-orders"],
+  ["manager", "/create-new-product"],
+  ["manager", "/edit-product"],
+  ["sales", "/customers"],
+  ["manager", "/customers/new"],
+  ["manager", "/create-new-user"],
+  ["admin", "/manage-users"],
+  ["worker", "/change-password"],
+  ["admin", "/logs"],
+] as const;
