@@ -4,27 +4,45 @@ import { SCREENS } from "./support/screens";
 import { expect, speak, test } from "./support/test";
 import { WORDS } from "./support/words";
 
-/** CSS pixels. */
-const WIDTHS = [320, 360, 390];
+/** How wide a screen is (CSS pixels), and how large the browser's text is in pixels, 16 where nobody has chosen. */
+const SIZES = [
+  { width: 320, text: 16 },
+  { width: 360, text: 16 },
+  { width: 390, text: 16 },
+  { width: 390, text: 21 },
+  { width: 390, text: 32 },
+  { width: 820, text: 32 },
+  { width: 1180, text: 32 },
+];
 
 /** Pixels. */
 const THUMB = 44;
+
+/** Chooses the browser's text size, as its settings do: what is measured in rem and em follows at once. */
+async function chooseTextSize(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: pixels } });
+  await session.detach();
+  await expect(page.locator("html")).toHaveCSS("font-size", `${pixels}px`);
+}
 
 /** The texts that are wider than the place they have, or reach beyond the page. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const carriers = "button, a, h1, h2, h3, td, th, label, [class*=Badge], bdi";
     const isSeen = (element: Element) => element.checkVisibility() && element.textContent !== "";
-    return [...document.querySelectorAll<HTMLElement>(carriers)]
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cut = [...document.querySelectorAll<HTMLElement>(carriers)]
       .filter(isSeen)
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         const isCut = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
         const isHidden = getComputedStyle(element).position === "absolute";
-        const isOutside = left < -1 || right > document.documentElement.clientWidth + 1;
+        const isOutside = left < -1 || right > clientWidth + 1;
         return !isHidden && (isCut || isOutside);
       })
       .map(({ tagName, textContent }) => `${tagName}: ${textContent.slice(0, 40)}`);
+    return scrollWidth > clientWidth ? [...cut, `the page: ${scrollWidth} px`] : cut;
   });
 
 /** The targets that a thumb misses; what is disabled is none. A box and its label are one; a link within a line of text is as high as the line. */
@@ -57,7 +75,7 @@ const countUnread = (page: Page, count: number) =>
 test.describe.configure({ mode: "parallel" });
 
 for (const [username, path] of SCREENS)
-  test(`${path} (${username}) cuts no word on a phone, and a thumb hits all its targets`, async ({
+  test(`${path} (${username}) cuts no word in a narrow place or in large text, and a thumb hits all its targets`, async ({
     signedIn,
   }) => {
     const page = await signedIn(username);
@@ -67,12 +85,14 @@ for (const [username, path] of SCREENS)
     await expect(page.getByText("99+", { exact: true })).toBeVisible();
     for (const language of ["en", "ar"] as const) {
       await speak(page, language);
-      for (const width of WIDTHS) {
+      for (const { width, text } of SIZES) {
         await page.setViewportSize({ width, height: 844 });
+        await chooseTextSize(page, text);
         await expect
-          .poll(() => cutTexts(page), { message: `${language}, ${width} px` })
+          .poll(() => cutTexts(page), { message: `${language}, ${width} px, text of ${text} px` })
           .toEqual([]);
       }
+      await chooseTextSize(page, 16);
       for (const size of [
         { width: 390, height: 844 },
         { width: 820, height: 1180 },

@@ -25,12 +25,19 @@ export const StockTable = memo(function StockTable({ product }: { product: Produ
   const sorts = isLong && !isOpen ? firstColors(product.sorts, ROWS_SHOWN) : product.sorts;
   return (
     <>
-      <table className={classes.table} aria-label={t("stockOf", { name: isolate(product.name) })}>
-        <Head />
-        {sorts.map((sort) => (
-          <SortRows key={sort._id} sort={sort} />
-        ))}
-      </table>
+      <div className={classes.place}>
+        {/* The roles stay where the narrow form takes the table's own away. */}
+        <table
+          role="table"
+          className={classes.table}
+          aria-label={t("stockOf", { name: isolate(product.name) })}
+        >
+          <Head />
+          {sorts.map((sort) => (
+            <SortRows key={sort._id} sort={sort} />
+          ))}
+        </table>
+      </div>
       {isLong && (
         <Button variant="subtle" fullWidth mt="xs" onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? t("showFewer") : t("showAll", { count })}
@@ -64,11 +71,11 @@ function firstColors(sorts: readonly SortView[], limit: number): SortView[] {
 function Head() {
   const t = useTranslations("common");
   return (
-    <thead className={classes.head}>
-      <tr>
-        <th>{t("color")}</th>
+    <thead role="rowgroup" className={classes.head}>
+      <tr role="row">
+        <th role="columnheader">{t("color")}</th>
         {(["onHand", "held", "available"] as const).map((amount) => (
-          <th key={amount} className={classes.amount}>
+          <th key={amount} role="columnheader" className={classes.amount}>
             {t(amount)}
           </th>
         ))}
@@ -80,24 +87,26 @@ function Head() {
 function SortRows({ sort }: { sort: SortView }) {
   const format = useFormatter();
   return (
-    <tbody>
-      <tr>
-        <th colSpan={4} scope="rowgroup" className={classes.sortName}>
+    <tbody role="rowgroup">
+      <tr role="row">
+        <th role="rowheader" colSpan={4} scope="rowgroup" className={classes.sortName}>
           <bdi>{sort.sortName}</bdi>
         </th>
       </tr>
       {sort.colors.map((color) => {
         const available = availableOf(color);
         return (
-          <tr key={color._id}>
-            <td>
+          <tr key={color._id} role="row">
+            <td role="cell">
               <StockCardButton color={color} sortName={sort.sortName} />
             </td>
-            <td className={classes.amount}>{format.number(color.quantity)}</td>
-            <td className={classes.held} data-is-any={color.reservedQuantity > 0}>
+            <td role="cell" className={classes.amount}>
+              {format.number(color.quantity)}
+            </td>
+            <td role="cell" className={classes.held} data-is-any={color.reservedQuantity > 0}>
               {format.number(color.reservedQuantity)}
             </td>
-            <td className={classes.available} data-is-any={available > 0}>
+            <td role="cell" className={classes.available} data-is-any={available > 0}>
               {format.number(available)}
             </td>
           </tr>

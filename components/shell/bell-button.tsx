@@ -24,7 +24,7 @@ export function BellButton({ count, ...props }: Props) {
       aria-description={count > 0 ? t("unread", { count }) : undefined}
       {...props}
     >
-      <IconBell size="1.5rem" aria-hidden />
+      <IconBell aria-hidden />
       {count > 0 && (
         <Badge fz="xs" className={classes.count} dir="ltr" aria-hidden>
           {count > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : count}

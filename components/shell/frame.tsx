@@ -89,17 +89,8 @@ function OwnAccount({ username }: { readonly username: string }) {
 function HomepageButton({ href }: { readonly href: ReturnType<typeof homeOf> }) {
   const t = useTranslations("common");
   return (
-    <Button
-      component={Link}
-      href={href}
-      variant="default"
-      leftSection={<IconHome aria-hidden />}
-      className={classes.homepage}
-      aria-label={t("homepage")}
-    >
-      <Box component="span" visibleFrom="sm">
-        {t("homepage")}
-      </Box>
+    <Button component={Link} href={href} variant="default" leftSection={<IconHome aria-hidden />}>
+      {t("homepage")}
     </Button>
   );
 }

@@ -35,9 +35,12 @@ export function TileSection({ title, tiles }: { title: string; tiles: readonly T
   );
 }
 
+// By what the words need: rem grow with the text.
+const COLUMNS = { base: 1, "16rem": 2, "46rem": 3, "60rem": 4 };
+
 export function TileGrid({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }}>
+    <SimpleGrid type="container" cols={COLUMNS}>
       {tiles.map((tile) => (
         <TileButton key={tile.label} {...tile} />
       ))}

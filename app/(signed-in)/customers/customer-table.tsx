@@ -92,7 +92,7 @@ function CustomerRow({ customer, onDelete }: Choices & { readonly customer: List
         {format.number(dealCount)}
       </Table.Td>
       <Table.Td role="cell" className={classes.buttons}>
-        <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Group justify="space-between" gap="xs">
           <Button
             component={Link}
             href={{ pathname: `/customers/${_id}` }}

@@ -35,7 +35,7 @@ export function UserCard({ user, onDelete }: Props) {
   const isOwn = user.username === person.username;
   return (
     <Card component="article" aria-labelledby={titleId} className={classes.card}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
+      <Group justify="space-between" align="flex-start" className={classes.head}>
         <Group gap="sm" wrap="nowrap" className={classes.shrinking}>
           <ThemeIcon size="xl" radius="xl" variant="light">
             <Icon aria-hidden stroke={1.5} />
@@ -50,7 +50,7 @@ export function UserCard({ user, onDelete }: Props) {
           </Stack>
         </Group>
         {isOwn && (
-          <Badge variant="light" size="lg" tt="none" className={classes.badge}>
+          <Badge variant="light" size="lg" tt="none">
             {t("you")}
           </Badge>
         )}

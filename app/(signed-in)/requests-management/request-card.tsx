@@ -72,7 +72,7 @@ function RequestCard({ request, isLinked, ...choices }: LinkedProps & Choices) {
       data-marked={isLinked || undefined}
       tabIndex={-1}
     >
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
+      <Group justify="space-between" align="flex-start">
         <WorkerRequestBadge state={request.state} />
         <Text size="sm" c="dimmed">
           <Ltr>{request.requestId}</Ltr>
@@ -94,7 +94,7 @@ function RequestCard({ request, isLinked, ...choices }: LinkedProps & Choices) {
 function Facts({ request }: CardProps) {
   const format = useFormatter();
   return (
-    <Group justify="space-between" align="flex-start" wrap="nowrap" my="sm">
+    <Group justify="space-between" align="flex-start" my="sm" className={classes.facts}>
       <Stack gap={0} fz="sm">
         <Text inherit c="dimmed">
           <Ltr>{request.productSKU}</Ltr>

@@ -84,20 +84,19 @@ function Toolbar({ requests, heading }: ToolbarProps) {
   const format = useFormatter();
   const count = requests.list.waiting.length;
   return (
-    <Group justify="space-between" wrap="nowrap">
+    <Group justify="space-between">
       <Group gap="xs" wrap="nowrap">
         <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.landing}>
           {t("waitingTitle")}
         </Title>
         {count > 0 && (
-          <Badge size="lg" variant="light" color="amber" className={classes.unshrinking}>
+          <Badge size="lg" variant="light" color="amber">
             {format.number(count)}
           </Badge>
         )}
       </Group>
       <Button
         variant="default"
-        className={classes.unshrinking}
         leftSection={<IconRefresh aria-hidden />}
         loading={requests.isReloading}
         onClick={requests.refresh}
