@@ -24,6 +24,8 @@ export async function register(): Promise<void> {
   everyMinute(finishLogDeletions);
   const { forgetOldPrints } = await import("@/lib/prints/commands");
   everyMinute(forgetOldPrints);
+  const { forgetLeftReceipts } = await import("@/lib/customers/deals/commands");
+  everyMinute(forgetLeftReceipts);
   const { forgetEndedSessions } = await import("@/lib/auth/session");
   everyMinute(forgetEndedSessions);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { get } from "node:http";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { checkSettings } from "@/lib/platform/env";
 import { StartError } from "./explain";
 
 const READY_MS = 60_000;
@@ -23,11 +24,11 @@ type Variables = Readonly<Record<string, string>>;
 // Idle connections stay longer than a reverse proxy keeps one (nginx a minute, Caddy two): sent into one that just closed, a call would be lost.
 const PATIENCE = ["--keepAliveTimeout", "125000"];
 
-// Megabytes. Left to itself V8 lets the heap grow to several times what is in use before it collects the rest. Four lists of all of
-// 20,000 products at once fit within this (docs/benchmarks.md).
-const HEAP = ["--max-old-space-size=256", "--max-semi-space-size=8"];
-// Of glibc: each of its arenas keeps for itself what was freed in it, and there may be eight for each core.
-const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
+// Megabytes. Left to itself V8 lets the heap grow to several times what is in use before it collects the rest.
+const YOUNG_HEAP = 8;
+// Of glibc: each of its arenas keeps for itself what was freed in it, and there may be eight for each core. And a threshold that
+// stays: left to itself it grows with what was freed, and then large buffers are no longer given back.
+const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 /** Starts the built app and returns at once; `untilReady` waits for its first answer. */
 export function startApp(
@@ -39,7 +40,11 @@ export function startApp(
   const preloaded = ["./lib/http/early-arrivals.mjs", "./lib/http/server-limits.mjs"];
   const options = preloaded.flatMap((module) => ["--import", module]);
   const next = "node_modules/next/dist/bin/next";
-  const args = [...HEAP, ...options, next, "start", "-H", host, "-p", String(port), ...PATIENCE];
+  const heap = [
+    `--max-old-space-size=${checkSettings({ ...process.env, ...variables }).HEAP_MB}`,
+    `--max-semi-space-size=${YOUNG_HEAP}`,
+  ];
+  const args = [...heap, ...options, next, "start", "-H", host, "-p", String(port), ...PATIENCE];
   const child = spawn(process.execPath, args, {
     // A process group of its own: Ctrl-C reaches this process only, which then ends the app in order.
     detached: true,

@@ -152,6 +152,7 @@ describe("the receipt of a deal", () => {
     expect(Object.fromEntries(response.headers)).toEqual({
       "content-type": "application/pdf",
       "content-disposition": `inline; filename*=UTF-8''receipt-${dealName(deal.number)}.pdf`,
+      "content-length": String(receipt.size),
       "cache-control": "no-store",
       "content-security-policy": "sandbox; default-src 'none'",
       "cross-origin-resource-policy": "same-origin",

@@ -3,12 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { actorOfPageToken } from "@/lib/auth/session";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { AppError } from "@/lib/platform/errors";
-import { declaredBytes, isLarge, uploads } from "./uploads";
+import { declaredBytes, MAX_BODY_BYTES, takeRoom } from "./uploads";
 
 // What a form without a file needs at most; for whoever is not signed in, no action does more than say so.
 const MAX_STRANGERS_BYTES = 16_000;
-/** The limit of Next's own (`serverActions.bodySizeLimit`), in bytes: known before all of it has arrived. */
-const MAX_PAGE_BYTES = 12 * 1024 * 1024;
 
 const WITHOUT_BODY = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -30,9 +28,8 @@ async function admitBody(request: IncomingMessage, response: ServerResponse, byt
   const token = cookieOf(request.headers.cookie);
   const actor = token === undefined ? null : await actorOfPageToken(token);
   if (!actor) throw new AppError("notSignedIn");
-  if (bytes !== Infinity && bytes > MAX_PAGE_BYTES) throw new AppError("tooLarge");
-  if (!isLarge(bytes)) return;
-  const end = await uploads.take([actor.id]);
+  if (bytes !== Infinity && bytes > MAX_BODY_BYTES) throw new AppError("tooLarge");
+  const end = await takeRoom(bytes, [actor.id]);
   response.once("close", end);
   // It may have been given up while it waited.
   if (response.destroyed) end();

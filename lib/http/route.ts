@@ -11,7 +11,7 @@ import { noteActor, observeRequest } from "./observe";
 import type { Handler, Method, Operation, OperationKind } from "./operation";
 import { queryOf } from "./query";
 import { endpointName } from "./route-names";
-import { declaredBytes, isLarge, uploads } from "./uploads";
+import { declaredBytes, takeRoom } from "./uploads";
 
 // A sign-in is small, and nobody knows yet who sends it.
 const MAX_STRANGERS_BYTES = 64_000;
@@ -53,9 +53,8 @@ export function write<I extends z.$ZodObject, A extends z.$ZodType | string>(
         declared.run(actor, wish, request),
       );
     };
-    const { result, isReplayed } = hasLargeBody(request)
-      ? await uploads.inTurn(carryOut, [actor.id])
-      : await carryOut();
+    const makeRoom = await takeRoom(bytesOf(request), [actor.id]);
+    const { result, isReplayed } = await carryOut().finally(makeRoom);
     const response = responseOf(declared, result);
     if (isReplayed) response.headers.set("idempotency-replayed", "true");
     return response;
@@ -114,8 +113,8 @@ function handler(
   return Object.assign(handle, { operation: { ...declared, kind } });
 }
 
-function hasLargeBody({ headers }: Request): boolean {
-  return isLarge(declaredBytes((name) => headers.get(name) ?? undefined));
+function bytesOf({ headers }: Request): number {
+  return declaredBytes((name) => headers.get(name) ?? undefined);
 }
 
 async function signedIn(request: Request): Promise<Actor> {

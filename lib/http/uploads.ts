@@ -1,11 +1,19 @@
 import "server-only";
+import type { Sharer } from "@/lib/platform/fair-share";
 import { turnsFor } from "@/lib/platform/turns";
 
 /** What no body without a file needs, in bytes. */
 const LARGE = 1_000_000;
+/** The largest body that anybody may send, in bytes: Next's own limit for pages (`serverActions.bodySizeLimit`). */
+export const MAX_BODY_BYTES = 12 * 1024 * 1024;
 
-/** How many large bodies are read at once, while the others stay with their senders. */
-export const uploads = turnsFor("uploads", { atOnce: 6, each: 2, waiting: 20, retryAfter: 5 });
+// In bytes: while one is read and looked at, the app holds each large body several times (docs/benchmarks.md).
+const { take } = turnsFor("uploads", {
+  atOnce: 2 * MAX_BODY_BYTES,
+  each: MAX_BODY_BYTES,
+  waiting: 20,
+  retryAfter: 5,
+});
 
 /** How many bytes a request says that its body has; without a length there is no telling. */
 export function declaredBytes(header: (name: string) => string | undefined): number {
@@ -14,7 +22,11 @@ export function declaredBytes(header: (name: string) => string | undefined): num
     : Infinity;
 }
 
-/** Whether a body takes a turn before it is read. */
-export function isLarge(bytes: number): boolean {
-  return bytes > LARGE;
+/**
+ * Waits until there is room for a body of so many bytes, and gives what makes room again; at once for one that is not large. Until then
+ * the body stays with its sender. Throws `busy`.
+ */
+export async function takeRoom(bytes: number, sharer: Sharer): Promise<() => void> {
+  if (bytes <= LARGE) return () => undefined;
+  return take(sharer, Math.min(bytes, MAX_BODY_BYTES));
 }

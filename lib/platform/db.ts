@@ -27,25 +27,32 @@ const MAX_TRIES = 4;
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 // One client for the process, also when the development server reloads this module.
-const kept: typeof globalThis & { factoryDb?: PrismaClient } = globalThis;
+const kept: typeof globalThis & { factoryPool?: pg.Pool; factoryDb?: PrismaClient } = globalThis;
 
-export const db = (kept.factoryDb ??= createClient(settings()));
+/** The connections of the process, for what Prisma would keep in memory as a whole. */
+export const pool = (kept.factoryPool ??= createPool(settings()));
+
+export const db = (kept.factoryDb ??= createClient(settings(), pool));
 
 type Addresses = Pick<Settings, "DATABASE_URL" | "DATABASE_DIRECT_URL">;
 
 /** A client of that database, which is behind a pooler if it has a direct address besides. */
-export function createClient({ DATABASE_URL, DATABASE_DIRECT_URL }: Addresses): PrismaClient {
-  // Behind a pooler the next statement may meet another connection, and limits are the pooler's to set.
-  const isPooled = DATABASE_DIRECT_URL !== undefined;
-  const pool = new pg.Pool({
-    connectionString: DATABASE_URL,
-    ...POOL,
-    ...(isPooled ? {} : LIMITS),
-  });
-  measurePool(pool);
-  const statementNameGenerator = isPooled ? undefined : statementNames();
+export function createClient(addresses: Addresses, pool = createPool(addresses)): PrismaClient {
+  const statementNameGenerator = isPooled(addresses) ? undefined : statementNames();
   const options = { disposeExternalPool: true, statementNameGenerator };
   return new PrismaClient({ adapter: new PrismaPg(pool, options) });
+}
+
+function createPool(addresses: Addresses): pg.Pool {
+  const limits = isPooled(addresses) ? {} : LIMITS;
+  const pool = new pg.Pool({ connectionString: addresses.DATABASE_URL, ...POOL, ...limits });
+  measurePool(pool);
+  return pool;
+}
+
+/** Behind a pooler the next statement may meet another connection, and limits are the pooler's to set. */
+function isPooled({ DATABASE_DIRECT_URL }: Addresses): boolean {
+  return DATABASE_DIRECT_URL !== undefined;
 }
 
 /** A connection that a silent database loses, with all that runs on it: nobody is given it afterwards. */

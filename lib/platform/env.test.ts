@@ -14,6 +14,7 @@ test("everything that is unset has a default that works", () => {
     FACTORY_NAME: "Factory Inventory",
     TZ: "Africa/Cairo",
     LOG_LEVEL: "info",
+    HEAP_MB: 256,
     TRUSTED_PROXIES: "127.0.0.0/8,::1",
     ADMIN_USERNAME: "admin",
   });
@@ -23,7 +24,8 @@ test("a blank setting counts as unset", () => {
   const names = ["PORT", "HOST", "DATABASE_URL", "DATA_DIR", "AUTH_SECRET", "DEFAULT_LOCALE"];
   const blank: Record<string, string> = {};
   names.push("FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD");
-  for (const name of [...names, "LOG_LEVEL", "METRICS_TOKEN", "TRUSTED_PROXIES"]) blank[name] = "";
+  for (const name of [...names, "LOG_LEVEL", "HEAP_MB", "METRICS_TOKEN", "TRUSTED_PROXIES"])
+    blank[name] = "";
   expect(checkSettings(blank)).toEqual(checkSettings({}));
 });
 
@@ -43,13 +45,16 @@ test("what is set is taken as it is, and variables of others are left out", () =
     ADMIN_USERNAME: "owner",
     ADMIN_PASSWORD: "12345678",
   };
-  expect(checkSettings({ ...own, PORT: "65535", PATH: "/bin" })).toEqual({ ...own, PORT: 65535 });
+  const set = { ...own, PORT: "65535", HEAP_MB: "512", PATH: "/bin" };
+  expect(checkSettings(set)).toEqual({ ...own, PORT: 65535, HEAP_MB: 512 });
 });
 
 describe("a wrong setting stops with a sentence that names it and says what to do", () => {
   test.each([
     ["PORT", "http", "PORT must be a number, for example PORT=3000."],
     ["PORT", "80.5", "PORT must be a whole number."],
+    ["HEAP_MB", "much", "HEAP_MB must be a number of megabytes, for example HEAP_MB=512."],
+    ["HEAP_MB", "64", "HEAP_MB must be at least 128: the app ends when its heap is too small."],
     ["PORT", "0", "PORT must be between 1 and 65535."],
     ["PORT", "65536", "PORT must be between 1 and 65535."],
     [

@@ -90,6 +90,14 @@ const settingsSchema = z.object({
       )
       .default("info"),
   ),
+  HEAP_MB: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number("HEAP_MB must be a number of megabytes, for example HEAP_MB=512.")
+      .int("HEAP_MB must be a whole number.")
+      .min(128, "HEAP_MB must be at least 128: the app ends when its heap is too small.")
+      .default(256),
+  ),
   METRICS_TOKEN: z.preprocess(
     blankIsUnset,
     z

@@ -1,6 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
+import { partsOf } from "./blob-parts";
 import { authSecret } from "./env";
 import { AppError } from "./errors";
 import type { Prisma } from "./prisma/client";
@@ -90,12 +91,14 @@ async function fingerprintOf(operation: string, wish: unknown): Promise<string> 
   const parts = await Promise.all(
     Object.entries(fields).map(async ([name, value]: [string, unknown]) => [
       name,
-      value instanceof Blob ? digestOf(new Uint8Array(await value.arrayBuffer())) : value,
+      value instanceof Blob ? await digestOf(partsOf(value)) : value,
     ]),
   );
-  return digestOf(JSON.stringify([operation, parts]));
+  return digestOf([JSON.stringify([operation, parts])]);
 }
 
-function digestOf(content: string | Uint8Array): string {
-  return createHmac("sha256", authSecret()).update(content).digest("hex");
+async function digestOf(content: Iterable<string> | AsyncIterable<Uint8Array>): Promise<string> {
+  const digest = createHmac("sha256", authSecret());
+  for await (const part of content) digest.update(part);
+  return digest.digest("hex");
 }

@@ -19,7 +19,10 @@ const outcomeOf = (content: Content, userId = "somebody") => {
   const bytes = Buffer.from(content);
   const upload = new File([bytes], "receipt.pdf", { type: "application/pdf" });
   return checkedPdf(upload, userId).then(
-    (kept) => (bytes.equals(kept.bytes) ? `kept as ${kept.contentType}` : "changed"),
+    async (kept) => {
+      const content = Buffer.from(await kept.content.arrayBuffer());
+      return bytes.equals(content) ? `kept as ${kept.contentType}` : "changed";
+    },
     (thrown: Error) => thrown.message,
   );
 };

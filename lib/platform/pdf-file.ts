@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { AppError } from "./errors";
 import { checkFile } from "./file-checks/file-checks";
-import type { StorableFile } from "./files";
+import type { NewFile } from "./files";
 import { MAX_RECEIPT_BYTES } from "./receipt-rules";
 
 const SIGNATURE = Buffer.from("%PDF-");
@@ -14,12 +14,12 @@ const findingSchema = z.nullable(z.enum(["clean", "unsafe", "broken"]));
  * start something, no attachments, no encryption. Throws `receiptTooLarge`, `receiptType`, `receiptUnsafe`, and `busy`
  * when too many files are looked at already.
  */
-export async function checkedPdf(file: Blob, userId: string): Promise<StorableFile> {
+export async function checkedPdf(file: Blob, userId: string): Promise<NewFile> {
   if (file.size > MAX_RECEIPT_BYTES) throw new AppError("receiptTooLarge");
   const start = await file.slice(0, SIGNATURE.length).arrayBuffer();
   if (!SIGNATURE.equals(Buffer.from(start))) throw new AppError("receiptType");
   const finding = findingSchema.parse(await checkFile("pdf", file, userId));
   if (finding === "unsafe") throw new AppError("receiptUnsafe");
   if (finding !== "clean") throw new AppError("receiptType");
-  return { contentType: "application/pdf", bytes: new Uint8Array(await file.arrayBuffer()) };
+  return { contentType: "application/pdf", content: file };
 }

@@ -160,3 +160,69 @@ describe("in a line that is full", () => {
     ends[1]?.();
   });
 });
+
+describe("where turns differ in size", () => {
+  const limits = { atOnce: 10, each: 6, waiting: 9, retryAfter: 7 };
+
+  /** Asks for turns of such sizes; which have begun, and how to end one. */
+  function newTurns(turns: readonly (readonly [user: string, size: number])[]) {
+    const { take } = turnsFor(randomUUID(), limits);
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    for (const [user, size] of turns)
+      void take([user], size).then((end) => {
+        begun.push(`${user}${size}`);
+        ends.set(`${user}${size}`, end);
+      });
+    return { begun, end: async (turn: string) => (ends.get(turn)?.(), settle()) };
+  }
+
+  test("they begin as long as there is room for them, together and of one sharer", async () => {
+    const { begun } = newTurns([
+      ["a", 4],
+      ["a", 3],
+      ["b", 6],
+      ["c", 1],
+    ]);
+    await settle();
+    expect(begun).toEqual(["a4", "b6"]);
+  });
+
+  test("one that ends makes room for several", async () => {
+    const { begun, end } = newTurns([
+      ["a", 6],
+      ["b", 4],
+      ["c", 3],
+      ["d", 2],
+      ["e", 1],
+    ]);
+    await settle();
+    await end("a6");
+    expect(begun).toEqual(["a6", "b4", "c3", "d2", "e1"]);
+  });
+
+  test("no small one overtakes a large one that would fit otherwise", async () => {
+    const { begun, end } = newTurns([
+      ["a", 5],
+      ["b", 6],
+      ["c", 1],
+    ]);
+    await settle();
+    expect(begun).toEqual(["a5"]);
+    await end("a5");
+    expect(begun).toEqual(["a5", "b6", "c1"]);
+  });
+
+  test("who gives up lets those behind go on", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { take } = turnsFor(randomUUID(), limits);
+    await take(["a"], 5);
+    const large = expect(take(["b"], 6)).rejects.toMatchObject({ code: "busy" });
+    await vi.advanceTimersByTimeAsync(15_000);
+    const small = take(["c"], 1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await large;
+    expect(await small).toBeTypeOf("function");
+    vi.useRealTimers();
+  });
+});

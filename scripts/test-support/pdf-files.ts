@@ -48,3 +48,10 @@ export function pdfObjectStream(objects: Readonly<Record<number, string>>): stri
 export function pdfWithScript(): Buffer<ArrayBuffer> {
   return pdfOf({ catalog: "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>" });
 }
+
+/** A PDF of one page that is exactly as long. */
+export function pdfOfSize(bytes: number): Buffer<ArrayBuffer> {
+  const filled = (length: number) => pdfOf({ objects: [pdfStream("", "x".repeat(length))] });
+  const around = filled(bytes).length - bytes;
+  return Buffer.from(filled(bytes - around));
+}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Role } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/db";
+import { fileStore } from "@/lib/platform/files";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
 import {
   lineOf,
@@ -16,7 +17,7 @@ import { pdfWithScript } from "@/scripts/test-support/pdf-files";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { logsOf } from "@/scripts/test-support/sales-requests";
 import { getCustomer } from "../queries";
-import { deleteDeal, updateDeal } from "./commands";
+import { deleteDeal, forgetLeftReceipts, updateDeal } from "./commands";
 import { getReceipt } from "./queries";
 import { dealName } from "./rules";
 
@@ -83,12 +84,27 @@ describe("adding a deal", () => {
     const receipt = receiptOf("17");
     const { sales, id, dealId, deal } = await soldDeal(receipt);
     expect(deal.webViewLink).toBe(`/api/customers/${id}/deals/${dealId}/receipt`);
-    const { bytes, ...file } = await getReceipt(sales, { id, dealId });
+    const { content, ...file } = await getReceipt(sales, { id, dealId });
     expect(file).toEqual({
       contentType: "application/pdf",
+      size: receipt.size,
       fileName: `receipt-${dealName(deal.number)}.pdf`,
     });
-    expect(Buffer.from(bytes)).toEqual(Buffer.from(await receipt.arrayBuffer()));
+    expect(await new Response(content()).arrayBuffer()).toEqual(await receipt.arrayBuffer());
+  });
+
+  test("with a receipt that nobody kept leaves nothing behind for longer than an hour", async () => {
+    const { dealId } = await soldDeal(receiptOf("kept"));
+    const { receiptId } = await db.deal.findUniqueOrThrow({ where: { id: dealId } });
+    const put = () =>
+      fileStore.put({ contentType: "application/pdf", content: new Blob(["%PDF-"]) });
+    const [fresh, old] = [await put(), await put()];
+    await db.$executeRaw`
+      UPDATE "StoredFile" SET "createdAt" = now() - interval '61 minutes'
+      WHERE "id" IN (${old}::uuid, ${receiptId}::uuid)`;
+    await forgetLeftReceipts();
+    expect(await storedFiles(old)).toBe(0);
+    expect(await storedFiles(fresh, receiptId)).toBe(2);
   });
 
   test("names every line that the catalogue does not have, and keeps nothing", async () => {
@@ -154,8 +170,8 @@ describe("editing a deal", () => {
       .deals;
     expect(after?.driveFileId).not.toBe(deal.driveFileId);
     expect(await storedFiles(deal.driveFileId, after?.driveFileId ?? null)).toBe(1);
-    const { bytes } = await getReceipt(sales, { id, dealId });
-    expect(Buffer.from(bytes)).toEqual(Buffer.from(await receipt.arrayBuffer()));
+    const { content } = await getReceipt(sales, { id, dealId });
+    expect(await new Response(content()).arrayBuffer()).toEqual(await receipt.arrayBuffer());
     const unsafe = { products: [lineOf(product)], receipt: script };
     await expect(resell(sales, id, dealId, unsafe)).rejects.toEqual(refused("receiptUnsafe"));
     expect(await storedFiles(after?.driveFileId ?? null)).toBe(1);

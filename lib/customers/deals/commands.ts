@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
-import { inTransaction, type Tx } from "@/lib/platform/db";
+import { db, inTransaction, type Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { fileStore } from "@/lib/platform/files";
 import { checkedPdf } from "@/lib/platform/pdf-file";
@@ -21,11 +21,9 @@ export async function addDeal(
   { id, products, receipt }: AddDeal,
 ): Promise<CustomerView> {
   authorize(actor, "customers.manage");
-  const file = receipt && (await checkedPdf(receipt, actor.id));
-  return inTransaction(async (tx) => {
+  return inTransactionWith(actor, receipt, async (tx, receiptId) => {
     await lockCustomer(tx, id);
     const lines = await asSold(tx, products);
-    const receiptId = file && (await fileStore.put(tx, file));
     const deal = await tx.deal.create({
       data: { customerId: id, receiptId },
       select: { id: true },
@@ -49,12 +47,10 @@ export async function updateDeal(
   { id, dealId, products, receipt }: UpdateDeal,
 ): Promise<CustomerView> {
   authorize(actor, "customers.manage");
-  const file = receipt && (await checkedPdf(receipt, actor.id));
-  return inTransaction(async (tx) => {
+  return inTransactionWith(actor, receipt, async (tx, receiptId) => {
     const { customer, deal: before } = await lockDeal(tx, { id, dealId });
     const lines = await asSold(tx, products, before.products);
-    if (file) {
-      const receiptId = await fileStore.put(tx, file);
+    if (receiptId) {
       await tx.deal.update({ where: { id: dealId }, data: { receiptId }, select: { id: true } });
       await fileStore.remove(tx, receiptOf(before));
     }
@@ -78,6 +74,35 @@ export async function deleteDeal(actor: Actor, { id, dealId }: DealId): Promise<
     await recordLog(tx, actor.username, "DEAL_DELETED", { ...namesOf(customer), deal });
     return { ...customer, deals: customer.deals.filter(({ _id }) => _id !== dealId) };
   });
+}
+
+/** Clears away receipts that no deal came to, an hour later: what a crash between the two leaves. For the clock, not for a door. */
+export async function forgetLeftReceipts(): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "StoredFile" file WHERE "createdAt" < now() - interval '1 hour'
+      AND NOT EXISTS (SELECT FROM "Deal" WHERE "receiptId" = file."id")`;
+}
+
+/** The work in a transaction, with the receipt stored ahead of it; one that no deal has afterwards is removed again. */
+async function inTransactionWith<T>(
+  actor: Actor,
+  receipt: Blob | undefined,
+  work: (tx: Tx, receiptId: string | undefined) => Promise<T>,
+): Promise<T> {
+  if (!receipt) return inTransaction((tx) => work(tx, undefined));
+  const receiptId = await fileStore.put(await checkedPdf(receipt, actor.id));
+  try {
+    return await inTransaction((tx) => work(tx, receiptId));
+  } finally {
+    // Refused, or done before under the same key. Should this fail, the clock does it.
+    await removeUnused(receiptId).catch(() => undefined);
+  }
+}
+
+async function removeUnused(receiptId: string): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "StoredFile" WHERE "id" = ${receiptId}::uuid
+      AND NOT EXISTS (SELECT FROM "Deal" WHERE "receiptId" = ${receiptId}::uuid)`;
 }
 
 async function lockDeal(tx: Tx, { id, dealId }: DealId) {

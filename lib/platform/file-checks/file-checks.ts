@@ -28,11 +28,7 @@ const kept: typeof globalThis & { factoryFileChecks?: OnDemandWorker } = globalT
  * takes more time or memory than any honest one. Users take turns. Throws `busy` when too many files wait already.
  */
 export function checkFile(kind: "pdf" | "picture", file: Blob, userId: string): Promise<unknown> {
-  return inTurn(async () => {
-    // Only now: the bytes of those who wait stay where they are.
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    return worker().run({ kind, bytes }).catch(overLimitIsNothing);
-  }, [userId]);
+  return inTurn(() => worker().run({ kind }, file).catch(overLimitIsNothing), [userId]);
 }
 
 function worker(): OnDemandWorker {

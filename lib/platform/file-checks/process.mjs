@@ -5,6 +5,6 @@ import { convertedPicture } from "./picture.mjs";
 
 const CHECKS = { pdf: findingOnPdf, picture: convertedPicture };
 
-/** @typedef {{ readonly kind: keyof typeof CHECKS, readonly bytes: Uint8Array }} FileCheck */
+/** @typedef {{ readonly kind: keyof typeof CHECKS }} FileCheck */
 
-answerTasks((/** @type {FileCheck} */ { kind, bytes }) => CHECKS[kind](bytes));
+answerTasks((/** @type {FileCheck} */ { kind }, file) => CHECKS[kind](file));

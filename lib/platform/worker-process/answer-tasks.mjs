@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
  * Makes this process one that does the tasks that it is sent, one at a time, as long as the app that sends them lives.
  *
  * @template Task
- * @param {(task: Task) => unknown} work
+ * @param {(task: Task, file: Uint8Array) => unknown} work
  */
 export function answerTasks(work) {
   process.once("disconnect", () => process.exit());
@@ -13,9 +13,12 @@ export function answerTasks(work) {
     argv: [process.argv[2]],
   });
   watch.unref();
-  process.on("message", (/** @type {Task} */ task) => {
-    Promise.resolve(task)
-      .then(work)
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  process.on("message", (/** @type {{ part: Uint8Array } | { task: Task }} */ message) => {
+    if ("part" in message) return void parts.push(message.part);
+    Promise.resolve(Buffer.concat(parts.splice(0)))
+      .then((file) => work(message.task, file))
       .then(
         (result) => answer({ result }),
         (thrown) => answer({ failure: textOf(thrown) }),

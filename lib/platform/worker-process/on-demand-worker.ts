@@ -24,11 +24,11 @@ export class OnDemandWorker {
   }
 
   /** Does a task, when no other one is being done. Throws as `WorkerProcess.run` does. */
-  async run(task: object): Promise<unknown> {
+  async run(task: object, file?: Blob): Promise<unknown> {
     clearTimeout(this.idleTimer);
     this.isWorking = true;
     try {
-      return await this.livingWorker().run(task);
+      return await this.livingWorker().run(task, file);
     } finally {
       this.isWorking = false;
       this.restWhenIdle();

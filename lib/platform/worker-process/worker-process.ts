@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { READY, type Answer } from "./protocol";
+import { partsOf } from "../blob-parts";
+import { READY, type Answer, type Message } from "./protocol";
 
 export type WorkerLimits = {
   /** Milliseconds until a new process can take a task. */
@@ -59,16 +60,32 @@ export class WorkerProcess {
     return !this.hasEnded;
   }
 
-  /** Does a task. Throws `OverLimit` or `NotReady`, after which the process has ended. */
-  async run(task: object): Promise<unknown> {
+  /**
+   * Does a task, about a file if there is one, which is sent in parts: this process holds no copy of it. Throws `OverLimit` or
+   * `NotReady`, after which the process has ended.
+   */
+  async run(task: object, file?: Blob): Promise<unknown> {
     this.mayKeepAppAlive(true);
     try {
       if ((await this.isReady) !== READY) throw new Error("The process is not ready.");
-      this.process.send(task);
-      return resultOf(await this.next(this.limits.task, OverLimit));
+      const answer = this.next(this.limits.task, OverLimit);
+      this.sendAll(task, file).catch((thrown: Error) => this.fail(thrown));
+      return resultOf(await answer);
     } finally {
       this.mayKeepAppAlive(false);
     }
+  }
+
+  private async sendAll(task: object, file?: Blob): Promise<void> {
+    if (file) for await (const part of partsOf(file)) await this.send({ part });
+    await this.send({ task });
+  }
+
+  /** Returns when it is on its way, so that no more than this waits in memory. */
+  private send(message: Message): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.process.send(message, (thrown) => (thrown ? reject(thrown) : resolve()));
+    });
   }
 
   /** Ends the process at once, whatever it does. */

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     refusals: ["notFound"],
     run: async (actor, input) => {
       const { bytes, fileName } = await getPrint(actor, input);
-      return pdfResponse(bytes, fileName);
+      return pdfResponse({ size: bytes.length, content: bytes }, fileName);
     },
   }),
 });

@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "application/pdf",
     refusals: ["notFound"],
     run: async (actor, input) => {
-      const { bytes, fileName } = await getReceipt(actor, input);
-      return pdfResponse(bytes, fileName);
+      const { size, content, fileName } = await getReceipt(actor, input);
+      return pdfResponse({ size, content: content() }, fileName);
     },
   }),
 });
