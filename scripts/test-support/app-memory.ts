@@ -9,6 +9,8 @@ export async function memoryDuring(
   const samples = [await residentMegabytes(url)];
   const end = { isThere: false };
   const working = work().finally(() => (end.isThere = true));
+  // It may fail while a sample is being taken; whoever asked hears of it below.
+  working.catch(() => undefined);
   while (!end.isThere) {
     samples.push(await residentMegabytes(url));
     await sleep(everyMs);
