@@ -49,6 +49,7 @@ test("every row comes back as it was, but for sessions, and numbers go on where 
     `INSERT INTO "Session" ("userId", "expiresAt") SELECT "id", now() + '1 hour' FROM "User"`,
   );
   const rows = await writeBackup(source, file);
+  expect(await displayNamesIn(source)).toContain("منى عادل");
   const [{ Session, ...before }, number] = [await contentsOf(source), await nextNumber(source)];
   expect(Session?.count).toBeGreaterThan(0);
   const kept = Object.values(before).reduce((sum, { count }) => sum + Number(count), 0);
@@ -57,6 +58,7 @@ test("every row comes back as it was, but for sessions, and numbers go on where 
   const { Session: restored, ...after } = await contentsOf(target);
   expect(after).toEqual(before);
   expect(restored?.count).toBe(0);
+  expect(await displayNamesIn(target)).toEqual(await displayNamesIn(source));
   expect(await nextNumber(target)).toBe(number);
 });
 
@@ -225,4 +227,12 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return work(client).finally(() => client.end());
+}
+
+async function displayNamesIn(databaseUrl: string): Promise<unknown[]> {
+  const users = await query(
+    databaseUrl,
+    `SELECT "username", "displayName" FROM "User" ORDER BY "id"`,
+  );
+  return users.map((user) => ({ ...user }).displayName);
 }

@@ -22,9 +22,9 @@ const inbox = {
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const actor = await visitor();
   if (!actor) return toSignIn();
-  const { id, username, role } = actor;
+  const { id, username, displayName, role } = actor;
   return (
-    <ActorProvider person={{ id, username, role, signOut: signOutAction, inbox }}>
+    <ActorProvider person={{ id, username, displayName, role, signOut: signOutAction, inbox }}>
       <LiveProvider>
         <LeavingProvider>
           <Frame>{children}</Frame>

@@ -31,12 +31,15 @@ const bodySchema = z.strictObject({
   number: z.int(),
   status: z.enum(["pending", "date-changed", "accepted", "rejected", "held", "cancelled"]),
   action: z.enum(["add", "remove"]),
-  salesUser: z.strictObject({ username: z.string() }).nullable(),
+  salesUser: z
+    .strictObject({ username: z.string(), displayName: z.string().nullable() })
+    .nullable(),
   items: z.array(itemSchema),
   managerResponse: z.strictObject({ notes: z.string().nullable() }),
   processed: z.boolean(),
   createdAt: z.iso.datetime(),
   decidedBy: z.string().nullable(),
+  decidedByDisplayName: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   holdUntil: z.iso.date().nullable(),
   isOverdue: z.boolean(),

@@ -37,7 +37,9 @@ const signInAs = (username: string, headers: Record<string, string> = {}) =>
 
 /** The token in an answer of the login, to be sent along from then on. */
 async function tokenOf(response: Response): Promise<string> {
-  return z.strictObject({ token: z.string() }).parse(await response.json()).token;
+  return z
+    .strictObject({ token: z.string(), displayName: z.nullable(z.string()) })
+    .parse(await response.json()).token;
 }
 
 const withToken = (token: string) =>
@@ -153,7 +155,12 @@ describe("a token", () => {
     const user = await makeUser();
     const response = await me(withToken(await tokenOf(await signInAs(user.username))), noParams);
     const { id, username } = user;
-    expect(await response.json()).toEqual({ _id: id, username, userType: "manager" });
+    expect(await response.json()).toEqual({
+      _id: id,
+      username,
+      displayName: null,
+      userType: "manager",
+    });
   });
 
   test("is worth nothing after the logout, which also removes the cookie", async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
+import { PersonName } from "@/components/users/person-name";
 import { ActionBadge } from "./action-badge";
 import { ItemsTable } from "./items-table";
 import type { ListedRequest } from "./request-calls";
@@ -62,12 +63,13 @@ export function RequestFrame({ request, titleId, ...props }: Props) {
 
 type HistoryProps = Pick<Props, "request"> & { readonly words: Props["history"] };
 
-function History({ request: { decidedBy, decidedAt }, words }: HistoryProps) {
+function History({ request, words }: HistoryProps) {
+  const { decidedBy, decidedByDisplayName, decidedAt } = request;
   const momentText = useMomentText();
   if (!words || decidedBy === null || decidedAt === null) return null;
   return (
     <Text size="sm" c="dimmed">
-      {words(isolate(decidedBy), isolate(momentText(decidedAt)))}
+      {words(isolate(decidedByDisplayName ?? decidedBy), isolate(momentText(decidedAt)))}
     </Text>
   );
 }
@@ -108,7 +110,7 @@ function unasked({ available: _, ...item }: ListedItem): ListedItem {
 /** Who made the request, as far as that is still known. */
 function SalesUser({ request: { salesUser } }: { readonly request: ListedRequest }) {
   const t = useTranslations("salesRequests");
-  return salesUser ? <Ltr>{salesUser.username}</Ltr> : <bdi>{t("unknownUser")}</bdi>;
+  return salesUser ? <PersonName {...salesUser} /> : <bdi>{t("unknownUser")}</bdi>;
 }
 
 function ManagerNotes({ notes }: { readonly notes: string | null }) {

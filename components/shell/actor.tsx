@@ -9,6 +9,7 @@ import type { Result } from "@/lib/platform/errors";
 export type SignedInPerson = {
   readonly id: string;
   readonly username: string;
+  readonly displayName: string | null;
   readonly role: Role;
   /** Ends the session on the server and removes its cookie. */
   readonly signOut: (input: undefined) => Promise<Result<void>>;

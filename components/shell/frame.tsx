@@ -16,8 +16,8 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
-import { Ltr } from "@/components/ui/ltr";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { PersonName } from "@/components/users/person-name";
 import { homeOf } from "@/lib/auth/permissions";
 import { useActor } from "./actor";
 import { allowReads, dropToken, stopReads } from "./api-client";
@@ -36,7 +36,7 @@ import classes from "./frame.module.css";
  */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("common");
-  const { username, role } = useActor();
+  const { role } = useActor();
   const title = useScreenTitle();
   return (
     <>
@@ -52,7 +52,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
                 <Title order={1} size="h5" lh="xs">
                   {title}
                 </Title>
-                <OwnAccount username={username} />
+                <OwnAccount />
               </Stack>
             </Group>
             <Group gap="xs" component="nav" aria-label={t("appName")} className={classes.nav}>
@@ -71,12 +71,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Who is signed in, and the way to the own password. */
-function OwnAccount({ username }: { readonly username: string }) {
+/** Who is signed in, and the way to the own password and display name. */
+function OwnAccount() {
   const t = useTranslations("common");
+  const { username, displayName } = useActor();
   return (
     <Text component={Link} href="/change-password" className={classes.account} size="xs" truncate>
-      <Ltr>{username}</Ltr>
+      <PersonName username={username} displayName={displayName} />
       <Box component="span" visibleFrom="sm">
         {" · "}
         {t("changePassword")}

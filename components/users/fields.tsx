@@ -12,6 +12,19 @@ export function UsernameField(props: TextInputProps) {
   );
 }
 
+/** What a person is called, being typed: in the direction of its content. */
+export function DisplayNameField(props: TextInputProps) {
+  const t = useTranslations("users");
+  return (
+    <TextInput
+      label={t("displayName")}
+      description={t("displayNameHint")}
+      autoComplete="off"
+      {...props}
+    />
+  );
+}
+
 /** A password being typed, with the button that shows it. */
 export function PasswordField(props: PasswordInputProps) {
   const t = useTranslations("users");

@@ -12,7 +12,7 @@ const payloadSchema = z.looseObject({
   exp: z.number(),
 });
 
-const tokenSchema = z.strictObject({ token: z.string() });
+const tokenSchema = z.strictObject({ token: z.string(), displayName: z.null() });
 
 test("POST /auth/login answers a token for twelve hours that says who and what one is", async ({
   callers: { nobody, manager },
@@ -29,6 +29,7 @@ test("POST /auth/login answers a token for twelve hours that says who and what o
   expect(await nobody.with(token).done(shapes.user, "GET", "/api/auth/me")).toEqual({
     _id,
     username,
+    displayName: null,
     userType: "sales",
   });
 });

@@ -5,6 +5,16 @@ export type Role = (typeof ROLES)[number];
 export type Actor = {
   readonly id: string;
   readonly username: string;
+  /** What people call them; null where that is the username. */
+  readonly displayName: string | null;
   readonly role: Role;
   readonly sessionId: string;
 };
+
+/** What a person is called where no more than one name is shown. */
+export function shownName({ username, displayName }: Pick<Actor, "username" | "displayName">) {
+  return displayName ?? username;
+}
+
+/** Who a token claims to be: the names that are only shown are no part of it. */
+export type Claims = Omit<Actor, "displayName">;

@@ -17,7 +17,6 @@ const EXCEPTIONS: Exceptions = {
     "app/sw.js/route.ts": "a script that is the same for everybody",
     "app/api/[[...path]]/route.ts": "refuses whatever it is asked",
     "app/api/auth/login/route.ts": "the way in",
-    "app/api/auth/me/route.ts": "tells the caller what the token says",
     "app/api/docs/route.ts": "shows the description",
     "app/api/docs/[file]/route.ts": "three files that are the same for everybody",
     "app/api/openapi.json/route.ts": "describes the contract, without anybody's data",

@@ -25,6 +25,7 @@ const MAY: Record<Permission, string> = {
   "notifications.own": EVERYBODY,
   "users.manage": "manager, admin",
   "ownPassword.change": EVERYBODY,
+  "ownDisplayName.change": EVERYBODY,
   "logs.view": "manager, admin",
   "logs.delete": "manager, admin",
 };
@@ -99,7 +100,7 @@ test.each(["/", "/worker/", "/Worker", "/nowhere", "toString", "__proto__", ""])
 );
 
 function actorWith(role: Role): Actor {
-  return { id: "1", sessionId: "2", username: role, role };
+  return { id: "1", sessionId: "2", username: role, displayName: null, role };
 }
 
 function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {

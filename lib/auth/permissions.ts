@@ -23,6 +23,7 @@ const ALLOWED = {
   "logs.view": ["manager", "admin"],
   "logs.delete": ["manager", "admin"],
   "ownPassword.change": ["worker", "manager", "sales", "admin"],
+  "ownDisplayName.change": ["worker", "manager", "sales", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof ALLOWED;

@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { db } from "@/lib/platform/db";
-import type { Actor } from "./actor";
+import type { Actor, Claims } from "./actor";
 import { PAGE_COOKIE } from "./cookie";
 import { readToken, type TokenUse } from "./token";
 
@@ -34,14 +34,14 @@ async function actorOfToken(token: string, use: TokenUse): Promise<Actor | null>
 }
 
 /** Who was signed in a while ago, as the session row says now; null once that is over. */
-export async function actorOfSession(claimed: Omit<Actor, "username">): Promise<Actor | null> {
+export async function actorOfSession(claimed: Omit<Claims, "username">): Promise<Actor | null> {
   const { id, role, sessionId } = claimed;
-  // One round trip for every request that there is; found through its relation, the name would be a second one.
-  const [found] = await db.$queryRaw<{ username: string }[]>`
-    SELECT u."username" FROM "Session" s JOIN "User" u ON u."id" = s."userId"
+  // One round trip for every request that there is; found through its relation, the names would be a second one.
+  const [found] = await db.$queryRaw<Pick<Actor, "username" | "displayName">[]>`
+    SELECT u."username", u."displayName" FROM "Session" s JOIN "User" u ON u."id" = s."userId"
     WHERE s."id" = ${sessionId}::uuid AND s."expiresAt" > now()
       AND u."id" = ${id}::uuid AND u."role" = ${role}::"Role"`;
-  return found ? { id, role, sessionId, username: found.username } : null;
+  return found ? { id, role, sessionId, ...found } : null;
 }
 
 /** Clears away the sessions that are over. For the clock, not for a door. */

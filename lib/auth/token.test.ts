@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "@/lib/platform/env";
-import { ROLES, type Actor } from "./actor";
+import { ROLES, type Claims } from "./actor";
 import { readToken, SESSION_SECONDS, signToken } from "./token";
 
 const SECRET = "the secret of this test, long enough";
-const actor: Actor = {
+const actor: Claims = {
   id: "0199a2b0-0000-7000-8000-000000000001",
   sessionId: "0199a2b0-0000-7000-8000-000000000002",
   username: "عمر",

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 import { authSecret } from "@/lib/platform/env";
-import { ROLES, type Actor } from "./actor";
+import { ROLES, type Claims } from "./actor";
 
 /** A shift: how long a sign-in lasts, in seconds. */
 export const SESSION_SECONDS = 12 * 60 * 60;
@@ -21,7 +21,7 @@ function secret(): Uint8Array {
 }
 
 /** Signs a token (HS256, spec §3) for one use of the actor's session; valid for `SESSION_SECONDS`. */
-export function signToken(actor: Actor, use: TokenUse): Promise<string> {
+export function signToken(actor: Claims, use: TokenUse): Promise<string> {
   return new SignJWT({ sid: actor.sessionId, username: actor.username, userType: actor.role })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(actor.id)
@@ -32,7 +32,7 @@ export function signToken(actor: Actor, use: TokenUse): Promise<string> {
 }
 
 /** Who a token claims to be, or null when it is forged, expired or meant for the other use. */
-export async function readToken(token: string, use: TokenUse): Promise<Actor | null> {
+export async function readToken(token: string, use: TokenUse): Promise<Claims | null> {
   const verified = await jwtVerify(token, secret(), {
     algorithms: ["HS256"],
     audience: use,

@@ -8,7 +8,7 @@ export type Decimal = string;
 export type Frame = {
   readonly locale: Language;
   readonly factoryName: string;
-  /** The username of who prints. */
+  /** What who prints is called. */
   readonly printedBy: string;
   /** ISO 8601. */
   readonly printedAt: string;
@@ -52,6 +52,8 @@ export type PrintedDealFilter = {
 
 export type PrintedLogEntry = {
   readonly username: string;
+  /** What the user is called, set above the username. */
+  readonly displayName: string | null;
   /** The code, such as PRODUCT_UPDATED. */
   readonly action: string;
   /** The action in the words of the document's language. */

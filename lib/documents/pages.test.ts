@@ -94,6 +94,7 @@ function longest(language: "en" | "ar") {
         logs: models.logs.logs.map((entry) => ({
           ...entry,
           username: unbroken(64),
+          displayName: unbroken(80),
           details: "d".repeat(10_000),
         })),
       },
@@ -222,6 +223,14 @@ describe.each(LANGUAGES)("%s", (language) => {
     const texts = textsOn(printed({ kind: "logs", model: { ...logs, filter } })[0]);
     const until = language === "en" ? "5 Jun 2025" : "5 يونيو 2025";
     expect(texts).toEqual(expect.arrayContaining(["updated", "سيد", t("any"), until]));
+  });
+
+  test("logs name who did it by display name, with the username below it", () => {
+    const { logs } = sampleModels(language);
+    const [sheet] = printed({ kind: "logs", model: logs });
+    const placeOf = (text: string) => sheet?.texts.find((mark) => mark.text === text);
+    const [name, username] = [placeOf("منى عبد الحميد"), placeOf("أحمد")];
+    expect(name?.baseline).toBeLessThan(username?.baseline ?? 0);
   });
 
   test("where there is nothing to list it is said", () => {

@@ -9,7 +9,11 @@ beforeEach(() => {
   logged.mockReset();
 });
 
-const EVE = { id: "eve's id", username: "Eve", role: "worker", sessionId: "session" } as const;
+const EVE = {
+  ...{ id: "eve's id", username: "Eve", displayName: "حواء" },
+  role: "worker",
+  sessionId: "session",
+} as const;
 const isNumber: unknown = expect.any(Number);
 
 test("a call is answered with the id that it brought, and its line names no person and no path", async () => {

@@ -43,6 +43,7 @@ test("entries come newest first, whole, a part at a time", async () => {
   expect(newest).toEqual({
     _id: expect.any(String) as string,
     username,
+    displayName: null,
     action: "STOCK_ADDED",
     details: {},
     createdAt: "2003-01-03T10:00:00.000Z",

@@ -6,21 +6,26 @@ import { db } from "@/lib/platform/db";
 import { settings } from "@/lib/platform/env";
 import { Prisma, type SystemLog } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/text";
+import { displayNameOf } from "@/lib/users/steps";
 import type { ListLogs, LogFilter, LogView, Period } from "./schema";
+
+type LogRow = SystemLog & Pick<LogView, "displayName">;
+
+const DONE_BY = displayNameOf(Prisma.sql`l."username"`, Prisma.sql`l."createdAt"`);
 
 /** Log entries, the newest first. */
 export async function listLogs(actor: Actor, filter: ListLogs): Promise<LogView[]> {
   authorize(actor, "logs.view");
   const { before, limit } = filter;
-  const rows = await db.$queryRaw<SystemLog[]>`
-    SELECT l.* FROM "SystemLog" l WHERE ${isFound(filter)}
+  const rows = await db.$queryRaw<LogRow[]>`
+    SELECT l.*, ${DONE_BY} AS "displayName" FROM "SystemLog" l WHERE ${isFound(filter)}
       ${before ? Prisma.sql`AND (l."createdAt", l."id") < ${placeOf(before)}` : Prisma.empty}
     ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${limit ?? null}::int`;
   return rows.map(toLogView);
 }
 
 /** An entry as it is printed: when it was written, and its details as text, cut off after `most` characters. */
-export type PrintableLog = Pick<SystemLog, "username" | "action" | "createdAt"> & {
+export type PrintableLog = Pick<LogRow, "username" | "displayName" | "action" | "createdAt"> & {
   readonly details: string;
 };
 
@@ -34,7 +39,8 @@ export async function listPrintableLogs(
   const [found] = await db.$queryRaw<[{ count: number }]>`
     SELECT count(*)::int AS count FROM "SystemLog" l WHERE ${isFound(filter)}`;
   const logs = await db.$queryRaw<PrintableLog[]>`
-    SELECT l."username", l."action", l."createdAt", left(l."details"::text, ${mostDetails}::int) AS details
+    SELECT l."username", ${DONE_BY} AS "displayName", l."action", l."createdAt",
+      left(l."details"::text, ${mostDetails}::int) AS details
     FROM "SystemLog" l WHERE ${isFound(filter)}
     ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${mostEntries}::int`;
   return { count: found.count, logs };
@@ -44,7 +50,14 @@ function isFound(filter: LogFilter): Prisma.Sql {
   const { action, username } = filter;
   return Prisma.sql`${isWithin(filter)}
     ${action ? Prisma.sql`AND lower(l."action") LIKE lower(${containsPattern(action)})` : Prisma.empty}
-    ${username ? Prisma.sql`AND lower(l."username") LIKE lower(${containsPattern(username)})` : Prisma.empty}`;
+    ${username ? Prisma.sql`AND ${isBy(containsPattern(username))}` : Prisma.empty}`;
+}
+
+// The users who are called so are looked up once, not for each entry.
+function isBy(pattern: string): Prisma.Sql {
+  return Prisma.sql`(lower(l."username") LIKE lower(${pattern}) OR (
+    lower(l."username") IN (SELECT "usernameKey" FROM "User" WHERE lower("displayName") LIKE lower(${pattern}))
+    AND ${DONE_BY} IS NOT NULL))`;
 }
 
 /** The condition that an entry `l` was written on one of the period's days in the factory's time zone. */
@@ -68,6 +81,7 @@ function placeOf(id: string): Prisma.Sql {
     ) s WHERE s."id" = ${id}::uuid)`;
 }
 
-function toLogView({ id, username, action, details, createdAt }: SystemLog): LogView {
-  return { _id: id, username, action, details, createdAt: createdAt.toISOString() };
+function toLogView({ id, createdAt, ...row }: LogRow): LogView {
+  const { username, displayName, action, details } = row;
+  return { _id: id, username, displayName, action, details, createdAt: createdAt.toISOString() };
 }

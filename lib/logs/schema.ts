@@ -17,11 +17,11 @@ export const inOrder = z.check<Period>(({ value, issues }) => {
     issues.push({ code: "custom", message: "endBeforeStart", path: ["endDate"], input: value });
 });
 
-/** Parts of action and username in any case, and a period. */
+/** Parts of the action, and of a username or display name, in any case, and a period. */
 export const filterShape = { action: z.optional(part), username: z.optional(part), ...period };
 export type LogFilter = Period & { readonly action?: string; readonly username?: string };
 
-/** Which entries to list: parts of action and username in any case, a period; `before` and `limit` page through them. */
+/** Which entries to list: parts of the action and of a username or display name in any case, a period; `before` and `limit` page through them. */
 export const listLogsSchema = z
   .strictObject({
     ...filterShape,
@@ -35,10 +35,11 @@ export type ListLogs = z.output<typeof listLogsSchema>;
 export const deleteLogsSchema = z.strictObject(period).check(inOrder);
 export type DeleteLogs = z.output<typeof deleteLogsSchema>;
 
-/** A log entry as screen and REST show it (spec §3); the time is ISO 8601 in UTC. */
+/** A log entry as screen and REST show it (spec §3); the time is ISO 8601 in UTC, the display name that of now. */
 export const logViewSchema = z.object({
   _id: z.string(),
   username: z.string(),
+  displayName: z.nullable(z.string()),
   action: z.string(),
   details: z.unknown(),
   createdAt: z.string(),

@@ -3,7 +3,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { inTransaction } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import { toNotificationView } from "./queries";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { selectNotifications, toNotificationView } from "./queries";
 import type { MarkAllRead, NotificationId, NotificationView } from "./schema";
 
 /** Unread becomes read (spec §4); one that was read stays so. Throws `notFound` for one that is not the actor's own. */
@@ -15,7 +16,10 @@ export async function markNotificationRead(
   return inTransaction(async (tx) => {
     const own = { id, userId: actor.id };
     await tx.notification.updateMany({ where: { ...own, isRead: false }, data: { isRead: true } });
-    const row = await tx.notification.findFirst({ where: own });
+    const [row] = await selectNotifications(
+      tx,
+      Prisma.sql`n."id" = ${id}::uuid AND n."userId" = ${actor.id}::uuid`,
+    );
     if (!row) throw new AppError("notFound");
     return toNotificationView(row);
   });

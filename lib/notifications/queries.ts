@@ -1,9 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { english, englishFormat } from "@/lib/platform/english";
-import type { Notification, Prisma } from "@/lib/platform/prisma/client";
+import { Prisma, type Notification } from "@/lib/platform/prisma/client";
+import { displayNameOf } from "@/lib/users/steps";
 import { notificationLines, type Writing } from "./rules";
 import type { ListNotifications, NotificationView } from "./schema";
 
@@ -20,15 +21,38 @@ export async function listNotifications(
   authorize(actor, "notifications.own");
   const own = { userId: actor.id };
   const [rows, unreadCount] = await Promise.all([
-    db.notification.findMany({ where: own, orderBy: { id: "desc" }, take: limit }),
+    selectNotifications(
+      db,
+      Prisma.sql`n."userId" = ${actor.id}::uuid ORDER BY n."id" DESC LIMIT ${limit ?? null}::int`,
+    ),
     db.notification.count({ where: { ...own, isRead: false } }),
   ]);
   return { notifications: rows.map(toNotificationView), unreadCount };
 }
 
-export function toNotificationView(row: Notification): NotificationView {
-  const { id, key, createdAt, isRead } = row;
-  const params = paramsOf(row.params);
+/** A notification as the database holds it, with what the people whom it names are called now. */
+type NotificationRow = Notification & {
+  readonly displayName: string | null;
+  readonly salesDisplayName: string | null;
+};
+
+const namedBy = (param: string) =>
+  displayNameOf(Prisma.sql`n."params" ->> ${param}::text`, Prisma.sql`n."createdAt"`);
+
+/** The notifications of a condition, with what the people whom they name are called. */
+export function selectNotifications(tx: Tx, where: Prisma.Sql): Promise<NotificationRow[]> {
+  return tx.$queryRaw<NotificationRow[]>`
+    SELECT n.*, ${namedBy("username")} AS "displayName", ${namedBy("salesUsername")} AS "salesDisplayName"
+    FROM "Notification" n WHERE ${where}`;
+}
+
+export function toNotificationView(row: NotificationRow): NotificationView {
+  const { id, key, createdAt, isRead, displayName, salesDisplayName } = row;
+  const params = {
+    ...paramsOf(row.params),
+    ...(displayName !== null && { displayName }),
+    ...(salesDisplayName !== null && { salesDisplayName }),
+  };
   const message = notificationLines(english, { key, params }, ENGLISH).join("\n");
   return { _id: id, message, key, params, createdAt: createdAt.toISOString(), isRead };
 }

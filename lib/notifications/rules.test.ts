@@ -67,6 +67,17 @@ test("an overdue hold names its day, whatever the time zone", () => {
   ]);
 });
 
+test("people are called by their display names where they have one", () => {
+  const called = { ...asked, displayName: "علي حسن" };
+  expect(linesIn("ar", "workerRequestAccepted", called, isolate)[0]).toContain(
+    `وافق ${isolate("علي حسن")} على`,
+  );
+  const overdue = { number: 7, salesUsername: "nour", holdUntil: "2026-11-20" };
+  expect(linesIn("en", "holdOverdue", { ...overdue, salesDisplayName: "نور" })).toEqual([
+    "The hold on sales request #7 (نور) ended on 20 Nov 2026.",
+  ]);
+});
+
 test("every value stands in its own direction", () => {
   const lines = linesIn("ar", "workerRequestCreated", asked, isolate);
   for (const value of ["ali", "REQ-1", "TW-1", "Large", "أزرق"])

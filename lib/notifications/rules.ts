@@ -44,8 +44,8 @@ function valuesOf(params: Params, writing: Writing) {
     return typeof given === "number" ? given : 0;
   };
   return {
-    username: text("username"),
-    salesUsername: text("salesUsername"),
+    username: text(params.displayName ? "displayName" : "username"),
+    salesUsername: text(params.salesDisplayName ? "salesDisplayName" : "salesUsername"),
     number: params.number === undefined ? MISSING : writing.value(`#${params.number}`),
     sku: text("sku"),
     sortName: text("sortName"),

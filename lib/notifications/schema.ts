@@ -22,7 +22,10 @@ export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 export const notificationViewSchema = z.object({
   _id: z.string(),
   message: z.string(),
-  /** Which text it is, and what stands in it, for whoever renders it in the reader's language. */
+  /**
+   * Which text it is, and what stands in it, for whoever renders it in the reader's language. Beside a username stands what the
+   * person is called now, if it is not that.
+   */
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: z.string(),

@@ -7,7 +7,12 @@ import { dayMeantBy, dayOf } from "@/lib/platform/days";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { settings } from "@/lib/platform/env";
 import type { MovedStock } from "@/lib/stock/steps";
-import { salesRequestOfId, toSalesRequestView, type SalesRequestRow } from "./queries";
+import {
+  salesRequestOfId,
+  toLoggedRequest,
+  toSalesRequestView,
+  type SalesRequestRow,
+} from "./queries";
 import {
   assertNotOwn,
   assertNotPast,
@@ -48,12 +53,12 @@ export async function createSalesRequest(
     assertNotPast(asked, dayOf(new Date(), TZ), "datePast");
     const id = await insertRequest(tx, actor, action);
     await insertItems(tx, id, items);
-    const view = toSalesRequestView(await salesRequestOfId(tx, id));
-    await recordLog(tx, actor.username, "SALES_REQUEST_CREATED", view);
-    const { number } = view;
+    const request = await salesRequestOfId(tx, id);
+    await recordLog(tx, actor.username, "SALES_REQUEST_CREATED", toLoggedRequest(request));
+    const { number } = request;
     const told = { username: actor.username, number, action, count: items.length };
     await notifyReviewers(tx, actor, "salesRequestCreated", told);
-    return view;
+    return toSalesRequestView(request);
   });
 }
 
@@ -110,7 +115,7 @@ export async function deleteSalesRequest(actor: Actor, { id }: SalesRequestId): 
     const transition = transitionOf(request, "delete");
     const stock = await moveStockOf(tx, request, transition, actor.username);
     await tx.salesRequest.delete({ where: { id }, select: { id: true } });
-    const details = { ...toSalesRequestView(request), stock };
+    const details = { ...toLoggedRequest(request), stock };
     await recordLog(tx, actor.username, LOGGED[transition.event], details);
   });
 }
@@ -161,7 +166,7 @@ async function announce(
   { before, decided, stock, transition: { event }, decision }: Announced,
 ): Promise<void> {
   const { number, action, salesUserId, holdUntil } = decided;
-  const { items } = toSalesRequestView(before);
+  const { items } = toLoggedRequest(before);
   await recordLog(tx, actor.username, LOGGED[event], {
     ...{ number, action, items },
     ...{ before: changeable(before), after: changeable(decided), stock },

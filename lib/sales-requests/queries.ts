@@ -7,6 +7,7 @@ import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { StockAction } from "@/lib/stock/schema";
+import { displayNameOf } from "@/lib/users/steps";
 import { isProcessed } from "./rules";
 import type {
   ListOwnSalesRequests,
@@ -26,10 +27,12 @@ export type SalesRequestRow = {
   readonly status: SalesStatus;
   readonly salesUserId: string | null;
   readonly username: string | null;
+  readonly displayName: string | null;
   readonly notes: string | null;
   readonly createdAt: Date;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
+  readonly decidedByDisplayName: string | null;
   readonly holdUntil: string | null;
   readonly isOverdue: boolean;
   readonly items: (ReviewedSalesRequestView["items"][number] & { readonly colorId: string })[];
@@ -136,6 +139,8 @@ function notFound(id: string): AppError {
   return new AppError("salesRequestNotFound", { lines: [{ id }] });
 }
 
+const DECIDED_BY = displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`);
+
 const NEWEST_FIRST = Prisma.sql`r."id" DESC`;
 
 // One round trip: the lines come nested, so a page of requests never turns into a query for each.
@@ -156,7 +161,8 @@ async function selectSalesRequests(
       GROUP BY i."requestId"
     )
     SELECT r."id", r."number", r."action"::text AS action, r."status"::text AS status, r."salesUserId",
-      u."username", r."notes", r."createdAt", r."decidedAt", r."decidedBy",
+      u."username", u."displayName", r."notes", r."createdAt", r."decidedAt", r."decidedBy",
+      ${DECIDED_BY} AS "decidedByDisplayName",
       to_char(r."holdUntil", 'YYYY-MM-DD') AS "holdUntil",
       coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue", coalesce(lines.items, '[]') AS items
     FROM r LEFT JOIN "User" u ON u."id" = r."salesUserId" LEFT JOIN lines ON lines."requestId" = r."id"
@@ -168,12 +174,22 @@ function today(): string {
 }
 
 export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {
-  return { ...bodyOf(row), items: row.items.map(toItemView) };
+  return { ...toLoggedRequest(row), ...namesOf(row) };
 }
 
 function toReviewedView(row: SalesRequestRow): ReviewedSalesRequestView {
   const items = row.items.map((item) => ({ ...toItemView(item), available: item.available }));
-  return { ...bodyOf(row), items };
+  return { ...bodyOf(row), ...namesOf(row), items };
+}
+
+/** A request as it is kept: people by their usernames alone. */
+export function toLoggedRequest(row: SalesRequestRow) {
+  return { ...bodyOf(row), items: row.items.map(toItemView) };
+}
+
+/** The people of a request with what they are called now. */
+function namesOf({ username, displayName, decidedByDisplayName }: SalesRequestRow) {
+  return { salesUser: username === null ? null : { username, displayName }, decidedByDisplayName };
 }
 
 function bodyOf(row: SalesRequestRow) {

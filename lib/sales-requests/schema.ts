@@ -115,17 +115,21 @@ const salesItemViewSchema = z.object({
 /** One line of a request with the names of the time it was made; `product` is the SKU, the quantity in units. */
 export type SalesItemView = z.output<typeof salesItemViewSchema>;
 
-/** A sales request as screens and REST show it (spec §3); times are ISO 8601 in UTC, days are YYYY-MM-DD. */
+/**
+ * A sales request as screens and REST show it (spec §3); times are ISO 8601 in UTC, days are YYYY-MM-DD. Display
+ * names are those of now, null for who has none or was deleted.
+ */
 export const salesRequestViewSchema = z.object({
   _id: z.string(),
   number: z.number(),
   status: z.enum(SALES_STATUSES),
   action: stockActionSchema,
-  salesUser: z.nullable(z.object({ username: z.string() })),
+  salesUser: z.nullable(z.object({ username: z.string(), displayName: z.nullable(z.string()) })),
   managerResponse: z.object({ notes: z.nullable(z.string()) }),
   processed: z.boolean(),
   createdAt: z.string(),
   decidedBy: z.nullable(z.string()),
+  decidedByDisplayName: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   holdUntil: z.nullable(z.string()),
   isOverdue: z.boolean(),

@@ -19,7 +19,7 @@ import { countSignIn, findUser, forgetFailures, holdPassword, lockManagers } fro
 const { inTurn } = turnsFor("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 });
 
 /**
- * Signs in and opens a session; the answer holds its two tokens. A wrong username and a wrong password give the same
+ * Signs in and opens a session; the answer holds its two tokens and what the person is called. A wrong username and a wrong password give the same
  * refusal in the same time (spec §4). Addresses take turns, and usernames at one address. Throws `wrongCredentials`,
  * `tooManyLogins`, and `busy` when too many sign in at once, before it counts or reads anything.
  */
@@ -42,9 +42,15 @@ async function openSession({ username, password }: SignIn, address: string) {
     const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
     const session = await tx.session.create({ data: { userId: user.id, expiresAt } });
     await recordLog(tx, user.username, "USER_SIGNED_IN", { address });
-    return { id: user.id, username: user.username, role: user.role, sessionId: session.id };
+    const { id, displayName, role } = user;
+    return { id, username: user.username, displayName, role, sessionId: session.id };
   });
-  return { token: await signToken(actor, "api"), pageToken: await signToken(actor, "page") };
+  const { displayName } = actor;
+  return {
+    displayName,
+    token: await signToken(actor, "api"),
+    pageToken: await signToken(actor, "page"),
+  };
 }
 
 /** Ends the actor's session: both its tokens are worth nothing from the next call on. */
@@ -71,13 +77,13 @@ export async function createFirstAdmin({ username, password }: FirstAdmin): Prom
 /** Creates a user who can sign in at once (spec §2). Throws `usernameTaken`, whatever the case of the other one. */
 export async function createUser(
   actor: Actor,
-  { username, password, userType }: CreateUser,
+  { username, password, userType, displayName }: CreateUser,
 ): Promise<UserView> {
   authorize(actor, "users.manage");
   const passwordHash = await hashPassword(password);
   return inTransaction(async (tx) => {
     const user = await tx.user
-      .create({ data: { username, passwordHash, role: userType } })
+      .create({ data: { username, displayName, passwordHash, role: userType } })
       .catch((thrown: unknown) => {
         throw isUniqueViolation(thrown)
           ? new AppError("usernameTaken", { params: { username } })

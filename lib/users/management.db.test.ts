@@ -31,7 +31,7 @@ describe("creating a user", () => {
     const manager = await makeActor("manager");
     const username = anyName();
     const view = await createUser(manager, newUser(username, role));
-    expect(view).toEqual({ _id: view._id, username, userType: role });
+    expect(view).toEqual({ _id: view._id, username, displayName: null, userType: role });
     const { token } = await signIn({ username: username.toUpperCase(), password: PASSWORD }, "a");
     expect(await actorOf(token)).toMatchObject({ id: view._id, username, role });
     const trimmed = signIn({ username, password: PASSWORD.trim() }, "a");
@@ -82,7 +82,7 @@ describe("the list of users", () => {
     const found = await listUsers(manager, { search: part.toUpperCase() });
     expect(found.map(({ username }) => username)).toEqual([`A-${part}`, `b-${part}`, `C-${part}`]);
     expect(found.map((user) => Object.keys(user).sort().join())).toEqual(
-      Array(3).fill("_id,userType,username"),
+      Array(3).fill("_id,displayName,userType,username"),
     );
     expect((await listUsers(manager, {})).length).toBeGreaterThan(3);
   });
@@ -125,6 +125,7 @@ describe("deleting a user", () => {
     expect(entry?.details).toEqual({
       _id: user.id,
       username: user.username,
+      displayName: null,
       userType: "sales",
       createdAt,
     });

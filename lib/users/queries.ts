@@ -10,12 +10,19 @@ import type { ListUsers, UserView } from "./schema";
 export async function listUsers(actor: Actor, { search }: ListUsers): Promise<UserView[]> {
   authorize(actor, "users.manage");
   const filter = search
-    ? Prisma.sql`WHERE "usernameKey" LIKE lower(${containsPattern(search)})`
+    ? Prisma.sql`WHERE "usernameKey" LIKE lower(${containsPattern(search)})
+        OR lower("displayName") LIKE lower(${containsPattern(search)})`
     : Prisma.empty;
   return db.$queryRaw<UserView[]>`
-    SELECT "id" AS "_id", "username", "role" AS "userType" FROM "User" ${filter} ORDER BY "usernameKey"`;
+    SELECT "id" AS "_id", "username", "displayName", "role" AS "userType" FROM "User" ${filter}
+    ORDER BY "usernameKey"`;
 }
 
-export function toUserView({ id, username, role }: Pick<User, "id" | "username" | "role">) {
-  return { _id: id, username, userType: role } satisfies UserView;
+export function toUserView({
+  id,
+  username,
+  displayName,
+  role,
+}: Pick<User, "id" | "username" | "displayName" | "role">) {
+  return { _id: id, username, displayName, userType: role } satisfies UserView;
 }

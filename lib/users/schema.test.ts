@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  changeOwnDisplayNameSchema,
   changePasswordSchema,
   createUserSchema,
   listUsersSchema,
@@ -35,6 +36,9 @@ test.each([
   [{ username: " " }, "username: required"],
   [{ username: "a".repeat(65) }, "username: tooLong"],
   [{ username: "a\u202eb" }, "username: unwantedCharacters"],
+  [{ displayName: "a".repeat(81) }, "displayName: tooLong"],
+  [{ displayName: "a\nb" }, "displayName: unwantedCharacters"],
+  [{ displayName: "a\u202eb" }, "displayName: unwantedCharacters"],
   [{ password: "" }, "password: required"],
   [{ password: undefined }, "password: required"],
   [{ password: "1234567" }, "password: passwordTooShort"],
@@ -63,4 +67,15 @@ test("on the screen the new password is typed twice, and both must be the same",
 test("a search is trimmed, and refused when no username can have it", () => {
   expect(listUsersSchema.parse({ search: " a " })).toEqual({ search: "a" });
   expect(refused(listUsersSchema, { search: "a\u0000" })).toEqual(["search: unwantedCharacters"]);
+});
+
+test("a display name is trimmed and normalised, of any script, and blank is none", () => {
+  const named = (displayName: unknown) =>
+    changeOwnDisplayNameSchema.parse({ displayName }).displayName;
+  expect(named(" Cafe\u0301 حسن ")).toBe("Caf\u00e9 حسن");
+  expect(named("ع".repeat(80))).toHaveLength(80);
+  for (const blank of ["", "  ", "\u200b\u200f", null]) expect(named(blank)).toBeNull();
+  expect(refused(changeOwnDisplayNameSchema, {})).toEqual(["displayName: required"]);
+  expect(refused(changeOwnDisplayNameSchema, { displayName: 7 })).toHaveLength(1);
+  expect(createUserSchema.parse({ ...right, displayName: " " }).displayName).toBeNull();
 });

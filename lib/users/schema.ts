@@ -32,6 +32,17 @@ export const firstAdminSchema = z.strictObject({
 });
 export type FirstAdmin = z.output<typeof firstAdminSchema>;
 
+const MAX_DISPLAY_NAME = 80;
+
+/** What people call a user, in any script; blank is none. Marks that are not seen are no name. */
+const displayNameSchema = z.pipe(
+  z.pipe(
+    z.nullable(z.string("required")),
+    z.transform((value: string | null) => (value?.replace(/[\s\p{Cf}]/gu, "") ? value : null)),
+  ),
+  z.nullable(text(MAX_DISPLAY_NAME)),
+);
+
 /** What a new user is unless somebody says otherwise (spec §9). */
 export const DEFAULT_USER_TYPE: Role = "worker";
 
@@ -39,16 +50,28 @@ export const createUserSchema = z.strictObject({
   username: text(64),
   password: newPasswordSchema,
   userType: z._default(z.enum(ROLES, "userType"), DEFAULT_USER_TYPE),
+  displayName: z.optional(displayNameSchema),
 });
 export type CreateUser = z.output<typeof createUserSchema>;
 
 export const deleteUserSchema = z.strictObject({ username: text(64) });
 export type DeleteUser = z.output<typeof deleteUserSchema>;
 
-/** Which users to list: a part of the username in any case. */
+export const changeOwnDisplayNameSchema = z.strictObject({ displayName: displayNameSchema });
+export type ChangeOwnDisplayName = z.output<typeof changeOwnDisplayNameSchema>;
+
+export const changeDisplayNameSchema = z.strictObject({
+  username: text(64),
+  displayName: displayNameSchema,
+});
+export type ChangeDisplayName = z.output<typeof changeDisplayNameSchema>;
+
+/** Which users to list: a part of the username or display name in any case. */
 export const listUsersSchema = z.strictObject({
   search: z.optional(
-    z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(64, "tooLong"), plainText),
+    z
+      .string()
+      .check(z.normalize("NFC"), z.trim(), z.maxLength(MAX_DISPLAY_NAME, "tooLong"), plainText),
   ),
 });
 export type ListUsers = z.output<typeof listUsersSchema>;
@@ -79,6 +102,7 @@ export type TypedPasswordChange = z.output<typeof typedPasswordChangeSchema>;
 export const userViewSchema = z.object({
   _id: z.string(),
   username: z.string(),
+  displayName: z.nullable(z.string()),
   userType: z.enum(ROLES),
 });
 export type UserView = z.output<typeof userViewSchema>;

@@ -5,10 +5,11 @@ import { recordLog } from "@/lib/logs/steps";
 import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
 import { inTransaction, type Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import type { WorkerRequest } from "@/lib/platform/prisma/client";
+import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { findProductOfColor } from "@/lib/products/steps";
 import { addStock, hasMovedStock, removeStock, type MovedStock } from "@/lib/stock/steps";
-import { toWorkerRequestView } from "./queries";
+import { selectWorkerRequests, toLoggedRequest, toWorkerRequestView } from "./queries";
+import type { WorkerRequestRow } from "./queries";
 import { assertDecidable, isSameContent, lineOf, nextRequestId } from "./rules";
 import type {
   CreateWorkerRequests,
@@ -48,7 +49,7 @@ export async function createWorkerRequest(
 async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest) {
   const { requestId, productSKU, sortName, color, quantity, action } = input;
   const product = await findProductOfColor(tx, { sku: productSKU, sortName, color });
-  const { row, isNew } = await insertOnce(tx, {
+  const { row, isNew } = await insertOnce(tx, actor, {
     requestId,
     productSku: product.sku,
     productName: product.name,
@@ -56,8 +57,6 @@ async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest
     color,
     quantity,
     action,
-    requesterId: actor.id,
-    requesterUsername: actor.username,
   });
   if (!isNew) return toWorkerRequestView(row);
   await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", loggedDetailsOf(row));
@@ -70,15 +69,7 @@ async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest
 
 type Insert = Pick<
   WorkerRequest,
-  | "requestId"
-  | "productSku"
-  | "productName"
-  | "sortName"
-  | "color"
-  | "quantity"
-  | "action"
-  | "requesterId"
-  | "requesterUsername"
+  "requestId" | "productSku" | "productName" | "sortName" | "color" | "quantity" | "action"
 >;
 
 /**
@@ -87,19 +78,23 @@ type Insert = Pick<
  */
 async function insertOnce(
   tx: Tx,
+  actor: Actor,
   data: Insert,
   requestId = data.requestId,
-): Promise<{ row: WorkerRequest; isNew: boolean }> {
-  const { requestId: sentId, requesterId } = data;
+): Promise<{ row: WorkerRequestRow; isNew: boolean }> {
+  const { id: requesterId, username: requesterUsername, displayName } = actor;
+  const { requestId: sentId } = data;
   const [inserted] = await tx.workerRequest.createManyAndReturn({
-    data: { ...data, requestId, sentId },
+    data: { ...data, requestId, sentId, requesterId, requesterUsername },
     skipDuplicates: true,
   });
-  if (inserted) return { row: inserted, isNew: true };
-  const existing = await tx.workerRequest.findUnique({
-    where: { requesterId_sentId: { requesterId, sentId } },
-  });
-  if (!existing) return insertOnce(tx, data, nextRequestId(requestId));
+  if (inserted) {
+    const names = { requesterDisplayName: displayName, decidedByDisplayName: null };
+    return { row: { ...inserted, ...names }, isNew: true };
+  }
+  const sent = Prisma.sql`r."requesterId" = ${requesterId}::uuid AND r."sentId" = ${sentId}`;
+  const [existing] = await selectWorkerRequests(tx, sent);
+  if (!existing) return insertOnce(tx, actor, data, nextRequestId(requestId));
   if (!isSameContent(existing, data))
     throw new AppError("requestIdTaken", { params: { requestId: sentId } });
   return { row: existing, isNew: false };
@@ -136,7 +131,11 @@ export async function decideWorkerRequest(
       username: actor.username,
       ...detailsOf(decided),
     });
-    return toWorkerRequestView(decided);
+    return toWorkerRequestView({
+      ...request,
+      ...decided,
+      decidedByDisplayName: actor.displayName,
+    });
   });
 }
 
@@ -158,7 +157,7 @@ export async function deleteWorkerRequest(actor: Actor, { id }: WorkerRequestId)
     const request = await lockWorkerRequest(tx, { id });
     await assertNotApplied(tx, request);
     await tx.workerRequest.delete({ where: { id } });
-    await recordLog(tx, actor.username, "WORKER_REQUEST_DELETED", toWorkerRequestView(request));
+    await recordLog(tx, actor.username, "WORKER_REQUEST_DELETED", toLoggedRequest(request));
   });
 }
 

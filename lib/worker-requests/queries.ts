@@ -1,11 +1,23 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
+import { displayNameOf } from "@/lib/users/steps";
 import type { ListWorkerRequests, ReviewedWorkerRequestView, WorkerRequestView } from "./schema";
 
 const LATEST = 10;
+
+/** A request as the database holds it, with what its people are called now. */
+export type WorkerRequestRow = WorkerRequest & {
+  readonly requesterDisplayName: string | null;
+  readonly decidedByDisplayName: string | null;
+};
+
+const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisplayName",
+  ${displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)} AS "decidedByDisplayName"`;
+
+const REQUESTER = Prisma.sql`LEFT JOIN "User" requester ON requester."id" = r."requesterId"`;
 
 /** Requests for review, the newest first, each with what is available now. */
 export async function listWorkerRequests(
@@ -14,9 +26,9 @@ export async function listWorkerRequests(
 ): Promise<ReviewedWorkerRequestView[]> {
   authorize(actor, "workerRequests.review");
   const decided = state === "decided" ? Prisma.sql`AND r."state" <> 'Null'` : Prisma.empty;
-  const rows = await db.$queryRaw<(WorkerRequest & { available: number | null })[]>`
-    SELECT r.*, c."quantity" - c."reserved" AS available
-    FROM "WorkerRequest" r
+  const rows = await db.$queryRaw<(WorkerRequestRow & { available: number | null })[]>`
+    SELECT ${COLUMNS}, c."quantity" - c."reserved" AS available
+    FROM "WorkerRequest" r ${REQUESTER}
     LEFT JOIN "Product" p ON p."skuKey" = lower(r."productSku")
     LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = r."sortName"
     LEFT JOIN "Color" c ON c."sortId" = s."id" AND c."name" = r."color"
@@ -42,15 +54,23 @@ export async function findWorkerRequest(actor: Actor, requestId: string): Promis
 /** The worker's own latest requests, the newest first. */
 export async function listOwnWorkerRequests(actor: Actor): Promise<WorkerRequestView[]> {
   authorize(actor, "workerRequests.create");
-  const rows = await db.workerRequest.findMany({
-    where: { requesterId: actor.id },
-    orderBy: { id: "desc" },
-    take: LATEST,
-  });
-  return rows.map(toWorkerRequestView);
+  const own = Prisma.sql`r."requesterId" = ${actor.id}::uuid ORDER BY r."id" DESC LIMIT ${LATEST}`;
+  return (await selectWorkerRequests(db, own)).map(toWorkerRequestView);
 }
 
-export function toWorkerRequestView(row: WorkerRequest): WorkerRequestView {
+/** The requests of a condition, with what their people are called. */
+export function selectWorkerRequests(tx: Tx, where: Prisma.Sql): Promise<WorkerRequestRow[]> {
+  return tx.$queryRaw<WorkerRequestRow[]>`
+    SELECT ${COLUMNS} FROM "WorkerRequest" r ${REQUESTER} WHERE ${where}`;
+}
+
+export function toWorkerRequestView(row: WorkerRequestRow): WorkerRequestView {
+  const { requesterDisplayName, decidedByDisplayName } = row;
+  return { ...toLoggedRequest(row), requesterDisplayName, decidedByDisplayName };
+}
+
+/** A request as it is kept: people by their usernames alone. */
+export function toLoggedRequest(row: WorkerRequest) {
   return {
     _id: row.id,
     requestId: row.requestId,

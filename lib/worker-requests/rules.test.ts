@@ -6,6 +6,7 @@ const waiting = {
   requesterId: "worker",
   state: "Null",
   decidedBy: null,
+  decidedByDisplayName: null,
   decidedAt: null,
 } as const;
 
@@ -22,14 +23,19 @@ test.each(["Accepted", "Rejected"] as const)(
   (state) => {
     const decidedAt = new Date("2026-11-21T10:00:00Z");
     const decided = { ...waiting, state, decidedBy: "mona", decidedAt };
-    expect(() => assertDecidable(decided, { id: "manager" })).toThrowError(
-      expect.objectContaining({
-        code: "alreadyDecided",
-        details: {
-          params: { requestId: waiting.requestId, state, by: "mona", at: decidedAt.getTime() },
-        },
-      }),
-    );
+    const called = { ...decided, decidedByDisplayName: "منى" };
+    for (const [request, by] of [
+      [decided, "mona"],
+      [called, "منى"],
+    ] as const)
+      expect(() => assertDecidable(request, { id: "manager" })).toThrowError(
+        expect.objectContaining({
+          code: "alreadyDecided",
+          details: {
+            params: { requestId: waiting.requestId, state, by, at: decidedAt.getTime() },
+          },
+        }),
+      );
   },
 );
 

@@ -9,6 +9,7 @@ type Decidable = {
   readonly requesterId: string;
   readonly state: WorkerRequestState;
   readonly decidedBy: string | null;
+  readonly decidedByDisplayName: string | null;
   readonly decidedAt: Date | null;
 };
 
@@ -27,7 +28,7 @@ export function assertDecidable(request: Decidable, actor: Pick<Actor, "id">): v
       params: {
         requestId: request.requestId,
         state: request.state,
-        by: request.decidedBy ?? "",
+        by: request.decidedByDisplayName ?? request.decidedBy ?? "",
         at: request.decidedAt?.getTime() ?? 0,
       },
     });

@@ -40,13 +40,17 @@ export type DecideWorkerRequest = z.output<typeof decideWorkerRequestSchema>;
 export const workerRequestIdSchema = z.strictObject({ id: z.uuid("id") });
 export type WorkerRequestId = z.output<typeof workerRequestIdSchema>;
 
-/** A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. */
+/**
+ * A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. Display names are those of now, null for who
+ * has none or was deleted.
+ */
 export const workerRequestViewSchema = z.object({
   _id: z.string(),
   requestId: z.string(),
   productName: z.string(),
   productSKU: z.string(),
   requesterUsername: z.string(),
+  requesterDisplayName: z.nullable(z.string()),
   state: z.enum(["Null", "Accepted", "Rejected"]),
   sortName: z.string(),
   color: z.string(),
@@ -54,6 +58,7 @@ export const workerRequestViewSchema = z.object({
   action: stockActionSchema,
   date: z.string(),
   decidedBy: z.nullable(z.string()),
+  decidedByDisplayName: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
 });
 export type WorkerRequestView = z.output<typeof workerRequestViewSchema>;

@@ -2,23 +2,26 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
-import type { WorkerRequest } from "@/lib/platform/prisma/client";
+import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
 import { hasMovedStock, type StockDocument } from "@/lib/stock/steps";
+import { selectWorkerRequests, type WorkerRequestRow } from "./queries";
 import { assertDecidable, isSameContent } from "./rules";
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `workerRequestNotFound`. */
 export async function lockWorkerRequest(
   tx: Tx,
   key: { id: string } | { requestId: string },
-): Promise<WorkerRequest> {
+): Promise<WorkerRequestRow> {
   const shown = "id" in key ? key.id : key.requestId;
   const found = await tx.workerRequest.findUnique({ where: key, select: { id: true } });
   const locked =
     found &&
     (await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "WorkerRequest" WHERE "id" = ${found.id}::uuid FOR UPDATE`);
-  const request = locked && (await tx.workerRequest.findUnique({ where: { id: found.id } }));
+  const [request] = locked
+    ? await selectWorkerRequests(tx, Prisma.sql`r."id" = ${found.id}::uuid`)
+    : [];
   if (!request) throw new AppError("workerRequestNotFound", { lines: [{ id: shown }] });
   return request;
 }

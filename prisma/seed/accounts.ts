@@ -9,10 +9,10 @@ const ACCOUNTS = [
   { username: "manager", role: "manager" },
   { username: "sales", role: "sales" },
   { username: "worker", role: "worker" },
-  { username: "karim.fathy", role: "manager" },
-  { username: "mona.adel", role: "sales" },
-  { username: "youssef.samir", role: "sales" },
-  { username: "hassan", role: "worker" },
+  { username: "karim.fathy", displayName: "Karim Fathy", role: "manager" },
+  { username: "mona.adel", displayName: "منى عادل", role: "sales" },
+  { username: "youssef.samir", displayName: "Youssef Samir", role: "sales" },
+  { username: "hassan", displayName: "حسن عبد الله", role: "worker" },
 ] as const;
 
 /** A username of the demo factory. */
@@ -21,9 +21,9 @@ export type DemoUsername = (typeof ACCOUNTS)[number]["username"];
 /** The rows of all demo accounts; each password is hashed with a salt of its own. */
 export function accountRows(createdAt: Date) {
   return Promise.all(
-    ACCOUNTS.map(async ({ username, role }) => {
+    ACCOUNTS.map(async ({ role, ...names }) => {
       const passwordHash = await hashPassword(DEMO_PASSWORD);
-      return { id: uuidV7(createdAt), username, role, passwordHash, createdAt };
+      return { id: uuidV7(createdAt), ...names, role, passwordHash, createdAt };
     }),
   );
 }

@@ -127,6 +127,7 @@ function sampleLogs(count: number, locale: Language): PrintedLogEntry[] {
   ];
   return Array.from({ length: count }, (_, index) => ({
     username: index % 2 ? "manager" : "أحمد",
+    displayName: index % 3 ? null : "منى عبد الحميد السيد",
     action: "PRODUCT_UPDATED",
     actionName,
     createdAt: MADE_AT,

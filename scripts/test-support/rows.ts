@@ -5,18 +5,19 @@ import { createProduct } from "@/lib/products/commands";
 import type { ProductView } from "@/lib/products/schema";
 
 /** A signed-in person of this test's own. */
-export async function makeActor(role: Role): Promise<Actor> {
+export async function makeActor(role: Role, displayName: string | null = null): Promise<Actor> {
   const username = `${role}-${randomUUID().slice(0, 8)}`;
   const user = await db.user.create({
     data: {
       username,
+      displayName,
       role,
       passwordHash: "no password",
       sessions: { create: { expiresAt: soon() } },
     },
     include: { sessions: true },
   });
-  return { id: user.id, username, role, sessionId: user.sessions[0]?.id ?? "" };
+  return { id: user.id, username, displayName, role, sessionId: user.sessions[0]?.id ?? "" };
 }
 
 /** A product of this test's own with one sort "Standard" and the given colors (units on hand). */

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db";
 import { settings } from "@/lib/platform/env";
 import type { ProductView } from "@/lib/products/schema";
 import { createSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
-import { createSalesRequestSchema } from "@/lib/sales-requests/schema";
+import { createSalesRequestSchema, type SalesRequestView } from "@/lib/sales-requests/schema";
 import { proveStock } from "@/lib/stock/queries";
 import { makeActor, makeProduct } from "./rows";
 
@@ -32,6 +32,11 @@ export async function waitingSale(change: object = {}) {
   const input = { action: "remove", items: [itemOf(product)], ...change };
   const request = await askForSale(sales, input);
   return { sales, manager, product, request, id: request._id };
+}
+
+/** A request as log entries keep it: people by their usernames alone. */
+export function keptOf({ decidedByDisplayName: _, salesUser, ...request }: SalesRequestView) {
+  return { ...request, salesUser: salesUser && { username: salesUser.username } };
 }
 
 /** As `waitingSale`, held until a day (YYYY-MM-DD), or for as long as it takes. */

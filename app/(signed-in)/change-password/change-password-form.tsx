@@ -2,7 +2,6 @@
 
 import { IconKey } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { Screen } from "@/components/shell/screen";
 import { useReason } from "@/components/shell/use-reason";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { FormCard } from "@/components/ui/form-card";
@@ -16,7 +15,7 @@ export function ChangePasswordForm() {
   const t = useTranslations("changePassword");
   const { form, submit, isRunning, outcome, close } = usePasswordChange();
   return (
-    <Screen>
+    <>
       <FormCard
         onSubmit={(event) => void submit(event)}
         isRunning={isRunning}
@@ -26,7 +25,7 @@ export function ChangePasswordForm() {
         <Fields form={form} />
       </FormCard>
       <OutcomeDialog outcome={outcome} onClose={close} />
-    </Screen>
+    </>
   );
 }
 

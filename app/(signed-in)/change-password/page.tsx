@@ -1,7 +1,14 @@
 import { pageActor } from "@/lib/http/page";
+import { Screen } from "@/components/shell/screen";
 import { ChangePasswordForm } from "./change-password-form";
+import { DisplayNameForm } from "./display-name-form";
 
 export default async function ChangePasswordPage() {
   await pageActor("/change-password");
-  return <ChangePasswordForm />;
+  return (
+    <Screen>
+      <ChangePasswordForm />
+      <DisplayNameForm />
+    </Screen>
+  );
 }

@@ -10,7 +10,8 @@ import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { FormCard } from "@/components/ui/form-card";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import { PasswordField, UsernameField } from "@/components/users/fields";
+import { DisplayNameField, PasswordField, UsernameField } from "@/components/users/fields";
+import { unmistakableName } from "@/components/users/person-name";
 import type { Role } from "@/lib/auth/actor";
 import { DEFAULT_USER_TYPE } from "@/lib/users/schema";
 import { useUserCreation, type Outcome } from "./use-user-creation";
@@ -43,7 +44,7 @@ function Fields({ form }: { form: ReturnType<typeof useUserCreation>["form"] }) 
   const types = useTranslations("users.types");
   const reason = useReason();
   const { register } = form;
-  const { password, userType } = form.formState.errors;
+  const { displayName, password, userType } = form.formState.errors;
   return (
     <>
       <UsernameField
@@ -51,6 +52,11 @@ function Fields({ form }: { form: ReturnType<typeof useUserCreation>["form"] }) 
         label={t("username")}
         error={useUsernameReason(form.formState.errors.username)}
         autoComplete="off"
+        enterKeyHint="next"
+      />
+      <DisplayNameField
+        {...register("displayName")}
+        error={reason(displayName)}
         enterKeyHint="next"
       />
       <PasswordField
@@ -92,8 +98,9 @@ function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
   function messageOf(ended: Outcome): Message {
     if ("refusal" in ended)
       return { kind: "failure", lines: refusalLines(ended.refusal, t("failed")) };
-    const { username, userType } = ended.created;
-    return { kind: "success", lines: [t("created"), `${isolate(username)} · ${types(userType)}`] };
+    const { created } = ended;
+    const who = `${unmistakableName(created)} · ${types(created.userType)}`;
+    return { kind: "success", lines: [t("created"), who] };
   }
 
   return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;

@@ -1,5 +1,5 @@
 import { FormToCome } from "@/components/ui/to-come";
 
 export default function Loading() {
-  return <FormToCome fields={3} />;
+  return <FormToCome fields={4} />;
 }

@@ -15,7 +15,12 @@ type Values = z.input<typeof createUserSchema>;
 /** How it ended: the new user, or why there is none. */
 export type Outcome = { readonly created: UserView } | { readonly refusal: Refusal };
 
-const EMPTY: Values = { username: "", password: "", userType: DEFAULT_USER_TYPE };
+const EMPTY: Values = {
+  username: "",
+  displayName: "",
+  password: "",
+  userType: DEFAULT_USER_TYPE,
+};
 
 /** The form's life: filled in, sent, and after a success empty again for the next user. */
 export function useUserCreation() {

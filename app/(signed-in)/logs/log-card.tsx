@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
+import { PersonName } from "@/components/users/person-name";
 import type { LogView } from "@/lib/logs/schema";
 import { useActionName } from "./use-action-name";
 import classes from "./logs.module.css";
@@ -34,8 +35,13 @@ export function LogCard({ log, isOpen, onToggle }: Props) {
         </Stack>
         <Stack gap={0} className={classes.who}>
           <Text fw={600} className={classes.breaking}>
-            <Ltr>{log.username}</Ltr>
+            <PersonName username={log.username} displayName={log.displayName} />
           </Text>
+          {log.displayName !== null && (
+            <Text size="sm" c="dimmed" className={classes.breaking}>
+              <Ltr>{log.username}</Ltr>
+            </Text>
+          )}
           <Text size="sm" c="dimmed">
             <Moment at={log.createdAt} withSeconds />
           </Text>

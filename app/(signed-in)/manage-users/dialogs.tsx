@@ -4,15 +4,15 @@ import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { unmistakableName } from "@/components/users/person-name";
 import type { Result } from "@/lib/platform/errors";
 import type { useDeletion } from "./use-deletion";
 
 /** Asks before a user is deleted, by name. */
 export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
   const t = useTranslations("manageUsers");
-  const username = isolate(deletion.asked.username);
+  const username = unmistakableName(deletion.asked.user);
   return (
     <ConfirmDialog
       isOpen={deletion.asked.isOpen}

@@ -4,6 +4,7 @@ import { Badge, Button, Card, Group, Stack, Text, ThemeIcon, Title } from "@mant
 import {
   IconBriefcase,
   IconBuildingFactory2,
+  IconPencil,
   IconShoppingBag,
   IconTool,
   IconTrash,
@@ -11,8 +12,8 @@ import {
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useActor } from "@/components/shell/actor";
-import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
+import { PersonName, unmistakableName } from "@/components/users/person-name";
 import type { UserView } from "@/lib/users/schema";
 import classes from "./users.module.css";
 
@@ -23,10 +24,16 @@ const ICON_OF = {
   sales: IconShoppingBag,
 } as const;
 
-type Props = { readonly user: UserView; readonly onDelete: (username: string) => void };
+/** What can be done with a user. */
+export type Choices = {
+  readonly onRename: (user: UserView) => void;
+  readonly onDelete: (user: UserView) => void;
+};
 
-/** A user with username and type; nobody is offered to delete themselves. */
-export function UserCard({ user, onDelete }: Props) {
+type Props = Choices & { readonly user: UserView };
+
+/** A user with names and type; nobody is offered to delete themselves. */
+export function UserCard({ user, ...choices }: Props) {
   const t = useTranslations("manageUsers");
   const types = useTranslations("users.types");
   const person = useActor();
@@ -42,8 +49,13 @@ export function UserCard({ user, onDelete }: Props) {
           </ThemeIcon>
           <Stack gap={0} className={classes.shrinking}>
             <Title order={2} size="h5" id={titleId} className={classes.name}>
-              <Ltr>{user.username}</Ltr>
+              <PersonName username={user.username} displayName={user.displayName} />
             </Title>
+            {user.displayName !== null && (
+              <Text size="sm" className={classes.name}>
+                <Ltr>{user.username}</Ltr>
+              </Text>
+            )}
             <Text size="sm" c="dimmed">
               {types(user.userType)}
             </Text>
@@ -55,23 +67,41 @@ export function UserCard({ user, onDelete }: Props) {
           </Badge>
         )}
       </Group>
-      <Group justify="flex-end" mt="auto" pt="md" className={classes.foot}>
+      <Group justify="flex-end" gap="xs" mt="auto" pt="md" className={classes.foot}>
         {isOwn ? (
           <Text size="sm" c="dimmed" me="auto">
             {t("ownAccount")}
           </Text>
         ) : (
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash aria-hidden />}
-            aria-description={t("deleteOf", { username: isolate(user.username) })}
-            onClick={() => onDelete(user.username)}
-          >
-            {t("delete")}
-          </Button>
+          <Buttons user={user} {...choices} />
         )}
       </Group>
     </Card>
+  );
+}
+
+function Buttons({ user, onRename, onDelete }: Props) {
+  const t = useTranslations("manageUsers");
+  const username = unmistakableName(user);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPencil aria-hidden />}
+        aria-description={t("renameOf", { username })}
+        onClick={() => onRename(user)}
+      >
+        {t("rename")}
+      </Button>
+      <Button
+        variant="light"
+        color="red"
+        leftSection={<IconTrash aria-hidden />}
+        aria-description={t("deleteOf", { username })}
+        onClick={() => onDelete(user)}
+      >
+        {t("delete")}
+      </Button>
+    </>
   );
 }

@@ -13,7 +13,9 @@ import type { UserView } from "@/lib/users/schema";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import { FetchFailed } from "./fetch-failed";
 import { useDeletion } from "./use-deletion";
-import { UserCard } from "./user-card";
+import { RenamingDialog } from "./renaming-dialog";
+import { useRenaming } from "./use-renaming";
+import { UserCard, type Choices } from "./user-card";
 
 /** All users with a search, for those who create and delete them (spec §2 "Manage users"). */
 export function Users({ listed }: { listed: Result<UserView[]> }) {
@@ -21,6 +23,7 @@ export function Users({ listed }: { listed: Result<UserView[]> }) {
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(searchField);
   const deletion = useDeletion();
+  const renaming = useRenaming();
 
   function closeOutcome() {
     deletion.closeOutcome();
@@ -32,11 +35,17 @@ export function Users({ listed }: { listed: Result<UserView[]> }) {
       <Stack onFocusCapture={onFocusCapture}>
         <Toolbar search={search} onSearch={setSearch} field={searchField} />
         {listed.ok ? (
-          <UserCards users={listed.data} search={search} onDelete={deletion.ask} />
+          <UserCards
+            users={listed.data}
+            search={search}
+            onRename={renaming.ask}
+            onDelete={deletion.ask}
+          />
         ) : (
           <FetchFailed />
         )}
       </Stack>
+      <RenamingDialog renaming={renaming} />
       <DeleteDialog deletion={deletion} />
       <OutcomeDialog outcome={deletion.outcome} onClose={closeOutcome} />
     </Screen>
@@ -76,21 +85,22 @@ function Toolbar({ search, onSearch, field }: ToolbarProps) {
   );
 }
 
-type CardsProps = {
+type CardsProps = Choices & {
   readonly users: readonly UserView[];
   readonly search: string;
-  readonly onDelete: (username: string) => void;
 };
 
-function UserCards({ users, search, onDelete }: CardsProps) {
+function UserCards({ users, search, ...choices }: CardsProps) {
   const t = useTranslations("manageUsers");
   const wanted = useDeferredValue(search).trim().normalize().toLowerCase();
-  const found = users.filter(({ username }) => username.toLowerCase().includes(wanted));
+  const found = users.filter(({ username, displayName }) =>
+    [username, displayName ?? ""].some((name) => name.toLowerCase().includes(wanted)),
+  );
   if (found.length === 0) return <EmptyState text={t("none")} />;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
       {found.map((user) => (
-        <UserCard key={user._id} user={user} onDelete={onDelete} />
+        <UserCard key={user._id} user={user} {...choices} />
       ))}
     </SimpleGrid>
   );

@@ -9,7 +9,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { ListedRequest } from "./request-list";
-import { Availability, DecidedBy, RequestButtons } from "./request-parts";
+import { Availability, DecidedBy, RequestButtons, Requester } from "./request-parts";
 import type { Choices, ShownRequests } from "./request-parts";
 import classes from "./requests.module.css";
 
@@ -84,7 +84,7 @@ function RequestCard({ request, isLinked, ...choices }: LinkedProps & Choices) {
       </Title>
       <Facts request={request} />
       <Text size="sm" c="dimmed" mb="md">
-        <Ltr fw={600}>{request.requesterUsername}</Ltr> · <Moment at={request.date} />
+        <Requester request={request} fw={600} /> · <Moment at={request.date} />
       </Text>
       <RequestButtons request={request} {...choices} />
     </Card>

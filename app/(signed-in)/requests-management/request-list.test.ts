@@ -8,6 +8,7 @@ function request(changes: Partial<ListedRequest> = {}): ListedRequest {
     productName: "Towel",
     productSKU: "TW-1",
     requesterUsername: "worker",
+    requesterDisplayName: null,
     state: "Null",
     sortName: "Plain",
     color: "White",
@@ -15,6 +16,7 @@ function request(changes: Partial<ListedRequest> = {}): ListedRequest {
     action: "remove",
     date: "2026-11-21T10:00:00.000Z",
     decidedBy: null,
+    decidedByDisplayName: null,
     decidedAt: null,
     ...changes,
   };

@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Text, type TextProps } from "@mantine/core";
 import { IconCheck, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
+import { PersonName } from "@/components/users/person-name";
 import type { ReviewList } from "@/components/ui/review-list";
 import { MOMENT_FORMAT } from "@/lib/platform/day-text";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
@@ -108,15 +109,25 @@ export function Availability({ request }: Props) {
   );
 }
 
+/** Who asks, by the name that people know. */
+export function Requester({ request, ...props }: Props & TextProps) {
+  const { requesterUsername: username, requesterDisplayName: displayName } = request;
+  return <PersonName username={username} displayName={displayName} {...props} />;
+}
+
 /** Who decided and when, once somebody has. */
-export function DecidedBy({ request: { decidedBy, decidedAt } }: Props) {
+export function DecidedBy({ request }: Props) {
+  const { decidedBy, decidedByDisplayName, decidedAt } = request;
   const t = useTranslations("requests");
   const format = useFormatter();
   if (decidedBy === null || decidedAt === null) return null;
   const date = format.dateTime(new Date(decidedAt), MOMENT_FORMAT);
   return (
     <Text size="xs" c="dimmed">
-      {t("decidedBy", { username: isolate(decidedBy), date: isolate(date) })}
+      {t("decidedBy", {
+        username: isolate(decidedByDisplayName ?? decidedBy),
+        date: isolate(date),
+      })}
     </Text>
   );
 }
@@ -130,8 +141,7 @@ export function RequestSummary({ request }: Props) {
       {t(request.action)}: <Ltr>{format.number(request.quantity)}</Ltr> ×{" "}
       <bdi>{request.productName}</bdi>
       <Text span inherit display="block" size="sm" c="dimmed" fw={400}>
-        <bdi>{request.sortName}</bdi> · <bdi>{request.color}</bdi> ·{" "}
-        <Ltr>{request.requesterUsername}</Ltr>
+        <bdi>{request.sortName}</bdi> · <bdi>{request.color}</bdi> · <Requester request={request} />
       </Text>
     </Text>
   );

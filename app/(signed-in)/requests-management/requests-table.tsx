@@ -8,7 +8,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { ListedRequest } from "./request-list";
-import { Availability, DecidedBy, RequestButtons } from "./request-parts";
+import { Availability, DecidedBy, RequestButtons, Requester } from "./request-parts";
 import type { Choices, ShownRequests } from "./request-parts";
 import classes from "./requests.module.css";
 
@@ -101,7 +101,7 @@ function RequestRow({ request, isLinked, ...choices }: RowProps & Choices) {
         <Ltr>{request.requestId}</Ltr>
       </Table.Td>
       <Table.Td>
-        <Ltr>{request.requesterUsername}</Ltr>
+        <Requester request={request} />
       </Table.Td>
       <Table.Td fw={600}>
         <bdi>{request.productName}</bdi>

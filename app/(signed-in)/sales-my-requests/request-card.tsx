@@ -11,6 +11,7 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { useDayText } from "@/components/ui/use-day-text";
+import { PersonName } from "@/components/users/person-name";
 import classes from "./my-requests.module.css";
 
 type RequestProps = { readonly request: ListedRequest };
@@ -104,12 +105,15 @@ function Hold({ request: { holdUntil, isOverdue } }: RequestProps) {
   );
 }
 
-function LastDecision({ request: { decidedBy, decidedAt } }: RequestProps) {
+function LastDecision({ request }: RequestProps) {
+  const { decidedBy, decidedByDisplayName, decidedAt } = request;
   const t = useTranslations("salesMyRequests");
   if (decidedBy === null || decidedAt === null) return null;
   return (
     <Text size="sm" c="dimmed">
-      {t("lastDecision")}: <Ltr fw={600}>{decidedBy}</Ltr> · <Moment at={decidedAt} />
+      {t("lastDecision")}:{" "}
+      <PersonName username={decidedBy} displayName={decidedByDisplayName} fw={600} /> ·{" "}
+      <Moment at={decidedAt} />
     </Text>
   );
 }

@@ -128,7 +128,7 @@ type OutdatedProps = Pick<Props, "request" | "current">;
 function Outdated({ request, current }: OutdatedProps) {
   const t = useTranslations("salesRequests");
   const momentText = useMomentText();
-  const { decidedBy, decidedAt, status } = current ?? request;
+  const { decidedBy, decidedByDisplayName, decidedAt, status } = current ?? request;
   const number = isolate(`#${request.number}`);
   return (
     <Alert color="red" role="status" icon={<IconAlertTriangle aria-hidden />}>
@@ -137,7 +137,7 @@ function Outdated({ request, current }: OutdatedProps) {
         : t("meanwhile", {
             number,
             status,
-            username: isolate(decidedBy),
+            username: isolate(decidedByDisplayName ?? decidedBy),
             date: isolate(momentText(decidedAt)),
           })}
     </Alert>

@@ -22,7 +22,7 @@ test("a manager creates, finds and deletes a user", async () => {
   const created = await signUp(await requestOf(manager, "POST", body), nowhere);
   const view = userViewSchema.parse(await created.json());
   expect(created.status).toBe(201);
-  expect(view).toEqual({ _id: view._id, username, userType });
+  expect(view).toEqual({ _id: view._id, username, displayName: null, userType });
   const search = `?search=${encodeURIComponent(username.toUpperCase())}`;
   const list = async (): Promise<unknown> =>
     (await listUsers(await requestOf(manager, "GET", undefined, search), nowhere)).json();

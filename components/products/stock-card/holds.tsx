@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Ltr } from "@/components/ui/ltr";
 import { useDayText } from "@/components/ui/use-day-text";
+import { PersonName } from "@/components/users/person-name";
 import type { HoldView } from "@/lib/stock/cards/schema";
 
 /** Which orders hold how much of a color, for whom and until when. */
@@ -36,7 +37,11 @@ function Hold({ hold }: { hold: HoldView }) {
         <Anchor component={Link} href={{ pathname: "/held-orders", hash: hold.requestId }}>
           <Ltr>#{hold.number}</Ltr>
         </Anchor>{" "}
-        {hold.salesUsername ? <Ltr>{hold.salesUsername}</Ltr> : t("unknownUser")}
+        {hold.salesUsername ? (
+          <PersonName username={hold.salesUsername} displayName={hold.salesDisplayName} />
+        ) : (
+          t("unknownUser")
+        )}
         <Text size="sm" c={hold.isOverdue ? "red" : "dimmed"}>
           {hold.holdUntil ? t("until", { date: dayText(hold.holdUntil) }) : t("noEnd")}
           {hold.isOverdue && ` · ${t("overdue")}`}

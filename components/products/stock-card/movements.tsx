@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
+import { PersonName } from "@/components/users/person-name";
 import type { MovementDocument, MovementView } from "@/lib/stock/cards/schema";
 import classes from "./movements.module.css";
 import type { useStockCard } from "./use-stock-card";
@@ -50,7 +51,8 @@ function Movement({ movement }: { movement: MovementView }) {
           {t(`kinds.${movement.kind}`)} {document && <DocumentLink document={document} />}
         </Text>
         <Text size="sm" c="dimmed">
-          <Ltr>{movement.username}</Ltr> · <Moment at={movement.createdAt} />
+          <PersonName username={movement.username} displayName={movement.displayName} /> ·{" "}
+          <Moment at={movement.createdAt} />
         </Text>
       </div>
       <Changes movement={movement} />

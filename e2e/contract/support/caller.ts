@@ -15,7 +15,7 @@ const refusalSchema = z.strictObject({
   ),
 });
 
-const tokenSchema = z.strictObject({ token: z.string() });
+const tokenSchema = z.strictObject({ token: z.string(), displayName: z.nullable(z.string()) });
 
 export type Answer = {
   readonly status: number;

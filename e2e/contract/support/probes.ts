@@ -53,6 +53,8 @@ const credentials = () => ({ username: "worker", password: "factory-demo" });
 
 const samePassword = () => ({ currentPassword: "factory-demo", newPassword: "factory-demo" });
 
+const noName = () => ({ displayName: null });
+
 const pictureThatIsNone: Probe = {
   ...GET("/product-images/{hash}", EVERYBODY, 404),
   call: () => ({ path: `/api/product-images/${"0".repeat(64)}` }),
@@ -72,8 +74,10 @@ export const PROBES: readonly Probe[] = [
   POST("/auth/login", "anybody", 200, credentials),
   POST("/auth/logout", EVERYBODY, 200),
   GET("/auth/me", EVERYBODY, 200),
+  PUT("/auth/me", EVERYBODY, 200, noName),
   PUT("/auth/password", EVERYBODY, 200, samePassword),
   POST("/auth/signup", REVIEWERS, 201, () => ({ username: name(), password: "factory-demo" })),
+  PUT("/auth/user/{username}", REVIEWERS, 404, noName),
   DELETE("/auth/user/{username}", REVIEWERS, 404),
   GET("/auth/users", REVIEWERS, 200),
   GET("/customers", SELLERS, 200),

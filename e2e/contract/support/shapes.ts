@@ -9,6 +9,8 @@ const moment = z.iso.datetime();
 const day = z.iso.date();
 const action = z.enum(["add", "remove"]);
 const userType = z.enum(["admin", "manager", "worker", "sales"]);
+/** Beside a username: what the person is called now, if not by that. */
+const displayName = z.nullable(z.string());
 const amount = z.string().regex(/^\d+\.\d\d$/);
 
 const color = z.strictObject({
@@ -46,6 +48,7 @@ const movement = z.strictObject({
   quantityAfter: z.int(),
   reservedAfter: z.int(),
   username: z.string(),
+  displayName,
   createdAt: moment,
   document: z.nullable(z.strictObject({ type: z.string(), id, label: z.string() })),
 });
@@ -54,6 +57,7 @@ const hold = z.strictObject({
   requestId: id,
   number: z.int(),
   salesUsername: z.nullable(z.string()),
+  salesDisplayName: displayName,
   quantity: z.int(),
   holdUntil: z.nullable(day),
   isOverdue: z.boolean(),
@@ -70,9 +74,11 @@ const workerRequestShape = {
   _id: id,
   requestId: z.string().regex(/^REQ-\d+$/),
   ...{ productName: z.string(), productSKU: z.string(), requesterUsername: z.string() },
+  requesterDisplayName: displayName,
   state: z.enum(["Null", "Accepted", "Rejected"]),
   ...{ sortName: z.string(), color: z.string(), quantity: z.int(), action, date: moment },
   decidedBy: z.nullable(z.string()),
+  decidedByDisplayName: displayName,
   decidedAt: z.nullable(moment),
 };
 export const workerRequest = z.strictObject(workerRequestShape);
@@ -92,11 +98,12 @@ const salesRequestShape = {
   number: z.int(),
   status: z.enum(["pending", "date-changed", "accepted", "rejected", "held", "cancelled"]),
   action,
-  salesUser: z.nullable(z.strictObject({ username: z.string() })),
+  salesUser: z.nullable(z.strictObject({ username: z.string(), displayName })),
   managerResponse: z.strictObject({ notes: z.nullable(z.string()) }),
   processed: z.boolean(),
   createdAt: moment,
   decidedBy: z.nullable(z.string()),
+  decidedByDisplayName: displayName,
   decidedAt: z.nullable(moment),
   holdUntil: z.nullable(day),
   isOverdue: z.boolean(),
@@ -129,7 +136,7 @@ const customerNames = { _id: id, name: z.string(), customerID: z.string() };
 export const customer = z.strictObject({ ...customerNames, deals: z.array(deal) });
 export const listedCustomer = z.strictObject({ ...customerNames, dealCount: z.int() });
 
-export const user = z.strictObject({ _id: id, username: z.string(), userType });
+export const user = z.strictObject({ _id: id, username: z.string(), displayName, userType });
 
 export const notification = z.strictObject({
   ...{ _id: id, message: z.string(), createdAt: moment, isRead: z.boolean() },
@@ -137,7 +144,7 @@ export const notification = z.strictObject({
 });
 
 export const log = z.strictObject({
-  ...{ _id: id, username: z.string(), action: z.string(), createdAt: moment },
+  ...{ _id: id, username: z.string(), displayName, action: z.string(), createdAt: moment },
   details: z.record(z.string(), z.unknown()),
 });
 

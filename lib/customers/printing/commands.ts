@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
+import { shownName, type Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { frameOf } from "@/lib/documents/frame";
 import type { Frame, PrintedDeal } from "@/lib/documents/models";
@@ -36,7 +36,7 @@ export async function printCustomer(actor: Actor, input: PrintCustomer): Promise
   const { pdf, action, details } = await made(
     input,
     customer,
-    frameOf(actor.username, input.locale),
+    frameOf(shownName(actor), input.locale),
   );
   const { name, customerID } = customer;
   return inTransaction(async (tx) => {

@@ -10,7 +10,7 @@ import {
   ROW_PADDING,
   type Column,
 } from "../page/table";
-import type { Block, Typesetter } from "../page/typesetter";
+import type { Block, Cell, Typesetter } from "../page/typesetter";
 import type { Composition } from "./composition";
 import { sentence, withHead } from "./listing";
 
@@ -50,17 +50,25 @@ function columnsOf({ texts: { t } }: Typesetter): Column[] {
   ];
 }
 
+const USER = 1;
 const ACTION = 2;
 
+type Words = Pick<Cell, "text" | "reading" | "style">;
+
 function entryRow(set: Typesetter, columns: readonly Column[], entry: PrintedLogEntry): Block {
-  const { username, action, actionName, createdAt, details } = entry;
-  const texts = [set.texts.moment(createdAt), username, "", details];
-  const place = { ...columnPlace(columns, ACTION), align: "start" } as const;
-  const name = { ...place, text: actionName, reading: "page", style: CELL } as const;
-  const code = { ...place, text: action, reading: "ltr", style: CODE } as const;
-  const named = stack(
-    set.row([name], { ...ROW_PADDING, below: 0 }),
-    set.row([code], { above: 0, below: 3 }),
-  );
-  return stack(beside(openRow(set, columns, texts), named), rule(COLOR.hairline));
+  const { username, displayName, action, actionName, createdAt, details } = entry;
+  const texts = [set.texts.moment(createdAt), displayName === null ? username : "", "", details];
+  const named = (column: number, name: Words, code: string) => {
+    const place = { ...columnPlace(columns, column), align: "start" } as const;
+    return stack(
+      set.row([{ ...place, ...name }], { ...ROW_PADDING, below: 0 }),
+      set.row([{ ...place, text: code, reading: "ltr", style: CODE }], { above: 0, below: 3 }),
+    );
+  };
+  const done = named(ACTION, { text: actionName, reading: "page", style: CELL }, action);
+  const row = beside(openRow(set, columns, texts), done);
+  const by =
+    displayName !== null &&
+    named(USER, { text: displayName, reading: "own", style: CELL_STRONG }, username);
+  return stack(by ? beside(row, by) : row, rule(COLOR.hairline));
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { getPrint } from "@/lib/prints/queries";
 import { makeActor } from "@/scripts/test-support/rows";
+import { textOf } from "@/scripts/test-support/paper";
 import { logsOf } from "@/scripts/test-support/sales-requests";
 import { printLogs } from "./commands";
 
@@ -36,6 +37,13 @@ test.each([
     expect(entry).toMatchObject({ action: "LOGS_PRINTED", details: { ...filter, entries: 3 } });
   },
 );
+
+test("a print says by display name who printed it", async () => {
+  const manager = await makeActor("manager", "Karim Fathy");
+  const { url } = await printLogs(manager, { locale: "en", username: manager.username });
+  const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
+  expect(await textOf(bytes)).toContain("Printed by Karim Fathy");
+});
 
 test("more entries than can be printed at once are refused with both numbers", async () => {
   const manager = await makeActor("manager");

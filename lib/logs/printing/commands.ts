@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
+import { shownName, type Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { frameOf } from "@/lib/documents/frame";
 import { MOST_PRINTED_LINES } from "@/lib/documents/limits";
@@ -35,7 +35,7 @@ export async function printLogs(
   if (count > most) throw new AppError("printTooLong", { params: { lines: count, most } });
   const printedFilter = { username: "", startDate: "", endDate: "", ...filter };
   const pdf = await renderPdf("logs", {
-    frame: frameOf(actor.username, locale),
+    frame: frameOf(shownName(actor), locale),
     filter: { ...printedFilter, action: actionName(filter.action ?? "", locale) },
     logs: logs.map((entry) => printed(entry, locale)),
   });
@@ -52,11 +52,12 @@ const ACTION_NAMES: Record<Language, Readonly<Record<string, string>>> = {
 };
 
 function printed(
-  { username, action, createdAt, details }: PrintableLog,
+  { username, displayName, action, createdAt, details }: PrintableLog,
   locale: Language,
 ): PrintedLogEntry {
   return {
     username,
+    displayName,
     action,
     actionName: actionName(action, locale),
     createdAt: createdAt.toISOString(),

@@ -6,6 +6,7 @@ import { db } from "@/lib/platform/db";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { displayNameOf } from "@/lib/users/steps";
 import type { ReadStockCard, StockCard } from "./schema";
 
 /** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */
@@ -28,18 +29,22 @@ export async function getStockCard(
 function holdsOf(colorId: string): Prisma.Sql {
   const today = dayOf(new Date(), settings().TZ);
   return Prisma.sql`
-    SELECT r."id" AS "requestId", r."number", u."username" AS "salesUsername", sum(i."quantity") AS quantity,
+    SELECT r."id" AS "requestId", r."number", u."username" AS "salesUsername",
+      u."displayName" AS "salesDisplayName", sum(i."quantity") AS quantity,
       r."holdUntil", coalesce(r."holdUntil" < ${today}::date, false) AS "isOverdue"
     FROM "SalesRequestItem" i JOIN "SalesRequest" r ON r."id" = i."requestId" AND r."status" = 'held'
     LEFT JOIN "User" u ON u."id" = r."salesUserId"
     WHERE i."colorId" = ${colorId}::uuid
-    GROUP BY r."id", u."username" ORDER BY r."holdUntil" NULLS LAST, r."id"`;
+    GROUP BY r."id", u."id" ORDER BY r."holdUntil" NULLS LAST, r."id"`;
 }
+
+const MADE_BY = displayNameOf(Prisma.sql`m."username"`, Prisma.sql`m."createdAt"`);
 
 function movementsOf({ colorId, before, limit }: ReadStockCard): Prisma.Sql {
   return Prisma.sql`
     SELECT m."id" AS "_id", m."kind", m."quantityDelta", m."reservedDelta", m."quantityAfter", m."reservedAfter",
-      m."username", to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
+      m."username", ${MADE_BY} AS "displayName",
+      to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
       CASE WHEN m."documentLabel" IS NOT NULL THEN json_build_object('id', m."documentId", 'label', m."documentLabel",
         'type', CASE WHEN w."id" IS NOT NULL THEN 'workerRequest' WHEN r."status" = 'held' THEN 'heldOrder'
           WHEN r."id" IS NOT NULL THEN 'salesRequest' ELSE 'deleted' END) END AS document

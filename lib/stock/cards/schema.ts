@@ -13,6 +13,7 @@ const holdSchema = z.object({
   requestId: z.string(),
   number: z.number(),
   salesUsername: z.nullable(z.string()),
+  salesDisplayName: z.nullable(z.string()),
   quantity: z.number(),
   holdUntil: z.nullable(z.string()),
   isOverdue: z.boolean(),
@@ -50,6 +51,7 @@ const movementSchema = z.object({
   quantityAfter: z.number(),
   reservedAfter: z.number(),
   username: z.string(),
+  displayName: z.nullable(z.string()),
   createdAt: z.string(),
   document: z.nullable(documentSchema),
 });
@@ -58,7 +60,7 @@ export type MovementView = z.output<typeof movementSchema>;
 /**
  * The stock card of a color: what is on hand and held now, which orders hold it (the first to end first), and its
  * movements, the newest first, with the document each belongs to, which may be deleted. Quantities are units, times ISO 8601
- * in UTC, `holdUntil` is a day.
+ * in UTC, `holdUntil` is a day; display names are those of now.
  */
 export const stockCardSchema = z.object({
   colorId: z.string(),

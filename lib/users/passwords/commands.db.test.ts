@@ -25,9 +25,10 @@ async function makeUser(role: Actor["role"] = "worker"): Promise<string> {
 }
 
 async function signedIn(username: string, password = OLD): Promise<Actor> {
-  const actor = await readToken((await signIn({ username, password }, "home")).token, "api");
+  const { token, displayName } = await signIn({ username, password }, "home");
+  const actor = await readToken(token, "api");
   if (!actor) throw new Error("The token is worth nothing.");
-  return actor;
+  return { ...actor, displayName };
 }
 
 const change = (actor: Actor, currentPassword = OLD, newPassword = NEW) =>

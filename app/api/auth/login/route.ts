@@ -6,14 +6,15 @@ import { signInSchema } from "@/lib/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: open({
-    summary: "Signs in: the token for the API in the answer, the one for pages in a cookie.",
+    summary:
+      "Signs in: the token for the API in the answer, the one for pages in a cookie. `displayName` is what the person is called, if not by the username.",
     input: signInSchema,
     body: "json",
-    answer: z.object({ token: z.string() }),
+    answer: z.object({ token: z.string(), displayName: z.nullable(z.string()) }),
     refusals: ["wrongCredentials", "tooManyLogins"],
     run: async (credentials, request) => {
-      const { token, pageToken } = await signIn(credentials, addressOf(request));
-      const response = jsonResponse({ token }, 200);
+      const { token, displayName, pageToken } = await signIn(credentials, addressOf(request));
+      const response = jsonResponse({ token, displayName }, 200);
       response.headers.set("set-cookie", sessionCookie(request, pageToken));
       return response;
     },

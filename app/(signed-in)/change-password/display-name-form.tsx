@@ -1,0 +1,85 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { IconUserEdit } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod/mini";
+import { useActor } from "@/components/shell/actor";
+import { useCommand } from "@/components/shell/use-command";
+import { useReason } from "@/components/shell/use-reason";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { FormCard } from "@/components/ui/form-card";
+import { isolate } from "@/components/ui/isolate";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { DisplayNameField } from "@/components/users/fields";
+import type { Result } from "@/lib/platform/errors";
+import {
+  changeOwnDisplayNameSchema,
+  type ChangeOwnDisplayName,
+  type UserView,
+} from "@/lib/users/schema";
+import { changeOwnDisplayNameAction } from "./actions";
+
+/** Everybody says here what they are called. */
+export function DisplayNameForm() {
+  const t = useTranslations("changePassword");
+  const reason = useReason();
+  const { form, submit, isRunning, outcome, close } = useDisplayName();
+  return (
+    <>
+      <FormCard
+        onSubmit={(event) => void submit(event)}
+        isRunning={isRunning}
+        submitLabel={t("saveDisplayName")}
+        submitIcon={<IconUserEdit aria-hidden />}
+      >
+        <DisplayNameField
+          {...form.register("displayName")}
+          error={reason(form.formState.errors.displayName)}
+          enterKeyHint="go"
+        />
+      </FormCard>
+      <OutcomeDialog outcome={outcome} onClose={close} />
+    </>
+  );
+}
+
+type Values = z.input<typeof changeOwnDisplayNameSchema>;
+
+function useDisplayName() {
+  const { displayName } = useActor();
+  const form = useForm<Values, unknown, ChangeOwnDisplayName>({
+    resolver: zodResolver(changeOwnDisplayNameSchema),
+    defaultValues: { displayName: displayName ?? "" },
+  });
+  const { run, isRunning } = useCommand(changeOwnDisplayNameAction);
+  const [outcome, setOutcome] = useState<Result<UserView> | null>(null);
+
+  const submit = form.handleSubmit(async (input) => {
+    const result = await run(input);
+    if (!result) return;
+    setOutcome(result);
+    if (result.ok) form.reset({ displayName: result.data.displayName ?? "" });
+  });
+
+  return { form, submit, isRunning, outcome, close: () => setOutcome(null) };
+}
+
+type OutcomeProps = { readonly outcome: Result<UserView> | null; readonly onClose: () => void };
+
+function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
+  const t = useTranslations("changePassword");
+  const refusalLines = useRefusalLines();
+
+  function messageOf(ended: Result<UserView>): Message {
+    if (!ended.ok)
+      return { kind: "failure", lines: refusalLines(ended.refusal, t("displayNameFailed")) };
+    const { username, displayName } = ended.data;
+    const name = isolate(displayName ?? username);
+    return { kind: "success", lines: [t("displayNameChanged", { name })] };
+  }
+
+  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
+}

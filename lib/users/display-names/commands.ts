@@ -1,0 +1,46 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { recordLog } from "@/lib/logs/steps";
+import { inTransaction, type Tx } from "@/lib/platform/db";
+import { AppError } from "@/lib/platform/errors";
+import type { User } from "@/lib/platform/prisma/client";
+import { toUserView } from "../queries";
+import type { ChangeDisplayName, ChangeOwnDisplayName, UserView } from "../schema";
+
+/** Changes what somebody is called, or with null takes the display name away. Throws `userNotFound`. */
+export async function changeDisplayName(actor: Actor, input: ChangeDisplayName): Promise<UserView> {
+  authorize(actor, "users.manage");
+  return inTransaction((tx) => writeDisplayName(tx, actor, input));
+}
+
+/** As `changeDisplayName`, for the actor's own. */
+export async function changeOwnDisplayName(
+  actor: Actor,
+  { displayName }: ChangeOwnDisplayName,
+): Promise<UserView> {
+  authorize(actor, "ownDisplayName.change");
+  const { username } = actor;
+  return inTransaction((tx) => writeDisplayName(tx, actor, { username, displayName }));
+}
+
+/** A name that is there already is not written again, and leaves no log entry. */
+async function writeDisplayName(
+  tx: Tx,
+  actor: Actor,
+  { username, displayName }: ChangeDisplayName,
+): Promise<UserView> {
+  // Locked, so that of two changes at once the later one's entry has the earlier one's name as before.
+  const [user] = await tx.$queryRaw<User[]>`
+    SELECT * FROM "User" WHERE "usernameKey" = lower(${username}) FOR NO KEY UPDATE`;
+  if (!user) throw new AppError("userNotFound", { params: { username } });
+  if (user.displayName !== displayName) {
+    await tx.user.update({ where: { id: user.id }, data: { displayName } });
+    await recordLog(tx, actor.username, "USER_DISPLAY_NAME_CHANGED", {
+      username: user.username,
+      before: { displayName: user.displayName },
+      after: { displayName },
+    });
+  }
+  return toUserView({ ...user, displayName });
+}
