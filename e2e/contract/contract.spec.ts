@@ -47,7 +47,9 @@ const CONTRACT = `
 const BEYOND = `
   POST /auth/logout
   GET /auth/me
+  PUT /auth/me
   PUT /auth/password
+  PUT /auth/user/{username}
   PUT /notifications/read
   GET /products/sku/{sku}
   GET /product-images/{hash}

@@ -88,3 +88,53 @@ test("DELETE /auth/user/{username} refuses cannotDeleteYourself", async ({
   expect(await myself.refusal("DELETE", `/auth/user/${username}`)).toBe("409 cannotDeleteYourself");
   expect(await myself.done(shapes.user, "GET", "/auth/me")).toMatchObject({ username });
 });
+
+test("PUT /auth/user/{username} changes what a user is called, wherever the user is named", async ({
+  callers: { manager, nobody },
+}) => {
+  const { username, ...rest } = await newUser(manager, "worker");
+  const path = `/auth/user/${username.toUpperCase()}`;
+  const named = { username, ...rest, displayName: "حسن عبد الله" };
+  const body = { displayName: "  حسن عبد الله " };
+  expect(await manager.done(shapes.user, "PUT", path, body)).toEqual(named);
+  expect(await manager.done(users, "GET", `/auth/users?search=${username}`)).toEqual([named]);
+  const signedIn = await nobody.call("POST", "/api/auth/login", { username, password: PASSWORD });
+  expect(signedIn.body).toMatchObject({ displayName: "حسن عبد الله" });
+  const found = `/logs/SystemLogs?username=${encodeURIComponent("عبد الله")}`;
+  expect(await manager.done(z.array(shapes.log), "GET", found)).toContainEqual(
+    expect.objectContaining({ username, displayName: "حسن عبد الله", action: "USER_SIGNED_IN" }),
+  );
+  expect(await manager.done(shapes.user, "PUT", path, { displayName: " " })).toMatchObject({
+    displayName: null,
+  });
+});
+
+test("PUT /auth/user/{username} refuses userNotFound, and names the field that is wrong", async ({
+  callers: { admin },
+}) => {
+  const path = "/auth/user/nobody%2Fat%20all";
+  expect(await admin.refusal("PUT", path, { displayName: "Nobody" })).toBe("404 userNotFound");
+  for (const [displayName, reason] of [
+    ["a".repeat(81), "tooLong"],
+    ["a\u0007b", "unwantedCharacters"],
+    [undefined, "required"],
+  ])
+    expect(await admin.wrongFields("PUT", path, { displayName })).toEqual([
+      `displayName: ${reason}`,
+    ]);
+});
+
+test("PUT /auth/me changes what oneself is called; POST /auth/signup may say it at first", async ({
+  callers: { manager, nobody },
+}) => {
+  const username = unique("Nour");
+  const wish = { username, password: PASSWORD, displayName: "نور" };
+  const made = await manager.call("POST", "/auth/signup", wish);
+  expect([made.status, made.body]).toMatchObject([201, { displayName: "نور" }]);
+  const own = await nobody.signIn(username, PASSWORD);
+  expect(await own.done(shapes.user, "PUT", "/auth/me", { displayName: "Nour" })).toMatchObject({
+    username,
+    displayName: "Nour",
+  });
+  expect(await own.done(shapes.user, "GET", "/auth/me")).toMatchObject({ displayName: "Nour" });
+});

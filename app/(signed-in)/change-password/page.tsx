@@ -1,4 +1,5 @@
 import { pageActor } from "@/lib/http/page";
+import { Stack } from "@mantine/core";
 import { Screen } from "@/components/shell/screen";
 import { ChangePasswordForm } from "./change-password-form";
 import { DisplayNameForm } from "./display-name-form";
@@ -7,8 +8,10 @@ export default async function ChangePasswordPage() {
   await pageActor("/change-password");
   return (
     <Screen>
-      <ChangePasswordForm />
-      <DisplayNameForm />
+      <Stack>
+        <ChangePasswordForm />
+        <DisplayNameForm />
+      </Stack>
     </Screen>
   );
 }

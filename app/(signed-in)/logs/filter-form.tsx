@@ -4,7 +4,6 @@ import { Button, Card, Group, SimpleGrid, Stack, TextInput } from "@mantine/core
 import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { DateInput } from "@/components/ui/date-input";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { reasonText } from "@/lib/platform/error-text";
 import { ActionField } from "./action-field";
 import type { Field, useFilter } from "./use-filter";
@@ -71,14 +70,7 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
 type FieldProps = Pick<Props, "filter"> & { readonly field: Field };
 
 function TextField({ filter, field }: FieldProps) {
-  return (
-    <TextInput
-      {...useWords(filter, field)}
-      autoComplete="off"
-      attributes={field === "username" ? LEFT_TO_RIGHT : undefined}
-      {...filter.input(field)}
-    />
-  );
+  return <TextInput {...useWords(filter, field)} autoComplete="off" {...filter.input(field)} />;
 }
 
 function DateField({ filter, field }: FieldProps) {
