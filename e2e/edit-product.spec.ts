@@ -33,6 +33,7 @@ for (const language of LANGUAGES) {
       await field("name").fill("جلابية Edited");
       await field("size").fill("XXL");
       await field("sku").fill(SKU);
+      await field("minQuantity").fill("١٢");
       const file = { name: "red.png", mimeType: "image/png", buffer: PNG };
       await form.locator("input[type=file]").setInputFiles(file);
       await field("sortName").fill("Summer");
@@ -54,6 +55,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole("button", { name: words.edit, exact: true })).toBeFocused();
       const card = page.getByRole("article", { name: "جلابية Edited" });
       await expect(card).toContainText(SKU);
+      const minimum = WORDS[language].products.minQuantity.replace(", number", "");
+      await expect(card.getByText(filled(minimum, { quantity: "12" }))).toBeVisible();
       await expect(card.getByRole("row").filter({ hasText: "Navy" })).toContainText("45");
       expect(await api.product(SKU)).toMatchObject({
         _id: product._id,

@@ -61,6 +61,9 @@ const ATTEMPTS: Record<string, string[]> = {
     `UPDATE "Product" SET "${column}" = '' WHERE "sku" = 'Sku-${own}'`,
     `UPDATE "Product" SET "${column}" = '  ' WHERE "sku" = 'Sku-${own}'`,
   ]),
+  Product_minQuantity_positive: [0, -1].map(
+    (units) => `UPDATE "Product" SET "minQuantity" = ${units} WHERE "sku" = 'Sku-${own}'`,
+  ),
   Product_skuKey_key: ["Sku", "SKU", "sku"].map(
     (sku) => `INSERT INTO "Product" ("sku", "name", "size") VALUES ('${sku}-${own}', 'Other', 'L')`,
   ),

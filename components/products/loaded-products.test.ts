@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
+import { productView } from "@/scripts/test-support/product-view";
 import {
   loadedAnew,
   loadedFirst,
@@ -9,15 +10,7 @@ import {
 } from "./loaded-products";
 import { PAGE_SIZE } from "./product-calls";
 
-const product = (id: string, SKU = id): ProductView => ({
-  _id: id,
-  name: id,
-  size: "M",
-  SKU,
-  image: null,
-  sorts: [],
-  total_quantity: 0,
-});
+const product = (id: string, SKU = id) => productView({ _id: id, name: id, SKU });
 
 /** A full part with the products p<from>, p<from + 1> … */
 const part = (from: number) =>

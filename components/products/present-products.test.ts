@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
-import type { ProductView } from "@/lib/products/schema";
+import { productView } from "@/scripts/test-support/product-view";
 import { isGone } from "./present-products";
 
 const blue = { _id: "c", color: "Blue", quantity: 5, reservedQuantity: 0 };
-const towel: ProductView = {
-  _id: "p",
-  name: "Towel",
-  size: "M",
-  SKU: "T-1",
-  image: null,
-  sorts: [{ _id: "s", sortName: "Cotton", colors: [blue] }],
-  total_quantity: 5,
-};
+const towel = productView({ sorts: [{ _id: "s", sortName: "Cotton", colors: [blue] }] });
 const present = new Map([
   ["T-1", towel],
   ["T-2", null],

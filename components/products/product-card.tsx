@@ -49,7 +49,8 @@ const Picture = memo(function Picture({ product }: { product: ProductView }) {
 type HeadProps = { readonly product: ProductView; readonly titleId: string };
 
 const Head = memo(function Head({ product, titleId }: HeadProps) {
-  const t = useTranslations("common");
+  const t = useTranslations("products");
+  const common = useTranslations("common");
   const format = useFormatter();
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap" pt="md">
@@ -60,6 +61,11 @@ const Head = memo(function Head({ product, titleId }: HeadProps) {
         <Text size="sm" c="dimmed">
           <Ltr>{product.SKU}</Ltr> · <bdi>{product.size}</bdi>
         </Text>
+        {product.minQuantity !== null && (
+          <Text size="sm" c="dimmed">
+            {t("minQuantity", { quantity: product.minQuantity })}
+          </Text>
+        )}
       </Stack>
       {Number.isFinite(product.total_quantity) && (
         <Stack gap={0} align="flex-end">
@@ -67,7 +73,7 @@ const Head = memo(function Head({ product, titleId }: HeadProps) {
             {format.number(product.total_quantity)}
           </Text>
           <Text size="xs" c="dimmed" className={classes.unbroken}>
-            {t("total")}
+            {common("total")}
           </Text>
         </Stack>
       )}

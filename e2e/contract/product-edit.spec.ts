@@ -53,6 +53,19 @@ test("PUT /products/{key} takes back what was read, and finds sorts and colors b
   expect(firstColorOf(counted)).toEqual({ ...firstColorOf(product), quantity: 6 });
 });
 
+test("PUT /products/{key} keeps the minimum quantity that is left out, and drops it for blank text", async ({
+  callers: { manager },
+}) => {
+  const product = await newProduct(manager);
+  expect(product.minQuantity).toBeNull();
+  const path = `/products/${product._id}`;
+  const edit = async (change: object) =>
+    (await manager.done(shapes.product, "PUT", path, replaced(product, change))).minQuantity;
+  expect(await edit({ minQuantity: "40" })).toBe(40);
+  expect(await edit({})).toBe(40);
+  expect(await edit({ minQuantity: "" })).toBeNull();
+});
+
 test("PUT /products/{key} refuses productNotFound", async ({ callers: { manager } }) => {
   const form = formOf(productFields());
   expect(await manager.refusal("PUT", `/products/${NO_ID}`, form)).toBe("404 productNotFound");

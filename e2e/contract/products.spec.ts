@@ -20,7 +20,7 @@ test("POST /products makes a product with its sorts, colors and quantities in th
     },
   ];
   const { SKU } = productFields();
-  const fields = { name: "منشفة", size: "70×140", SKU, sorts };
+  const fields = { name: "منشفة", size: "70×140", SKU, minQuantity: 25, sorts };
   const answer = await admin.call("POST", "/Products", formOf(fields));
   expect(answer.status).toBe(201);
   const made = shapes.product.parse(answer.body);
@@ -77,6 +77,8 @@ test("POST /products names each field that is wrong, however deep", async ({
   const twice = [{ sortName: "S", colors: [blue, { ...blue, color: "BLUE" }] }];
   expect(await wrongFields({ sorts: twice })).toEqual(["sorts.0.colors.1.color: repeatedColor"]);
   expect(await wrongFields({ SKU: ".." })).toEqual(["SKU: invalid"]);
+  expect(await wrongFields({ minQuantity: "0" })).toEqual(["minQuantity: numberTooSmall"]);
+  expect(await wrongFields({ minQuantity: "few" })).toEqual(["minQuantity: wholeNumber"]);
   expect(await wrongFields({ image: "no file" })).toHaveLength(1);
 });
 

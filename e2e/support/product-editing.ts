@@ -24,7 +24,7 @@ export async function openForm(page: Page, language: Language, { SKU: sku }: Pro
 /** The form's fields by label, and by place among those of the same one. */
 export function fieldsOf(form: Locator, language: Language) {
   const labels = WORDS[language].productForm;
-  return (label: "name" | "size" | "sku" | "sortName" | "color" | "quantity", at = 0) =>
+  return (label: "name" | "size" | "sku" | "minQuantity" | "sortName" | "color" | "quantity", at = 0) =>
     form.getByLabel(labels[label], { exact: true }).nth(at);
 }
 

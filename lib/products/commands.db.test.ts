@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
+import { plainPicture } from "@/scripts/test-support/picture-files";
 import { makeActor } from "@/scripts/test-support/rows";
 import { createProduct } from "./commands";
 import { createProductSchema, type CreateProduct } from "./schema";
@@ -18,12 +18,6 @@ const inputWith = (changed: Partial<CreateProduct> = {}): CreateProduct => ({
   sorts: [{ sortName: "Plain", colors: [{ color: "White", quantity: 5 }] }],
   ...changed,
 });
-
-const picture = async (width: number): Promise<Blob> => {
-  const background = { r: 10, g: 200, b: width % 256 };
-  const canvas = sharp({ create: { width, height: 40, channels: 3, background } });
-  return new Blob([new Uint8Array(await canvas.png().toBuffer())]);
-};
 
 /** Everything that creating a product could leave behind. */
 const traces = async (sku: string) => ({
@@ -54,13 +48,14 @@ describe("creating a product", () => {
       { sortName: "Plain", colors: [{ color: "White", quantity: 2 }] },
       { sortName: "Deluxe", colors: [{ color: "White", quantity: 0 }] },
     ];
-    const input = inputWith({ sorts });
+    const input = inputWith({ sorts, minQuantity: 30 });
     const view = await createProduct(manager, input);
     expect(view).toEqual({
       _id: anyId,
       name: "Towel",
       size: "50 × 100",
       SKU: input.SKU,
+      minQuantity: 30,
       image: null,
       total_quantity: 1_000_007,
       sorts: sorts.map(({ sortName, colors }) => ({
@@ -123,7 +118,7 @@ describe("creating a product", () => {
 
   test("leaves one log entry that has all of it", async () => {
     const admin = await makeActor("admin");
-    const input = inputWith({ image: await picture(30) });
+    const input = inputWith({ image: await plainPicture(30) });
     const { image } = await createProduct(admin, input);
     const { name, size, sorts } = input;
     expect(await logOf(input.SKU)).toEqual([
@@ -141,7 +136,7 @@ describe("creating a product", () => {
         name: "Towel",
       });
     for (const role of ["worker", "sales"] as const) {
-      const input = inputWith({ image: await picture(31) });
+      const input = inputWith({ image: await plainPicture(31) });
       expect(await refusalOf(createProduct(await makeActor(role), input))).toBe("notAllowed");
       expect(await traces(input.SKU)).toEqual(NOTHING);
     }
@@ -162,7 +157,7 @@ describe("an SKU that belongs to another product", () => {
 
     const sku = changeCase(first.SKU);
     const sorts = [{ sortName: "Other", colors: [{ color: "Black", quantity: 9 }] }];
-    const second = inputWith({ SKU: sku, name: "Robe", sorts, image: await picture(32) });
+    const second = inputWith({ SKU: sku, name: "Robe", sorts, image: await plainPicture(32) });
     const thrown = await createProduct(manager, second).catch((error: unknown) => error);
     expect(thrown).toMatchObject({ code: "skuTaken", status: 409, details: { params: { sku } } });
 
@@ -202,7 +197,7 @@ describe("names that only the database takes for the same", () => {
 describe("a picture", () => {
   test("is stored once for two products that show the same one", async () => {
     const manager = await makeActor("manager");
-    const image = await picture(33);
+    const image = await plainPicture(33);
     const before = await db.productImage.count();
     const one = await createProduct(manager, inputWith({ image }));
     const other = await createProduct(manager, inputWith({ image }));
@@ -212,14 +207,14 @@ describe("a picture", () => {
     });
     expect(other.image).toEqual(one.image);
     expect(await db.productImage.count()).toBe(before + 1);
-    const third = await createProduct(manager, inputWith({ image: await picture(34) }));
+    const third = await createProduct(manager, inputWith({ image: await plainPicture(34) }));
     expect(third.image?.url).not.toBe(one.image?.url);
     expect(await db.productImage.count()).toBe(before + 2);
   });
 
   test("is stored once when two ask at the same time", async () => {
     const manager = await makeActor("manager");
-    const image = await picture(35);
+    const image = await plainPicture(35);
     const before = await db.productImage.count();
     await Promise.all([1, 2, 3].map(() => createProduct(manager, inputWith({ image }))));
     expect(await db.productImage.count()).toBe(before + 1);

@@ -5,7 +5,7 @@ import { recordLog } from "@/lib/logs/steps";
 import { inTransaction } from "@/lib/platform/db";
 import { storeableImage } from "@/lib/platform/images";
 import type { CreateProduct, ProductView } from "./schema";
-import { insertSorts, productOfSku, refuseRepeat } from "./steps";
+import { columnsOf, insertSorts, productOfSku, refuseRepeat } from "./steps";
 
 /**
  * Creates a product with its sorts, colors, picture and opening stock (units), each opening quantity with its movement
@@ -13,22 +13,21 @@ import { insertSorts, productOfSku, refuseRepeat } from "./steps";
  */
 export async function createProduct(
   actor: Actor,
-  { image, ...product }: CreateProduct,
+  { image, sorts, ...fields }: CreateProduct,
 ): Promise<ProductView> {
   authorize(actor, "products.edit");
   const stored = image && (await storeableImage(image, actor.id));
-  const { SKU: sku, name, size, sorts } = product;
+  const sku = fields.SKU;
+  const data = { ...columnsOf(fields), sku };
   return inTransaction(async (tx) => {
     if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
     const { id } = await tx.product
-      .create({ data: { sku, name, size, imageHash: stored?.hash }, select: { id: true } })
+      .create({ data: { ...data, imageHash: stored?.hash }, select: { id: true } })
       .catch(refuseRepeat("skuTaken", { sku }));
     // Beyond what the schema compares, the database may take two names for the same.
     await insertSorts(tx, id, sorts, actor.username).catch(refuseRepeat("repeatedName"));
     await recordLog(tx, actor.username, "PRODUCT_CREATED", {
-      sku,
-      name,
-      size,
+      ...data,
       sorts,
       imageHash: stored?.hash ?? null,
     });

@@ -41,6 +41,7 @@ describe("the list", () => {
       _id: product._id,
       name: "Test product",
       size: "M",
+      minQuantity: null,
       SKU: product.SKU,
       image: null,
       total_quantity: 10,

@@ -3,6 +3,7 @@ import { ignoredField } from "@/lib/platform/ignored-field";
 import { pageLimit } from "@/lib/platform/page-limit";
 import { parsedJson, plainText, text } from "@/lib/platform/text";
 import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
+import { inputFields, viewFields } from "./fields/schema";
 
 export const MAX_SORTS = 50;
 export const MAX_COLORS = 100;
@@ -13,12 +14,6 @@ const colorSchema = z.strictObject({
   // Comes along from callers who send back what they read; holds alone change it.
   reservedQuantity: ignoredField,
 });
-
-/** The text of an SKU, saying `required` when there is none. */
-export function skuText(required?: string) {
-  // In an address these two would mean another one.
-  return text(64, required).check(z.refine((sku) => sku !== "." && sku !== "..", "invalid"));
-}
 
 const sortSchema = z.strictObject({
   sortName: text(120),
@@ -33,9 +28,7 @@ const sortSchema = z.strictObject({
 
 /** A product with its sorts and colors and their opening quantities in units (spec §5). */
 export const createProductSchema = z.strictObject({
-  name: text(200),
-  size: text(80),
-  SKU: skuText(),
+  ...inputFields(),
   image: z.optional(z.instanceof(Blob)),
   sorts: z
     .array(sortSchema)
@@ -70,7 +63,7 @@ export function productFields(fields: Record<string, unknown>): Record<string, u
   return { ...fields, sorts: parsedJson(fields.sorts) };
 }
 
-const colorViewSchema = z.object({
+export const colorViewSchema = z.object({
   _id: z.string(),
   color: z.string(),
   quantity: z.number(),
@@ -78,7 +71,7 @@ const colorViewSchema = z.object({
 });
 export type ColorView = z.output<typeof colorViewSchema>;
 
-const sortViewSchema = z.object({
+export const sortViewSchema = z.object({
   _id: z.string(),
   sortName: z.string(),
   colors: z.array(colorViewSchema),
@@ -88,9 +81,7 @@ export type SortView = z.output<typeof sortViewSchema>;
 /** A product as screens and REST show it (spec §3); quantities in units, the picture as an address. */
 export const productViewSchema = z.object({
   _id: z.string(),
-  name: z.string(),
-  size: z.string(),
-  SKU: z.string(),
+  ...viewFields,
   image: z.nullable(z.object({ contentType: z.string(), url: z.string() })),
   sorts: z.array(sortViewSchema),
   total_quantity: z.number(),

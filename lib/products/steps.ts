@@ -1,10 +1,13 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/db";
 import { isUniqueViolation } from "@/lib/platform/db-errors";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { queryRows } from "@/lib/platform/query-rows";
 import { addStock, type MovedLine } from "@/lib/stock/steps";
-import type { CreateProduct, ProductView } from "./schema";
+import { viewFields } from "./fields/schema";
+import { productViewSchema, type CreateProduct, type ProductView } from "./schema";
 
 type NewSort = CreateProduct["sorts"][number];
 type NewColor = NewSort["colors"][number];
@@ -109,10 +112,22 @@ export async function productOfId(tx: Tx, id: string): Promise<ProductView> {
   return product;
 }
 
-type ProductRow = Omit<ProductView, "image"> & {
-  readonly imageHash: string | null;
-  readonly contentType: string | null;
-};
+const productRowSchema = z.extend(z.omit(productViewSchema, { image: true }), {
+  imageHash: z.nullable(z.string()),
+  contentType: z.nullable(z.string()),
+});
+
+const FIELD_COLUMNS = Prisma.raw(
+  Object.keys(viewFields)
+    .map((field) => `p."${field === "SKU" ? "sku" : field}" AS "${field}"`)
+    .join(", "),
+);
+
+/** The fields of a product by the names of their columns. */
+export function columnsOf<Fields extends { readonly SKU?: string }>(fields: Fields) {
+  const { SKU: sku, ...others } = fields;
+  return { ...others, sku };
+}
 
 /** Where a picture is served. */
 export function imageUrl(hash: string): string {
@@ -127,12 +142,14 @@ export async function selectProducts(
 ): Promise<ProductView[]> {
   // One round trip: sorts and colors come nested, so a page of products never turns into a query for each. The page is
   // cut first: a search that finds hundreds would otherwise read the stock of all of them to sort and drop most.
-  const rows = await tx.$queryRaw<ProductRow[]>`
-    SELECT p."id" AS "_id", p."name", p."size", p."sku" AS "SKU", p."imageHash", i."contentType",
+  const rows = await queryRows(
+    tx,
+    productRowSchema,
+    Prisma.sql`
+    SELECT p."id" AS "_id", ${FIELD_COLUMNS}, p."imageHash", i."contentType",
       coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity
     FROM (
-      SELECT p."id", p."name", p."size", p."sku", p."skuKey", p."imageHash"
-      FROM "Product" p WHERE ${where} ORDER BY p."skuKey" LIMIT ${limit ?? null}::int
+      SELECT p.* FROM "Product" p WHERE ${where} ORDER BY p."skuKey" LIMIT ${limit ?? null}::int
     ) p
     LEFT JOIN "ProductImage" i ON i."hash" = p."imageHash"
     LEFT JOIN LATERAL (
@@ -145,7 +162,8 @@ export async function selectProducts(
       ) sort ON true
       WHERE s."productId" = p."id"
     ) stock ON true
-    ORDER BY p."skuKey"`;
+    ORDER BY p."skuKey"`,
+  );
   return rows.map(({ imageHash, contentType, ...row }) => ({
     ...row,
     image: imageHash && contentType ? { contentType, url: imageUrl(imageHash) } : null,

@@ -30,6 +30,14 @@ export function units(min: number, max: number, required = "wholeNumber") {
   );
 }
 
+/** As `units`, or null for none: null and blank text say that, and what is left out says nothing. */
+export function unitsOrNone(min: number, max: number) {
+  const blankAsNull = z.transform((value: unknown) =>
+    typeof value === "string" && value.trim() === "" ? null : value,
+  );
+  return z.optional(z.pipe(blankAsNull, z.nullable(units(min, max))));
+}
+
 function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }

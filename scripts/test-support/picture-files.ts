@@ -1,3 +1,5 @@
+import sharp from "sharp";
+
 const SIDE = 4096;
 /** A block of 8 by 8 pixels takes one bit, all of them zero. */
 const COLOR_BYTES = SIDE ** 2 / 64 / 8;
@@ -17,6 +19,13 @@ export function jpegOfScans(scans: number): Buffer<ArrayBuffer> {
   ];
   const details = Array.from({ length: scans - 1 }, () => scan([1, 63, 0], DETAIL_BYTES));
   return Buffer.concat([...head, ...details, Buffer.from([0xff, 0xd9])]);
+}
+
+/** A PNG in one color, a different one for each width (pixels). */
+export async function plainPicture(width: number): Promise<Blob> {
+  const background = { r: 10, g: 200, b: width % 256 };
+  const canvas = sharp({ create: { width, height: 40, channels: 3, background } });
+  return new Blob([new Uint8Array(await canvas.png().toBuffer())]);
 }
 
 /** A table with a single symbol, which is written as one zero bit. */

@@ -14,6 +14,7 @@ import { useServerFindings } from "@/components/products/form/use-server-finding
 import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { Refusal } from "@/lib/platform/errors";
+import { NO_FIELDS } from "@/lib/products/fields/schema";
 import { createProductSchema, type CreateProduct } from "@/lib/products/schema";
 import { createProductAction } from "./actions";
 
@@ -63,5 +64,5 @@ export function useProductCreation() {
 }
 
 function emptyProduct(): ProductValues {
-  return { name: "", size: "", SKU: "", image: undefined, sorts: [emptySort()] };
+  return { ...NO_FIELDS, image: undefined, sorts: [emptySort()] };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SortValues } from "@/components/products/form/product-values";
-import type { ColorView, ProductView } from "@/lib/products/schema";
+import type { ColorView } from "@/lib/products/schema";
+import { productView } from "@/scripts/test-support/product-view";
 import { rebased, valuesOf } from "./rebase";
 
 const color = (name: string, quantity: number, reservedQuantity = 0): ColorView => ({
@@ -10,19 +11,17 @@ const color = (name: string, quantity: number, reservedQuantity = 0): ColorView 
   reservedQuantity,
 });
 
-const product = (sorts: Record<string, ColorView[]>, name = "Robe"): ProductView => ({
-  _id: "product",
-  name,
-  size: "M",
-  SKU: "R-1",
-  image: null,
-  sorts: Object.entries(sorts).map(([sortName, colors]) => ({
-    _id: `sort ${sortName}`,
-    sortName,
-    colors,
-  })),
-  total_quantity: 0,
-});
+const product = (sorts: Record<string, ColorView[]>, name = "Robe") =>
+  productView({
+    _id: "product",
+    name,
+    SKU: "R-1",
+    sorts: Object.entries(sorts).map(([sortName, colors]) => ({
+      _id: `sort ${sortName}`,
+      sortName,
+      colors,
+    })),
+  });
 
 const loaded = product({
   Plain: [color("Blue", 10), color("Red", 5)],

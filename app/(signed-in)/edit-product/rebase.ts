@@ -1,16 +1,22 @@
 import type {
   ColorValues,
+  FieldValues,
   ProductValues,
   SortValues,
 } from "@/components/products/form/product-values";
+import { fieldsSchema } from "@/lib/products/fields/schema";
 import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
 
 type Row = { readonly _id: string };
 
 /** The form of a product that nobody has touched yet. */
 export function valuesOf(product: ProductView): ProductValues {
-  const { name, size, SKU, sorts } = product;
-  return { name, size, SKU, image: undefined, sorts: sorts.map(sortValuesOf), loaded: product };
+  return {
+    ...fieldsSchema.parse(product),
+    image: undefined,
+    sorts: product.sorts.map(sortValuesOf),
+    loaded: product,
+  };
 }
 
 /**
@@ -21,13 +27,21 @@ export function valuesOf(product: ProductView): ProductValues {
 export function rebased(typed: ProductValues, present: ProductView): ProductValues {
   const before = typed.loaded;
   return {
-    name: kept(typed.name, before?.name, present.name),
-    size: kept(typed.size, before?.size, present.size),
-    SKU: kept(typed.SKU, before?.SKU, present.SKU),
+    ...rebasedFields<FieldValues>(typed, before, fieldsSchema.parse(present)),
     image: typed.image,
     sorts: rebasedSorts(typed.sorts, before?.sorts ?? [], present.sorts),
     loaded: present,
   };
+}
+
+function rebasedFields<Fields extends object>(
+  typed: Fields,
+  before: Fields | undefined,
+  present: Fields,
+): Fields {
+  const fields = { ...present };
+  for (const name in present) fields[name] = kept(typed[name], before?.[name], present[name]);
+  return fields;
 }
 
 function rebasedSorts(

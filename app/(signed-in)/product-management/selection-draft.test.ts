@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
+import { productView } from "@/scripts/test-support/product-view";
 import { emptyLine, type Selection } from "./selection";
 import {
   draftOf,
@@ -12,7 +13,7 @@ import {
 function product(SKU: string, ...colors: string[]): ProductView {
   const rows = colors.map((color) => ({ _id: color, color, quantity: 9, reservedQuantity: 0 }));
   const sorts = [{ _id: "s", sortName: "Cotton", colors: rows }];
-  return { _id: SKU, name: `Towel ${SKU}`, size: "M", SKU, image: null, sorts, total_quantity: 9 };
+  return productView({ SKU, sorts, total_quantity: 9 });
 }
 
 const line = (color: string, quantity: number) => ({

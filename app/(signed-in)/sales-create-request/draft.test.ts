@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
+import { productView } from "@/scripts/test-support/product-view";
 import {
   checkedItem,
   EMPTY_DRAFT,
@@ -15,13 +16,9 @@ import {
 } from "./draft";
 
 function product(SKU: string, colors: Record<string, readonly [number, number]>): ProductView {
-  return {
-    _id: SKU,
-    name: `Product ${SKU}`,
-    size: "M",
+  return productView({
     SKU,
-    image: null,
-    total_quantity: 0,
+    name: `Product ${SKU}`,
     sorts: [
       {
         _id: `${SKU}-summer`,
@@ -34,7 +31,7 @@ function product(SKU: string, colors: Record<string, readonly [number, number]>)
         })),
       },
     ],
-  };
+  });
 }
 
 const shirt = product("SH-1", { Blue: [20, 5], Red: [3, 0] });

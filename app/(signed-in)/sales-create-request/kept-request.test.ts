@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
+import { productView } from "@/scripts/test-support/product-view";
 import { EMPTY_DRAFT, type Draft } from "./draft";
 import { draftOfKept, goneItems, keptOf, keptRequestSchema, withPresent } from "./kept-request";
 
 function product(SKU: string, ...colors: string[]): ProductView {
   const rows = colors.map((color) => ({ _id: color, color, quantity: 9, reservedQuantity: 0 }));
   const sorts = [{ _id: "s", sortName: "Cotton", colors: rows }];
-  return { _id: SKU, name: `Towel ${SKU}`, size: "M", SKU, image: null, sorts, total_quantity: 9 };
+  return productView({ SKU, sorts, total_quantity: 9 });
 }
 
 const item = (SKU: string, color: string, quantity: number) => ({

@@ -3,18 +3,20 @@
 import { Card, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useFormContext } from "react-hook-form";
+import { Controller, useFormContext } from "react-hook-form";
 import { useReason } from "@/components/shell/use-reason";
 import { isolate } from "@/components/ui/isolate";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import { QuantityInput } from "@/components/ui/quantity-input";
+import { MAX_ON_HAND } from "@/lib/stock/schema";
 import type { ProductValues } from "./product-values";
 
-/** Name, size and SKU, and below them the picture. */
+/** The product's own fields, and below them the picture. */
 export function Details({ children }: { children: ReactNode }) {
   const t = useTranslations("productForm");
   const translate = useTranslations();
   const reason = useReason();
-  const { register, formState } = useFormContext<ProductValues>();
+  const { control, register, formState } = useFormContext<ProductValues>();
   const { name, size, SKU } = formState.errors;
   const skuReason =
     SKU?.type === "skuTaken"
@@ -26,7 +28,7 @@ export function Details({ children }: { children: ReactNode }) {
         <Title order={2} size="h4">
           {t("details")}
         </Title>
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             {...register("name")}
             label={t("name")}
@@ -47,6 +49,25 @@ export function Details({ children }: { children: ReactNode }) {
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="next"
+          />
+          <Controller
+            control={control}
+            name="minQuantity"
+            render={({ field: { onChange, value, ...field }, fieldState }) => (
+              <QuantityInput
+                {...field}
+                value={typeof value === "number" ? value : ""}
+                onChange={(quantity, wrong) =>
+                  onChange(wrong ?? (quantity === "" ? null : quantity))
+                }
+                label={t("minQuantity")}
+                description={t("minQuantityHint")}
+                error={reason(fieldState.error)}
+                min={1}
+                max={MAX_ON_HAND}
+                enterKeyHint="next"
+              />
+            )}
           />
         </SimpleGrid>
         {children}

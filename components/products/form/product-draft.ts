@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { draftFields } from "@/lib/products/fields/schema";
 import { productViewSchema } from "@/lib/products/schema";
 import type { ProductValues } from "./product-values";
 
@@ -16,20 +17,18 @@ const sort = z.object({
 
 /** A product's form as the device keeps it: with what the product was when the person began, and without the picture. */
 export const productDraftSchema = z.object({
-  name: z.string(),
-  size: z.string(),
-  SKU: z.string(),
+  ...draftFields,
   sorts: z.array(sort),
   loaded: z.optional(productViewSchema),
   hadPicture: z.boolean(),
 });
 export type ProductDraft = z.output<typeof productDraftSchema>;
 
-export function draftOf({ name, size, SKU, sorts, loaded, image }: ProductValues): ProductDraft {
+const draftFieldsSchema = z.object(draftFields);
+
+export function draftOf({ sorts, loaded, image, ...fields }: ProductValues): ProductDraft {
   return {
-    name,
-    size,
-    SKU,
+    ...draftFieldsSchema.parse(fields),
     sorts: sorts.map(({ _id, sortName, colors }) => ({
       _id,
       sortName,
@@ -39,7 +38,7 @@ export function draftOf({ name, size, SKU, sorts, loaded, image }: ProductValues
         quantity: typeof quantity === "number" ? quantity : "",
       })),
     })),
-    loaded,
+    loaded: loaded && productViewSchema.parse(loaded),
     hadPicture: image !== undefined,
   };
 }

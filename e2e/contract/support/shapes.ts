@@ -22,6 +22,7 @@ const color = z.strictObject({
 const sort = z.strictObject({ _id: id, sortName: z.string(), colors: z.array(color) });
 const productShape = {
   ...{ _id: id, name: z.string(), size: z.string(), SKU: z.string() },
+  minQuantity: z.nullable(z.int()),
   sorts: z.array(sort),
   total_quantity: z.int(),
 };

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { AppError } from "@/lib/platform/errors";
 import { changeStock } from "@/lib/stock/commands";
 import { proveStock } from "@/lib/stock/queries";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/worker-requests/commands";
+import { plainPicture } from "@/scripts/test-support/picture-files";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { createProduct } from "../commands";
 import { getProduct } from "../queries";
+import { fieldsSchema } from "../fields/schema";
 import type { ProductView } from "../schema";
 import { deleteProduct, editProduct } from "./commands";
 import { editProductSchema, type EditProduct } from "./schema";
@@ -17,8 +18,8 @@ const manager = await makeActor("manager");
 
 /** What the screen sends of a product that was loaded: changed here and there, or not at all. */
 function edited(loaded: ProductView, change?: (form: EditProduct) => void): EditProduct {
-  const { _id: id, name, size, SKU, sorts } = loaded;
-  const form = editProductSchema.parse({ id, name, size, SKU, sorts, loaded });
+  const { _id: id, sorts } = loaded;
+  const form = editProductSchema.parse({ id, ...fieldsSchema.parse(loaded), sorts, loaded });
   change?.(form);
   return form;
 }
@@ -46,6 +47,19 @@ async function expectProven({ SKU }: { SKU: string }) {
 }
 
 describe("editing a product", () => {
+  test("keeps of every field what others changed meanwhile, unless the person changed the same one", async () => {
+    const loaded = await makeProduct({ Red: 1 });
+    const others = { name: "Theirs", size: "Theirs", minQuantity: 5 };
+    await editProduct(
+      manager,
+      edited(loaded, (form) => void Object.assign(form, others)),
+    );
+    const mine = edited(loaded, (form) => {
+      form.size = "Mine";
+    });
+    expect(await editProduct(manager, mine)).toMatchObject({ ...others, size: "Mine" });
+  });
+
   test("renames, adds, removes and counts in one go, each quantity with its movement, logged before and after", async () => {
     const before = await makeProduct({ Red: 10, Blue: 5, Green: 2 });
     const after = await editProduct(
@@ -53,6 +67,7 @@ describe("editing a product", () => {
       edited(before, (form) => {
         form.name = "Big towel";
         form.size = "XL";
+        form.minQuantity = 20;
         firstSort(form).sortName = "فاخر";
         colorOf(form, "Red").quantity = 12;
         Object.assign(colorOf(form, "Blue"), { color: "Navy", quantity: 1 });
@@ -65,6 +80,7 @@ describe("editing a product", () => {
       name: "Big towel",
       size: "XL",
       SKU: before.SKU,
+      minQuantity: 20,
       total_quantity: 23,
       sorts: [
         {
@@ -230,7 +246,7 @@ describe("editing a product", () => {
         name: "Towel",
         size: "M",
         SKU: `E-${randomUUID().slice(0, 8)}`,
-        image: await picture(30),
+        image: await plainPicture(30),
       },
       sorts: [{ sortName: "Plain", colors: [{ color: "White", quantity: 1 }] }],
     });
@@ -239,7 +255,7 @@ describe("editing a product", () => {
       edited(loaded, (form) => (form.name = "Other")),
     );
     expect(renamed.image).toEqual(loaded.image);
-    const image = await picture(31);
+    const image = await plainPicture(31);
     const pictured = await editProduct(manager, { ...edited(renamed), image });
     expect(pictured.image?.url).toMatch(/^\/api\/product-images\/[0-9a-f]{64}$/);
     expect(pictured.image?.url).not.toBe(loaded.image?.url);
@@ -368,12 +384,6 @@ async function hold(product: ProductView, color: string, quantity: number): Prom
 
 function lineOf({ SKU: sku }: ProductView, color: string, quantity: number) {
   return { sku, sortName: "Standard", color, quantity };
-}
-
-async function picture(width: number): Promise<Blob> {
-  const background = { r: 10, g: 200, b: width };
-  const canvas = sharp({ create: { width, height: 40, channels: 3, background } });
-  return new Blob([new Uint8Array(await canvas.png().toBuffer())]);
 }
 
 function at<Item>(items: readonly Item[], index: number): Item {

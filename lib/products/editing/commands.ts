@@ -7,6 +7,7 @@ import { storeableImage } from "@/lib/platform/images";
 import { addStock, removeStock } from "@/lib/stock/steps";
 import type { ProductView, SortView } from "../schema";
 import {
+  columnsOf,
   insertColors,
   insertSorts,
   lockProduct,
@@ -24,20 +25,20 @@ import type { DeleteProduct, EditProduct } from "./schema";
  */
 export async function editProduct(actor: Actor, edited: EditProduct): Promise<ProductView> {
   authorize(actor, "products.edit");
-  const { id, image, loaded, SKU: sku } = edited;
+  const { id, image, loaded, sorts, ...fields } = edited;
   const stored = image && (await storeableImage(image, actor.id));
   return inTransaction(async (tx) => {
-    await lockProduct(tx, { id, sku });
+    await lockProduct(tx, { id, sku: fields.SKU });
     const before = await productOfId(tx, id);
-    const plan = planEdit(before, edited, loaded);
+    const plan = planEdit(before, { sorts }, loaded);
     if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
     await tx.product
       .update({
         where: { id },
-        data: { ...changedTexts(edited), imageHash: stored?.hash },
+        data: { ...columnsOf(changedFields(fields, loaded)), imageHash: stored?.hash },
         select: { id: true },
       })
-      .catch(refuseRepeat("skuTaken", { sku }));
+      .catch(refuseRepeat("skuTaken", { sku: fields.SKU }));
     await applyPlan(tx, actor, before, plan).catch(refuseRepeat("repeatedName"));
     const after = await productOfId(tx, id);
     if (JSON.stringify(after) !== JSON.stringify(before))
@@ -62,13 +63,14 @@ export async function deleteProduct(actor: Actor, { sku }: DeleteProduct): Promi
   });
 }
 
-/** The texts that differ from what was loaded, or all of them where nothing was. */
-function changedTexts({ name, size, SKU: sku, loaded }: EditProduct) {
-  return {
-    name: name === loaded?.name ? undefined : name,
-    size: size === loaded?.size ? undefined : size,
-    sku: sku === loaded?.SKU ? undefined : sku,
-  };
+/** The fields that differ from what was loaded, or all of them where nothing was. */
+function changedFields<Fields extends object>(
+  fields: Fields,
+  loaded: Readonly<Partial<Record<keyof Fields, unknown>>> | undefined,
+): Partial<Fields> {
+  const changed: Partial<Fields> = { ...fields };
+  for (const name in fields) if (loaded && fields[name] === loaded[name]) delete changed[name];
+  return changed;
 }
 
 /** Removals come first and renames before additions, so that a name may go from one to another. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors";
+import { productView } from "@/scripts/test-support/product-view";
 import type { ProductView } from "../schema";
 import { assertNothingHeld, planEdit } from "./rules";
 import type { EditProduct } from "./schema";
@@ -9,13 +10,8 @@ type Sorts = Readonly<Record<string, Amounts>>;
 
 /** A product whose ids are its names in lower case. */
 function product(sorts: Sorts): ProductView {
-  return {
+  return productView({
     _id: "product",
-    name: "Towel",
-    size: "M",
-    SKU: "T-1",
-    image: null,
-    total_quantity: 0,
     sorts: Object.entries(sorts).map(([sortName, colors]) => ({
       _id: sortName.toLowerCase(),
       sortName,
@@ -24,7 +20,7 @@ function product(sorts: Sorts): ProductView {
         return { _id: `${sortName}/${color}`.toLowerCase(), color, quantity, reservedQuantity };
       }),
     })),
-  };
+  });
 }
 
 type Edited = Pick<EditProduct, "sorts">;

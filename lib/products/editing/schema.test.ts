@@ -29,10 +29,27 @@ test("what a screen was shown stays as it was", () => {
   expect(editProductSchema.parse(edit([COLOR])).loaded?.sorts[0]?.colors).toEqual([COLOR]);
 });
 
-test("of what a screen was shown nothing more is read, and no more than a product can hold", () => {
-  expect(problems(edit([COLOR], { secret: 1 }))).toHaveLength(1);
-  expect(problems(edit([{ ...COLOR, secret: 1 }]))).toHaveLength(1);
-  expect(problems(edit([COLOR], { name: "x".repeat(201) }))).toEqual(["loaded.name: tooLong"]);
+test("of what a screen was shown a field that products do not have is left out", () => {
+  const plain = editProductSchema.parse(edit([COLOR]));
+  expect(editProductSchema.parse(edit([{ ...COLOR, later: 1 }], { later: 1 }))).toEqual(plain);
+});
+
+test("a screen from before a field was added is understood, and says nothing of that field", () => {
+  const { loaded, ...form } = editProductSchema.parse(edit([COLOR]));
+  expect(loaded?.minQuantity).toBeNull();
+  expect("minQuantity" in form).toBe(false);
+});
+
+test("a minimum quantity is a whole number from 1 on; blank text and null mean none", () => {
+  const minimum = (minQuantity: unknown) =>
+    editProductSchema.parse({ ...edit([COLOR]), minQuantity });
+  expect(["12", "١٢", 12].map((value) => minimum(value).minQuantity)).toEqual([12, 12, 12]);
+  expect(["", " ", null].map((value) => minimum(value).minQuantity)).toEqual([null, null, null]);
+  expect(problems({ ...edit([COLOR]), minQuantity: 0 })).toEqual(["minQuantity: numberTooSmall"]);
+  for (const wrong of ["1.5", "many", [], true])
+    expect(problems({ ...edit([COLOR]), minQuantity: wrong })).toEqual([
+      "minQuantity: wholeNumber",
+    ]);
 });
 
 test("a list longer than a product's is refused before anything in it is read", () => {

@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/ignored-field";
 import { text } from "@/lib/platform/text";
 import { MAX_ON_HAND, units } from "@/lib/stock/schema";
-import { MAX_COLORS, MAX_SORTS, skuText, withoutRepeats } from "../schema";
+import { inputFields } from "../fields/schema";
+import {
+  colorViewSchema,
+  MAX_COLORS,
+  MAX_SORTS,
+  productViewSchema,
+  sortViewSchema,
+  withoutRepeats,
+} from "../schema";
 
 const editedColorSchema = z.strictObject({
   _id: z.optional(z.uuid("id")),
@@ -29,9 +37,7 @@ export type EditedSort = z.output<typeof editedSortSchema>;
 /** A product as it shall be: all of it is written (spec §7). */
 export const replaceProductSchema = z.strictObject({
   id: z.uuid("id"),
-  name: text(200, "nameSizeSkuRequired"),
-  size: text(80, "nameSizeSkuRequired"),
-  SKU: skuText("nameSizeSkuRequired"),
+  ...inputFields("nameSizeSkuRequired"),
   sorts: z
     .array(editedSortSchema)
     .check(
@@ -43,34 +49,15 @@ export const replaceProductSchema = z.strictObject({
   image: z.optional(z.instanceof(Blob)),
 });
 
-const shown = (maxLength: number) => z.string().check(z.maxLength(maxLength, "tooLong"));
-
-/** A product as a screen was shown it: texts as they stand in the database, whatever they are. */
-const loadedProductSchema = z.strictObject({
-  _id: z.uuid("id"),
-  name: shown(200),
-  size: shown(80),
-  SKU: shown(64),
-  image: z.nullable(z.strictObject({ contentType: shown(100), url: shown(200) })),
+/** The product as a screen was shown it, with no more sorts and colors than a product can have. */
+const loadedProductSchema = z.extend(productViewSchema, {
   sorts: z
     .array(
-      z.strictObject({
-        _id: z.uuid("id"),
-        sortName: shown(120),
-        colors: z
-          .array(
-            z.strictObject({
-              _id: z.uuid("id"),
-              color: shown(120),
-              quantity: z.int(),
-              reservedQuantity: z.int(),
-            }),
-          )
-          .check(z.maxLength(MAX_COLORS, "tooManyLines")),
+      z.extend(sortViewSchema, {
+        colors: z.array(colorViewSchema).check(z.maxLength(MAX_COLORS, "tooManyLines")),
       }),
     )
     .check(z.maxLength(MAX_SORTS, "tooManyLines")),
-  total_quantity: z.int(),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DealView } from "@/lib/customers/deals/schema";
-import type { ProductView } from "@/lib/products/schema";
+import { productView } from "@/scripts/test-support/product-view";
 import {
   checkedDeal,
   colorsFor,
@@ -14,18 +14,15 @@ import {
 
 const ID = "019fd2d3-402b-7000-a92b-2b20957540ed";
 
-const product: ProductView = {
+const product = productView({
   _id: ID,
   name: "منشفة Towel",
-  size: "M",
   SKU: "TW-1",
-  image: null,
   sorts: [
     { _id: "s1", sortName: "Summer", colors: [colorOf("Blue"), colorOf("Red")] },
     { _id: "s2", sortName: "Winter", colors: [colorOf("White")] },
   ],
-  total_quantity: 3,
-};
+});
 
 function colorOf(color: string) {
   return { _id: color, color, quantity: 1, reservedQuantity: 0 };

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { text } from "@/lib/platform/text";
+import { MAX_ON_HAND, unitsOrNone } from "@/lib/stock/schema";
+
+/*
+ * What a product has of its own, beside its picture and its sorts. A new field stands in `inputFields` and `viewFields`;
+ * commands, queries, forms, drafts and REST take theirs from here (docs/how-to/add-a-field.md).
+ */
+
+/** The text of an SKU, saying `required` when there is none. */
+export function skuText(required?: string) {
+  // In an address these two would mean another one.
+  return text(64, required).check(z.refine((sku) => sku !== "." && sku !== "..", "invalid"));
+}
+
+/** The fields as callers send them; a missing text says `required`. */
+export function inputFields(required?: string) {
+  return {
+    name: text(200, required),
+    size: text(80, required),
+    SKU: skuText(required),
+    /** Units of a color below which its stock is low; null for none, and unchanged when it is left out. */
+    minQuantity: unitsOrNone(1, MAX_ON_HAND),
+  };
+}
+
+/** The fields as the product answers them (spec §3). */
+export const viewFields = {
+  name: z.string(),
+  size: z.string(),
+  SKU: z.string(),
+  minQuantity: z._default(z.nullable(z.number()), null),
+};
+
+export const fieldsSchema = z.object(viewFields);
+export type ProductFields = z.output<typeof fieldsSchema>;
+
+/** The fields as a device keeps them while a form is filled in: a number that is none yet is left out. */
+export const draftFields = {
+  ...viewFields,
+  minQuantity: z.catch(viewFields.minQuantity, null),
+};
+
+/** What a form of a new product begins with. */
+export const NO_FIELDS: ProductFields = { name: "", size: "", SKU: "", minQuantity: null };

@@ -1,0 +1,3 @@
+ALTER TABLE "Product"
+  ADD COLUMN "minQuantity" INTEGER,
+  ADD CONSTRAINT "Product_minQuantity_positive" CHECK ("minQuantity" > 0);
