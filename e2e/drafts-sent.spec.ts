@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 import * as z from "zod/mini";
+import { pdfOf } from "@/scripts/test-support/pdf-files";
 import { customerNow, dealForm, newCustomer, openProfile } from "./support/customers";
 import {
   chooseBlue,
@@ -97,4 +99,41 @@ test("a deal that was sent without an answer is there once after a reload", asyn
   await expect(form.dialog).toHaveCount(0);
   expect(await keptNames(page)).toEqual([]);
   expect((await customerNow(manager, customer)).deals).toHaveLength(1);
+});
+
+test("a deal with a receipt that was sent without an answer is there once after a reload, the receipt chosen again", async ({
+  signedIn,
+  apiAs,
+}, info) => {
+  const { common, deals, drafts } = WORDS.en;
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 10 });
+  const customer = await newCustomer(manager);
+  const receipt = info.outputPath("receipt.pdf");
+  await writeFile(receipt, pdfOf());
+  const page = await signedIn("sales");
+  await openProfile(page, "en", customer);
+  await page.getByRole("button", { name: deals.add, exact: true }).first().click();
+  const form = dealForm(page, "en");
+  await form.choose(0, product);
+  await form.sort(0).selectOption("Standard");
+  await form.color(0).selectOption("Blue");
+  await form.price(0).fill("12.5");
+  await form.file.setInputFiles(receipt);
+  await loseNextAnswer(page);
+  await form.save();
+  await expect(page.getByRole("dialog", { name: common.failure })).toContainText(
+    WORDS.en.connection.lost,
+  );
+  expect((await customerNow(manager, customer)).deals).toHaveLength(1);
+  await openProfile(page, "en", customer);
+  await press(noticeOf(page, "en"), drafts.continue);
+  await expect(form.price(0)).toHaveValue("12.5");
+  await form.file.setInputFiles(receipt);
+  await form.save();
+  await expect(form.dialog).toHaveCount(0);
+  const made = (await customerNow(manager, customer)).deals;
+  expect(made).toHaveLength(1);
+  expect(made[0]?.webViewLink).not.toBeNull();
+  expect(await keptNames(page)).toEqual([]);
 });

@@ -64,12 +64,15 @@ export async function logIn(page: Page, username: string, password = PASSWORD) {
   await expect(page).not.toHaveURL(isLogin);
 }
 
-/** The server does the next thing it is asked for on this page, and its answer never arrives. */
+/** The server does the next thing it is asked for on this page, files and all, and its answer never arrives. */
 export async function loseNextAnswer(page: Page): Promise<void> {
-  await page.route("**/*", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    await route.fetch();
-    await route.abort();
-    await page.unroute("**/*");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Fetch.enable", { patterns: [{ requestStage: "Response" }] });
+  devtools.on("Fetch.requestPaused", ({ requestId, request }) => {
+    if (request.method !== "POST")
+      return void devtools.send("Fetch.continueRequest", { requestId });
+    void devtools
+      .send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" })
+      .then(() => devtools.detach());
   });
 }
