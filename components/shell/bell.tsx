@@ -10,6 +10,7 @@ const loadBell = () => import("./notification-bell").then((module) => module.Not
 export function Bell() {
   const [Loaded, setLoaded] = useState<typeof NotificationBell | null>(null);
   const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isHeldDown, setIsHeldDown] = useState(false);
 
   useEffect(() => {
     let isWanted = true;
@@ -22,6 +23,17 @@ export function Bell() {
     };
   }, []);
 
-  if (Loaded) return <Loaded isOpenAtFirst={isAskedFor} />;
-  return <BellButton count={0} onClick={() => setIsAskedFor(true)} />;
+  // Replaced between the pointer's going down and up, the button would never hear of the press. The click comes after the up.
+  const letGo = () => setTimeout(() => setIsHeldDown(false));
+  if (Loaded && !isHeldDown) return <Loaded isOpenAtFirst={isAskedFor} />;
+  return (
+    <BellButton
+      count={0}
+      onPointerDown={() => setIsHeldDown(true)}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onPointerLeave={letGo}
+      onClick={() => setIsAskedFor(true)}
+    />
+  );
 }
