@@ -5,6 +5,7 @@ import { askForSale, heldSale, screenOf } from "./support/sales";
 import { SCREENS } from "./support/screens";
 import { expect, speak, test } from "./support/test";
 import { WORDS } from "./support/words";
+import { askToAdd } from "./support/worker-requests";
 
 // The longest file by far: its screens do not wait for each other.
 test.describe.configure({ mode: "parallel" });
@@ -49,9 +50,7 @@ for (const [language, colorScheme] of APPEARANCES) {
     apiAs,
   }) => {
     const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-    const what = { productSKU: product.SKU, sortName: "Standard", color: "Blue", quantity: 1 };
-    const sent = { requestId: `REQ-${Date.now()}`, ...what, action: "add" };
-    await (await apiAs("worker")).call("POST", "/api/req/requests", sent);
+    await askToAdd(await apiAs("worker"), product);
     const page = await signedIn("manager");
     await page.emulateMedia({ colorScheme });
     await page.goto("/factory-manager");

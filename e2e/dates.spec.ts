@@ -1,4 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Api } from "./support/api";
+import { calendarOf, opener } from "./support/calendar";
 import { newCustomer, openProfile } from "./support/customers";
 import { createScreen } from "./support/sales-requests";
 import { askForSale, dayIn, inDays, newSalesUser, screenOf } from "./support/sales";
@@ -8,13 +10,21 @@ import { WORDS } from "./support/words";
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 const PHONE = { width: 360, height: 740 };
 
-/** The button in a field that opens its calendar. */
-const opener = (place: Page | Locator, language: Language) =>
-  place.getByRole("button", { name: WORDS[language].calendar.open, exact: true });
-
-/** The open calendar. */
-const calendarOf = (page: Page, language: Language) =>
-  page.getByRole("dialog", { name: WORDS[language].calendar.open, exact: true });
+/** A waiting request's decision with its open dialog. */
+async function openReview(
+  page: Page,
+  manager: Api,
+  language: Language,
+  review: "held" | "date-changed",
+) {
+  const { api: sales } = await newSalesUser(manager);
+  const asked = await askForSale(sales, await manager.createProduct({ Blue: 5 }), "remove", 1);
+  const screen = screenOf(page, language);
+  await page.goto("/sales-requests-management");
+  await speak(page, language);
+  await screen.press(asked, WORDS[language].salesRequests.review[review]);
+  return screen.reviewDialog(asked, review);
+}
 
 const WRITTEN = { en: "21 Nov 2031", ar: "21 نوفمبر 2031" } as const;
 const MONTHS = { en: "November 2031", ar: "نوفمبر 2031" } as const;
@@ -53,15 +63,8 @@ for (const language of LANGUAGES) {
       signedIn,
       apiAs,
     }) => {
-      const manager = await apiAs("manager");
-      const { api: sales } = await newSalesUser(manager);
-      const asked = await askForSale(sales, await manager.createProduct({ Blue: 5 }), "remove", 1);
       const page = await signedIn("manager");
-      const screen = screenOf(page, language);
-      await page.goto("/sales-requests-management");
-      await speak(page, language);
-      await screen.press(asked, words.salesRequests.review.held);
-      const dialog = screen.reviewDialog(asked, "held");
+      const dialog = await openReview(page, await apiAs("manager"), language, "held");
       const field = dialog.getByLabel(words.salesRequests.holdUntil);
       await expect(field).toBeFocused();
       await field.fill("2031-11-21");
@@ -74,38 +77,39 @@ for (const language of LANGUAGES) {
       await expect(dialog).toBeVisible();
       await expect(field).toBeFocused();
       await page.keyboard.press("ArrowDown");
-      await expect(calendar.locator(":focus")).toHaveText("21");
+      const focused = calendar.locator(":focus");
+      await expect(focused).toHaveText("21");
+      await page.keyboard.press("ArrowLeft");
+      await expect(focused).toHaveText(language === "en" ? "20" : "22");
+      await page.keyboard.press("ArrowRight");
+      await expect(focused).toHaveText("21");
       await page.keyboard.press("ArrowDown");
+      await expect(focused).toHaveText("28");
       await page.keyboard.press("Enter");
       await expect(calendar).toHaveCount(0);
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(WRITTEN[language].replace("21", "28"));
     });
 
-    test("a calendar shows no days that are refused, and begins its weeks as people there do", async ({
-      signedIn,
-      apiAs,
-    }) => {
-      const manager = await apiAs("manager");
-      const { api: sales } = await newSalesUser(manager);
-      const asked = await askForSale(sales, await manager.createProduct({ Blue: 5 }), "remove", 1);
-      const page = await signedIn("manager");
-      const screen = screenOf(page, language);
-      await page.goto("/sales-requests-management");
-      await speak(page, language);
-      await screen.press(asked, words.salesRequests.review.held);
-      const dialog = screen.reviewDialog(asked, "held");
-      await opener(dialog, language).click();
-      const calendar = calendarOf(page, language);
-      await expect(calendar.getByRole("columnheader").first()).toHaveText(
-        language === "en" ? "Mo" : "س",
-      );
-      await calendar.getByRole("button", { name: words.calendar.previousMonth }).isDisabled();
-      const yesterday = calendar.getByRole("button", { name: longDay(language, inDays(-2)) });
-      for (const day of await yesterday.all()) await expect(day).toBeDisabled();
-      const digits = await calendar.getByRole("gridcell").allInnerTexts();
-      for (const text of digits) expect(text).toMatch(/^[0-9]*$/);
-    });
+    for (const review of ["held", "date-changed"] as const)
+      test(`the calendar of a request that is ${review} offers no day that is refused`, async ({
+        signedIn,
+        apiAs,
+      }) => {
+        const page = await signedIn("manager");
+        const dialog = await openReview(page, await apiAs("manager"), language, review);
+        await opener(dialog, language).click();
+        const calendar = calendarOf(page, language);
+        await expect(calendar.getByRole("columnheader").first()).toHaveText(
+          language === "en" ? "Mo" : "س",
+        );
+        const { previousMonth } = words.calendar;
+        await expect(calendar.getByRole("button", { name: previousMonth })).toBeDisabled();
+        const yesterday = calendar.getByRole("button", { name: longDay(language, inDays(-2)) });
+        for (const day of await yesterday.all()) await expect(day).toBeDisabled();
+        const digits = await calendar.getByRole("gridcell").allInnerTexts();
+        for (const text of digits) expect(text).toMatch(/^[0-9]*$/);
+      });
 
     test("a month is typed or chosen in the filter of deals", async ({ signedIn, apiAs }) => {
       const page = await signedIn("sales");

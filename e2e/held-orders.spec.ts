@@ -19,7 +19,7 @@ const LANGUAGES: readonly Language[] = ["en", "ar"];
 const PATH = "/held-orders";
 
 for (const language of LANGUAGES) {
-  const { common, heldOrders: words, status, validation } = WORDS[language];
+  const { common, drafts, heldOrders: words, status, validation } = WORDS[language];
 
   test.describe(`in ${language}`, () => {
     test("an order is cancelled with a reason, which the sales user reads", async ({
@@ -194,6 +194,10 @@ for (const language of LANGUAGES) {
           await expect(dialog.getByLabel(words.reason)).toHaveValue("No reason");
         const leave = action === "cancel" ? words.keep : common.back;
         await dialog.getByText(leave, { exact: true }).click();
+        if (action === "cancel") {
+          const question = page.getByRole("dialog", { name: drafts.discardTitle });
+          await question.getByRole("button", { name: drafts.discard, exact: true }).click();
+        }
         await expect(dialog).toHaveCount(0);
       }
       await expect(page.getByText(words.fetchFailed)).toBeVisible();

@@ -34,6 +34,12 @@ for (const language of ["en", "ar"] as const)
       await expect
         .poll(() => page.evaluate(() => document.fonts.status), { timeout: 20_000 })
         .toBe("loaded");
-      await page.waitForTimeout(500);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(async () => {
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+        // What moves in a frame is told after the next one.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        await new Promise((resolve) => setTimeout(resolve));
+      });
       expect(await page.evaluate(() => Number(Reflect.get(window, "shifted")))).toBeLessThan(0.05);
     });

@@ -1,5 +1,6 @@
 import { chooseBlue, keptNames, noticeOf, press, quantityOf } from "./support/drafts";
 import { fieldsOf, findProduct, openForm } from "./support/product-editing";
+import { askForSale, screenOf } from "./support/sales";
 import { expect, speak, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -98,9 +99,62 @@ for (const language of LANGUAGES) {
       await press(form, common.cancel);
       await expect(form).toHaveCount(0);
       expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 1);
-      await page.waitForTimeout(300);
+      // Once the entry of the dialog is gone.
+      await expect
+        .poll(() => page.evaluate(() => "closesOnBack" in Object(history.state)))
+        .toBe(false);
       await page.goBack();
       await expect(page).toHaveURL("/factory-manager");
+    });
+
+    test("a new user and the notes of a decision are not left without a word either", async ({
+      signedIn,
+      apiAs,
+    }) => {
+      const manager = await apiAs("manager");
+      const product = await manager.createProduct({ Blue: 10 });
+      const asked = await askForSale(await apiAs("sales"), product, "remove", 1);
+      const page = await signedIn("manager");
+      await page.goto("/create-new-user");
+      await speak(page, language);
+      await page.getByLabel(words.createUser.username, { exact: true }).fill("somebody");
+      await page.getByRole("link", { name: common.homepage, exact: true }).click();
+      const question = page.getByRole("dialog", { name: drafts.leaveTitle });
+      await expect(question).toContainText(drafts.leaveLost);
+      await press(question, drafts.discardAndLeave);
+      await expect(page).toHaveURL("/factory-manager");
+
+      await page.goto("/sales-requests-management");
+      await speak(page, language);
+      const screen = screenOf(page, language);
+      await screen.press(asked, words.salesRequests.review.rejected);
+      const review = screen.reviewDialog(asked, "rejected");
+      const notes = review.getByLabel(words.salesRequests.notes);
+      await notes.fill("Next week");
+      const discard = page.getByRole("dialog", { name: drafts.discardTitle });
+      const stays = async () => {
+        await expect(discard).toContainText(drafts.closeLost);
+        await press(discard, common.cancel);
+        await expect(discard).toHaveCount(0);
+        await expect(notes).toHaveValue("Next week");
+      };
+      await page.keyboard.press("Escape");
+      await stays();
+      await page.goBack();
+      await stays();
+      let hasAsked = false;
+      page.once("dialog", (dialog) => {
+        hasAsked = dialog.type() === "beforeunload";
+        void dialog.dismiss();
+      });
+      await page.evaluate(() => window.location.reload());
+      await expect.poll(() => hasAsked).toBe(true);
+      await press(review, common.cancel);
+      await press(discard, drafts.discard);
+      await expect(review).toHaveCount(0);
+      await screen.press(asked, words.salesRequests.review.rejected);
+      await press(review, common.cancel);
+      await expect(review).toHaveCount(0);
     });
 
     test("a success that was read leads back to the page before, and back from there further", async ({

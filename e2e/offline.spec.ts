@@ -1,12 +1,13 @@
 import { chooseBlue, confirm, keptNames, quantityOf } from "./support/drafts";
 import { expect, speak, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
+import { askToAdd } from "./support/worker-requests";
 
 test.use({ serviceWorkers: "allow" });
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 
-for (const language of LANGUAGES)
+for (const language of LANGUAGES) {
   test(`without a network nothing is lost and the screen says so, in ${language}`, async ({
     signedIn,
     apiAs,
@@ -55,3 +56,28 @@ for (const language of LANGUAGES)
     expect(await keptNames(page)).toEqual(["stock/add"]);
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   });
+
+  test(`without a network a decision does not speak of anything entered, in ${language}`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { common, connection, requests: words } = WORDS[language];
+    const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+    await askToAdd(await apiAs("worker"), product);
+    const page = await signedIn("manager");
+    await page.goto("/requests-management");
+    await speak(page, language);
+    await page.context().setOffline(true);
+    const accept = page.getByRole("button", { name: words.accept, exact: true });
+    await accept.and(page.locator(":enabled")).first().click();
+    const said = page.getByRole("dialog", { name: common.failure });
+    const isSaid = async () => {
+      await expect(said).toContainText(connection.nothingEntered.offline);
+      await said.getByText(common.close, { exact: true }).click();
+      await expect(said).toHaveCount(0);
+    };
+    await isSaid();
+    await page.getByRole("link", { name: common.homepage, exact: true }).click();
+    await isSaid();
+  });
+}

@@ -3,6 +3,7 @@ import { newCustomer, openProfile, sell } from "./support/customers";
 import { SCREENS } from "./support/screens";
 import { expect, speak, test } from "./support/test";
 import { WORDS } from "./support/words";
+import { askToAdd } from "./support/worker-requests";
 
 /** How wide a screen is (CSS pixels), and how large the browser's text is in pixels, 16 where nobody has chosen. */
 const SIZES = [
@@ -122,6 +123,29 @@ test("the bar that prints selected deals covers the list only while deals are se
   await expect.poll(() => smallTargets(page)).toEqual([]);
   await page.getByRole("article").first().getByRole("checkbox").uncheck();
   await expect(print).not.toBeInViewport();
+});
+
+test("the open bell cuts no word on the narrowest phone, and says what its buttons do", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+  await askToAdd(await apiAs("worker"), product);
+  const page = await signedIn("manager");
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto("/factory-manager");
+  for (const language of ["en", "ar"] as const) {
+    const { title, markAsRead, delete: remove } = WORDS[language].notifications;
+    await speak(page, language);
+    await page.getByRole("button", { name: title, exact: true }).click();
+    const row = page.getByRole("listitem").filter({ hasText: product.SKU });
+    for (const name of [markAsRead, remove])
+      await expect(row.getByRole("button", { name, exact: true })).toHaveText(name);
+    await expect.poll(() => cutTexts(page)).toEqual([]);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(row).toHaveCount(0);
+  }
 });
 
 test("a black swatch has a ring in the dark, and a product without a picture no empty block", async ({

@@ -42,7 +42,7 @@ export function offlinePage(english: Texts, arabic: Texts): string {
   h1 { font-size: 1.5rem; margin-block: 0 0.5rem; }
   a {
     display: inline-block; min-block-size: 3rem; box-sizing: border-box; padding: 0.6rem 1.5rem;
-    border-radius: 0.5rem; background: #0b5a4c; color: #fff; text-decoration: none; font-weight: 600;
+    border-radius: 0.5rem; background: #087f56; color: #fff; text-decoration: none; font-weight: 600;
   }
 </style></head>
 <body><main>${section("en", "ltr", english)}${section("ar", "rtl", arabic)}</main></body></html>`;

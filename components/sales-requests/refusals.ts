@@ -13,8 +13,8 @@ export function isFinal({ code }: Refusal): boolean {
 }
 
 /** The refusal as people can read it: they know a request by its number, not by the id of the call. */
-export function withNumber({ code, details }: Refusal, number: number): Refusal {
-  return code === "salesRequestNotFound"
-    ? { code, details: { lines: [{ number: `#${number}` }] } }
-    : { code, details };
+export function withNumber(refusal: Refusal, number: number): Refusal {
+  return refusal.code === "salesRequestNotFound"
+    ? { ...refusal, details: { lines: [{ number: `#${number}` }] } }
+    : refusal;
 }

@@ -12,7 +12,7 @@ import { ItemsTable } from "./items-table";
 import type { ListedRequest } from "./request-calls";
 import classes from "./request-frame.module.css";
 import type { ListedItem } from "./shortage";
-import { useMomentText } from "./use-moment-text";
+import { useMomentText } from "@/components/ui/use-moment-text";
 
 type Props = {
   readonly request: ListedRequest;

@@ -2,10 +2,11 @@
 
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
+import { useMomentText } from "@/components/ui/use-moment-text";
 
 type Props = {
   /** When it was entered (milliseconds since 1970); nothing is shown without. */
@@ -23,10 +24,10 @@ type Props = {
 /** Says that what had been entered is there again, and lets it be discarded. */
 export function DraftNotice({ keptAt, of, lines = [], onDiscard, onContinue, isLoading }: Props) {
   const t = useTranslations("drafts");
-  const format = useFormatter();
+  const momentText = useMomentText();
   const [isAsking, setIsAsking] = useState(false);
   if (keptAt === null) return null;
-  const moment = format.dateTime(new Date(keptAt), { dateStyle: "medium", timeStyle: "short" });
+  const moment = momentText(new Date(keptAt).toISOString());
 
   function discard() {
     setIsAsking(false);
@@ -35,7 +36,7 @@ export function DraftNotice({ keptAt, of, lines = [], onDiscard, onContinue, isL
 
   return (
     <Alert color="blue" role="status" icon={<IconHistory aria-hidden />} mb="md">
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" align="flex-start" gap="sm">
         <Stack gap={0} flex="1 1 16rem">
           <Text fw={600}>
             {t(onContinue ? "keptElsewhere" : "kept", { date: isolate(moment) })}

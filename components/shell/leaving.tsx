@@ -15,6 +15,7 @@ type Work = { readonly isKept: boolean; readonly discard: () => void };
 
 type Leaving = {
   readonly setWork: (work: Work | null) => void;
+  readonly hasWork: boolean;
   /** Navigates; where there is unsaved work, or no network, not without a word. */
   readonly leave: (navigate: () => void) => void;
   /** Navigates without a question: what was unsaved is dealt with. */
@@ -28,6 +29,11 @@ export function useLeaving(): Leaving {
   const leaving = useContext(LeavingContext);
   if (!leaving) throw new Error("useLeaving is used outside a signed-in page");
   return leaving;
+}
+
+/** Whether the screen has unsaved work; none where nobody is signed in. */
+export function useHasUnsavedWork(): boolean {
+  return useContext(LeavingContext)?.hasWork ?? false;
 }
 
 /** Says whether the screen has unsaved work, and whether the device keeps it. */
@@ -72,7 +78,7 @@ export function LeavingProvider({ children }: { readonly children: ReactNode }) 
   }, []);
 
   return (
-    <LeavingContext value={{ setWork, leave, leaveAtOnce }}>
+    <LeavingContext value={{ setWork, hasWork: work !== null, leave, leaveAtOnce }}>
       {children}
       <LeaveQuestion
         isOpen={wish !== null}
@@ -84,7 +90,11 @@ export function LeavingProvider({ children }: { readonly children: ReactNode }) 
           if (wish) leaveAtOnce(wish.navigate);
         }}
       />
-      <OfflineMessage isOpen={isToldOffline} onClose={() => setIsToldOffline(false)} />
+      <OfflineMessage
+        isOpen={isToldOffline}
+        hasWork={work !== null}
+        onClose={() => setIsToldOffline(false)}
+      />
     </LeavingContext>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ActionIcon, Button, Group, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { usePathname, useRouter } from "next/navigation";
@@ -51,11 +51,11 @@ export function NotificationItem(props: Props) {
       <Text role="status" size="sm" c="dimmed">
         {opening.isGone && t("gone")}
       </Text>
-      <Group justify="space-between" gap="xs" mt="xs" wrap="nowrap">
+      <Group justify="space-between" gap="xs" mt="xs">
         <Text size="sm" c="dimmed">
           <Moment at={notification.createdAt} />
         </Text>
-        <Group gap="xs" ms="auto" wrap="nowrap">
+        <Group gap="xs" ms="auto" justify="flex-end">
           {!notification.isRead && (
             <Button
               variant="default"
@@ -68,16 +68,17 @@ export function NotificationItem(props: Props) {
               {t("markAsRead")}
             </Button>
           )}
-          <ActionIcon
+          <Button
             variant="subtle"
             color="gray"
+            px="sm"
+            leftSection={<IconTrash aria-hidden />}
             loading={isRemoving}
             onClick={remove}
-            aria-label={t("delete")}
             aria-describedby={textId}
           >
-            <IconTrash aria-hidden />
-          </ActionIcon>
+            {t("delete")}
+          </Button>
         </Group>
       </Group>
     </li>

@@ -39,11 +39,17 @@ export function OfflineBanner() {
 }
 
 /** Says why a press led nowhere. */
-export function OfflineMessage(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export function OfflineMessage(props: {
+  readonly isOpen: boolean;
+  /** Whether anything was entered that is not sent. */
+  readonly hasWork: boolean;
+  readonly onClose: () => void;
+}) {
   const t = useTranslations("connection");
+  const line = props.hasWork ? t("offline") : t("nothingEntered.offline");
   return (
     <MessageDialog
-      message={props.isOpen ? { kind: "failure", lines: [t("offline")] } : null}
+      message={props.isOpen ? { kind: "failure", lines: [line] } : null}
       onClose={props.onClose}
     />
   );

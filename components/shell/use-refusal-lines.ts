@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { useMomentText } from "@/components/ui/use-moment-text";
 import { isolate } from "@/components/ui/isolate";
 import { errorLines } from "@/lib/platform/error-text";
 import type { Refusal } from "@/lib/platform/errors";
+import { useHasUnsavedWork } from "./leaving";
 
 type Parameters = Readonly<Record<string, string | number>>;
 
@@ -12,9 +13,10 @@ type Parameters = Readonly<Record<string, string | number>>;
 export function useRefusalLines(): (refusal: Refusal, fallback: string) => string[] {
   const t = useTranslations();
   const momentText = useMomentText();
+  const texts = useHasUnsavedWork() ? "connection" : "connection.nothingEntered";
   return ({ code, details, connection }, fallback) => {
     if (code === "unexpected")
-      return [fallback, ...(connection ? [t(`connection.${connection}`)] : [])];
+      return [fallback, ...(connection ? [t(`${texts}.${connection}`)] : [])];
     const lines = details?.lines?.map(isolated);
     const refusal = { code, details: { params: isolated(details?.params), lines } };
     return errorLines(t, refusal, (at) => isolate(momentText(new Date(at).toISOString())));

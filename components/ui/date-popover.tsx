@@ -2,10 +2,10 @@
 
 import "@mantine/dates/styles.css";
 import "dayjs/locale/ar";
-import { Popover } from "@mantine/core";
+import { Popover, useDirection } from "@mantine/core";
 import { DatePicker, MonthPicker } from "@mantine/dates";
 import { useTranslations } from "next-intl";
-import type { ReactElement } from "react";
+import type { KeyboardEvent, ReactElement } from "react";
 import { useLanguage } from "@/components/shell/language-per-page";
 import { isDay } from "@/lib/platform/days";
 import classes from "./date-popover.module.css";
@@ -52,10 +52,33 @@ export function DatePopover({
     >
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown p="xs">
-        <Picker {...picker} onChoose={choose} />
+        <MirroredArrows>
+          <Picker {...picker} onChoose={choose} />
+        </MirroredArrows>
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+const MIRRORED = new Map([
+  ["ArrowLeft", "ArrowRight"],
+  ["ArrowRight", "ArrowLeft"],
+]);
+
+/** Has the left arrow lead to the left in a right-to-left page as well: the kit takes it for "the day before" in both. */
+function MirroredArrows({ children }: { readonly children: ReactElement }) {
+  const { dir } = useDirection();
+
+  function mirror(event: KeyboardEvent) {
+    const key = MIRRORED.get(event.key);
+    // Not the mirrored one once more.
+    if (dir === "ltr" || !key || !event.isTrusted) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.target.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+
+  return <div onKeyDownCapture={mirror}>{children}</div>;
 }
 
 type PickerProps = Pick<DatePopoverProps, "unit" | "value" | "min" | "onChoose">;

@@ -1,10 +1,18 @@
 "use client";
 
-import { Button, Group, Stack, useMatches } from "@mantine/core";
+import { Button, Group, Stack, Text, useMatches } from "@mantine/core";
 import { useDidUpdate } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
-import { useRef, type FormEventHandler, type ReactNode } from "react";
+import {
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEventHandler,
+  type ReactNode,
+} from "react";
 import { LanguageToggle } from "@/components/shell/language-toggle";
+import { useUnsavedWork } from "@/components/shell/leaving";
+import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog } from "./dialog";
 import { FailureAlert } from "./failure-alert";
 import classes from "./form-dialog.module.css";
@@ -20,6 +28,10 @@ type Props = {
   readonly submitLabel: string;
   readonly closeLabel?: string;
   readonly isDestructive?: boolean;
+  /** Something was entered that is kept nowhere: closing the dialog asks, and so does leaving the page. */
+  readonly isChanged?: boolean;
+  /** What was entered goes. */
+  readonly onDiscard?: () => void;
   readonly isRunning: boolean;
   /** It cannot be sent as things are; what it shows says why. */
   readonly isBlocked?: boolean;
@@ -36,26 +48,28 @@ type Props = {
 
 /** Asks for what an action needs before it is done. A press beside it does not close it: nothing typed is lost. */
 export function FormDialog(props: Props) {
-  const { isRunning, isCovered = false, failure = null, onClose } = props;
+  const { isOpen, isRunning, failure = null } = props;
   const t = useTranslations("common");
   const isPhone = useMatches({ base: true, sm: false });
   const form = useRef<HTMLFormElement>(null);
   const hasFailed = failure !== null;
+  const closing = useClosing(props);
+  const isCovered = (props.isCovered ?? false) || closing.isAsking;
 
   useDidUpdate(() => {
-    if (isCovered || !props.isOpen) return;
+    if (isCovered || !isOpen) return;
     // Later than the dialog above, which gives the focus back to a button that could not have it while it worked.
     setTimeout(() => resume(form.current));
   }, [isCovered]);
 
   useDidUpdate(() => {
-    if (props.isOpen && isFocusLost()) resume(form.current);
+    if (isOpen && isFocusLost()) resume(form.current);
   }, [hasFailed, props.isBlocked, isRunning]);
 
   return (
     <Dialog
-      opened={props.isOpen}
-      onClose={isRunning ? () => undefined : onClose}
+      opened={isOpen}
+      onClose={isRunning ? () => undefined : closing.ask}
       title={props.title}
       size="xl"
       fullScreen={isPhone}
@@ -69,11 +83,52 @@ export function FormDialog(props: Props) {
           {failure && <FailureAlert message={failure} />}
           <Group justify="space-between" className={classes.foot}>
             <LanguageToggle />
-            <Buttons {...props} />
+            <Buttons {...props} onClose={closing.ask} />
           </Group>
         </Stack>
       </form>
+      <DiscardQuestion
+        isOpen={closing.isAsking}
+        onConfirm={closing.discard}
+        onCancel={closing.stay}
+      />
     </Dialog>
+  );
+}
+
+function useClosing({ isOpen, isChanged = false, onDiscard = NOTHING, onClose }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  useUnsavedWork(isOpen && isChanged ? "notKept" : "nothing", onDiscard);
+
+  return {
+    isAsking: isAsking && isOpen,
+    ask: () => {
+      if (!isChanged) return onClose();
+      // Later than the Escape that asks: the same one would close the question again.
+      setTimeout(() => setIsAsking(true));
+    },
+    stay: () => setIsAsking(false),
+    discard: () => {
+      setIsAsking(false);
+      onDiscard();
+      onClose();
+    },
+  };
+}
+
+const NOTHING = () => undefined;
+
+type QuestionProps = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  "isOpen" | "onConfirm" | "onCancel"
+>;
+
+function DiscardQuestion(props: QuestionProps) {
+  const t = useTranslations("drafts");
+  return (
+    <ConfirmDialog {...props} isDestructive title={t("discardTitle")} confirmLabel={t("discard")}>
+      <Text>{t("closeLost")}</Text>
+    </ConfirmDialog>
   );
 }
 

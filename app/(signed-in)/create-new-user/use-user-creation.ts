@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
+import { useUnsavedWork } from "@/components/shell/leaving";
 import { useCommand } from "@/components/shell/use-command";
 import type { Refusal } from "@/lib/platform/errors";
 import { createUserSchema, DEFAULT_USER_TYPE } from "@/lib/users/schema";
@@ -28,6 +29,7 @@ export function useUserCreation() {
     resolver: zodResolver(createUserSchema),
     defaultValues: EMPTY,
   });
+  useUnsavedWork(form.formState.isDirty ? "notKept" : "nothing", form.reset);
   const { run, isRunning } = useCommand(createUserAction);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 

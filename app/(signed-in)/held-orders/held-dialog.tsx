@@ -37,6 +37,8 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
       submitLabel={t(`confirm.${action}`)}
       closeLabel={isCancelling ? t("keep") : common("back")}
       isDestructive={isCancelling}
+      isChanged={form.formState.isDirty}
+      onDiscard={form.reset}
       isRunning={isRunning}
       isBlocked={isOutdated || isRefusedForGood}
       failure={refusal && failureMessage(t(`failed.${action}`), refusal)}

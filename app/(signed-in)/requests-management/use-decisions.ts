@@ -59,12 +59,12 @@ export function useDecisions({ change, refresh }: Requests) {
   function refuse(
     { _id, requestId }: ListedRequest,
     failed: "acceptFailed" | "rejectFailed" | "deleteFailed",
-    { code, details }: Refusal,
+    refusal: Refusal,
   ) {
-    const isGone = code === "workerRequestNotFound";
+    const isGone = refusal.code === "workerRequestNotFound";
     // People know a request by its REQ- id, not by the one of the call.
-    const told = isGone ? { lines: [{ id: requestId }] } : details;
-    setOutcome({ requestId, failed, refusal: { code, details: told } });
+    const told = isGone ? { lines: [{ id: requestId }] } : refusal.details;
+    setOutcome({ requestId, failed, refusal: { ...refusal, details: told } });
     // Whatever stood in the way, the list on the screen did not know of it.
     if (isGone) change((list) => without(list, _id));
     else refresh();

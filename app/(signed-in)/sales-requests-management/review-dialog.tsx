@@ -8,7 +8,7 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { RequestItems, RequestSummary } from "@/components/sales-requests/request-frame";
 import { isAnyShort, type ListedItem } from "@/components/sales-requests/shortage";
-import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { useMomentText } from "@/components/ui/use-moment-text";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
 import { DateInput } from "@/components/ui/date-input";
@@ -56,6 +56,8 @@ export function ReviewDialog({ request, current, status, isOpen, ...props }: Pro
       title={t(`reviewTitle.${wording}`, { number: isolate(`#${request.number}`) })}
       submitLabel={t(`review.${wording}`)}
       isDestructive={status === "rejected"}
+      isChanged={form.formState.isDirty}
+      onDiscard={form.reset}
       isRunning={isRunning}
       isBlocked={isOutdated || of.isRefusedForGood || isShort}
       failure={refusal && failureMessage(t("updateFailed"), refusal)}
@@ -150,38 +152,31 @@ type FieldsProps = {
   readonly hasNotes: boolean;
 };
 
+/** The date that a decision asks for. */
+const DATE_OF = {
+  accepted: undefined,
+  held: "holdUntil",
+  "date-changed": "updatedSubmissionDate",
+  rejected: undefined,
+} as const;
+
 function Fields({ form: { control, register, formState }, status, hasNotes }: FieldsProps) {
   const t = useTranslations("salesRequests");
   const reason = useReason();
   const timeZone = useTimeZone();
+  const dated = DATE_OF[status];
   return (
     <>
-      {status === "date-changed" && (
+      {dated && (
         <Controller
           control={control}
-          name="updatedSubmissionDate"
-          render={({ field, fieldState }) => (
-            <DateInput
-              {...field}
-              value={field.value ?? ""}
-              label={t("newDate")}
-              error={reason(fieldState.error)}
-              withAsterisk
-              data-autofocus
-            />
-          )}
-        />
-      )}
-      {status === "held" && (
-        <Controller
-          control={control}
-          name="holdUntil"
+          name={dated}
           render={({ field, fieldState }) => (
             <DateInput
               {...field}
               value={field.value ?? ""}
               min={timeZone && dayOf(new Date(), timeZone)}
-              label={t("holdUntil")}
+              label={t(dated === "holdUntil" ? "holdUntil" : "newDate")}
               error={reason(fieldState.error)}
               withAsterisk
               data-autofocus

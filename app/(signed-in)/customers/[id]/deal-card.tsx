@@ -3,7 +3,7 @@
 import { Card, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo, useId } from "react";
-import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { useMomentText } from "@/components/ui/use-moment-text";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";

@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { useMomentText } from "@/components/ui/use-moment-text";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";

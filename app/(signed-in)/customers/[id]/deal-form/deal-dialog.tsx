@@ -4,7 +4,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
-import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { useMomentText } from "@/components/ui/use-moment-text";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";

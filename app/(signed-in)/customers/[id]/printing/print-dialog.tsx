@@ -3,7 +3,7 @@
 import { TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
-import { useMomentText } from "@/components/sales-requests/use-moment-text";
+import { useMomentText } from "@/components/ui/use-moment-text";
 import { useLanguage } from "@/components/shell/language-per-page";
 import { useReason } from "@/components/shell/use-reason";
 import { FormDialog } from "@/components/ui/form-dialog";
