@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { Prisma } from "@/lib/platform/prisma/client";
+
+describe("every model of the schema can be read, with all its columns", () => {
+  const READS: Record<Prisma.ModelName, () => Promise<unknown>> = {
+    User: () => db.user.findMany({ take: 1 }),
+    Session: () => db.session.findMany({ take: 1 }),
+    LoginThrottle: () => db.loginThrottle.findMany({ take: 1 }),
+    Product: () => db.product.findMany({ take: 1 }),
+    ProductImage: () => db.productImage.findMany({ take: 1 }),
+    Sort: () => db.sort.findMany({ take: 1 }),
+    Color: () => db.color.findMany({ take: 1 }),
+    Movement: () => db.movement.findMany({ take: 1 }),
+    WorkerRequest: () => db.workerRequest.findMany({ take: 1 }),
+    SalesRequest: () => db.salesRequest.findMany({ take: 1 }),
+    SalesRequestItem: () => db.salesRequestItem.findMany({ take: 1 }),
+    Customer: () => db.customer.findMany({ take: 1 }),
+    Deal: () => db.deal.findMany({ take: 1 }),
+    DealLine: () => db.dealLine.findMany({ take: 1 }),
+    StoredFile: () => db.storedFile.findMany({ take: 1 }),
+    IdempotencyKey: () => db.idempotencyKey.findMany({ take: 1 }),
+    Print: () => db.print.findMany({ take: 1 }),
+    Notification: () => db.notification.findMany({ take: 1 }),
+    SystemLog: () => db.systemLog.findMany({ take: 1 }),
+    ArchivedSystemLog: () => db.archivedSystemLog.findMany({ take: 1 }),
+    LogDeletion: () => db.logDeletion.findMany({ take: 1 }),
+  };
+
+  test.each(Object.values(Prisma.ModelName))("%s", async (model) => {
+    expect(await READS[model]()).toBeInstanceOf(Array);
+  });
+});
