@@ -27,14 +27,17 @@ const MAX_TRIES = 4;
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 // One client for the process, also when the development server reloads this module.
-const kept: typeof globalThis & { factoryPool?: pg.Pool; factoryDb?: PrismaClient } = globalThis;
+const kept: typeof globalThis & { factoryDb?: ReturnType<typeof connected> } = globalThis;
 
-/** The connections of the process, for what Prisma would keep in memory as a whole. */
-export const pool = (kept.factoryPool ??= createPool(settings()));
-
-export const db = (kept.factoryDb ??= createClient(settings(), pool));
+/** The process's client, and the connections beneath it for what Prisma would keep in memory as a whole. */
+export const { db, pool } = (kept.factoryDb ??= connected(settings()));
 
 type Addresses = Pick<Settings, "DATABASE_URL" | "DATABASE_DIRECT_URL">;
+
+function connected(addresses: Addresses) {
+  const pool = createPool(addresses);
+  return { pool, db: createClient(addresses, pool) };
+}
 
 /** A client of that database, which is behind a pooler if it has a direct address besides. */
 export function createClient(addresses: Addresses, pool = createPool(addresses)): PrismaClient {
