@@ -1,18 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { MAX_RECEIPT_BYTES } from "@/lib/platform/receipt-rules";
-import type { ProductView } from "@/lib/products/schema";
-import { memoryDuring } from "@/scripts/test-support/app-memory";
-import { pdfOfSize } from "@/scripts/test-support/pdf-files";
-import {
-  customerNow,
-  dealForm,
-  newCustomer,
-  openProfile,
-  type Customer,
-} from "./support/customers";
 import { appUrl, expect, test } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -134,88 +121,6 @@ test("a body of 64 kB is the most that a sign-in may have", async ({ request }) 
   expect((await request.post("/api/auth/login", body(60_000))).status()).toBe(400);
   expect((await request.post("/api/auth/login", body(64_000))).status()).toBe(413);
 });
-
-const MOST_MEGABYTES = 400;
-
-test("ten receipts of 10 MiB at once leave the app below 400 MB", async ({ apiAs }) => {
-  const people = await Promise.all(["manager", "sales", "admin"].map((name) => apiAs(name)));
-  const [manager] = people;
-  const product = await manager?.createProduct({ Blue: 5 });
-  const line = { productId: product?._id, sort: "Standard", color: "Blue" };
-  const form = new FormData();
-  form.set("products", JSON.stringify([line]));
-  form.set("receipt", largestReceipt());
-  const send = async (at: number) => {
-    const api = people[at % people.length];
-    const customer = api && (await newCustomer(api));
-    return (await api?.call("POST", `/api/customers/${customer?._id}/deals`, form))?.status;
-  };
-  const memory = await memoryDuring(appUrl(), 20, async () => {
-    expect(await Promise.all(Array.from({ length: 10 }, (_, at) => send(at)))).toEqual(
-      Array.from({ length: 10 }, () => 201),
-    );
-  });
-  expect(Math.max(...memory)).toBeLessThan(MOST_MEGABYTES);
-});
-
-test("ten receipts of 10 MiB at once from screens leave the app below 400 MB", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const sellers = await Promise.all(["manager", "sales", "admin"].map((name) => apiAs(name)));
-  const product = await sellers[0]?.createProduct({ Blue: 5 });
-  const page = await signedIn("sales");
-  const action = await dealActionOf(page, await newCustomer(await apiAs("sales")), product);
-  const send = async (at: number) => {
-    const api = sellers[at % sellers.length];
-    const customer = api && (await newCustomer(api));
-    // As React writes what an action is given: the first field names the file in the other one.
-    const line = {
-      productId: product?._id,
-      sort: "Standard",
-      color: "Blue",
-      productName: "",
-      SKU: "",
-    };
-    const amounts = { quantity: 1, pricePerItem: "10", discount: "0" };
-    const form = new FormData();
-    form.set("1", largestReceipt());
-    const input = { id: customer?._id, products: [{ ...line, ...amounts }], receipt: "$B1" };
-    form.set("0", JSON.stringify([input, randomUUID()]));
-    const cookie = api?.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") ?? "";
-    const response = await fetch(`${appUrl()}/customers/${customer?._id}`, {
-      method: "POST",
-      headers: { ...{ "next-action": action, origin: appUrl(), cookie } },
-      body: form,
-    });
-    await response.text();
-    return api && customer && (await customerNow(api, customer)).deals[0]?.webViewLink !== null;
-  };
-  const memory = await memoryDuring(appUrl(), 20, async () => {
-    expect(await Promise.all(Array.from({ length: 10 }, (_, at) => send(at)))).toEqual(
-      Array.from({ length: 10 }, () => true),
-    );
-  });
-  expect(Math.max(...memory)).toBeLessThan(MOST_MEGABYTES);
-});
-
-/** What the action that adds a deal is called by. */
-async function dealActionOf(page: Page, customer: Customer, product?: ProductView) {
-  await openProfile(page, "en", customer);
-  await page.getByRole("button", { name: WORDS.en.deals.add, exact: true }).first().click();
-  const form = dealForm(page, "en");
-  if (product) await form.choose(0, product);
-  await form.sort(0).selectOption("Standard");
-  await form.color(0).selectOption("Blue");
-  await form.price(0).fill("10");
-  const called = page.waitForRequest((request) => request.method() === "POST");
-  await form.save();
-  return (await called).headers()["next-action"] ?? "none";
-}
-
-function largestReceipt(): File {
-  return new File([pdfOfSize(MAX_RECEIPT_BYTES)], "a.pdf", { type: "application/pdf" });
-}
 
 /** Sends a form of 200 MB in chunks until somebody answers; the status, and how many bytes were taken by then. */
 function sendEndlessly(

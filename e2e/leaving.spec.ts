@@ -42,6 +42,8 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL("/worker");
       expect(await keptNames(page)).toEqual(["stock/add"]);
       await page.goForward();
+      // The address changes ahead of the screen, which is English at first.
+      await expect(noticeOf(page, "en")).toBeVisible();
       await expect(page).toHaveURL(here);
       await speak(page, language);
       await expect(noticeOf(page, language)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { goLive } from "./support/live";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -8,10 +9,14 @@ test("logging out while the bell asks writes nothing to the console", async ({ s
   page.on("console", (message) => {
     if (message.type() === "error") said.push(message.text());
   });
+  const waiting = new Set<Request>();
+  page.on("requestfinished", (request) => waiting.delete(request));
+  page.on("requestfailed", (request) => waiting.delete(request));
   let isOut = () => {};
   const loggedOut = new Promise<void>((resolve) => (isOut = resolve));
   // Slower than the logout: it would come too late, and be refused.
   await page.route("**/api/notifications?*", async (route) => {
+    waiting.add(route.request());
     await loggedOut;
     await route.continue().catch(() => undefined);
   });
@@ -23,6 +28,6 @@ test("logging out while the bell asks writes nothing to the console", async ({ s
   await answered;
   isOut();
   await expect(page).toHaveURL("/");
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => waiting.size).toBe(0);
   expect(said).toEqual([]);
 });

@@ -22,7 +22,14 @@ async function lookAgain(dialog: Locator, language: Language): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  const { common, errors, errorLines, salesRequestItems, salesRequests: words } = WORDS[language];
+  const {
+    common,
+    drafts,
+    errors,
+    errorLines,
+    salesRequestItems,
+    salesRequests: words,
+  } = WORDS[language];
   const { status } = WORDS[language];
 
   test.describe(`in ${language}`, () => {
@@ -192,6 +199,9 @@ for (const language of LANGUAGES) {
       await expect(dialog.getByLabel(words.notes)).toHaveValue("Ship it");
       await expect(dialog.getByRole("button", { name: words.review.accepted })).toBeFocused();
       await dialog.getByText(common.cancel, { exact: true }).click();
+      const question = page.getByRole("dialog", { name: drafts.discardTitle });
+      await question.getByRole("button", { name: drafts.discard, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
       await screen.press(request, words.delete);
       await screen.deleteDialog(request).getByRole("button", { name: words.delete }).click();
       await screen.readEnd("failure", words.deleteFailed);
