@@ -96,6 +96,7 @@ test("who is signed out meanwhile and sends a large picture is taken to the logi
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await expect(page.getByRole("img", { name: fields.imagePreview })).toBeVisible();
   await page.context().clearCookies();
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: words.submit, exact: true }).click();
