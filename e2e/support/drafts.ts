@@ -67,12 +67,15 @@ export async function logIn(page: Page, username: string, password = PASSWORD) {
 /** The server does the next thing it is asked for on this page, files and all, and its answer never arrives. */
 export async function loseNextAnswer(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Fetch.enable", { patterns: [{ requestStage: "Response" }] });
+  let lost = false;
   devtools.on("Fetch.requestPaused", ({ requestId, request }) => {
-    if (request.method !== "POST")
-      return void devtools.send("Fetch.continueRequest", { requestId });
-    void devtools
-      .send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" })
-      .then(() => devtools.detach());
+    const loses = !lost && request.method === "POST";
+    lost ||= loses;
+    const answered = loses
+      ? devtools.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" })
+      : devtools.send("Fetch.continueRequest", { requestId });
+    // A page that is left or closed takes its paused requests with it.
+    answered.catch(() => undefined);
   });
+  await devtools.send("Fetch.enable", { patterns: [{ requestStage: "Response" }] });
 }
