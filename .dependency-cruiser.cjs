@@ -39,7 +39,7 @@ module.exports = {
       comment: "Read through queries, write through commands.",
       severity: "error",
       from: { pathNot: MAY_USE_THE_DATABASE },
-      to: { path: "^lib/platform/(db\\.ts|prisma/)", dependencyTypesNot: ["type-only"] },
+      to: { path: "^lib/platform/(database/db\\.ts|prisma/)", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "components-see-shapes-only",
@@ -87,7 +87,7 @@ module.exports = {
       to: {
         path: [
           "(commands|queries|steps)\\.ts$",
-          "^lib/platform/db\\.ts$",
+          "^lib/platform/database/db\\.ts$",
           "^lib/auth/session\\.ts$",
           "^node_modules/(next|react)/",
         ],

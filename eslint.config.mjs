@@ -87,7 +87,6 @@ export default defineConfig([
     // What starts the product prepares the environment that lib/platform/env.ts then reads.
     files: [
       "lib/platform/env.ts",
-      "lib/platform/postgres-process.ts",
       "*.config.{ts,mjs}",
       "instrumentation.ts",
       "scripts/**",

@@ -3,22 +3,22 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { settings } = await import("@/lib/platform/env");
   const { NODE_ENV } = settings();
-  const { logConsole } = await import("@/lib/platform/log");
+  const { logConsole } = await import("@/lib/platform/logging/log");
   if (NODE_ENV === "production") logConsole();
   const { watchArrivals } = await import("@/lib/http/arrivals");
   watchArrivals();
-  const { measureProcess } = await import("@/lib/platform/metrics");
+  const { measureProcess } = await import("@/lib/platform/logging/metrics");
   measureProcess();
   const { closeIdleConnectionsAtEnd, endWithLauncher, everyMinute, onceAskedToEnd } =
-    await import("@/lib/platform/lifetime");
+    await import("@/lib/platform/shutdown");
   endWithLauncher();
   closeIdleConnectionsAtEnd();
-  const { changeFeed } = await import("@/lib/platform/change-feed");
+  const { changeFeed } = await import("@/lib/platform/database/change-feed");
   // Every live stream ends with the feed. Open for ever, they would keep the process waiting for ever.
   onceAskedToEnd(() => void changeFeed().close());
   const { markOverdueHolds } = await import("@/lib/sales-requests/overdue/commands");
   everyMinute(markOverdueHolds);
-  const { forgetOldIntents } = await import("@/lib/platform/db");
+  const { forgetOldIntents } = await import("@/lib/platform/database/db");
   everyMinute(forgetOldIntents);
   const { finishLogDeletions } = await import("@/lib/logs/commands");
   everyMinute(finishLogDeletions);

@@ -20,7 +20,7 @@ import { LanguageToggle } from "@/components/shell/language-toggle";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { reasonText } from "@/lib/platform/error-text";
+import { reasonText } from "@/lib/platform/errors/error-text";
 import { LoginFooterImage } from "./login-footer-image";
 import classes from "./login-form.module.css";
 import type { SignInFailure } from "./sign-in";

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import * as z from "zod/mini";
 import { dropToken, keepToken, sendJson } from "@/components/shell/api-client";
 import { ROLES, type Role } from "@/lib/auth/actor";
-import { isErrorCode, type ErrorCode, type Refusal } from "@/lib/platform/errors";
+import { isErrorCode, type ErrorCode, type Refusal } from "@/lib/platform/errors/app-error";
 import type { SignIn } from "@/lib/users/schema";
 
 /** Why nobody is signed in: one of the screen's own sentences, the server's refusal, or the server's words. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { INTL_LOCALE } from "@/components/shell/languages";
-import { DAY_FORMAT } from "@/lib/platform/day-text";
+import { DAY_FORMAT } from "@/lib/platform/time/day-text";
 import { dealName } from "@/lib/customers/deals/rules";
 import { customerNow, dealForm, madeAt, newCustomer } from "./support/customers";
 import { openProfile, press, readEnd, sell } from "./support/customers";

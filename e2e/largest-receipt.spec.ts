@@ -1,4 +1,4 @@
-import { MAX_RECEIPT_BYTES } from "@/lib/platform/receipt-rules";
+import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import { pdfOfSize } from "@/scripts/test-support/pdf-files";
 import { customerNow, dealForm, newCustomer, openProfile } from "./support/customers";
 import { expect, test } from "./support/test";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { MAX_RECEIPT_BYTES } from "@/lib/platform/receipt-rules";
+import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import type { ProductView } from "@/lib/products/schema";
 import { startTestApp, type TestApp } from "@/scripts/test-support/app";
 import { memoryDuring } from "@/scripts/test-support/app-memory";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { INTL_LOCALE, type Language } from "@/components/shell/languages";
-import { ERROR_CODES } from "@/lib/platform/errors";
+import { ERROR_CODES } from "@/lib/platform/errors/app-error";
 import { argumentsOf, wordsOf } from "@/scripts/test-support/message-arguments";
 import { flat, samplesFor, writtenMessages } from "@/scripts/test-support/message-samples";
 import { render } from "@/scripts/test-support/render";
@@ -142,7 +142,7 @@ function signatureOf(text: string): string {
 function reasonsInCode(): string[] {
   const files = readdirSync(path.join(ROOT, "lib"), { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)schema\.ts$/.test(file))
-    .concat("platform/text.ts", "http/body.ts", "http/failure.ts");
+    .concat("platform/input/text.ts", "http/body.ts", "http/failure.ts");
   const code = files.map((file) => readFileSync(path.join(ROOT, "lib", file), "utf8")).join("\n");
   const named = [
     /(?:,\s*|\b(?:string|number|int|boolean|date|datetime|uuid|email|url)\()"(\w+)",?\s*\)/g,

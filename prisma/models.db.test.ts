@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 
 describe("every model of the schema can be read, with all its columns", () => {

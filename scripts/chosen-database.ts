@@ -5,7 +5,7 @@ import {
   type RunningPostgres,
   startEmbeddedPostgres,
   urlOfRunningPostgres,
-} from "@/lib/platform/embedded-postgres";
+} from "@/scripts/postgres/embedded-postgres";
 import type { Settings } from "@/lib/platform/env";
 import { StartError } from "./explain";
 

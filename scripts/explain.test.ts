@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PostgresError } from "@/lib/platform/postgres-process";
+import { PostgresError } from "@/scripts/postgres/process";
 import { MigrationError } from "@/prisma/connect";
 import { explain, StartError } from "./explain";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { startTemporaryPostgres } from "@/lib/platform/embedded-postgres";
+import { startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { NO_FILTERS, withSchemaEngine } from "@/prisma/schema-engine";
 
 const USAGE = `Usage: npm run migration:new -- <name> [--stdout] [--from-empty | --from <schema file>]

@@ -1,4 +1,4 @@
-import { assertDataDirFree, type EmbeddedPostgres } from "@/lib/platform/embedded-postgres";
+import { assertDataDirFree, type EmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
 import { checkSettings, type Settings } from "@/lib/platform/env";
 import { applyMigrations } from "@/prisma/migrate";
 import { type AppProcess, assertPortFree, startApp, untilReady } from "./app-process";

@@ -5,7 +5,7 @@ import type { Actor, Role } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { signToken } from "@/lib/auth/token";
 import { dealName } from "@/lib/customers/deals/rules";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { lineOf, makeCustomer, receiptOf, soldDeal } from "@/scripts/test-support/customers";
 import { pdfWithScript } from "@/scripts/test-support/pdf-files";
 import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";

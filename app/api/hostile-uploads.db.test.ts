@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { signToken } from "@/lib/auth/token";
-import { db } from "@/lib/platform/db";
-import { MAX_IMAGE_BYTES } from "@/lib/platform/image-rules";
-import { MAX_RECEIPT_BYTES } from "@/lib/platform/receipt-rules";
+import { db } from "@/lib/platform/database/db";
+import { MAX_IMAGE_BYTES } from "@/lib/platform/files/image-rules";
+import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import en from "@/messages/en.json";
 import { lineOf, receiptOf, soldDeal } from "@/scripts/test-support/customers";
 import { pdfObjectStream, pdfOf, pdfWithScript } from "@/scripts/test-support/pdf-files";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { lineOf, makeCustomer, receiptOf } from "@/scripts/test-support/customers";
 import {
   atId,

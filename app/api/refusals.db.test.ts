@@ -6,9 +6,9 @@ import { z } from "zod";
 import type { Actor, Role } from "@/lib/auth/actor";
 import { nothing } from "@/lib/http/answers";
 import { open } from "@/lib/http/route";
-import { db } from "@/lib/platform/db";
-import { englishMoment } from "@/lib/platform/english";
-import { log } from "@/lib/platform/log";
+import { db } from "@/lib/platform/database/db";
+import { englishMoment } from "@/lib/platform/errors/english";
+import { log } from "@/lib/platform/logging/log";
 import {
   atId,
   atKey,

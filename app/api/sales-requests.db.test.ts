@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { discrepanciesOf, inDays, itemOf } from "@/scripts/test-support/sales-requests";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { nowhere, requestOf } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
 import { GET as listCustomers } from "./customers/route";

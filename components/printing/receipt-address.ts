@@ -1,5 +1,5 @@
 import { callApi } from "@/components/shell/api-client";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 
 /** Where a receipt is shown, once it is known that it can be read there. Rejects when no answer came. */
 export async function receiptAddress(url: string): Promise<Result<{ readonly url: string }>> {

@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from "react";
 import { useLanguage } from "@/components/shell/language-per-page";
 import { DIRECTION, type Language } from "@/components/shell/languages";
 import { addressOfSignIn } from "@/components/shell/sign-in-address";
-import type { Refusal, Result } from "@/lib/platform/errors";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 
 type Found = Result<{ readonly url: string }>;
 

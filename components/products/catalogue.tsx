@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useActor } from "@/components/shell/actor";
 import { Screen } from "@/components/shell/screen";
 import { can } from "@/lib/auth/permissions";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { ProductCard } from "./product-card";
 import { ProductList } from "./product-list";

@@ -1,4 +1,4 @@
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { PAGE_SIZE } from "./product-calls";
 

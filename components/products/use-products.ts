@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { toLatinDigits } from "@/lib/platform/text";
-import type { Result } from "@/lib/platform/errors";
+import { toLatinDigits } from "@/lib/platform/input/text";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import {
   loadedAnew,

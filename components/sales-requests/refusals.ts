@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal } from "@/lib/platform/errors";
+import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
 
 const FINAL: ReadonlySet<ErrorCode> = new Set([
   "salesRequestNotFound",

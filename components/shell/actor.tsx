@@ -3,7 +3,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import type { Role } from "@/lib/auth/actor";
 import type { MarkAllRead, NotificationId, NotificationPlace } from "@/lib/notifications/schema";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 
 /** Who is signed in, as far as the screen needs to know; the server decides by the session, never by this. */
 export type SignedInPerson = {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
-import { isErrorCode, type Refusal, type Result } from "@/lib/platform/errors";
+import { isErrorCode, type Refusal, type Result } from "@/lib/platform/errors/app-error";
 import type { Intent } from "./drafts";
 import { randomId } from "./random-id";
 import { addressOfSignIn } from "./sign-in-address";

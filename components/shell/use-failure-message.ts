@@ -1,7 +1,7 @@
 "use client";
 
 import type { Message } from "@/components/ui/message-dialog";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { useRefusalLines } from "./use-refusal-lines";
 
 /** What failed, in the specification's sentence (spec §8), and why as far as that is known. */

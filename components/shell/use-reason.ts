@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { reasonText } from "@/lib/platform/error-text";
+import { reasonText } from "@/lib/platform/errors/error-text";
 
 /** What is wrong with a field, in words of the page's language. */
 export function useReason() {

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { isolate } from "@/components/ui/isolate";
-import { errorLines } from "@/lib/platform/error-text";
-import type { Refusal } from "@/lib/platform/errors";
+import { errorLines } from "@/lib/platform/errors/error-text";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { useHasUnsavedWork } from "./leaving";
 
 type Parameters = Readonly<Record<string, string | number>>;

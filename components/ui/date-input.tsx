@@ -4,7 +4,7 @@ import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
-import { DAY_FORMAT, dayTyped, MONTH_FORMAT, monthTyped } from "@/lib/platform/day-text";
+import { DAY_FORMAT, dayTyped, MONTH_FORMAT, monthTyped } from "@/lib/platform/time/day-text";
 import type { DatePopover, DatePopoverProps, DateUnit } from "./date-popover";
 import { useLoaded } from "./use-loaded";
 

@@ -7,7 +7,7 @@ import { DatePicker, MonthPicker } from "@mantine/dates";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent, ReactElement } from "react";
 import { useLanguage } from "@/components/shell/language-per-page";
-import { isDay } from "@/lib/platform/days";
+import { isDay } from "@/lib/platform/time/days";
 import classes from "./date-popover.module.css";
 
 // As in Egypt (CLDR), and in English as in Britain, whose dates the screens write.

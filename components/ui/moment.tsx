@@ -1,5 +1,5 @@
 import { useFormatter } from "next-intl";
-import { DAY_FORMAT, TIME_FORMAT } from "@/lib/platform/day-text";
+import { DAY_FORMAT, TIME_FORMAT } from "@/lib/platform/time/day-text";
 import classes from "./moment.module.css";
 
 type Props = { readonly at: string; readonly withSeconds?: boolean };

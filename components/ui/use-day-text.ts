@@ -1,5 +1,5 @@
 import { useFormatter } from "next-intl";
-import { DAY_FORMAT } from "@/lib/platform/day-text";
+import { DAY_FORMAT } from "@/lib/platform/time/day-text";
 
 /** Writes a day (YYYY-MM-DD) in the page's language; a day is the same one in every time zone. */
 export function useDayText(): (day: string) => string {

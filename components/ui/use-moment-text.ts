@@ -1,5 +1,5 @@
 import { useFormatter } from "next-intl";
-import { MOMENT_FORMAT } from "@/lib/platform/day-text";
+import { MOMENT_FORMAT } from "@/lib/platform/time/day-text";
 
 /** Writes a moment (ISO 8601) in the factory's time and the page's language, for use inside a sentence. */
 export function useMomentText(): (moment: string) => string {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { lastIdOf, listOf, MAX_PAGE_SIZE, PAGE_SIZE, withFresh, withMore } from "./review-list";
 import type { ReviewList, ReviewPage } from "./review-list";
 import { useReloaded } from "./use-reloaded";

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type RunningPostgres, startEmbeddedPostgres } from "@/lib/platform/embedded-postgres";
+import { type RunningPostgres, startEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
 import { descendantsOf, kill } from "./launched";
 
 /** A database of a test's own that goes away and comes back, under the same address. */

@@ -83,7 +83,7 @@ describe("a hole would be seen:", () => {
   const page = "app/(signed-in)/rolls/page.tsx";
   const actions = "app/(signed-in)/rolls/actions.ts";
   const route = "app/api/rolls/route.ts";
-  const BARE = `import { db } from "@/lib/platform/db";
+  const BARE = `import { db } from "@/lib/platform/database/db";
     export async function listRolls(actor: Actor) { return db.roll.findMany(); }`;
   const LATE = HOUSE[query].replace("authorize(", "await db.roll.findMany(); authorize(");
   const holes: [string, Readonly<Record<string, string>>, string][] = [
@@ -140,8 +140,8 @@ describe("a hole would be seen:", () => {
     ],
     [
       "a door to the database",
-      { [page]: `import { db } from "@/lib/platform/db";${HOUSE[page]}` },
-      `${page}: reaches db of lib/platform/db`,
+      { [page]: `import { db } from "@/lib/platform/database/db";${HOUSE[page]}` },
+      `${page}: reaches db of lib/platform/database/db`,
     ],
     [
       "an action with a function of its own",

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { turnsFor } from "@/lib/platform/turns";
+import { turnsFor } from "@/lib/platform/load/turns";
 
 // 64 MiB and 3 passes of argon2id, the package's default algorithm.
 const COST = { memoryCost: 65536, timeCost: 3, parallelism: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { ROLES, type Actor, type Role } from "./actor";
 import { authorize, can, homeOf, isPage, PAGES, type Page, type Permission } from "./permissions";
 

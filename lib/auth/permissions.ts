@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import type { Actor, Role } from "./actor";
 
 /** The one table of who may do what; middleware, pages, actions and REST all read this one. */

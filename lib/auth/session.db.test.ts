@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { makeActor } from "@/scripts/test-support/rows";
 import { ROLES, type Actor } from "./actor";

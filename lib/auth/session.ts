@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import type { Actor, Claims } from "./actor";
 import { PAGE_COOKIE } from "./cookie";
 import { readToken, type TokenUse } from "./token";

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { db, type Tx } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { db, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { containsPattern } from "@/lib/platform/text";
+import { containsPattern } from "@/lib/platform/input/text";
 import { toDealView, type DealRow } from "./deals/queries";
 import type { CustomerId, CustomerView, ListCustomers, ListedCustomerView } from "./schema";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { pageLimit } from "@/lib/platform/page-limit";
-import { plainText, text } from "@/lib/platform/text";
+import { pageLimit } from "@/lib/platform/input/page-limit";
+import { plainText, text } from "@/lib/platform/input/text";
 import { dealViewSchema } from "./deals/schema";
 
 /** A new customer; `customerID` is the one that people give, unique in any case (spec §3, §5). */

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Tx } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import type { Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 
 /**
  * Locks a customer until the transaction ends, so that everything that happens to the customer and the deals queues up.

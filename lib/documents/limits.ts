@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import type { DocumentKind, DocumentModels, PrintedDeal, PrintedLine } from "./models";
 import { MOST_LINES } from "./text/lines";
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { log } from "@/lib/platform/log";
+import { log } from "@/lib/platform/logging/log";
 import { trickDocument, TRICK_PRESS } from "@/scripts/test-support/presses";
 import { PrintQueue } from "./print-queue";
 

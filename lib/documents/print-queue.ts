@@ -1,11 +1,8 @@
-import { AppError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
-import { metrics } from "@/lib/platform/metrics";
-import {
-  OnDemandWorker,
-  type OnDemandLimits,
-} from "@/lib/platform/worker-process/on-demand-worker";
-import { NotReady, OverLimit } from "@/lib/platform/worker-process/worker-process";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { log } from "@/lib/platform/logging/log";
+import { metrics } from "@/lib/platform/logging/metrics";
+import { OnDemandWorker, type OnDemandLimits } from "@/lib/platform/processes/on-demand-worker";
+import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
 import type { DocumentKind, Printable } from "./models";
 
 export type QueueLimits = OnDemandLimits & {

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { actorOfPageToken } from "@/lib/auth/session";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { declaredBytes, MAX_BODY_BYTES, takeRoom } from "./uploads";
 
 // What a form without a file needs at most; for whoever is not signed in, no action does more than say so.

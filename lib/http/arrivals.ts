@@ -1,10 +1,10 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
-import { addressRanges } from "@/lib/platform/addresses";
+import { addressRanges } from "@/lib/platform/load/addresses";
 import { settings } from "@/lib/platform/env";
-import { metrics } from "@/lib/platform/metrics";
-import { beginRequest, type RequestContext } from "@/lib/platform/request-context";
+import { metrics } from "@/lib/platform/logging/metrics";
+import { beginRequest, type RequestContext } from "@/lib/platform/logging/request-context";
 import { noteCaller } from "./caller";
 import { guard } from "./gate";
 import { REQUEST_ID, requestIdOf } from "./request-id";

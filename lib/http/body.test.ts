@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { readJson, readMultipart, readObject } from "./body";
 
 const JSON_TYPE = { "content-type": "application/json" };

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@/lib/platform/errors";
+import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 
 const MAX_JSON_BYTES = 1_000_000;
 const MAX_DISCARDED_BYTES = 20_000_000;

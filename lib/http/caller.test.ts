@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressRanges, LOOPBACK } from "@/lib/platform/addresses";
+import { addressRanges, LOOPBACK } from "@/lib/platform/load/addresses";
 import { callerHeaders, callerOf, noteCaller } from "./caller";
 
 const PROXY = "10.0.0.5";

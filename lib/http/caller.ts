@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP, type BlockList } from "node:net";
-import { isWithin, plainAddress } from "@/lib/platform/addresses";
+import { isWithin, plainAddress } from "@/lib/platform/load/addresses";
 
 /** Where a request really comes from. */
 export type Caller = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { z, ZodError } from "zod";
-import { AppError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { log } from "@/lib/platform/logging/log";
 import { toAppError } from "./failure";
 
 const schema = z.strictObject({

@@ -1,11 +1,11 @@
 import "server-only";
 import { $ZodError, type $ZodIssue } from "zod/v4/core";
-import { databaseRefusal } from "@/lib/platform/db-errors";
-import { noteFullDisk } from "@/lib/platform/disk";
-import { english, englishMoment } from "@/lib/platform/english";
-import { errorLines, namesLimit } from "@/lib/platform/error-text";
-import { AppError } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
+import { databaseRefusal } from "@/lib/platform/database/db-errors";
+import { noteFullDisk } from "@/lib/platform/database/disk";
+import { english, englishMoment } from "@/lib/platform/errors/english";
+import { errorLines, namesLimit } from "@/lib/platform/errors/error-text";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { log } from "@/lib/platform/logging/log";
 
 // More of them nobody reads, and to put each into words takes its time.
 const MOST_LINES = 50;

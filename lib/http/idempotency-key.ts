@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/platform/errors";
-import { MAX_KEY_LENGTH } from "@/lib/platform/idempotency";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { MAX_KEY_LENGTH } from "@/lib/platform/database/idempotency";
 
 const HEADER = "idempotency-key";
 const PRINTABLE = /^[\x21-\x7e]+$/;

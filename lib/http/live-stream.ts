@@ -2,8 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { actorOfSession } from "@/lib/auth/session";
 import { isToldOf, isTopic } from "@/lib/auth/topics";
-import { changeFeed } from "@/lib/platform/change-feed";
-import { metrics } from "@/lib/platform/metrics";
+import { changeFeed } from "@/lib/platform/database/change-feed";
+import { metrics } from "@/lib/platform/logging/metrics";
 
 // Milliseconds.
 const RETRY_AFTER = 2_000;

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { log } from "@/lib/platform/log";
-import { metrics } from "@/lib/platform/metrics";
-import { currentRequest, outsideRequests, withinRequest } from "@/lib/platform/request-context";
+import { log } from "@/lib/platform/logging/log";
+import { metrics } from "@/lib/platform/logging/metrics";
+import {
+  currentRequest,
+  outsideRequests,
+  withinRequest,
+} from "@/lib/platform/logging/request-context";
 import { noteActor, observeAction, observeRequest } from "./observe";
 
 const logged = vi.spyOn(log, "info");

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import type { Result } from "@/lib/platform/errors";
-import { log } from "@/lib/platform/log";
-import { metrics } from "@/lib/platform/metrics";
-import { currentRequest, withinRequest } from "@/lib/platform/request-context";
+import type { Result } from "@/lib/platform/errors/app-error";
+import { log } from "@/lib/platform/logging/log";
+import { metrics } from "@/lib/platform/logging/metrics";
+import { currentRequest, withinRequest } from "@/lib/platform/logging/request-context";
 import { REQUEST_ID, requestIdOf } from "./request-id";
 import { endpointName } from "./route-names";
 

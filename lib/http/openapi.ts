@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
-import { AppError, type ErrorCode } from "@/lib/platform/errors";
-import { KEPT_HOURS, MAX_KEY_LENGTH } from "@/lib/platform/idempotency";
+import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
+import { KEPT_HOURS, MAX_KEY_LENGTH } from "@/lib/platform/database/idempotency";
 import {
   METHODS,
   type Handler,

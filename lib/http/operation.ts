@@ -1,5 +1,5 @@
 import type * as z from "zod/v4/core";
-import type { ErrorCode } from "@/lib/platform/errors";
+import type { ErrorCode } from "@/lib/platform/errors/app-error";
 
 /** A multipart body: at most so many bytes, what more is refused with, and its fields as the input has them. */
 export type FormBody = {

@@ -5,8 +5,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { can, homeOf, PAGES, type Page } from "@/lib/auth/permissions";
 import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { currentActor } from "@/lib/auth/session";
-import { databaseRefusal } from "@/lib/platform/db-errors";
-import type { Result } from "@/lib/platform/errors";
+import { databaseRefusal } from "@/lib/platform/database/db-errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { toAppError } from "./failure";
 
 /** The gate of a page: the signed-in actor, or a way out to the login or to the actor's own home (spec §6). */

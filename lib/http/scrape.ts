@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
-import { addressRanges, isWithin, LOOPBACK } from "@/lib/platform/addresses";
+import { addressRanges, isWithin, LOOPBACK } from "@/lib/platform/load/addresses";
 import { settings } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
-import { metrics } from "@/lib/platform/metrics";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { metrics } from "@/lib/platform/logging/metrics";
 import { callerOf } from "./caller";
 
 /**

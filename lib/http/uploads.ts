@@ -1,6 +1,6 @@
 import "server-only";
-import type { Sharer } from "@/lib/platform/fair-share";
-import { turnsFor } from "@/lib/platform/turns";
+import type { Sharer } from "@/lib/platform/load/fair-share";
+import { turnsFor } from "@/lib/platform/load/turns";
 
 /** What no body without a file needs, in bytes. */
 const LARGE = 1_000_000;

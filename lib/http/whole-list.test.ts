@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { log } from "@/lib/platform/log";
+import { log } from "@/lib/platform/logging/log";
 import { wholeList } from "./whole-list";
 
 const logged = vi.spyOn(log, "error");

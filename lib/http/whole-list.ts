@@ -1,5 +1,5 @@
 import "server-only";
-import { log } from "@/lib/platform/log";
+import { log } from "@/lib/platform/logging/log";
 
 const PART_SIZE = 1_000;
 /** How long a reader may take nothing (milliseconds) before the list ends for it: until then it holds its turn. */

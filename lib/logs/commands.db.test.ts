@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { db, inTransaction } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
-import { once } from "@/lib/platform/idempotency";
+import { db, inTransaction } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { once } from "@/lib/platform/database/idempotency";
 import { makeActor } from "@/scripts/test-support/rows";
 import { deleteLogs, finishLogDeletions } from "./commands";
 import { deleteLogsSchema } from "./schema";

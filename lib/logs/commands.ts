@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { db, inTransaction, type Tx } from "@/lib/platform/db";
+import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { LogDeletion } from "@/lib/platform/prisma/client";
 import { isWithin } from "./queries";

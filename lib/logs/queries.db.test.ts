@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { makeActor } from "@/scripts/test-support/rows";
 import { deleteLogs } from "./commands";
 import { listLogs } from "./queries";

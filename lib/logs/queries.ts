@@ -1,11 +1,11 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { endOfDay, startOfDay } from "@/lib/platform/days";
-import { db } from "@/lib/platform/db";
+import { endOfDay, startOfDay } from "@/lib/platform/time/days";
+import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { Prisma, type SystemLog } from "@/lib/platform/prisma/client";
-import { containsPattern } from "@/lib/platform/text";
+import { containsPattern } from "@/lib/platform/input/text";
 import { displayNameOf } from "@/lib/users/steps";
 import type { ListLogs, LogFilter, LogView, Period } from "./schema";
 

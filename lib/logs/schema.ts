@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { isDay } from "@/lib/platform/days";
-import { pageLimit } from "@/lib/platform/page-limit";
-import { plainText } from "@/lib/platform/text";
+import { isDay } from "@/lib/platform/time/days";
+import { pageLimit } from "@/lib/platform/input/page-limit";
+import { plainText } from "@/lib/platform/input/text";
 
 const part = z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(200, "tooLong"), plainText);
 

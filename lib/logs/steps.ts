@@ -1,5 +1,5 @@
 import "server-only";
-import type { Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/database/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 
 export type LogAction =

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ROLES, type Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import { makeActor } from "@/scripts/test-support/rows";
 import { deleteNotification, markAllNotificationsRead, markNotificationRead } from "./commands";

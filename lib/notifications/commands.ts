@@ -1,8 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { inTransaction } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { inTransaction } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { selectNotifications, toNotificationView } from "./queries";
 import type { MarkAllRead, NotificationId, NotificationView } from "./schema";

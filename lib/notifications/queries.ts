@@ -1,8 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { db, type Tx } from "@/lib/platform/db";
-import { english, englishFormat } from "@/lib/platform/english";
+import { db, type Tx } from "@/lib/platform/database/db";
+import { english, englishFormat } from "@/lib/platform/errors/english";
 import { Prisma, type Notification } from "@/lib/platform/prisma/client";
 import { displayNameOf } from "@/lib/users/steps";
 import { notificationLines, type Writing } from "./rules";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageLimit } from "@/lib/platform/page-limit";
+import { pageLimit } from "@/lib/platform/input/page-limit";
 
 /** The texts there are; parameters are stored beside the key and rendered in the reader's language. */
 export const NOTIFICATION_KEYS = [

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import type { Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/database/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import type { NotificationKey } from "./schema";
 

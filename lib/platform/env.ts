@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { addressRanges, LOOPBACK } from "./addresses";
+import { addressRanges, LOOPBACK } from "./load/addresses";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 

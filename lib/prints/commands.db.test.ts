@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { makeActor } from "@/scripts/test-support/rows";
 import { forgetOldPrints } from "./commands";
 import { getPrint } from "./queries";

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { PRINT_MINUTES } from "./rules";
 
 /** Clears away the documents whose hour is over. For the clock, not for a door. */

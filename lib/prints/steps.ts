@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import type { Tx } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import type { Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import type { PrintView } from "./schema";
 
 /** Keeps a document for whoever had it made, where one browser tab can show it. Throws `notSignedIn` when they are gone. */

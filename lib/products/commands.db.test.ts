@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { plainPicture } from "@/scripts/test-support/picture-files";
 import { makeActor } from "@/scripts/test-support/rows";
 import { createProduct } from "./commands";

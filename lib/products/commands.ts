@@ -2,8 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
-import { inTransaction } from "@/lib/platform/db";
-import { storeableImage } from "@/lib/platform/images";
+import { inTransaction } from "@/lib/platform/database/db";
+import { storeableImage } from "@/lib/platform/files/images";
 import type { CreateProduct, ProductView } from "./schema";
 import { columnsOf, insertSorts, productOfSku, refuseRepeat } from "./steps";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ROLES } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { createProduct } from "./commands";
 import { getProduct, getProductImage, listProducts, listProductsWithImageData } from "./queries";

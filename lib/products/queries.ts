@@ -1,10 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { containsPattern } from "@/lib/platform/text";
+import { containsPattern } from "@/lib/platform/input/text";
 import type { ListProducts, ProductView, ProductWithImageData } from "./schema";
 import { imageUrl, productOfSku, selectProducts } from "./steps";
 

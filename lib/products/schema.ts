@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ignoredField } from "@/lib/platform/ignored-field";
-import { pageLimit } from "@/lib/platform/page-limit";
-import { parsedJson, plainText, text } from "@/lib/platform/text";
+import { ignoredField } from "@/lib/platform/input/ignored-field";
+import { pageLimit } from "@/lib/platform/input/page-limit";
+import { parsedJson, plainText, text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
 import { inputFields, viewFields } from "./fields/schema";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Tx } from "@/lib/platform/db";
-import { isUniqueViolation } from "@/lib/platform/db-errors";
-import { AppError, type ErrorCode } from "@/lib/platform/errors";
+import type { Tx } from "@/lib/platform/database/db";
+import { isUniqueViolation } from "@/lib/platform/database/db-errors";
+import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { queryRows } from "@/lib/platform/query-rows";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { addStock, type MovedLine } from "@/lib/stock/steps";
 import { viewFields } from "./fields/schema";
 import { productViewSchema, type CreateProduct, type ProductView } from "./schema";

@@ -3,8 +3,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { recordLog, type LogAction } from "@/lib/logs/steps";
 import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
-import { dayMeantBy, dayOf } from "@/lib/platform/days";
-import { inTransaction, type Tx } from "@/lib/platform/db";
+import { dayMeantBy, dayOf } from "@/lib/platform/time/days";
+import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { MovedStock } from "@/lib/stock/steps";
 import {

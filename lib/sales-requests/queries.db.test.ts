@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import {
   askForSale,

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize, can } from "@/lib/auth/permissions";
-import { dayOf } from "@/lib/platform/days";
-import { db, type Tx } from "@/lib/platform/db";
+import { dayOf } from "@/lib/platform/time/days";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { StockAction } from "@/lib/stock/schema";
 import { displayNameOf } from "@/lib/users/steps";

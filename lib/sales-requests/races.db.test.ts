@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { deleteUser } from "@/lib/users/commands";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import {

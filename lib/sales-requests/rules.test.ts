@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import {
   assertNotOwn,

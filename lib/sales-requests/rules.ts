@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import type { ReviewStatus, SalesStatus } from "./schema";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { isDay, isMoment } from "@/lib/platform/days";
-import { pageLimit } from "@/lib/platform/page-limit";
-import { multilineText, text, unlessBlank } from "@/lib/platform/text";
+import { isDay, isMoment } from "@/lib/platform/time/days";
+import { pageLimit } from "@/lib/platform/input/page-limit";
+import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY, stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
 
 const DEFAULT_ACTION: StockAction = "add";

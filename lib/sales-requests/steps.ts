@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import type { Tx } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import type { Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import {
   addStock,

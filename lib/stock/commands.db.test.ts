@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { changeStock, changeStockOfSku } from "./commands";

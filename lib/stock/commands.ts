@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
-import { inTransaction } from "@/lib/platform/db";
+import { inTransaction } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
 import { productOfSku } from "@/lib/products/steps";
 import { claimForStockChange } from "@/lib/worker-requests/steps";

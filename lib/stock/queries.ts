@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 
 /** A color whose stock its movements, or whose held part the held orders, do not explain (units). */
 export type StockDiscrepancy = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { editProduct } from "@/lib/products/editing/commands";
 import { getProduct } from "@/lib/products/queries";
 import {

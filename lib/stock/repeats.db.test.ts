@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { db, forgetOldIntents, inTransaction } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
-import { once } from "@/lib/platform/idempotency";
+import { db, forgetOldIntents, inTransaction } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { once } from "@/lib/platform/database/idempotency";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { changeStock } from "./commands";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetails } from "@/lib/platform/errors";
+import type { ErrorCode, ErrorDetails } from "@/lib/platform/errors/app-error";
 import { MAX_ON_HAND } from "./schema";
 
 /** A line that could not be moved: its color is unknown, or it asks for more than is available (units). */

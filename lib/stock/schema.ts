@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text, toLatinDigits } from "@/lib/platform/text";
+import { text, toLatinDigits } from "@/lib/platform/input/text";
 
 /** The most units that one line may ask for. */
 export const MAX_LINE_QUANTITY = 1_000_000;

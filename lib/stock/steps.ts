@@ -1,6 +1,6 @@
 import "server-only";
-import type { Tx } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import type { Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { MovementKind } from "@/lib/platform/prisma/enums";
 import { refusalOfStock, type UnmovedLine } from "./rules";

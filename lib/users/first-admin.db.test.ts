@@ -6,7 +6,7 @@ import { copyOfTemplate } from "@/scripts/test-support/databases";
 // Only an empty factory gets a first admin: no other test writes here.
 const databaseUrl = await copyOfTemplate(inject("serverUrl"), `first_admin_${randomUUID()}`);
 vi.stubEnv("DATABASE_URL", databaseUrl);
-const { db } = await import("@/lib/platform/db");
+const { db } = await import("@/lib/platform/database/db");
 const { createFirstAdmin } = await import("./commands");
 
 const logsOf = (username: string) => db.systemLog.findMany({ where: { username } });

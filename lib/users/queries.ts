@@ -1,9 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { Prisma, type User } from "@/lib/platform/prisma/client";
-import { containsPattern } from "@/lib/platform/text";
+import { containsPattern } from "@/lib/platform/input/text";
 import type { ListUsers, UserView } from "./schema";
 
 /** The users in the order of their usernames, without anything about their passwords. */

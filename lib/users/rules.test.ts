@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { assertDeletable } from "./rules";
 
 const user = (id: string) => ({ id, username: `name of ${id}` });

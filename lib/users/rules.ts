@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 
 /** Failed sign-ins that one username may have from one address before it has to wait. */
 export const FAILURES_PER_ADDRESS = 5;

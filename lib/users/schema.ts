@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ROLES, type Role } from "@/lib/auth/actor";
-import { plainText, text } from "@/lib/platform/text";
+import { plainText, text } from "@/lib/platform/input/text";
 
 /** What is typed at the sign-in: both required, no rule of length or format (spec §5). */
 export const signInSchema = z.strictObject({

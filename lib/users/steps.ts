@@ -1,7 +1,7 @@
 import "server-only";
-import { networkOf } from "@/lib/platform/addresses";
-import type { Tx } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { networkOf } from "@/lib/platform/load/addresses";
+import type { Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type User } from "@/lib/platform/prisma/client";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_USERNAME, THROTTLE_SECONDS } from "./rules";
 

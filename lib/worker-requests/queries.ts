@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { displayNameOf } from "@/lib/users/steps";
 import type { ListWorkerRequests, ReviewedWorkerRequestView, WorkerRequestView } from "./schema";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ignoredField } from "@/lib/platform/ignored-field";
-import { pageLimit } from "@/lib/platform/page-limit";
-import { text } from "@/lib/platform/text";
+import { ignoredField } from "@/lib/platform/input/ignored-field";
+import { pageLimit } from "@/lib/platform/input/page-limit";
+import { text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY, stockActionSchema, units } from "@/lib/stock/schema";
 
 /** `REQ-` and the milliseconds of the moment it was made (spec §9). */

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay } from "@/lib/platform/days";
+import { dayOf, endOfDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import { transitionOf, type Transition } from "@/lib/sales-requests/rules";

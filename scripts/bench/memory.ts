@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MAX_RECEIPT_BYTES } from "@/lib/platform/receipt-rules";
+import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import { memoryDuring } from "../test-support/app-memory";
 import { pdfOfSize } from "../test-support/pdf-files";
 import { rowOf, type Limit, type Row } from "./row";

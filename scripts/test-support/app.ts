@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type RunningPostgres, startTemporaryPostgres } from "@/lib/platform/embedded-postgres";
+import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { applyMigrations } from "@/prisma/migrate";
 import { assertPortFree, startApp, untilReady, type Listener } from "../app-process";
 

@@ -4,7 +4,7 @@ import { createCustomer } from "@/lib/customers/commands";
 import { addDeal, updateDeal } from "@/lib/customers/deals/commands";
 import { addDealSchema, updateDealSchema } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
 import { pdfOf } from "./pdf-files";
 import { makeActor, makeProduct } from "./rows";

@@ -3,7 +3,7 @@ import { register } from "tsx/esm/api";
 
 register();
 const { trickDocument, TRICK_PRESS } = await import("./presses.ts");
-const { WorkerProcess } = await import("../../lib/platform/worker-process/worker-process.ts");
+const { WorkerProcess } = await import("../../lib/platform/processes/worker-process.ts");
 
 const HOUR = 3_600_000;
 const limits = { start: HOUR, task: HOUR, heap: 192, resident: 512 };

@@ -1,4 +1,4 @@
-import { type RunningPostgres, startTemporaryPostgres } from "@/lib/platform/embedded-postgres";
+import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { applyMigrations } from "@/prisma/migrate";
 
 /** A migrated database in a server of the test's own, to which whatever is imported afterwards connects. */

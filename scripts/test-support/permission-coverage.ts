@@ -13,7 +13,7 @@ export type Exceptions = {
 
 const ENTRY_POINTS = /^lib\/.+\/(commands|queries)\.ts$/;
 const BEHIND_ENTRY_POINTS =
-  /^lib\/.+\/(commands|queries|steps)\.ts$|^lib\/platform\/(db|files)\.ts$|^lib\/platform\/prisma\//;
+  /^lib\/.+\/(commands|queries|steps)\.ts$|^lib\/platform\/(database\/db|files\/file-store)\.ts$|^lib\/platform\/prisma\//;
 const PAGE = /^app\/\(signed-in\)(\/.+)\/page\.tsx$/;
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor, Role } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { createProduct } from "@/lib/products/commands";
 import type { ProductView } from "@/lib/products/schema";
 

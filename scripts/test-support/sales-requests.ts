@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
-import { dayOf } from "@/lib/platform/days";
-import { db } from "@/lib/platform/db";
+import { dayOf } from "@/lib/platform/time/days";
+import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { ProductView } from "@/lib/products/schema";
 import { createSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor, Role } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { createProduct } from "@/lib/products/commands";
 import type { ProductView } from "@/lib/products/schema";
 import {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startTemporaryPostgres } from "@/lib/platform/embedded-postgres";
+import { startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { applyMigrations } from "@/prisma/migrate";
 import { databaseIn } from "./databases";
 

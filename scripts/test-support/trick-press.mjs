@@ -1,5 +1,5 @@
 // A process beside the app that does to each document what its label says.
-import { answerTasks } from "../../lib/platform/worker-process/answer-tasks.mjs";
+import { answerTasks } from "../../lib/platform/processes/answer-tasks.mjs";
 
 const TRICKS = {
   "print its process": () => String(process.pid),

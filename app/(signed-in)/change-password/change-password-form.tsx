@@ -7,7 +7,7 @@ import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { FormCard } from "@/components/ui/form-card";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { PasswordField } from "@/components/users/fields";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { usePasswordChange } from "./use-password-change";
 
 /** Everybody changes their own password here. */

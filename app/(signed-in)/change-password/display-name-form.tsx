@@ -14,7 +14,7 @@ import { FormCard } from "@/components/ui/form-card";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { DisplayNameField } from "@/components/users/fields";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import {
   changeOwnDisplayNameSchema,
   type ChangeOwnDisplayName,

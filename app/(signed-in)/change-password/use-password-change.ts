@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCommand } from "@/components/shell/use-command";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { typedPasswordChangeSchema, type TypedPasswordChange } from "@/lib/users/schema";
 import { changePasswordAction } from "./actions";
 

@@ -13,7 +13,7 @@ import { emptySort, type ProductValues } from "@/components/products/form/produc
 import { useServerFindings } from "@/components/products/form/use-server-findings";
 import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { NO_FIELDS } from "@/lib/products/fields/schema";
 import { createProductSchema, type CreateProduct } from "@/lib/products/schema";
 import { createProductAction } from "./actions";

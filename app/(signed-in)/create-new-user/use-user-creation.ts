@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { useUnsavedWork } from "@/components/shell/leaving";
 import { useCommand } from "@/components/shell/use-command";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { createUserSchema, DEFAULT_USER_TYPE } from "@/lib/users/schema";
 import type { CreateUser, UserView } from "@/lib/users/schema";
 import { createUserAction } from "./actions";

@@ -12,7 +12,7 @@ import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import type { ListedCustomerView } from "@/lib/customers/schema";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { CustomerTable } from "./customer-table";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import { countOf } from "./loaded-customers";

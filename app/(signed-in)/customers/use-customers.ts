@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import type { ListedCustomerView } from "@/lib/customers/schema";
-import type { Refusal, Result } from "@/lib/platform/errors";
-import { toLatinDigits } from "@/lib/platform/text";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
+import { toLatinDigits } from "@/lib/platform/input/text";
 import { fetchCustomers, type CustomerRequest } from "./customer-calls";
 import { loadedAnew, NOTHING_LOADED, withoutCustomer, withPart } from "./loaded-customers";
 

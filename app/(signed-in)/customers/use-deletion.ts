@@ -3,7 +3,7 @@
 import { useCallback, useState } from "react";
 import { useCommand } from "@/components/shell/use-command";
 import type { ListedCustomerView } from "@/lib/customers/schema";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { deleteCustomerAction } from "./actions";
 
 /** How it ended for a customer. */

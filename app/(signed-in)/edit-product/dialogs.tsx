@@ -6,7 +6,7 @@ import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { useDeletion } from "./use-deletion";
 
 /** Asks before a product is deleted, by its SKU (spec §2). */

@@ -8,7 +8,7 @@ import { ProductList } from "@/components/products/product-list";
 import { useProducts } from "@/components/products/use-products";
 import { Screen } from "@/components/shell/screen";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { DeleteDialog, OutcomeDialog, type Outcome } from "./dialogs";
 import { KeptEdits } from "./kept-edits";

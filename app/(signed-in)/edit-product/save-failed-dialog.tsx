@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import type { ErrorCode } from "@/lib/platform/errors";
+import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import type { Failure } from "./use-product-edit";
 
 /** Refusals that come from what others did meanwhile: the way on is to see what they did. */

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useCommand } from "@/components/shell/use-command";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { deleteProductAction } from "./actions";
 

@@ -15,7 +15,7 @@ import { useServerFindings } from "@/components/products/form/use-server-finding
 import { fetchProduct } from "@/components/products/product-calls";
 import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { editProductSchema } from "@/lib/products/editing/schema";
 import type { ProductView } from "@/lib/products/schema";
 import { editProductAction } from "./actions";

@@ -8,7 +8,7 @@ import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { isolate } from "@/components/ui/isolate";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { Asked } from "./use-held-actions";
 import { useHeldForm } from "./use-held-form";
 

@@ -16,7 +16,7 @@ import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { useReloaded } from "@/components/ui/use-reloaded";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { HeldOrderCard } from "./held-order-card";
 import { HeldTitle } from "./held-title";
 import { OutcomeDialog } from "./outcome-dialog";

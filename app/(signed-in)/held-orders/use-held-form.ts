@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { useCommand } from "@/components/shell/use-command";
-import type { Refusal, Result } from "@/lib/platform/errors";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { cancelHeldOrderSchema, type CancelHeldOrder } from "@/lib/sales-requests/schema";
 import { cancelHeldOrderAction, releaseHeldOrderAction, unholdHeldOrderAction } from "./actions";
 import type { HeldAction } from "./use-held-actions";

@@ -4,7 +4,7 @@ import { Button, Card, Group, SimpleGrid, Stack, TextInput } from "@mantine/core
 import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { DateInput } from "@/components/ui/date-input";
-import { reasonText } from "@/lib/platform/error-text";
+import { reasonText } from "@/lib/platform/errors/error-text";
 import { ActionField } from "./action-field";
 import type { Field, useFilter } from "./use-filter";
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Screen } from "@/components/shell/screen";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { LogView } from "@/lib/logs/schema";
 import { DeleteDialogs } from "./delete-dialogs";
 import { FilterForm } from "./filter-form";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useCommand } from "@/components/shell/use-command";
 import type { DeleteLogs } from "@/lib/logs/schema";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { deleteLogsAction } from "./actions";
 
 type Outcome = Result<{ deletedCount: number }>;

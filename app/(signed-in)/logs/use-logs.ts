@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { LogFilter, LogView } from "@/lib/logs/schema";
 import { fetchLogs, PAGE_SIZE } from "./log-calls";
 

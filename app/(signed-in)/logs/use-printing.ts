@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useDocumentTab } from "@/components/printing/use-document-tab";
 import { useLanguage } from "@/components/shell/language-per-page";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { LogFilter } from "@/lib/logs/schema";
 import { printLogsAction } from "./actions";
 

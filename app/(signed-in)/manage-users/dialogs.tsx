@@ -6,7 +6,7 @@ import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { unmistakableName } from "@/components/users/person-name";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { useDeletion } from "./use-deletion";
 
 /** Asks before a user is deleted, by name. */

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useCommand } from "@/components/shell/use-command";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { UserView } from "@/lib/users/schema";
 import { deleteUserAction } from "./actions";
 

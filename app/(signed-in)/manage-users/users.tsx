@@ -8,7 +8,7 @@ import { useDeferredValue, useRef, useState, type RefObject } from "react";
 import { Screen } from "@/components/shell/screen";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { UserView } from "@/lib/users/schema";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import { FetchFailed } from "./fetch-failed";

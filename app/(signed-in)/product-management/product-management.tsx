@@ -15,7 +15,7 @@ import { useGoBack } from "@/components/shell/use-go-back";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { can } from "@/lib/auth/permissions";
-import type { Refusal, Result } from "@/lib/platform/errors";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import { Introduction } from "./introduction";

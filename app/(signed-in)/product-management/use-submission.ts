@@ -1,7 +1,7 @@
 "use client";
 
 import { useCommand } from "@/components/shell/use-command";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import { changeStockAction, createWorkerRequestsAction } from "./actions";
 import type { ReceiptLine } from "./selection";

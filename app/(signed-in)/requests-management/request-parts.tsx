@@ -7,7 +7,7 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { PersonName } from "@/components/users/person-name";
 import type { ReviewList } from "@/components/ui/review-list";
-import { MOMENT_FORMAT } from "@/lib/platform/day-text";
+import { MOMENT_FORMAT } from "@/lib/platform/time/day-text";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { shortageOf, type ListedRequest } from "./request-list";
 import classes from "./requests.module.css";

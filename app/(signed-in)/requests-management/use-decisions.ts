@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useCommand } from "@/components/shell/use-command";
 import { withDecided, without, type ReviewList } from "@/components/ui/review-list";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { decideWorkerRequestAction, deleteWorkerRequestAction } from "./actions";
 import type { ListedRequest } from "./request-list";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, type ReactNode, type RefObject } from "react";
 import { ProductList } from "@/components/products/product-list";
 import { useProducts } from "@/components/products/use-products";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { ChoosableProduct } from "./choosable-product";
 import classes from "./create-request.module.css";

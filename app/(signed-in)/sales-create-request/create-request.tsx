@@ -8,7 +8,7 @@ import { DraftNotice } from "@/components/shell/draft-notice";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { Screen } from "@/components/shell/screen";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import type { Refusal, Result } from "@/lib/platform/errors";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { Catalogue } from "./catalogue";
 import classes from "./create-request.module.css";

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@/components/products/product-calls";
 import { loaded, pageActor } from "@/lib/http/page";
-import { dayOf } from "@/lib/platform/days";
+import { dayOf } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
 import { listProducts } from "@/lib/products/queries";
 import { CreateRequest } from "./create-request";

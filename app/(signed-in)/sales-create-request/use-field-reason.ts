@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { reasonText } from "@/lib/platform/error-text";
+import { reasonText } from "@/lib/platform/errors/error-text";
 import type { Field, Reasons } from "./draft";
 
 /** What is wrong with a field, in words; the sentence about all of them stands once, beside the button. */

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { rememberSent } from "@/components/sales-requests/just-sent";
 import { useLeaving } from "@/components/shell/leaving";
 import { useCommand } from "@/components/shell/use-command";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SalesItem } from "@/lib/sales-requests/schema";
 import { createSalesRequestAction } from "./actions";
 import type { Draft } from "./draft";

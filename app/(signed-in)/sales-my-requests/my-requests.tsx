@@ -11,7 +11,7 @@ import { isolate } from "@/components/ui/isolate";
 import { LinkGone } from "@/components/ui/link-gone";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { Introduction } from "./introduction";
 import { isFurtherDown } from "./own-requests";
 import { RequestList } from "./request-list";

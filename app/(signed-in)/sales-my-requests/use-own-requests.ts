@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
 import { useLive } from "@/components/shell/live";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { lastIdOf, NOTHING_LOADED, PAGE_SIZE, withMore, withNewest } from "./own-requests";
 import { useFailure } from "./use-failure";
 

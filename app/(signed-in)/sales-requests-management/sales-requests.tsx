@@ -10,7 +10,7 @@ import { Screen } from "@/components/shell/screen";
 import type { ReviewPage } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import { useReviewList } from "@/components/ui/use-review-list";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { DeleteDialog } from "./delete-dialog";
 import { OutcomeDialog } from "./outcome-dialog";
 import { RequestLists } from "./request-lists";

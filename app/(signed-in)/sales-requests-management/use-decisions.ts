@@ -5,7 +5,7 @@ import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { withNumber } from "@/components/sales-requests/refusals";
 import { useCommand } from "@/components/shell/use-command";
 import { withDecided, without, withWaiting, type ReviewList } from "@/components/ui/review-list";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import { deleteSalesRequestAction } from "./actions";

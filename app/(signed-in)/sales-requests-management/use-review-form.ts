@@ -7,7 +7,7 @@ import type { z } from "zod/mini";
 import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { useCommand } from "@/components/shell/use-command";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import {
   reviewSalesRequestFormSchema,

@@ -1,5 +1,5 @@
 import { methods, open } from "@/lib/http/route";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import * as z from "zod/mini";
 
 const nowhere = open({

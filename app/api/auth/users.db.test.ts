@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { userViewSchema } from "@/lib/users/schema";
 import { fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";

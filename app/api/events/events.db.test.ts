@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { changeFeed } from "@/lib/platform/change-feed";
-import { db } from "@/lib/platform/db";
+import { changeFeed } from "@/lib/platform/database/change-feed";
+import { db } from "@/lib/platform/database/db";
 import { nowhere, requestOf } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
 import { GET } from "./route";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ROLES, type Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";

@@ -1,5 +1,5 @@
 import type { FormBody } from "@/lib/http/operation";
-import { MAX_IMAGE_FORM_BYTES } from "@/lib/platform/image-rules";
+import { MAX_IMAGE_FORM_BYTES } from "@/lib/platform/files/image-rules";
 import { productFields } from "@/lib/products/schema";
 
 /** The multipart form of a product: name, size, SKU, `sorts` as JSON text, and optionally `image` (spec §7). */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { listOf } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
-import { turnsFor } from "@/lib/platform/turns";
+import { turnsFor } from "@/lib/platform/load/turns";
 import { createProduct } from "@/lib/products/commands";
 import { listProducts, listProductsWithImageData } from "@/lib/products/queries";
 import {

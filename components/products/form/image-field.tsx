@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { useCallback, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
-import type { ErrorCode } from "@/lib/platform/errors";
-import { imageProblem } from "@/lib/platform/image-rules";
+import type { ErrorCode } from "@/lib/platform/errors/app-error";
+import { imageProblem } from "@/lib/platform/files/image-rules";
 import classes from "./product-form.module.css";
 import type { ProductValues } from "./product-values";
 

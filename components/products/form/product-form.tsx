@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { moveOnToButton } from "@/components/ui/move-on";
-import type { ErrorCode } from "@/lib/platform/errors";
+import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { Details } from "./details";
 import { ImageField } from "./image-field";
 import type { ProductValues } from "./product-values";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { ErrorCode, Refusal } from "@/lib/platform/errors";
+import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
 import type { ProductValues } from "./product-values";
 
 type Form = Pick<UseFormReturn<ProductValues>, "getValues" | "setError" | "setValue">;

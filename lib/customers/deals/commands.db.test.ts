@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Role } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
-import { fileStore } from "@/lib/platform/files";
+import { db } from "@/lib/platform/database/db";
+import { fileStore } from "@/lib/platform/files/file-store";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
 import {
   lineOf,

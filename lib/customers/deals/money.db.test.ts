@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
 import { dealTotal, lineTotal } from "./rules";
 import { MAX_PRICE } from "./schema";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
-import { fileStore } from "@/lib/platform/files";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { fileStore } from "@/lib/platform/files/file-store";
 import { dealName, dealTotal, lineTotal } from "./rules";
 import type { DealId, DealLineView, DealView } from "./schema";
 

@@ -1,4 +1,4 @@
-import { dayOf, isDay } from "@/lib/platform/days";
+import { dayOf, isDay } from "@/lib/platform/time/days";
 
 /** What a line of a deal costs: EGP per item, percent off, units. */
 export type PricedLine = {

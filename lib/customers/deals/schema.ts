@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { ignoredField } from "@/lib/platform/ignored-field";
-import { parsedJson, text, toLatinDigits, unlessBlank } from "@/lib/platform/text";
+import { ignoredField } from "@/lib/platform/input/ignored-field";
+import { parsedJson, text, toLatinDigits, unlessBlank } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
 
 /** The most lines that one deal may have. */

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Tx } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import type { Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import type { DealLineView, EditedDealLine } from "./schema";
 
 /** What names a line: the product as it is called, and which sort and color of it. */

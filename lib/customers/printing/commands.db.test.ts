@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { getPrint } from "@/lib/prints/queries";
 import type { PrintView } from "@/lib/prints/schema";
 import { lineOf, makeCustomer, sell, soldDeal } from "@/scripts/test-support/customers";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { plainText, text } from "@/lib/platform/text";
+import { plainText, text } from "@/lib/platform/input/text";
 import { printLocaleSchema } from "@/lib/prints/schema";
 import { DEAL_FILTER_MODES, isWholeFilter, type DealFilter } from "../deals/rules";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { getPrint } from "@/lib/prints/queries";
 import { lineOf, sell, soldDeal } from "@/scripts/test-support/customers";
 import { textOf } from "@/scripts/test-support/paper";

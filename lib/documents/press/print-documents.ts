@@ -1,4 +1,4 @@
-import { answerTasks } from "@/lib/platform/worker-process/answer-tasks.mjs";
+import { answerTasks } from "@/lib/platform/processes/answer-tasks.mjs";
 import type { Printable } from "../models";
 import { paintDocument } from "../paint";
 

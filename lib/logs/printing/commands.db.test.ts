@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { getPrint } from "@/lib/prints/queries";
 import { makeActor } from "@/scripts/test-support/rows";
 import { textOf } from "@/scripts/test-support/paper";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { db } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { changeStock } from "@/lib/stock/commands";
 import { proveStock } from "@/lib/stock/queries";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/worker-requests/commands";

@@ -2,8 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
-import { inTransaction, type Tx } from "@/lib/platform/db";
-import { storeableImage } from "@/lib/platform/images";
+import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { storeableImage } from "@/lib/platform/files/images";
 import { addStock, removeStock } from "@/lib/stock/steps";
 import type { ProductView, SortView } from "../schema";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { productView } from "@/scripts/test-support/product-view";
 import type { ProductView } from "../schema";
 import { assertNothingHeld, planEdit } from "./rules";

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import type { ColorView, ProductView, SortView } from "../schema";
 import type { EditedSort, EditProduct } from "./schema";
 

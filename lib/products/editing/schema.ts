@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { ignoredField } from "@/lib/platform/ignored-field";
-import { text } from "@/lib/platform/text";
+import { ignoredField } from "@/lib/platform/input/ignored-field";
+import { text } from "@/lib/platform/input/text";
 import { MAX_ON_HAND, units } from "@/lib/stock/schema";
 import { inputFields } from "../fields/schema";
 import {

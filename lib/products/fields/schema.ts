@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "@/lib/platform/text";
+import { text } from "@/lib/platform/input/text";
 import { MAX_ON_HAND, unitsOrNone } from "@/lib/stock/schema";
 
 /*

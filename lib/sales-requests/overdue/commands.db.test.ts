@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import { makeActor } from "@/scripts/test-support/rows";
 import { discrepanciesOf, heldSale, inDays, toldTo } from "@/scripts/test-support/sales-requests";
 import { releaseHeldOrder, reviewSalesRequest, unholdHeldOrder } from "../commands";

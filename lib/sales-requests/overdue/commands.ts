@@ -1,6 +1,6 @@
 import "server-only";
-import { dayOf } from "@/lib/platform/days";
-import { inTransaction } from "@/lib/platform/db";
+import { dayOf } from "@/lib/platform/time/days";
+import { inTransaction } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 
 /**

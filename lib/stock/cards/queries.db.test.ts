@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { dayOf } from "@/lib/platform/days";
-import { db } from "@/lib/platform/db";
+import { dayOf } from "@/lib/platform/time/days";
+import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { ProductView } from "@/lib/products/schema";
 import {

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { dayOf } from "@/lib/platform/days";
-import { db } from "@/lib/platform/db";
+import { dayOf } from "@/lib/platform/time/days";
+import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { displayNameOf } from "@/lib/users/steps";
 import type { ReadStockCard, StockCard } from "./schema";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { pageLimit } from "@/lib/platform/page-limit";
+import { pageLimit } from "@/lib/platform/input/page-limit";
 
 /** Which color, and which part of its movements: `before` (a movement's id) and `limit` page through them, newest first. */
 export const readStockCardSchema = z.strictObject({

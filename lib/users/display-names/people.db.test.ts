@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { listLogs } from "@/lib/logs/queries";
 import { listNotifications } from "@/lib/notifications/queries";
-import { db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
 import { createSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
 import {

@@ -3,8 +3,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { hashPassword, isPassword } from "@/lib/auth/password";
 import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
-import { db, inTransaction } from "@/lib/platform/db";
-import { AppError } from "@/lib/platform/errors";
+import { db, inTransaction } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
 import type { ChangePassword } from "../schema";
 import { countSignIn, forgetFailures } from "../steps";
 

@@ -10,7 +10,7 @@ import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import type { CustomerView } from "@/lib/customers/schema";
-import type { Refusal, Result } from "@/lib/platform/errors";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { Profile } from "./profile";
 import { useCustomer } from "./use-customer";
 

@@ -3,7 +3,7 @@
 import { useCallback, useState } from "react";
 import { keepKnown } from "@/components/ui/review-list";
 import type { CustomerView } from "@/lib/customers/schema";
-import type { Result } from "@/lib/platform/errors";
+import type { Result } from "@/lib/platform/errors/app-error";
 
 /**
  * The customer as the last answer told it: the page's own, that of a command, or that of the page read again. A page that

@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 import { useCommand } from "@/components/shell/use-command";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { deleteDealAction } from "./actions";
 
 /** Deleting a deal of the customer `id`: asked first, then done. */

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
 import { createCustomerSchema, type CreateCustomer } from "@/lib/customers/schema";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { createCustomerAction } from "./actions";
 
 /** How it ended: the new customer, or why there is none. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
 import { methods, open } from "@/lib/http/route";
-import { AppError } from "@/lib/platform/errors";
+import { AppError } from "@/lib/platform/errors/app-error";
 
 const PACKAGE = path.join(process.cwd(), "node_modules", "swagger-ui-dist");
 

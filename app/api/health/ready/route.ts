@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { nothing } from "@/lib/http/answers";
 import { methods, open } from "@/lib/http/route";
-import { pingDatabase } from "@/lib/platform/db";
+import { pingDatabase } from "@/lib/platform/database/db";
 
 export const dynamic = "force-dynamic";
 

@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
-import type { ErrorCode } from "@/lib/platform/errors";
-import { receiptProblem } from "@/lib/platform/receipt-rules";
+import type { ErrorCode } from "@/lib/platform/errors/app-error";
+import { receiptProblem } from "@/lib/platform/files/receipt-rules";
 import type { DealValues } from "./deal-values";
 
 type Props = {

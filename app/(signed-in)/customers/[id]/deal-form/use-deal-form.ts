@@ -6,7 +6,7 @@ import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
-import type { ErrorCode, Refusal } from "@/lib/platform/errors";
+import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
 import { addDealAction, updateDealAction } from "../actions";
 import { dealDraftName, dealDraftSchema, draftOf } from "./deal-draft";
 import { checkedDeal, valuesOf, type CheckedDeal, type DealValues } from "./deal-values";

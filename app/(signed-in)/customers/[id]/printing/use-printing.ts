@@ -9,7 +9,7 @@ import type { DealView } from "@/lib/customers/deals/schema";
 import type { DealFilter } from "@/lib/customers/deals/rules";
 import type { PrintCustomer } from "@/lib/customers/printing/schema";
 import type { CustomerView } from "@/lib/customers/schema";
-import type { Refusal } from "@/lib/platform/errors";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import { printCustomerAction } from "../actions";
 import type { PrintJob } from "./print-job";
 

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDayText } from "@/components/ui/use-day-text";
 import type { DealFilter } from "@/lib/customers/deals/rules";
-import { DAY_FORMAT, MONTH_FORMAT } from "@/lib/platform/day-text";
+import { DAY_FORMAT, MONTH_FORMAT } from "@/lib/platform/time/day-text";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";
 

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { log } from "@/lib/platform/logging/log";
+import { makeActor } from "@/scripts/test-support/rows";
+import { ChangeFeed } from "./change-feed";
+import { db } from "./db";
+import { settings } from "@/lib/platform/env";
+
+const feeds: ChangeFeed[] = [];
+
+afterEach(async () => {
+  for (const feed of feeds.splice(0)) await feed.close();
+});
+
+/** A feed as one app instance has it, with everything that one subscriber of it hears. */
+function listening() {
+  const feed = new ChangeFeed(settings().DATABASE_URL);
+  feeds.push(feed);
+  const heard: string[] = [];
+  const subscribe = () =>
+    feed.subscribe({
+      onChange: (topic, ownerId) => heard.push(`${topic}:${ownerId}`),
+      onResync: () => heard.push("resync"),
+      onEnd: () => heard.push("end"),
+    });
+  return { feed, heard, subscribe, unsubscribe: subscribe() };
+}
+
+const notify = (userId: string) =>
+  db.notification.create({ data: { userId, key: "holdOverdue", params: {} } });
+
+const connections = () => db.$queryRaw<{ pid: number }[]>`
+  SELECT pid FROM pg_stat_activity
+  WHERE application_name = 'factory change feed' AND datname = current_database()`;
+
+describe("what is committed", () => {
+  test("is heard by every app instance, once each, with whose it is", async () => {
+    const { id } = await makeActor("worker");
+    const instances = [listening(), listening()];
+    for (const { heard } of instances) await vi.waitFor(() => expect(heard).toEqual(["resync"]));
+    const { id: notificationId } = await notify(id);
+    await db.notification.delete({ where: { id: notificationId } });
+    const change = `notifications:${id}`;
+    for (const { heard } of instances)
+      await vi.waitFor(() => expect(heard).toEqual(["resync", change, change]));
+  });
+
+  test("is heard of each table that is watched", async () => {
+    const worker = await makeActor("worker");
+    const sales = await makeActor("sales");
+    const { heard } = listening();
+    await vi.waitFor(() => expect(heard).toEqual(["resync"]));
+    await db.salesRequest.create({ data: { action: "add", salesUserId: sales.id } });
+    await db.workerRequest.create({ data: workerRequestOf(worker) });
+    await vi.waitFor(() =>
+      expect(heard.slice(1)).toEqual([`salesRequests:${sales.id}`, `workerRequests:${worker.id}`]),
+    );
+  });
+
+  test("is all that is heard: nothing of a transaction that is taken back", async () => {
+    const { id } = await makeActor("worker");
+    const { heard } = listening();
+    await vi.waitFor(() => expect(heard).toEqual(["resync"]));
+    const undone = db.$transaction(async (tx) => {
+      await tx.notification.create({ data: { userId: id, key: "holdOverdue", params: {} } });
+      throw new Error("taken back");
+    });
+    await expect(undone).rejects.toThrow("taken back");
+    await notify(id);
+    await vi.waitFor(() => expect(heard).toEqual(["resync", `notifications:${id}`]));
+  });
+});
+
+test("many subscribers share one connection, and who has left hears nothing more", async () => {
+  const { id } = await makeActor("worker");
+  const { heard, subscribe, unsubscribe } = listening();
+  await vi.waitFor(() => expect(heard).toEqual(["resync"]));
+  subscribe();
+  expect(heard).toEqual(["resync", "resync"]);
+  expect(await connections()).toHaveLength(1);
+  unsubscribe();
+  await notify(id);
+  await vi.waitFor(() => expect(heard).toContain(`notifications:${id}`));
+  await sleep(50);
+  expect(heard).toEqual(["resync", "resync", `notifications:${id}`]);
+});
+
+test("a connection that is cut is made again, and everybody is brought into step", async () => {
+  const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const { id } = await makeActor("worker");
+  const { heard } = listening();
+  for (const time of [1, 2, 3]) {
+    await vi.waitFor(() => expect(heard).toHaveLength(time), { timeout: 5_000 });
+    const [connection] = await connections();
+    await db.$queryRaw`SELECT pg_terminate_backend(${connection?.pid}::int)`;
+  }
+  await vi.waitFor(() => expect(heard).toEqual(Array(4).fill("resync")), { timeout: 5_000 });
+  await notify(id);
+  await vi.waitFor(() => expect(heard.at(-1)).toBe(`notifications:${id}`));
+  expect(await connections()).toHaveLength(1);
+  expect(said).toHaveBeenCalledTimes(3);
+  said.mockRestore();
+});
+
+test("a database that is away is said once, and asked for again and again", async () => {
+  const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const feed = new ChangeFeed("postgresql://nobody@127.0.0.1:9/nothing");
+  feeds.push(feed);
+  const onResync = vi.fn();
+  feed.subscribe({ onChange: onResync, onResync, onEnd: () => undefined });
+  await sleep(1_000);
+  expect(said).toHaveBeenCalledTimes(1);
+  expect(onResync).not.toHaveBeenCalled();
+  said.mockRestore();
+});
+
+test("closing tells everybody, also who comes too late, and leaves no connection", async () => {
+  const { feed, heard, subscribe } = listening();
+  await vi.waitFor(() => expect(heard).toEqual(["resync"]));
+  await feed.close();
+  subscribe();
+  expect(heard).toEqual(["resync", "end", "end"]);
+  await vi.waitFor(async () => expect(await connections()).toEqual([]));
+});
+
+function workerRequestOf({ id, username }: { id: string; username: string }) {
+  const requestId = `REQ-${randomUUID()}`;
+  return {
+    ...{ requestId, sentId: requestId, requesterId: id, requesterUsername: username },
+    ...{ productSku: "T-1", productName: "Towel", sortName: "Standard", color: "Red" },
+    ...{ quantity: 1, action: "add" as const },
+  };
+}

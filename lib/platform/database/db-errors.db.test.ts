@@ -1,0 +1,275 @@
+import { randomUUID } from "node:crypto";
+import net, { type Socket } from "node:net";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { db, inTransaction } from "./db";
+import { databaseRefusal, isUniqueViolation, sqlStateOf } from "./db-errors";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { PrismaClient } from "@/lib/platform/prisma/client";
+
+/** The refusal of work that fails: its code, or that it is taken for a bug. */
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "no failure",
+    (thrown: unknown) => databaseRefusal(thrown)?.code ?? `a bug: ${String(thrown)}`,
+  );
+
+/** Everything that a call can be: a query of the client, raw SQL, a transaction. */
+const callsOf = (client: PrismaClient) => [
+  client.user.count(),
+  client.$queryRaw`SELECT 1`,
+  client.$transaction((tx) => tx.user.count()),
+];
+
+describe("the database is away", () => {
+  test("when nobody listens at its address", async () => {
+    const client = clientOf(1);
+    expect(await Promise.all(callsOf(client).map(refusalOf))).toEqual(
+      Array(3).fill("databaseAway"),
+    );
+  });
+
+  test("when somebody listens and says nothing", async () => {
+    await withServer(
+      () => {},
+      async (port) => {
+        const calls = callsOf(clientOf(port)).map(refusalOf);
+        expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
+      },
+    );
+  });
+
+  test("when somebody listens and hangs up", async () => {
+    await withServer(
+      (socket) => socket.destroy(),
+      async (port) => {
+        const calls = callsOf(clientOf(port)).map(refusalOf);
+        expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
+      },
+    );
+  });
+
+  test("when it ends the connection under a statement", async () => {
+    const statement = db.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
+    expect(await refusalOf(statement)).toBe("databaseAway");
+    const work = inTransaction((tx) => tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
+    expect(await refusalOf(work)).toBe("databaseAway");
+  });
+
+  test("when it ends the connection between two statements of a transaction", async () => {
+    const work = inTransaction(async (tx) => {
+      const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      await db.$queryRaw`SELECT pg_terminate_backend(${own?.pid}::int)`;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await tx.user.count();
+    });
+    expect(await refusalOf(work)).toBe("databaseAway");
+  });
+
+  test("when it ends the connection before the commit of a transaction", async () => {
+    const username = randomUUID();
+    const work = inTransaction(async (tx) => {
+      await tx.loginThrottle.create({
+        data: { username, address: "*", failures: 1, expiresAt: new Date() },
+      });
+      const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      await db.$queryRaw`SELECT pg_terminate_backend(${own?.pid}::int)`;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(await refusalOf(work)).toBe("databaseAway");
+    expect(await db.loginThrottle.count({ where: { username } })).toBe(0);
+  });
+
+  test("for a moment at most when it ended connections that nobody used", async () => {
+    await Promise.all([1, 2, 3, 4].map(() => db.$queryRaw`SELECT pg_sleep(0.1)::text`));
+    await db.$queryRaw`
+      SELECT count(pg_terminate_backend(pid))::int FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => refusalOf(db.user.count())));
+    for (const outcome of atOnce) expect(["no failure", "databaseAway"]).toContain(outcome);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const later = await Promise.all([1, 2, 3, 4].map(() => refusalOf(db.user.count())));
+    expect(later).toEqual(Array(4).fill("no failure"));
+  });
+});
+
+describe("the database is out of reach", () => {
+  const codes = [
+    "EAI_AGAIN",
+    "ENOTFOUND",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "EADDRNOTAVAIL",
+    "EAFNOSUPPORT",
+    "ETIMEDOUT",
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "EPIPE",
+    "ENOENT",
+  ];
+
+  test.each(codes)("for the system's reason %s", async (code) => {
+    const calls = callsOf(clientThatFailsWith(systemError(code))).map(refusalOf);
+    expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
+    expect(databaseRefusal(Object.assign(new Error(code), { code }))?.code).toBe("databaseAway");
+  });
+
+  test.each(codes)("at each of its addresses, by %s", async (code) => {
+    // As Node tells it of a name with several addresses: the first one's code, and no message.
+    const errors = [systemError(code), systemError("ECONNREFUSED")];
+    const thrown = Object.assign(new AggregateError(errors), { code });
+    const calls = callsOf(clientThatFailsWith(thrown)).map(refusalOf);
+    expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
+  });
+
+  test("at a name and a port that nobody has", async () => {
+    for (const host of ["nobody.invalid", "localhost"]) {
+      const connectionString = `postgresql://ada:secret@${host}:1/factory`;
+      const adapter = new PrismaPg({ connectionString, connectionTimeoutMillis: 2_000 });
+      const calls = callsOf(new PrismaClient({ adapter })).map(refusalOf);
+      expect(await Promise.all(calls), host).toEqual(Array(3).fill("databaseAway"));
+    }
+  });
+
+  test.each(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout"])(
+    "for the driver's reason %s, inside of Prisma's error or of a failed commit",
+    (kind) => {
+      const cause = { kind };
+      for (const thrown of [{ meta: { driverAdapterError: { cause } } }, { cause }])
+        expect(databaseRefusal(thrown)?.code).toBe("databaseAway");
+    },
+  );
+
+  test.each(["EACCES", "ENOSPC", "EMFILE", "XETIMEDOUT", "ENOTFOUNDS", "EAI"])(
+    "and not for %s",
+    (code) => {
+      expect(databaseRefusal(systemError(code))).toBeUndefined();
+    },
+  );
+});
+
+describe("what Postgres says is understood by its code", () => {
+  test.each([
+    ["08006", "databaseAway"],
+    ["53300", "databaseAway"],
+    ["57P01", "databaseAway"],
+    ["57P02", "databaseAway"],
+    ["57P03", "databaseAway"],
+    ["55P03", "busy"],
+    ["57014", "busy"],
+    ["25P03", "busy"],
+    ["40001", "busy"],
+    ["40P01", "busy"],
+    ["53100", "diskFull"],
+  ])("%s is %s", async (state, code) => {
+    expect(await refusalOf(raised(state))).toBe(code);
+    expect(sqlStateOf(await failureOf(raised(state)))).toBe(state);
+  });
+
+  test.each(["23505", "23514", "42601", "P0001", "22P02"])(
+    "%s is no trouble of its own",
+    async (state) => {
+      expect(databaseRefusal(await failureOf(raised(state)))).toBeUndefined();
+    },
+  );
+
+  test.each([
+    new Error("busy"),
+    new AppError("skuTaken"),
+    new z.ZodError([]),
+    "P2024",
+    null,
+    undefined,
+  ])("what is not of the database is not: %s", (thrown) => {
+    expect(databaseRefusal(thrown)).toBeUndefined();
+    expect(sqlStateOf(thrown)).toBeUndefined();
+    expect(isUniqueViolation(thrown)).toBe(false);
+  });
+});
+
+describe("a value that must be unique and is not is recognised", () => {
+  const user = () => ({ username: randomUUID(), passwordHash: "-", role: "worker" as const });
+
+  test("from the client, from raw SQL and from inside of a transaction", async () => {
+    const data = user();
+    await db.user.create({ data });
+    const repeats = [
+      db.user.create({ data }),
+      db.$executeRaw`
+        INSERT INTO "User" ("username", "passwordHash", "role")
+        VALUES (upper(${data.username}), '-', 'worker')`,
+      inTransaction((tx) => tx.user.createMany({ data: [user(), data] })),
+    ];
+    const failures = await Promise.all(repeats.map(failureOf));
+    expect(failures.map(isUniqueViolation)).toEqual([true, true, true]);
+  });
+
+  test("and not confused with other constraints", async () => {
+    const others = [
+      db.user.create({ data: { ...user(), username: " " } }),
+      db.session.create({ data: { userId: randomUUID(), expiresAt: new Date() } }),
+    ];
+    const failures = await Promise.all(others.map(failureOf));
+    expect(failures.map(isUniqueViolation)).toEqual([false, false]);
+    expect(failures.map(sqlStateOf)).toEqual(["23514", "23503"]);
+  });
+});
+
+/** Postgres refuses with any SQLSTATE. */
+function raised(state: string): Promise<unknown> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT set_config('test.state', ${state}, true)`;
+    await tx.$executeRaw`
+      DO $$ BEGIN RAISE EXCEPTION 'as ordered' USING ERRCODE = current_setting('test.state'); END $$`;
+  });
+}
+
+function clientOf(port: number): PrismaClient {
+  const connectionString = `postgresql://ada:secret@127.0.0.1:${port}/factory`;
+  return new PrismaClient({
+    adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 500 }),
+  });
+}
+
+/** A client whose every connection fails like this before it is one. */
+function clientThatFailsWith(failure: Error): PrismaClient {
+  const stream = () => {
+    const socket = new net.Socket();
+    socket.connect = () => socket.destroy(failure);
+    return socket;
+  };
+  return new PrismaClient({ adapter: new PrismaPg({ stream, connectionTimeoutMillis: 500 }) });
+}
+
+/** A failure as the system's calls have it. */
+function systemError(code: string): Error {
+  return Object.assign(new Error(`connect ${code}`), { code, errno: -1, syscall: "connect" });
+}
+
+/** Something that listens like a database but is none. */
+async function withServer(
+  answer: (socket: Socket) => void,
+  run: (port: number) => Promise<void>,
+): Promise<void> {
+  const sockets: Socket[] = [];
+  const server = net.createServer((socket) => {
+    sockets.push(socket);
+    answer(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    const address = server.address();
+    await run(typeof address === "object" && address ? address.port : 0);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+}
+
+function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { db, inTransaction, pingDatabase, type Tx } from "./db";
+import { databaseRefusal, sqlStateOf } from "./db-errors";
+import { AppError } from "@/lib/platform/errors/app-error";
+
+const LATER = new Date(Date.now() + 60_000);
+
+/** Two rows that nobody else knows, each with a number that starts at 0. */
+async function makeRows() {
+  const username = randomUUID();
+  const rows = ["left", "right"].map((address) => ({ username, address }));
+  await db.loginThrottle.createMany({
+    data: rows.map((row) => ({ ...row, failures: 0, expiresAt: LATER })),
+  });
+  const numbers = async () => {
+    const found = await db.loginThrottle.findMany({
+      where: { username },
+      orderBy: { address: "asc" },
+    });
+    return found.map((row) => row.failures);
+  };
+  return { username, numbers };
+}
+
+/** Lets nobody pass before two have come. */
+function gateForTwo() {
+  let open = () => {};
+  const bothCame = new Promise<void>((resolve) => (open = resolve));
+  let came = 0;
+  return () => {
+    came += 1;
+    if (came === 2) open();
+    return bothCame;
+  };
+}
+
+const WAYS = {
+  "by the client": (tx: Tx, username: string, address: string) =>
+    tx.loginThrottle.update({
+      where: { username_address: { username, address } },
+      data: { failures: { increment: 1 } },
+    }),
+  "by raw SQL": (tx: Tx, username: string, address: string) => tx.$executeRaw`
+    UPDATE "LoginThrottle" SET "failures" = "failures" + 1
+    WHERE "username" = ${username} AND "address" = ${address}`,
+};
+
+describe.each(Object.entries(WAYS))("two that get in each other's way %s", (_name, addOne) => {
+  test("in opposite order, a deadlock, both succeed in the end, each exactly once", async () => {
+    const { username, numbers } = await makeRows();
+    const meet = gateForTwo();
+    let tries = 0;
+    const crossing = async (first: string, second: string) => {
+      let isFirstTry = true;
+      return inTransaction(async (tx) => {
+        tries += 1;
+        await addOne(tx, username, first);
+        if (isFirstTry) {
+          isFirstTry = false;
+          await meet();
+        }
+        await addOne(tx, username, second);
+        return first;
+      });
+    };
+    const both = [crossing("left", "right"), crossing("right", "left")];
+    expect(await Promise.all(both)).toEqual(["left", "right"]);
+    expect(tries).toBe(3);
+    expect(await numbers()).toEqual([2, 2]);
+  });
+
+  test("over one row, under snapshot isolation, both succeed in the end", async () => {
+    const { username, numbers } = await makeRows();
+    const meet = gateForTwo();
+    let tries = 0;
+    const add = async () => {
+      let isFirstTry = true;
+      return inTransaction(async (tx) => {
+        tries += 1;
+        await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`;
+        await tx.loginThrottle.findMany({ where: { username } });
+        if (isFirstTry) {
+          isFirstTry = false;
+          await meet();
+        }
+        await addOne(tx, username, "left");
+      });
+    };
+    await Promise.all([add(), add()]);
+    expect(tries).toBe(3);
+    expect(await numbers()).toEqual([2, 0]);
+  });
+
+  test("without touching the same row, told only at the commit, both succeed in the end", async () => {
+    const { username, numbers } = await makeRows();
+    const meet = gateForTwo();
+    let tries = 0;
+    const addWhenAlone = async (address: string) => {
+      let isFirstTry = true;
+      return inTransaction(async (tx) => {
+        tries += 1;
+        await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL SERIALIZABLE`;
+        const sum = await tx.loginThrottle.aggregate({
+          where: { username },
+          _sum: { failures: true },
+        });
+        if (sum._sum.failures === 0) await addOne(tx, username, address);
+        if (isFirstTry) {
+          isFirstTry = false;
+          await meet();
+        }
+      });
+    };
+    await Promise.all([addWhenAlone("left"), addWhenAlone("right")]);
+    expect(tries).toBe(3);
+    expect((await numbers()).sort()).toEqual([0, 1]);
+  });
+});
+
+describe("a transaction", () => {
+  test.each(["40001", "40P01"])(
+    "is tried four times when Postgres gives up on it: %s",
+    async (state) => {
+      const { username, numbers } = await makeRows();
+      let tries = 0;
+      const failed = await failureOf(
+        inTransaction(async (tx) => {
+          tries += 1;
+          await WAYS["by raw SQL"](tx, username, "left");
+          await raise(tx, state);
+        }),
+      );
+      expect(tries).toBe(4);
+      expect(databaseRefusal(failed)?.code).toBe("busy");
+      expect(await numbers()).toEqual([0, 0]);
+    },
+  );
+
+  test("succeeds when the last of its tries does", async () => {
+    let tries = 0;
+    const answer = await inTransaction(async (tx) => {
+      tries += 1;
+      if (tries < 4) await raise(tx, "40001");
+      return `try ${tries}`;
+    });
+    expect(answer).toBe("try 4");
+  });
+
+  test.each(["23505", "55P03", "57014", "57P01", "P0001"])(
+    "is tried once when Postgres refuses for another reason: %s",
+    async (state) => {
+      let tries = 0;
+      const work = inTransaction(async (tx) => {
+        tries += 1;
+        await raise(tx, state);
+      });
+      expect(sqlStateOf(await failureOf(work))).toBe(state);
+      expect(tries).toBe(1);
+    },
+  );
+
+  test("is undone wholly by a refusal, which passes as it is and is not tried again", async () => {
+    const { username, numbers } = await makeRows();
+    let tries = 0;
+    const refusal = new AppError("skuTaken", { params: { sku: "A" } });
+    const work = inTransaction(async (tx) => {
+      tries += 1;
+      await WAYS["by the client"](tx, username, "left");
+      await WAYS["by raw SQL"](tx, username, "right");
+      throw refusal;
+    });
+    expect(await failureOf(work)).toBe(refusal);
+    expect(tries).toBe(1);
+    expect(await numbers()).toEqual([0, 0]);
+  });
+
+  test("shows nothing of itself to others before it is complete", async () => {
+    const { username, numbers } = await makeRows();
+    await inTransaction(async (tx) => {
+      await WAYS["by the client"](tx, username, "left");
+      expect(await numbers()).toEqual([0, 0]);
+    });
+    expect(await numbers()).toEqual([1, 0]);
+  });
+});
+
+describe("no wait is without a limit", () => {
+  test("of the database's own: locks, statements, transactions that do nothing", async () => {
+    const [limits] = await db.$queryRaw<unknown[]>`
+      SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
+        current_setting('idle_in_transaction_session_timeout') AS idle`;
+    expect(limits).toEqual({ lock: "3s", statement: "10s", idle: "10s" });
+  });
+
+  test("for a row that another one keeps, busy is told after three seconds", async () => {
+    const { username, numbers } = await makeRows();
+    const meet = gateForTwo();
+    const leave = gateForTwo();
+    const keeper = inTransaction(async (tx) => {
+      await WAYS["by raw SQL"](tx, username, "right");
+      await meet();
+      await leave();
+    });
+    await meet();
+    const begun = performance.now();
+    const failed = await failureOf(
+      inTransaction(async (tx) => {
+        await WAYS["by raw SQL"](tx, username, "left");
+        await WAYS["by raw SQL"](tx, username, "right");
+      }),
+    );
+    const seconds = (performance.now() - begun) / 1000;
+    await Promise.all([leave(), keeper]);
+    expect(sqlStateOf(failed)).toBe("55P03");
+    expect(databaseRefusal(failed)?.code).toBe("busy");
+    expect(seconds).toBeGreaterThan(2.8);
+    expect(seconds).toBeLessThan(6);
+    expect(await numbers()).toEqual([0, 1]);
+  });
+
+  test("for one of the ten connections, busy is told after three seconds", async () => {
+    let begin = () => {};
+    let finish = () => {};
+    const allBegan = new Promise<void>((resolve) => (begin = resolve));
+    const end = new Promise<void>((resolve) => (finish = resolve));
+    let began = 0;
+    const others = Array.from({ length: 10 }, () =>
+      inTransaction(async (tx) => {
+        await tx.$queryRaw`SELECT 1`;
+        began += 1;
+        if (began === 10) begin();
+        await end;
+      }),
+    );
+    await allBegan;
+    const begun = performance.now();
+    const failed = await Promise.all(
+      [inTransaction((tx) => tx.user.count()), db.user.count(), db.$queryRaw`SELECT 1`].map(
+        failureOf,
+      ),
+    );
+    const seconds = (performance.now() - begun) / 1000;
+    finish();
+    await Promise.all(others);
+    expect(failed.map((thrown) => databaseRefusal(thrown)?.code)).toEqual(["busy", "busy", "busy"]);
+    expect(seconds).toBeGreaterThan(2.8);
+    expect(seconds).toBeLessThan(6);
+    expect(await db.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+  });
+});
+
+test("a ping of a database that answers just returns", async () => {
+  expect(await pingDatabase()).toBeUndefined();
+});
+
+/** Makes Postgres refuse with any SQLSTATE. */
+async function raise(tx: Tx, state: string): Promise<void> {
+  await tx.$queryRaw`SELECT set_config('test.state', ${state}, true)`;
+  await tx.$executeRaw`
+    DO $$ BEGIN RAISE EXCEPTION 'as ordered' USING ERRCODE = current_setting('test.state'); END $$`;
+}
+
+function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+}
+
+test("what is asked again on a connection is prepared there once", async () => {
+  const prepared = await inTransaction(async (tx) => {
+    for (const value of [1, 2, 3]) await tx.$queryRaw`SELECT ${value}::int AS "asked again"`;
+    return tx.$queryRaw`
+      SELECT "generic_plans" + "custom_plans" AS runs FROM pg_prepared_statements
+      WHERE statement LIKE '%AS "asked again"'`;
+  });
+  expect(prepared).toEqual([{ runs: 3n }]);
+});

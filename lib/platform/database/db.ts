@@ -1,0 +1,116 @@
+import "server-only";
+import { Socket } from "node:net";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { settings, type Settings } from "@/lib/platform/env";
+import { sqlStateOf } from "./db-errors";
+import { hasRoomAgain, wasDiskFull } from "./disk";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { intentIsDone, KEPT_HOURS, onceInTransaction } from "./idempotency";
+import { measurePool, metrics } from "@/lib/platform/logging/metrics";
+import { PrismaClient, type Prisma } from "@/lib/platform/prisma/client";
+import { statementNames } from "./statement-names";
+
+// No wait without a limit: for a connection, for a lock, for a statement, for a whole transaction (milliseconds).
+const POOL = { max: 10, connectionTimeoutMillis: 3_000, stream: listeningSocket };
+const LIMITS = {
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+// Longer than any statement may take: whoever says nothing for so long has no limits of its own any more.
+const SILENCE = 12_000;
+const TRANSACTION = { maxWait: 3_000, timeout: 8_000 };
+
+const MAX_TRIES = 4;
+// Postgres gave up on purpose and rolled back: the same work may be tried again.
+const RETRYABLE = new Set(["40001", "40P01"]);
+
+// One client for the process, also when the development server reloads this module.
+const kept: typeof globalThis & { factoryDb?: ReturnType<typeof connected> } = globalThis;
+
+/** The process's client, and the connections beneath it for what Prisma would keep in memory as a whole. */
+export const { db, pool } = (kept.factoryDb ??= connected(settings()));
+
+type Addresses = Pick<Settings, "DATABASE_URL" | "DATABASE_DIRECT_URL">;
+
+function connected(addresses: Addresses) {
+  const pool = createPool(addresses);
+  return { pool, db: createClient(addresses, pool) };
+}
+
+/** A client of that database, which is behind a pooler if it has a direct address besides. */
+export function createClient(addresses: Addresses, pool = createPool(addresses)): PrismaClient {
+  const statementNameGenerator = isPooled(addresses) ? undefined : statementNames();
+  const options = { disposeExternalPool: true, statementNameGenerator };
+  return new PrismaClient({ adapter: new PrismaPg(pool, options) });
+}
+
+function createPool(addresses: Addresses): pg.Pool {
+  const limits = isPooled(addresses) ? {} : LIMITS;
+  const pool = new pg.Pool({ connectionString: addresses.DATABASE_URL, ...POOL, ...limits });
+  measurePool(pool);
+  return pool;
+}
+
+/** Behind a pooler the next statement may meet another connection, and limits are the pooler's to set. */
+function isPooled({ DATABASE_DIRECT_URL }: Addresses): boolean {
+  return DATABASE_DIRECT_URL !== undefined;
+}
+
+/** A connection that a silent database loses, with all that runs on it: nobody is given it afterwards. */
+function listeningSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(SILENCE, () =>
+    socket.destroy(new Error("Connection terminated: the database does not answer")),
+  );
+}
+
+export type Tx = Prisma.TransactionClient;
+
+/**
+ * Runs the work wholly or not at all, and again from the start after a deadlock or serialization failure. Where the caller
+ * named an intent, a repeat of it gets the first result instead (see `once`).
+ */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, tries = 1): Promise<T> {
+  try {
+    const result = await db.$transaction(
+      (tx) => onceInTransaction(tx, () => work(tx)),
+      TRANSACTION,
+    );
+    intentIsDone();
+    return result;
+  } catch (thrown) {
+    if (tries >= MAX_TRIES || !RETRYABLE.has(sqlStateOf(thrown) ?? "")) throw thrown;
+    metrics.transactionRetries.inc();
+    await new Promise((resolve) => setTimeout(resolve, tries * 20 * (0.5 + Math.random())));
+    return inTransaction(work, tries + 1);
+  }
+}
+
+const PING_MILLISECONDS = 500;
+
+/**
+ * Returns when the database answers in time and, if its disk was full the last time, can write again. Throws `databaseAway`
+ * or `diskFull`.
+ */
+export async function pingDatabase(): Promise<void> {
+  const limit = new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new AppError("databaseAway")), PING_MILLISECONDS),
+  );
+  await Promise.race([wasDiskFull() ? tryToWrite() : db.$queryRaw`SELECT 1`, limit]);
+}
+
+/** Takes two megabytes of the disk and gives them back. */
+async function tryToWrite(): Promise<void> {
+  await db.$executeRaw`
+    CREATE TEMPORARY TABLE "Room" ON COMMIT DROP AS
+    SELECT repeat('x', 1000) AS "filling" FROM generate_series(1, 2000)`;
+  hasRoomAgain();
+}
+
+/** Forgets the intents whose repeats no longer count as such. */
+export async function forgetOldIntents(): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - make_interval(hours => ${KEPT_HOURS}::int)`;
+}

@@ -1,0 +1,16 @@
+import { createFormatter, createTranslator } from "next-intl";
+import en from "@/messages/en.json";
+import { settings } from "@/lib/platform/env";
+
+const options = { locale: "en-GB", timeZone: settings().TZ } as const;
+
+/** The English texts, for answers to REST callers. */
+export const english = createTranslator({ ...options, messages: en });
+
+/** How English answers write numbers and dates, in the factory's time zone. */
+export const englishFormat = createFormatter(options);
+
+/** Day and time of a moment (milliseconds since 1970) in an English answer. */
+export function englishMoment(at: number): string {
+  return englishFormat.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+}

@@ -1,0 +1,65 @@
+import type { useTranslations } from "next-intl";
+import type en from "@/messages/en.json";
+import type { Refusal } from "./app-error";
+
+type Reason = keyof (typeof en)["validation"];
+type Translate = ReturnType<typeof useTranslations<never>>;
+
+/**
+ * A refusal in words: its sentence, then one line for everything that it names. `momentText` writes a moment (milliseconds
+ * since 1970) in the reader's language and the factory's time.
+ */
+export function errorLines(
+  t: Translate,
+  { code, details }: Refusal,
+  momentText: (moment: number) => string,
+): string[] {
+  const params = { ...details?.params };
+  const { at, retryAfter } = params;
+  if (typeof at === "number") params.at = momentText(at);
+  if (typeof retryAfter === "number") params.minutes = minutesOf(retryAfter);
+  const sentence = t(`errors.${code}`, params);
+  const lines = (details?.lines ?? []).map((line) => lineText(t, code, line));
+  return [sentence, ...lines];
+}
+
+/** How many minutes a wait lasts; none for one that is better told in seconds. */
+function minutesOf(seconds: number): number {
+  return seconds < 60 ? 0 : Math.ceil(seconds / 60);
+}
+
+function lineText(t: Translate, code: Refusal["code"], line: Record<string, string | number>) {
+  switch (code) {
+    case "invalidInput": {
+      const words = reasonText(t, String(line.reason), line.limit);
+      return line.field ? t("errorLines.invalidInput", { field: line.field, words }) : words;
+    }
+    case "notEnoughStock":
+    case "stockLimitExceeded":
+    case "colorNotFound":
+    case "stockMoved":
+    case "belowHeld":
+    case "heldStock":
+      return t(`errorLines.${code}`, line);
+    default:
+      return Object.values(line).join(" · ");
+  }
+}
+
+const LIMITED: ReadonlySet<string> = new Set(["numberTooSmall", "numberTooLarge", "tooManyLines"]);
+
+/** Whether the words of a reason say how much is allowed. */
+export function namesLimit(reason: string): boolean {
+  return LIMITED.has(reason);
+}
+
+/**
+ * A schema's message key in words, with the limit that it names. A reason that has no words, such as a library's own, or
+ * whose limit is not known is just "not valid".
+ */
+export function reasonText(t: Translate, reason: string, limit?: string | number): string {
+  const messages: { has(key: string): boolean } = t;
+  const isNamed = (word: string): word is Reason => messages.has(`validation.${word}`);
+  const isSayable = isNamed(reason) && (limit !== undefined || !namesLimit(reason));
+  return t(`validation.${isSayable ? reason : "invalid"}`, { limit: Number(limit) });
+}

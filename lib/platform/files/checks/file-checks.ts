@@ -1,0 +1,43 @@
+import "server-only";
+import path from "node:path";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { turnsFor } from "@/lib/platform/load/turns";
+import { OnDemandWorker } from "@/lib/platform/processes/on-demand-worker";
+import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
+
+// From where the app was started: a bundle does not know where the sources are.
+const ENTRY = "lib/platform/files/checks/process.mjs";
+
+const SECOND = 1_000;
+const LIMITS = {
+  start: 30 * SECOND,
+  task: 10 * SECOND,
+  heap: 192,
+  resident: 768,
+  idle: 60 * SECOND,
+};
+const RETRY_AFTER = 5;
+
+const { inTurn } = turnsFor("file checks", { atOnce: 1, waiting: 20, retryAfter: RETRY_AFTER });
+
+// One process beside the app, also when the server's bundles each hold a copy of this module.
+const kept: typeof globalThis & { factoryFileChecks?: OnDemandWorker } = globalThis;
+
+/**
+ * Looks at an uploaded file in a process beside the app, one at a time, and gives what that finds: `null` when the file
+ * takes more time or memory than any honest one. Users take turns. Throws `busy` when too many files wait already.
+ */
+export function checkFile(kind: "pdf" | "picture", file: Blob, userId: string): Promise<unknown> {
+  return inTurn(() => worker().run({ kind }, file).catch(overLimitIsNothing), [userId]);
+}
+
+function worker(): OnDemandWorker {
+  return (kept.factoryFileChecks ??= new OnDemandWorker(path.join(process.cwd(), ENTRY), LIMITS));
+}
+
+function overLimitIsNothing(thrown: unknown): null {
+  if (thrown instanceof OverLimit) return null;
+  if (thrown instanceof NotReady)
+    throw new AppError("busy", { params: { retryAfter: RETRY_AFTER } });
+  throw thrown;
+}

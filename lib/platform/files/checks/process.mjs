@@ -1,0 +1,10 @@
+// @ts-check
+import { answerTasks } from "../../processes/answer-tasks.mjs";
+import { findingOnPdf } from "./pdf.mjs";
+import { convertedPicture } from "./picture.mjs";
+
+const CHECKS = { pdf: findingOnPdf, picture: convertedPicture };
+
+/** @typedef {{ readonly kind: keyof typeof CHECKS }} FileCheck */
+
+answerTasks((/** @type {FileCheck} */ { kind }, file) => CHECKS[kind](file));

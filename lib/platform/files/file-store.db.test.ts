@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, expect, test, vi } from "vitest";
+import { db, inTransaction, pool } from "@/lib/platform/database/db";
+import { fileStore } from "./file-store";
+
+afterAll(() => db.$disconnect());
+
+const MEGABYTE = 1_000_000;
+
+const textOf = async (id: string) => {
+  const file = await fileStore.get(id);
+  return file && Buffer.from(await new Response(file.content()).arrayBuffer());
+};
+
+test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 3 * MEGABYTE])(
+  "a file of %d bytes is read as it was put",
+  async (size) => {
+    const bytes = randomBytes(size);
+    const id = await fileStore.put({ contentType: "application/pdf", content: new Blob([bytes]) });
+    expect(await fileStore.get(id)).toMatchObject({ contentType: "application/pdf", size });
+    expect((await textOf(id))?.equals(bytes)).toBe(true);
+    await inTransaction((tx) => fileStore.remove(tx, [id]));
+    expect(await fileStore.get(id)).toBeNull();
+  },
+);
+
+test("there is no file with an id of none", async () => {
+  expect(await fileStore.get(randomUUID())).toBeNull();
+});
+
+test("a large file is never asked for, nor read, as a whole", async () => {
+  const content = new Blob([randomBytes(5 * MEGABYTE)]);
+  const whole = vi.spyOn(content, "arrayBuffer");
+  const id = await fileStore.put({ contentType: "application/pdf", content });
+  expect(whole).not.toHaveBeenCalled();
+  const sizes: number[] = [];
+  const file = await fileStore.get(id);
+  for (const reader = file?.content().getReader(); ;) {
+    const part = await reader?.read();
+    if (!part || part.done) break;
+    sizes.push(part.value.byteLength);
+  }
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(256 * 1024);
+});
+
+test("what breaks off while it is put is not kept, and the connection does not come back", async () => {
+  const before = await db.storedFile.count();
+  const content = new Blob([randomBytes(MEGABYTE)]);
+  vi.spyOn(content, "slice").mockImplementation(() => {
+    throw new Error("The sender has gone.");
+  });
+  await expect(fileStore.put({ contentType: "application/pdf", content })).rejects.toThrow("gone");
+  expect(await db.storedFile.count()).toBe(before);
+  expect(pool.totalCount - pool.idleCount).toBe(0);
+});
+
+test("a file that is removed while somebody reads it breaks off", async () => {
+  const content = new Blob([randomBytes(MEGABYTE)]);
+  const id = await fileStore.put({ contentType: "application/pdf", content });
+  const reader = (await fileStore.get(id))?.content().getReader();
+  await reader?.read();
+  await inTransaction((tx) => fileStore.remove(tx, [id]));
+  const rest = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
+  };
+  await expect(rest()).rejects.toThrow("removed while it was read");
+});

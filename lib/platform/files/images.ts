@@ -1,0 +1,38 @@
+import "server-only";
+import * as z from "zod/mini";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { checkFile } from "./checks/file-checks";
+import { MAX_IMAGE_BYTES } from "./image-rules";
+
+const bytesSchema = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
+
+const pictureSchema = z.object({ hash: z.string(), large: bytesSchema, small: bytesSchema });
+const refusedSchema = z.object({ refused: z.enum(["imageType", "imagePixels"]) });
+
+/** A picture as the product keeps it: two WebP versions, addressed by the SHA-256 of the large one. */
+export type StoredImage = z.output<typeof pictureSchema> & { readonly contentType: "image/webp" };
+
+// The first bytes decide before a decoder sees the file: sharp would also open an SVG that calls itself a PNG.
+const SIGNATURES = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0x47, 0x49, 0x46, 0x38],
+];
+
+/**
+ * Has an uploaded JPEG, PNG or GIF (its first frame) decoded beside the app, turned upright, fitted into 1280 px and
+ * 360 px, and its metadata dropped (spec §5). Throws `imageTooLarge`, `imageType`, `imagePixels`, and `busy` when too many
+ * files are looked at already.
+ */
+export async function storeableImage(file: Blob, userId: string): Promise<StoredImage> {
+  if (file.size > MAX_IMAGE_BYTES) throw new AppError("imageTooLarge");
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  if (!SIGNATURES.some((signature) => signature.every((byte, at) => start[at] === byte)))
+    throw new AppError("imageType");
+  const found = z
+    .nullable(z.union([pictureSchema, refusedSchema]))
+    .parse(await checkFile("picture", file, userId));
+  if (found === null) throw new AppError("imageType");
+  if ("refused" in found) throw new AppError(found.refused);
+  return { ...found, contentType: "image/webp" };
+}

@@ -1,0 +1,377 @@
+import { deflateSync } from "node:zlib";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { Document, Page, renderToBuffer, Text } from "@react-pdf/renderer";
+import { createElement } from "react";
+import { describe, expect, test } from "vitest";
+import { pdfObjectStream, pdfOf, pdfStream, pdfWithScript } from "@/scripts/test-support/pdf-files";
+import { checkedPdf } from "./pdf-file";
+import { MAX_RECEIPT_BYTES } from "./receipt-rules";
+
+const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+const HTML = "<html><script>alert(document.cookie)</script></html>";
+const SCRIPT = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
+const GO_TO = "<< /S /GoTo /D [3 0 R /Fit] >>";
+
+type Content = string | Buffer;
+
+/** What becomes of an upload that calls itself a PDF: "kept" as it came, or the code of the refusal. */
+const outcomeOf = (content: Content, userId = "somebody") => {
+  const bytes = Buffer.from(content);
+  const upload = new File([bytes], "receipt.pdf", { type: "application/pdf" });
+  return checkedPdf(upload, userId).then(
+    async (kept) => {
+      const content = Buffer.from(await kept.content.arrayBuffer());
+      return bytes.equals(content) ? `kept as ${kept.contentType}` : "changed";
+    },
+    (thrown: Error) => thrown.message,
+  );
+};
+
+const written = async (options: { useObjectStreams: boolean }) => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  document.addPage([300, 200]).drawText("Receipt 17", { x: 20, y: 100, size: 12, font });
+  return Buffer.from(await document.save(options));
+};
+
+const rendered = () => {
+  const text = createElement(Text, null, "Receipt 17");
+  return renderToBuffer(createElement(Document, null, createElement(Page, { size: "A5" }, text)));
+};
+
+/** A later revision of a PDF, appended as the format allows. */
+const revised = (content: Buffer, object: string) => {
+  const addition = `${object}\ntrailer\n<< /Size 9 /Root 1 0 R /Prev 9 >>\nstartxref\n9\n%%EOF\n`;
+  return Buffer.concat([content, Buffer.from(addition)]);
+};
+
+/** An archive with one stored file in it, as small as it can be. */
+function zip(content = "MZ"): Buffer {
+  const entry = Buffer.alloc(26);
+  entry.writeUInt32LE(content.length, 14);
+  entry.writeUInt32LE(content.length, 18);
+  entry.writeUInt16LE(1, 22);
+  const file = Buffer.concat([Buffer.from("PK\u0003\u0004"), entry, Buffer.from(`a${content}`)]);
+  const directory = Buffer.concat([
+    Buffer.from("PK\u0001\u0002"),
+    Buffer.alloc(42),
+    Buffer.from("a"),
+  ]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(file.length, 12);
+  return Buffer.concat([file, directory, Buffer.from("PK\u0005\u0006"), end]);
+}
+
+describe("an honest PDF is kept as it came", () => {
+  const honest: [string, () => Content | Promise<Content>][] = [
+    ["of one page", () => pdfOf()],
+    ["from a library", () => written({ useObjectStreams: false })],
+    ["from a library, with compressed objects", () => written({ useObjectStreams: true })],
+    ["from a renderer", rendered],
+    ["that opens at a page", () => pdfOf({ catalog: "/OpenAction [3 0 R /FitH null]" })],
+    ["that opens by going to a page", () => pdfOf({ catalog: `/OpenAction ${GO_TO}` })],
+    [
+      "that opens by an action of its own object",
+      () => pdfOf({ catalog: "/OpenAction 4 0 R", objects: [GO_TO] }),
+    ],
+    [
+      "that opens by a compressed action",
+      () => pdfOf({ catalog: "/OpenAction 5 0 R", objects: [pdfObjectStream({ 5: GO_TO })] }),
+    ],
+    [
+      "with an outline and a link",
+      () =>
+        pdfOf({
+          catalog: "/Outlines 4 0 R",
+          objects: [
+            "<< /Type /Outlines /First 5 0 R /Last 5 0 R /Count 1 >>",
+            "<< /Title (Data stream) /Parent 4 0 R /Dest [3 0 R /Fit] >>",
+            "<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.com) >> >>",
+          ],
+        }),
+    ],
+    ...[
+      "http://a.b/javascript:x",
+      "mailto:a@b.example",
+      "tel:+20100",
+      "www.b.example:8080/x",
+      "#page=2",
+      "",
+    ].map((address): [string, () => Content] => [
+      `with a link to ${JSON.stringify(address)}`,
+      () => pdfOf({ objects: [`<< /A << /S /URI /URI (${address}) >> >>`] }),
+    ]),
+    [
+      "with a base for its links",
+      () => pdfOf({ catalog: "/URI << /Base (https://example.com/) >>" }),
+    ],
+    ["that was revised", () => revised(pdfOf(), "4 0 obj\n<< /Note (paid) >>\nendobj")],
+    [
+      "whose picture has the bytes of short names by chance",
+      () => pdfOf({ objects: [pdfStream("/Subtype /Image", "\u0001/JS \u0002/AA<\u0003/XFA ")] }),
+    ],
+    ["with something after its end", () => Buffer.concat([pdfOf(), Buffer.from("\r\n\0\0")])],
+  ];
+
+  test.each(honest)("%s", async (_what, make) => {
+    expect(await outcomeOf(await make())).toBe("kept as application/pdf");
+  });
+});
+
+describe("a PDF that does more than show pages is refused", () => {
+  const filespec = "<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>";
+  const hostile: [string, () => Buffer][] = [
+    ["a script when it is opened", pdfWithScript],
+    [
+      "a script among its names",
+      () => pdfOf({ catalog: `/Names << /JavaScript << /Names [(a) ${SCRIPT}] >> >>` }),
+    ],
+    [
+      "a script behind a link",
+      () => pdfOf({ objects: [`<< /Type /Annot /Subtype /Link /A ${SCRIPT} >>`] }),
+    ],
+    [
+      "a script with its name in disguise",
+      () => pdfOf({ objects: ["<< /S /J#61vaScr#69pt /#4aS (app.alert\\(1\\)) >>"] }),
+    ],
+    [
+      "a script in a compressed object",
+      () => pdfOf({ catalog: "/OpenAction 5 0 R", objects: [pdfObjectStream({ 5: SCRIPT })] }),
+    ],
+    [
+      "a script in a compressed object, behind a comment",
+      () => pdfOf({ objects: [pdfObjectStream({ 5: SCRIPT }).replace("\nstream", "%\nstream")] }),
+    ],
+    [
+      "a script in a stream of objects that does not call itself one",
+      () => pdfOf({ objects: [pdfObjectStream({ 6: SCRIPT }).replace("/ObjStm", "5 0 R"), "/X"] }),
+    ],
+    [
+      "objects in a stream that is packed twice",
+      () =>
+        pdfOf({
+          objects: [
+            pdfObjectStream({ 5: GO_TO }).replace("/FlateDecode", "[/LZWDecode /FlateDecode]"),
+          ],
+        }),
+    ],
+    [
+      "objects in a stream whose packing stands elsewhere",
+      () => pdfOf({ objects: [pdfObjectStream({ 6: SCRIPT }).replace("/FlateDecode", "5 0 R")] }),
+    ],
+    [
+      "objects in a stream whose packing is hidden before a text",
+      () =>
+        pdfOf({
+          objects: [
+            pdfObjectStream({ 6: SCRIPT })
+              .replace("<<", "<< /Filter /FlateDecode /X (obj)")
+              .replace(/\/Filter \/FlateDecode(?= \/Length)/, ""),
+          ],
+        }),
+    ],
+    [
+      "objects in a stream that another one stands in front of, in a text",
+      () => {
+        const harmless = pdfObjectStream({ 5: "[]" }).replace(/.*?stream/s, "/X (>>stream");
+        const hidden = pdfObjectStream({ 5: SCRIPT }).replace("/Length", `${harmless}) /Length`);
+        return pdfOf({ objects: [hidden] });
+      },
+    ],
+    [
+      "an object hidden in the bytes of a stream",
+      () => pdfOf({ objects: [pdfStream("", `5 0 obj ${SCRIPT} endobj`)] }),
+    ],
+    [
+      "compressed objects hidden in the bytes of a stream",
+      () => pdfOf({ objects: [pdfStream("", pdfObjectStream({ 5: SCRIPT }))] }),
+    ],
+    ["a script in an old revision", () => revised(pdfWithScript(), "1 0 obj\n<<>>\nendobj")],
+    ["a script in a later revision", () => revised(pdfOf(), `4 0 obj\n${SCRIPT}\nendobj`)],
+    [
+      "a launch of a program",
+      () => pdfOf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }),
+    ],
+    [
+      "an address that is opened with it",
+      () => pdfOf({ catalog: "/OpenAction << /S /URI /URI (https://example.com) >>" }),
+    ],
+    [
+      "an address that is opened after going to a page",
+      () =>
+        pdfOf({
+          catalog: "/OpenAction 4 0 R",
+          objects: ["<< /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (http://a.b) >> >>"],
+        }),
+    ],
+    [
+      "an action when a page is shown",
+      () => pdfOf({ objects: ["<< /AA << /O << /S /URI /URI (https://example.com) >> >> >>"] }),
+    ],
+    ["a form that is sent", () => pdfOf({ objects: ["<< /S /SubmitForm /F (http://a.b) >>"] })],
+    [
+      "an attachment",
+      () =>
+        pdfOf({
+          catalog: "/Names << /EmbeddedFiles << /Names [(a.exe) 4 0 R] >> >>",
+          objects: [filespec, pdfStream("/Type /EmbeddedFile", "MZ")],
+        }),
+    ],
+    [
+      "an attachment on a page",
+      () => pdfOf({ objects: ["<< /Subtype /FileAttachment /FS 5 0 R >>", filespec] }),
+    ],
+    ...[
+      "(javascript:alert\\(1\\))",
+      "(  JavaScript:x)",
+      "(java\\\nscript:x)",
+      "(\\152avascript:x)",
+      "(java\tscript:x)",
+      "<6A6176617363726970743A78>",
+      "<6a 61 76 61 73 63 72 69 70 74 3a>",
+      "(\u00fe\u00ff\0j\0a\0v\0a\0s\0c\0r\0i\0p\0t\0:\0x)",
+      "%(https://a.b)\n(javascript:x)",
+      "(data:text/html,x)",
+      "(javascript:1/alert\\(1\\))",
+      `(${" ".repeat(995)}javascript:x)`,
+      "(vbscript:x)",
+      "(file:///etc/passwd)",
+      "(ms-msdt:/id)",
+      " 5 0 R",
+      `%${" ".repeat(2_000)}\n(https://a.b)`,
+    ].map((uri): [string, () => Buffer] => [
+      `a link to ${JSON.stringify(uri.slice(0, 40))}`,
+      () => pdfOf({ objects: [`<< /A << /S /URI /URI${uri} >> >>`] }),
+    ]),
+    [
+      "a link to a script, by a name in disguise",
+      () => pdfOf({ objects: ["<< /#55R#49 (javascript:x) >>"] }),
+    ],
+    ["a base that makes links scripts", () => pdfOf({ catalog: "/URI << /Base (javascript:) >>" })],
+    [
+      "a link to a script in a compressed object",
+      () => pdfOf({ objects: [pdfObjectStream({ 5: "<< /S /URI /URI (javascript:x) >>" })] }),
+    ],
+    ...["Sound", "Movie", "Hide", "So#75nd", "ResetForm"].map((name): [string, () => Buffer] => [
+      `an action of the kind ${name}`,
+      () => pdfOf({ objects: [`<< /S /${name} /T (a) >>`] }),
+    ]),
+    [
+      "a sound in a compressed object",
+      () => pdfOf({ objects: [pdfObjectStream({ 5: "<< /S /Sound /Sound 6 0 R >>" })] }),
+    ],
+    ["an XFA form", () => pdfOf({ catalog: "/AcroForm << /XFA 4 0 R /Fields [] >>" })],
+    ["encryption", () => pdfOf({ trailer: "/Encrypt << /Filter /Standard /V 2 /R 3 /P -4 >>" })],
+  ];
+
+  test.each(hostile)("%s", async (_what, make) => {
+    expect(await outcomeOf(make())).toBe("receiptUnsafe");
+  });
+
+  test("encryption that a library wrote", async () => {
+    const document = await PDFDocument.create();
+    document.addPage();
+    document.encrypt({ ownerPassword: "a", userPassword: "b" });
+    expect(await outcomeOf(Buffer.from(await document.save()))).toBe("receiptUnsafe");
+  });
+});
+
+describe("what is no PDF is refused in the specification's words", () => {
+  const whole = pdfOf({ objects: [pdfStream("", "x".repeat(5000))] });
+  const bomb = deflateSync(Buffer.alloc(200_000_000));
+  const packed = "/N 1 /First 4 /Filter /FlateDecode";
+  const refused: [string, Content][] = [
+    ["nothing", ""],
+    ["a renamed picture", PNG],
+    ["a web page", HTML],
+    ["a web page in front of a PDF", Buffer.concat([Buffer.from(HTML), whole])],
+    ["an empty line in front of a PDF", Buffer.concat([Buffer.from("\n"), whole])],
+    ["a PDF with a ZIP archive behind it", Buffer.concat([pdfOf(), zip()])],
+    ["a PDF with a long ZIP archive behind it", Buffer.concat([pdfOf(), zip("x".repeat(9000))])],
+    ["a PDF with a ZIP archive in it", pdfOf({ objects: [pdfStream("", zip())] })],
+    ["a PDF with a web page behind it", Buffer.concat([pdfOf(), Buffer.from(HTML)])],
+    ["the first line of a PDF", "%PDF-1.7\n"],
+    ["a PDF that was cut off", whole.subarray(0, 4000)],
+    ["the end of a PDF without its objects", `%PDF-1.7\n${HTML}\nstartxref\n9\n%%EOF`],
+    ["a PDF without pages", Buffer.from(String(pdfOf()).replace("/Kids [3 0 R]", "/Kids []"))],
+    ["pages that contain themselves", Buffer.from(String(pdfOf()).replace("[3 0 R]", "[2 0 R]"))],
+    [
+      "objects that unpack to 200 MB",
+      pdfOf({ objects: [pdfStream(`/Type /ObjStm ${packed}`, bomb)] }),
+    ],
+    [
+      "a table that unpacks to 200 MB",
+      pdfOf({ objects: [pdfStream(`/Type /XRef ${packed}`, bomb)] }),
+    ],
+    ["objects that do not unpack", pdfOf({ objects: [pdfStream(`/Type /ObjStm ${packed}`, "?")] })],
+    ["a thousand times as many streams of objects", pdfOf({ objects: ["/ObjStm ".repeat(1e6)] })],
+  ];
+
+  test.each(refused)("%s", async (_what, content) => {
+    expect(await outcomeOf(content)).toBe("receiptType");
+  });
+
+  test("a table that would take for ever to read, while the product goes on", async () => {
+    const endless = "/Type /XRef /W [0 0 0] /Index [0 4000000000] /Size 4000000000 /Root 1 0 R";
+    let ticks = 0;
+    const clock = setInterval(() => (ticks += 1), 20);
+    const begin = performance.now();
+    const outcome = await outcomeOf(pdfOf({ objects: [pdfStream(endless, "x")] }));
+    const possibleTicks = (performance.now() - begin) / 20;
+    clearInterval(clock);
+    expect(outcome).toBe("receiptType");
+    expect(ticks).toBeGreaterThan(possibleTicks / 2);
+  }, 60_000);
+});
+
+describe("the size of a receipt", () => {
+  const ofSize = (bytes: number) => {
+    const length = bytes - pdfOf({ objects: [pdfStream("", "")] }).length;
+    const filled = pdfOf({ objects: [pdfStream("", "x".repeat(length))] });
+    // The numbers in it have more digits by now.
+    const excess = filled.length - bytes;
+    return pdfOf({ objects: [pdfStream("", "x".repeat(length - excess))] });
+  };
+
+  test("may be 10 MiB and not one byte more", async () => {
+    const largest = ofSize(MAX_RECEIPT_BYTES);
+    expect(largest.length).toBe(MAX_RECEIPT_BYTES);
+    expect(await outcomeOf(largest)).toBe("kept as application/pdf");
+    expect(await outcomeOf(Buffer.concat([largest, Buffer.from("\n")]))).toBe("receiptTooLarge");
+  });
+});
+
+test("many receipts at once wait for each other, and each is judged by itself", async () => {
+  const contents = [pdfOf(), pdfWithScript(), PNG, pdfOf(), pdfWithScript(), pdfOf()];
+  expect(await Promise.all(contents.map((content) => outcomeOf(content)))).toEqual([
+    "kept as application/pdf",
+    "receiptUnsafe",
+    "receiptType",
+    "kept as application/pdf",
+    "receiptUnsafe",
+    "kept as application/pdf",
+  ]);
+});
+
+test("more than can wait are sent away, and told so", async () => {
+  const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcomeOf("%PDF-1.7\n")));
+  const count = (code: string) => outcomes.filter((outcome) => outcome === code).length;
+  expect([count("receiptType"), count("busy")]).toEqual([21, 9]);
+  expect(await outcomeOf(pdfOf())).toBe("kept as application/pdf");
+}, 60_000);
+
+test("many receipts of one person keep nobody else waiting", async () => {
+  const done: string[] = [];
+  const look = async (userId: string) => {
+    const outcome = await outcomeOf("%PDF-1.7\n", userId);
+    if (outcome !== "busy") done.push(userId);
+    return outcome;
+  };
+  const greedy = Array.from({ length: 30 }, () => look("greedy"));
+  expect(await look("honest")).toBe("receiptType");
+  await Promise.all(greedy);
+  expect(done.indexOf("honest")).toBeLessThan(3);
+});

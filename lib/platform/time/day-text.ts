@@ -1,0 +1,62 @@
+import { isDay } from "./days";
+import { toLatinDigits } from "@/lib/platform/input/text";
+
+/** How screens write a day, as paper does: "21 Nov 2026", "21 نوفمبر 2026". */
+export const DAY_FORMAT = { day: "numeric", month: "short", year: "numeric" } as const;
+
+/** A month: "November 2026", "نوفمبر 2026". */
+export const MONTH_FORMAT = { month: "long", year: "numeric" } as const;
+
+/** A time of day, which in English has 24 hours. */
+export const TIME_FORMAT = { hour: "2-digit", minute: "2-digit" } as const;
+
+/** A day with the time of day. */
+export const MOMENT_FORMAT = { ...DAY_FORMAT, ...TIME_FORMAT } as const;
+
+const BETWEEN = "[\\s/.،,-]+";
+const MONTH = `(\\d{1,2}|\\p{L}{3,})${BETWEEN}(\\d{4})$`;
+const DAY_FIRST = new RegExp(`^(\\d{1,2})${BETWEEN}${MONTH}`, "u");
+const MONTH_FIRST = new RegExp(`^${MONTH}`, "u");
+
+/**
+ * The day (YYYY-MM-DD) that is meant by what somebody types: the day first, the month in figures or by its name in either
+ * language, or ISO 8601; with Latin or Arabic-Indic digits. Undefined when it is none.
+ */
+export function dayTyped(typed: string): string | undefined {
+  const text = plain(typed);
+  const [, day = "", month = "", year = ""] = DAY_FIRST.exec(text) ?? [];
+  const meant = day ? `${year}-${monthNumber(month)}-${day.padStart(2, "0")}` : text;
+  return isDay(meant) ? meant : undefined;
+}
+
+/** The month (YYYY-MM) that is meant by what somebody types, as `dayTyped`. */
+export function monthTyped(typed: string): string | undefined {
+  const text = plain(typed);
+  const [, month = "", year = ""] = MONTH_FIRST.exec(text) ?? [];
+  const meant = month ? `${year}-${monthNumber(month)}` : text;
+  return isDay(`${meant}-01`) ? meant : undefined;
+}
+
+/** Of a month in figures or by the beginning of its name; "" for what is none. */
+function monthNumber(text: string): string {
+  if (/^\d/.test(text)) return text.padStart(2, "0");
+  names ??= ["en-GB", "ar-EG"].map(namesIn);
+  const at = Math.max(...names.map((months) => months.findIndex((name) => name.startsWith(text))));
+  return at < 0 ? "" : String(at + 1).padStart(2, "0");
+}
+
+let names: string[][] | undefined;
+
+function namesIn(locale: string): string[] {
+  const format = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, at) => plain(format.format(Date.UTC(2026, at))));
+}
+
+// Marks of direction come along with what is copied; few people type the hamza of "أبريل".
+function plain(text: string): string {
+  return toLatinDigits(text)
+    .replace(/[\u061C\u200E\u200F\u2066-\u2069]/g, "")
+    .replace(/[أإآ]/g, "ا")
+    .trim()
+    .toLowerCase();
+}

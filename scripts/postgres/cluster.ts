@@ -1,0 +1,79 @@
+import { rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { privateDirectory } from "./home";
+import { PostgresError, run } from "./process";
+import {
+  type Cluster,
+  clusterUrl,
+  dataOf,
+  NAME,
+  type Server,
+  startServer,
+  stopServer,
+} from "./server";
+
+/** Creates the cluster where there is none yet, starts it, and makes sure that its database exists. */
+export async function startCluster(cluster: Cluster, signal?: AbortSignal): Promise<Server> {
+  await removeOrphan(cluster);
+  if (!(await exists(dataOf(cluster)))) await createCluster(cluster);
+  const server = await startServer(cluster, signal);
+  await createDatabase(cluster);
+  return server;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A server that outlived the process which started it (SIGKILL) is stopped; what it left does not block. */
+async function removeOrphan(cluster: Cluster): Promise<void> {
+  await stopServer(cluster);
+  await privateDirectory(cluster.socketDir, cluster.account);
+  for (const file of [".s.PGSQL.5432", ".s.PGSQL.5432.lock"]) {
+    await rm(path.join(cluster.socketDir, file), { force: true });
+  }
+}
+
+async function createCluster(cluster: Cluster): Promise<void> {
+  const draft = path.join(cluster.home, "data.unfinished");
+  await rm(draft, { recursive: true, force: true });
+  const args = [
+    `--pgdata=${draft}`,
+    `--username=${NAME}`,
+    "--auth-local=trust",
+    "--auth-host=reject",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    // With plain C, pg_trgm takes no Arabic letter for a letter.
+    `--lc-ctype=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
+    ...(cluster.isTemporary ? ["--no-sync"] : []),
+  ];
+  try {
+    await run(cluster.binaries.initdb, args, cluster.account);
+  } catch (thrown) {
+    throw new PostgresError(`The database could not be created:\n${outputOf(thrown)}`);
+  }
+  await rename(draft, dataOf(cluster));
+}
+
+async function createDatabase(cluster: Cluster): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl(cluster.socketDir, "postgres") });
+  await client.connect();
+  try {
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [NAME]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${NAME}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function outputOf(thrown: unknown): string {
+  if (thrown instanceof Error && "stderr" in thrown) return String(thrown.stderr).trim();
+  return String(thrown);
+}

@@ -1,0 +1,160 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startEmbeddedPostgres, startTemporaryPostgres } from "./embedded-postgres";
+import { commandOf } from "./process";
+import { shortenLog, type Cluster } from "./server";
+
+let dataDir = "";
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "embedded-"));
+  // As root, the database runs as another user, who must be let in.
+  await chmod(dataDir, 0o755);
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+test("a server that outlived its process is stopped, and its data stays", async () => {
+  const killed = await startEmbeddedPostgres(dataDir);
+  await query(killed.url, "CREATE TABLE kept AS SELECT 7 AS number");
+  const before = await postmasterPid();
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow("already in use by process");
+  await writeFile(path.join(dataDir, "lock.1"), JSON.stringify({ pid: 1, birth: "x", url: "" }));
+
+  const next = await startEmbeddedPostgres(dataDir);
+  expect(await query(next.url, "SELECT number FROM kept")).toEqual([{ number: 7 }]);
+  expect(await postmasterPid()).not.toBe(before);
+  expect(await commandOf(Number(before))).toBe("");
+  await next.stop();
+});
+
+test("a leftover pid file that names another program does not block, nor harm that program", async () => {
+  const first = await startEmbeddedPostgres(dataDir);
+  await first.stop();
+  await writeFile(path.join(dataDir, "postgres/data/postmaster.pid"), `${process.pid}\n`);
+
+  const second = await startEmbeddedPostgres(dataDir);
+  expect(await query(second.url, "SHOW fsync")).toEqual([{ fsync: "on" }]);
+  await second.stop();
+});
+
+test("a database that does not start says why, in one line", async () => {
+  const first = await startEmbeddedPostgres(dataDir);
+  await first.stop();
+  await breakDatabase();
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+    /^The database did not start: .*incompatible.* version 9\.1.*$/,
+  );
+});
+
+test("a server that is killed comes back by itself, again and again, with all that was committed", async () => {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  await query(postgres.url, "CREATE TABLE kept (number int)");
+  const told: string[] = [];
+  const lost = postgres.keepRunning((line) => told.push(line), Array<number>(20).fill(200));
+  for (const number of [1, 2, 3]) {
+    await query(postgres.url, `INSERT INTO kept VALUES (${number})`);
+    await killPostmaster();
+    await vi.waitFor(() => expect(told).toHaveLength(number), { timeout: 15_000 });
+    const rows = await query(postgres.url, "SELECT max(number) AS number FROM kept");
+    expect(rows).toEqual([{ number }]);
+  }
+  for (const line of told) expect(line).toMatch(/^The database ended by itself; .* [\d.]+ s\.$/);
+  const last = Number(await postmasterPid());
+  await postgres.stop();
+  expect(await lost).toBeUndefined();
+  expect(await commandOf(last)).toBe("");
+}, 60_000);
+
+test("a server that does not come back is given up with the reason, in one line", async () => {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const told: string[] = [];
+  const lost = postgres.keepRunning((line) => told.push(line), [0, 10, 20]);
+  await breakDatabase();
+  await killPostmaster();
+  expect((await lost)?.message).toMatch(
+    /^The database ended by itself and does not come back: .*version 9\.1.*$/,
+  );
+  expect(told).toEqual([]);
+  await postgres.stop();
+});
+
+test("a server that is being started again is stopped as well", async () => {
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const lost = postgres.keepRunning(() => undefined);
+  await killPostmaster();
+  await postgres.stop();
+  expect(await lost).toBeUndefined();
+  const next = await startEmbeddedPostgres(dataDir);
+  await next.stop();
+});
+
+test("a data directory may have any name", async () => {
+  const named = path.join(dataDir, 'a "b" $HOME `id` it\'s back\\slash مصنع');
+  const first = await startEmbeddedPostgres(named);
+  expect(await query(first.url, "SHOW data_directory")).toEqual([
+    { data_directory: path.join(named, "postgres", "data") },
+  ]);
+  await first.stop();
+  // It was found by its directory, also to be stopped.
+  await expect(query(first.url, "SELECT 1")).rejects.toThrow("ENOENT");
+});
+
+test("the log of a running server stays short, and what it held last is kept beside it", async () => {
+  const { url, stop } = await startEmbeddedPostgres(dataDir);
+  const home = path.join(dataDir, "postgres");
+  const log = path.join(home, "server.log");
+  const { account, binaries } = {
+    account: undefined,
+    binaries: { initdb: "", pgCtl: "", postgres: "" },
+  };
+  const cluster: Cluster = { home, socketDir: "", account, binaries, isTemporary: false };
+  await query(
+    url,
+    "DO $$ BEGIN FOR i IN 1..11 LOOP RAISE LOG '%', repeat('x', 1000000); END LOOP; END $$",
+  );
+  expect((await stat(log)).size).toBeGreaterThan(10_000_000);
+  await shortenLog(cluster);
+  expect((await stat(log)).size).toBe(0);
+  expect((await stat(`${log}.old`)).size).toBeGreaterThan(10_000_000);
+  await query(url, "DO $$ BEGIN RAISE LOG 'heard afterwards'; END $$");
+  expect(await readFile(log, "utf8")).toMatch(/^\d{4}-.* LOG: +heard afterwards/);
+  await stop();
+});
+
+test("Arabic letters are letters to the search index, and only this user reaches the server", async () => {
+  const { url, stop } = await startTemporaryPostgres();
+  await query(url, "CREATE EXTENSION pg_trgm");
+  const [found] = await query(url, "SELECT cardinality(show_trgm('قماش')) AS trigrams");
+  expect(found).toEqual({ trigrams: 5 });
+  expect(await query(url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "" }]);
+  await stop();
+});
+
+async function postmasterPid(): Promise<string | undefined> {
+  const file = path.join(dataDir, "postgres/data/postmaster.pid");
+  return (await readFile(file, "utf8")).split("\n")[0];
+}
+
+async function killPostmaster(): Promise<void> {
+  process.kill(Number(await postmasterPid()), "SIGKILL");
+}
+
+/** From now on no server starts on it. */
+async function breakDatabase(): Promise<void> {
+  await writeFile(path.join(dataDir, "postgres/data/PG_VERSION"), "9.1\n");
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, realpath, rm } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import path from "node:path";
+import { accountFor, canEnter } from "./account";
+import { binariesFor } from "./binaries";
+import { startCluster } from "./cluster";
+import { homeIn, privateDirectory } from "./home";
+import { holderOf, isAbandoned, type Lock, refuseWhileHeld, takeLock } from "./lock";
+import type { Account, PostgresError } from "./process";
+import { type Cluster, clusterUrl, stopServer } from "./server";
+import { keepRunning } from "./watch";
+
+/** A started server: the address of its database, and how to stop it. */
+export type RunningPostgres = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** A started server that can be started again when it ends by itself. */
+export type EmbeddedPostgres = RunningPostgres & {
+  /**
+   * From now on starts the server again when it ends by itself, and tells it in a line. Returns why it does not come back,
+   * or nothing once it is stopped. Milliseconds before each try can be given.
+   */
+  readonly keepRunning: (
+    tell: (line: string) => void,
+    pauses?: readonly number[],
+  ) => Promise<PostgresError | undefined>;
+};
+
+const TEMPORARY = "factory-temporary-";
+
+/**
+ * Starts the PostgreSQL server of a data directory, creating it the first time. Only this machine reaches it,
+ * through a socket that only this user can open. Throws `PostgresError` when the directory is in use.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  const directory = await realpath(dataDir);
+  const account = await accountFor(path.join(directory, "postgres"));
+  const socketDir = path.join(await temporaryRoot(account), `factory-${hashOf(directory)}`);
+  const lock = await takeLock(lockIn(directory), clusterUrl(socketDir));
+  return started(lock, async () => ({
+    home: await homeIn(directory, account),
+    socketDir,
+    account,
+    binaries: await binariesFor(account),
+    isTemporary: false,
+  }));
+}
+
+/** The address of the server that a living process runs on this data directory, if any. */
+export async function urlOfRunningPostgres(dataDir: string): Promise<string | undefined> {
+  return (await holderOf(lockIn(dataDir)))?.url;
+}
+
+/** Throws `PostgresError` while a living process uses the data directory. */
+export async function assertDataDirFree(dataDir: string): Promise<void> {
+  await refuseWhileHeld(lockIn(dataDir));
+}
+
+/** Starts a server for tests: quick, empty, apart from all others, and gone when stopped. */
+export async function startTemporaryPostgres(): Promise<RunningPostgres> {
+  const account = await accountFor("");
+  const root = await temporaryRoot(account);
+  await removeAbandoned(root, account);
+  const home = await mkdtemp(path.join(root, TEMPORARY));
+  await privateDirectory(home, account);
+  const socketDir = path.join(home, "socket");
+  const lock = await takeLock(lockIn(home), clusterUrl(socketDir));
+  const server = await started(lock, async () => ({
+    ...{ home, socketDir, account, binaries: await binariesFor(account) },
+    isTemporary: true,
+  })).catch(async (thrown: unknown) => {
+    await rm(home, { recursive: true, force: true });
+    throw thrown;
+  });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function started(lock: Lock, prepare: () => Promise<Cluster>): Promise<EmbeddedPostgres> {
+  try {
+    const cluster = await prepare();
+    const server = await startCluster(cluster).catch(async (thrown: unknown) => {
+      await stopServer(cluster);
+      throw thrown;
+    });
+    const stopping = new AbortController();
+    let watching: Promise<unknown> = Promise.resolve();
+    return {
+      url: clusterUrl(cluster.socketDir),
+      keepRunning: (tell, pauses) => {
+        const watched = keepRunning(cluster, server, { signal: stopping.signal, tell, pauses });
+        watching = watched;
+        return watched;
+      },
+      stop: async () => {
+        stopping.abort();
+        await stopServer(cluster);
+        await watching;
+        // It may have been starting again.
+        await stopServer(cluster);
+        await lock.release();
+      },
+    };
+  } catch (thrown) {
+    await lock.release();
+    throw thrown;
+  }
+}
+
+/** Temporary servers whose process was killed are stopped and removed by the next one. */
+async function removeAbandoned(root: string, account: Account | undefined): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.startsWith(TEMPORARY)) continue;
+    const home = path.join(root, name);
+    if (!(await isAbandoned(lockIn(home)))) continue;
+    const socketDir = path.join(home, "socket");
+    await stopServer({
+      ...{ home, socketDir, account, binaries: await binariesFor(account) },
+      isTemporary: true,
+    });
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+function lockIn(directory: string): string {
+  return path.join(directory, "lock");
+}
+
+function hashOf(directory: string): string {
+  const { uid } = userInfo();
+  return createHash("sha256").update(`${uid}:${directory}`).digest("hex").slice(0, 12);
+}
+
+/** Where sockets go: their whole path may have about a hundred characters, and pg_ctl quotes it plainly. */
+async function temporaryRoot(account: Account | undefined): Promise<string> {
+  const root = await realpath(tmpdir()).catch(() => "");
+  const fits = /^\/[\w./-]{1,60}$/.test(root) && (await canEnter(root, account));
+  return fits ? root : "/tmp";
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { link, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import * as z from "zod";
+import { birthOf, PostgresError } from "./process";
+
+const holderSchema = z.object({ pid: z.int().positive(), birth: z.string(), url: z.string() });
+
+/** The process that uses a data directory, and the address of the database it runs there. */
+export type Holder = z.infer<typeof holderSchema>;
+
+export type Lock = { readonly release: () => Promise<void> };
+
+/**
+ * Makes this process the only user of a data directory. A lock whose process is gone is taken over; throws
+ * `PostgresError` when the process still lives.
+ *
+ * Each holder has a number of its own, `lock.1`, `lock.2`, …: the highest one counts, and it stays, emptied, when its holder
+ * is done. So a start that saw an abandoned lock and then hung finds the next number taken, however long it hung.
+ */
+export async function takeLock(file: string, url: string): Promise<Lock> {
+  const mine = JSON.stringify({ pid: process.pid, birth: await birthOf(process.pid), url });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, mine, { mode: 0o644 });
+  try {
+    const own = await takeNext(file, draft);
+    return { release: () => writeFile(own, "") };
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** The living process that holds the lock, if any. */
+export async function holderOf(file: string): Promise<Holder | undefined> {
+  return livingHolder(fileOf(file, await highest(file)));
+}
+
+/** Throws `PostgresError` while a living process holds the lock. */
+export async function refuseWhileHeld(file: string): Promise<void> {
+  refuse(await holderOf(file));
+}
+
+/** Whether this user has left a lock there, and its process is gone. */
+export async function isAbandoned(file: string): Promise<boolean> {
+  const found = await stat(fileOf(file, await highest(file))).catch(() => undefined);
+  return found?.uid === process.getuid?.() && !(await holderOf(file));
+}
+
+async function takeNext(file: string, draft: string): Promise<string> {
+  for (;;) {
+    const last = await highest(file);
+    refuse(await livingHolder(fileOf(file, last)));
+    const own = fileOf(file, last + 1);
+    if (!(await linked(draft, own))) continue;
+    if ((await highest(file)) === last + 1) {
+      const earlier = (await numbers(file)).filter((number) => number <= last);
+      for (const number of [0, ...earlier]) await rm(fileOf(file, number), { force: true });
+      return own;
+    }
+    // The number had been given already, and cleared away by later holders.
+    await rm(own, { force: true });
+  }
+}
+
+/** Links the draft to the name, or returns false when something has that name. */
+async function linked(draft: string, file: string): Promise<boolean> {
+  try {
+    await link(draft, file);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof Error && "code" in thrown && thrown.code === "EEXIST") return false;
+    throw thrown;
+  }
+}
+
+async function livingHolder(file: string): Promise<Holder | undefined> {
+  const holder = parsed(await readFile(file, "utf8").catch(() => ""));
+  return holder && holder.birth === (await birthOf(holder.pid)) ? holder : undefined;
+}
+
+function refuse(holder: Holder | undefined): void {
+  if (holder === undefined) return;
+  throw new PostgresError(
+    `This data directory is already in use by process ${holder.pid}: stop that one first, or set DATA_DIR to another directory.`,
+  );
+}
+
+async function highest(file: string): Promise<number> {
+  return Math.max(0, ...(await numbers(file)));
+}
+
+async function numbers(file: string): Promise<number[]> {
+  const prefix = `${path.basename(file)}.`;
+  const names = await readdir(path.dirname(file)).catch(() => []);
+  return names
+    .filter((name) => name.startsWith(prefix) && /^[1-9]\d*$/.test(name.slice(prefix.length)))
+    .map((name) => Number(name.slice(prefix.length)));
+}
+
+/** Earlier versions had one file without a number. */
+function fileOf(file: string, number: number): string {
+  return number === 0 ? file : `${file}.${number}`;
+}
+
+function parsed(content: string): Holder | undefined {
+  try {
+    return holderSchema.safeParse(JSON.parse(content)).data;
+  } catch {
+    return undefined;
+  }
+}

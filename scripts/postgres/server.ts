@@ -1,0 +1,178 @@
+import { spawn } from "node:child_process";
+import { copyFile, open, readFile, rm, stat, truncate } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Binaries } from "./binaries";
+import { type Account, commandOf, PostgresError, succeeds, surroundings } from "./process";
+
+/** One cluster on disk: `home` holds its data and its log, `socketDir` is the only way to connect to it. */
+export type Cluster = {
+  readonly home: string;
+  readonly socketDir: string;
+  readonly account: Account | undefined;
+  readonly binaries: Binaries;
+  /** For tests: fast, and lost when the machine stops. */
+  readonly isTemporary: boolean;
+};
+
+/** A server that was started by this process. */
+export type Server = {
+  /** Fulfilled when the server has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+};
+
+/** The user of every cluster, and the name of its database. */
+export const NAME = "factory";
+
+const LOG_LIMIT_BYTES = 10_000_000;
+const START_MS = 120_000;
+const ASK_AGAIN_MS = 20;
+
+/** The address of the cluster's database, or of another database in it. */
+export function clusterUrl(socketDir: string, database = NAME): string {
+  return `postgresql://${NAME}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+}
+
+export function dataOf(cluster: Cluster): string {
+  return path.join(cluster.home, "data");
+}
+
+/**
+ * Starts the server of an existing cluster and waits until it can be used, which may take as long as a crash before has left
+ * to recover. Throws `PostgresError` with the reason from its log when it ends instead, or when the signal says so.
+ */
+export async function startServer(cluster: Cluster, signal?: AbortSignal): Promise<Server> {
+  await shortenLog(cluster);
+  const logStart = await sizeOf(logOf(cluster));
+  const server = await spawnServer(cluster);
+  let hasEnded = false;
+  void server.ended.then(() => (hasEnded = true));
+  const deadline = Date.now() + START_MS;
+  while (!(await isUsable(cluster))) {
+    if (hasEnded || signal?.aborted || Date.now() > deadline)
+      throw await failureIn(cluster, logStart);
+    await sleep(ASK_AGAIN_MS);
+  }
+  return server;
+}
+
+/** Stops the server: open transactions end at once; after ten seconds also without its closing work. */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  const data = dataOf(cluster);
+  const pidFile = path.join(data, "postmaster.pid");
+  const pid = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
+  if (pid > 0 && (await commandOf(pid)).includes(` -D ${data} `)) {
+    const stop = (mode: string, seconds: number) => {
+      const args = ["stop", "-D", data, "-m", mode, "-t", String(seconds)];
+      return succeeds(cluster.binaries.pgCtl, args, cluster.account);
+    };
+    if (!(await stop("fast", 10))) await stop("immediate", 5);
+  } else if (pid > 0 && isTaken(pid)) {
+    // The number belongs to another program by now: pg_ctl would signal that one, and postgres wait for it.
+    await rm(pidFile, { force: true });
+  }
+  await rm(cluster.socketDir, { recursive: true, force: true });
+}
+
+/** Keeps the log of a server, which goes on writing, below a limit: what it holds moves into `server.log.old`. */
+export async function shortenLog(cluster: Cluster): Promise<void> {
+  const log = logOf(cluster);
+  if ((await sizeOf(log)) <= LOG_LIMIT_BYTES) return;
+  // Without room for a copy it is the more important to give some back.
+  await copyFile(log, `${log}.old`).catch(() => undefined);
+  await truncate(log);
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+}
+
+function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function logOf(cluster: Cluster): string {
+  return path.join(cluster.home, "server.log");
+}
+
+function settingsOf(cluster: Cluster): Record<string, string> {
+  const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+  const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  return {
+    listen_addresses: "",
+    port: "5432",
+    unix_socket_directories: cluster.socketDir,
+    unix_socket_permissions: "0700",
+    max_connections: "100",
+    shared_buffers: "128MB",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_line_prefix: "%m [%p] ",
+    ...(cluster.isTemporary ? fast : durable),
+  };
+}
+
+async function spawnServer(cluster: Cluster): Promise<Server> {
+  const { account, binaries } = cluster;
+  const settings = Object.entries(settingsOf(cluster)).flatMap(([key, value]) => [
+    "-c",
+    `${key}=${value}`,
+  ]);
+  // Appended to, so that the server goes on at the beginning of a log that was shortened.
+  const log = await open(logOf(cluster), "a", 0o600);
+  try {
+    if (account !== undefined) await log.chown(account.uid, account.gid);
+    const child = spawn(binaries.postgres, ["-D", dataOf(cluster), ...settings], {
+      ...surroundings(),
+      ...account,
+      stdio: ["ignore", log.fd, log.fd],
+      // A session of its own: Ctrl-C reaches this process only, which ends the app before the database.
+      detached: true,
+    });
+    child.unref();
+    const ended = new Promise<void>((resolve) => {
+      child.once("exit", () => resolve());
+      child.once("error", () => resolve());
+    });
+    return { ended };
+  } finally {
+    await log.close();
+  }
+}
+
+/** Throws what a server says that runs and still cannot be used. */
+async function isUsable({ socketDir }: Cluster): Promise<boolean> {
+  const client = new pg.Client({ connectionString: clusterUrl(socketDir, "postgres") });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (thrown) {
+    // 57P03: it starts, or recovers. Anything that is no word of the server: it does not listen yet, or has just ended.
+    if (thrown instanceof pg.DatabaseError && thrown.code !== "57P03") throw thrown;
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Why a server has not started, in one line: the last thing that it held for fatal, or else its last line. */
+async function failureIn(cluster: Cluster, logStart: number): Promise<PostgresError> {
+  const log = await readFile(logOf(cluster)).catch(() => Buffer.alloc(0));
+  const lines = log.subarray(logStart).toString().trim().split("\n");
+  const fatal = lines.findLastIndex((line) => /\] (FATAL|PANIC): /.test(line));
+  const [reason = "", detail = ""] = lines.slice(fatal);
+  const told = detail.includes("] DETAIL: ") ? [reason, detail] : [reason];
+  const words = told.map((line) => line.replace(/^.*?\] [A-Z]+: +/, ""));
+  return new PostgresError(
+    `The database did not start: ${words.join(" ")} (the end of ${logOf(cluster)})`,
+  );
+}
