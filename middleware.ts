@@ -7,7 +7,7 @@ import { settings } from "@/lib/platform/env";
 
 /** Routes people by the role in their token and sets the page's security headers; never the real guard. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (isCall(request)) return passedOn(request, "/api/unreadable");
+  if (!isPageRequest(request)) return passedOn(request, "/api/unreadable");
   const destination = await destinationOf(request);
   if (destination) return NextResponse.redirect(new URL(destination, request.url));
   const nonce = btoa(crypto.randomUUID());
@@ -20,11 +20,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Calls check for themselves. They come by here only for what may be wrong with their addresses. */
-function isCall(request: NextRequest): boolean {
+/** Calls check permissions themselves, and scripts need none. They come by here only where an address has a percent sign. */
+function isPageRequest(request: NextRequest): boolean {
   const { pathname } = request.nextUrl;
   const isBearer = /^bearer /i.test(request.headers.get("authorization") ?? "");
-  return pathname.startsWith("/api/") || (isBearer && pathname !== "/");
+  return !/^\/(api|_next)\//.test(pathname) && (!isBearer || pathname === "/");
 }
 
 /** To where it wants, or, when its address is no text, to where nothing is found: by itself it would end as a failure. */

@@ -175,3 +175,10 @@ function personWith(permission: (typeof PAGES)[keyof typeof PAGES]): string {
   if (!role) throw new Error(`Nobody has ${permission}.`);
   return role;
 }
+
+test("a script whose name has encoded characters is no page: nobody is sent to the login for it", async ({
+  request,
+}) => {
+  const response = await request.get("/_next/static/chunks/%5Bid%5D.js", { maxRedirects: 0 });
+  expect(response.status()).toBe(404);
+});

@@ -30,6 +30,8 @@ const YOUNG_HEAP = 8;
 // stays: left to itself it grows with what was freed, and then large buffers are no longer given back.
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
+const NEXT = "node_modules/next/dist/bin/next";
+
 /** Starts the built app and returns at once; `untilReady` waits for its first answer. */
 export function startApp(
   host: string,
@@ -39,24 +41,39 @@ export function startApp(
 ): AppProcess {
   const preloaded = ["./lib/http/early-arrivals.mjs", "./lib/http/server-limits.mjs"];
   const options = preloaded.flatMap((module) => ["--import", module]);
-  const next = "node_modules/next/dist/bin/next";
   const heap = [
     `--max-old-space-size=${checkSettings({ ...process.env, ...variables }).HEAP_MB}`,
     `--max-semi-space-size=${YOUNG_HEAP}`,
   ];
-  const args = [...heap, ...options, next, "start", "-H", host, "-p", String(port), ...PATIENCE];
-  const child = spawn(process.execPath, args, {
+  const args = [...heap, ...options, NEXT, "start", ...PATIENCE];
+  const environment = {
+    ...ALLOCATOR,
+    ...process.env,
+    ...variables,
+    NODE_ENV: "production" as const,
+  };
+  return startNext(host, port, args, environment, listener);
+}
+
+/** Starts Next's development server, which compiles a screen when it is opened and again when its sources change. */
+export function startDevelopmentApp(host: string, port: number, variables: Variables): AppProcess {
+  const environment = { ...process.env, ...variables, NODE_ENV: "development" as const };
+  return startNext(host, port, [NEXT, "dev"], environment);
+}
+
+function startNext(
+  host: string,
+  port: number,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  listener?: Listener,
+): AppProcess {
+  const child = spawn(process.execPath, [...args, "-H", host, "-p", String(port)], {
     // A process group of its own: Ctrl-C reaches this process only, which then ends the app in order.
     detached: true,
     // The channel tells the app when this process is killed.
     stdio: ["ignore", listener ? "pipe" : "inherit", listener ? "pipe" : "inherit", "ipc"],
-    env: {
-      ...ALLOCATOR,
-      ...process.env,
-      ...variables,
-      NODE_ENV: "production",
-      NEXT_TELEMETRY_DISABLED: "1",
-    },
+    env: { ...environment, NEXT_TELEMETRY_DISABLED: "1" },
   });
   for (const output of [child.stdout, child.stderr]) output?.setEncoding("utf8");
   if (listener) for (const output of [child.stdout, child.stderr]) output?.on("data", listener);

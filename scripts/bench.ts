@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright";
 import { listProducts } from "./bench/list-products";
 import { liveLatency } from "./bench/live-latency";
 import { memory } from "./bench/memory";

@@ -1,28 +1,7 @@
-import { parseArgs } from "node:util";
-import { StartError } from "./explain";
 import { runApp } from "./run-app";
+import { seedDemo } from "./seed-demo";
 
 // A line for every request would push the address out of sight.
 process.env.LOG_LEVEL ||= "warn";
 
 void runApp({ defaultDataDir: ".data/demo", prepare: seedDemo });
-
-async function seedDemo(databaseUrl: string): Promise<string[]> {
-  const { seedDemoFactory } = await import("@/prisma/seed/demo-factory");
-  const products = wantedProducts();
-  console.log("Filling the demo factory…");
-  const seeded = await seedDemoFactory({ databaseUrl, products });
-  return [
-    `Demo factory with ${seeded.products} products. Sign in as worker, manager, sales or admin;`,
-    "the password of each is factory-demo",
-  ];
-}
-
-/** The number after `--products`, for a larger catalogue. Throws `StartError` for anything else. */
-function wantedProducts(): number | undefined {
-  const { values } = parseArgs({ options: { products: { type: "string" } }, strict: false });
-  if (values.products === undefined) return undefined;
-  const products = Number(values.products);
-  if (Number.isInteger(products) && products > 0 && products <= 100_000) return products;
-  throw new StartError("--products needs a number between 1 and 100000.");
-}

@@ -17,7 +17,7 @@ const INSTALLED = [
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
-  const { chromium } = await import("@playwright/test");
+  const { chromium } = await import("playwright");
   const own = chromium.executablePath();
   const installed = await firstWorking([...INSTALLED, own]);
   if (installed !== undefined) return installed;
@@ -28,6 +28,6 @@ export async function findChromium(): Promise<string | undefined> {
     const packaged = await firstWorking(INSTALLED);
     if (packaged !== undefined) return packaged;
   }
-  await attempt(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  await attempt(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
   return firstWorking([own]);
 }

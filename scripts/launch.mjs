@@ -5,9 +5,13 @@ const isOld =
 
 if (isOld) {
   console.error(
-    `This needs Node 20.19, 22.12 or newer; you have ${process.versions.node}. Get a newer one from https://nodejs.org and try again.`,
+    `This needs Node 20.19, 22.12 or newer; you have ${process.versions.node}. Install Node 24 from https://nodejs.org and try again.`,
   );
   process.exit(1);
+}
+
+if (major === 20) {
+  console.error("Node 20 gets no security fixes any more: Node 24 is recommended.");
 }
 
 // Loaded only now: an older Node could not even read it.

@@ -1,7 +1,13 @@
 import { assertDataDirFree, type EmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
 import { checkSettings, type Settings } from "@/lib/platform/env";
 import { applyMigrations } from "@/prisma/migrate";
-import { type AppProcess, assertPortFree, startApp, untilReady } from "./app-process";
+import {
+  type AppProcess,
+  assertPortFree,
+  startApp,
+  startDevelopmentApp,
+  untilReady,
+} from "./app-process";
 import { authSecretIn } from "./auth-secret";
 import { ownDatabase } from "./chosen-database";
 import { explain, StartError } from "./explain";
@@ -11,6 +17,8 @@ export type Kind = {
   readonly defaultDataDir: string;
   /** Fills the migrated database where needed, and returns what to tell once the app runs. */
   readonly prepare: (databaseUrl: string, settings: Settings) => Promise<readonly string[]>;
+  /** The development server instead of the built app. */
+  readonly isDevelopment?: boolean;
 };
 
 /**
@@ -52,7 +60,8 @@ async function serve(
   if (lines === undefined) return;
 
   console.log("Starting the app…");
-  const app = startApp(HOST, PORT, { DATABASE_URL, AUTH_SECRET, TZ });
+  const start = kind.isDevelopment ? startDevelopmentApp : startApp;
+  const app = start(HOST, PORT, { DATABASE_URL, AUTH_SECRET, TZ });
   try {
     await stop.orResult(untilReady(app));
     if (!stop.isMade()) console.log(["", `The app runs at ${app.url}`, ...lines, ""].join("\n"));

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CANARY, sampleDocument, sampleModels } from "@/scripts/test-support/documents";
 import {

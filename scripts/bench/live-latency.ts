@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright";
 import pg from "pg";
 import * as z from "zod";
 import { openPage } from "./pages";

@@ -1,4 +1,4 @@
-import type { Request } from "@playwright/test";
+import type { Request } from "playwright";
 import { ROLES, type Role } from "@/lib/auth/actor";
 import { can, PAGES } from "@/lib/auth/permissions";
 import { openPage } from "./pages";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright";
 import { signIn, type Target } from "./target";
 
 /** A tablet beside a stand, as managers use it. */

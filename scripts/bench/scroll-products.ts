@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright";
 import { FIRST_CARD, openPage } from "./pages";
 import { rowOf, type Row } from "./row";
 import type { Target } from "./target";

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser } from "playwright";
 
 /** What is measured: the app under a catalogue of this size, over HTTP and in a browser. */
 export type Target = {

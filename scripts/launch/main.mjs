@@ -5,7 +5,7 @@ import { build, generate, install, linkPostgresLibraries } from "./steps.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const NEEDS_BUILD = ["demo", "start", "bench", "build"];
-const COMMANDS = ["demo", "start", "test", "bench", "verify", "backup", "restore", "build"];
+const COMMANDS = ["demo", "dev", "start", "test", "bench", "verify", "backup", "restore", "build"];
 
 /** Prepares what the command needs, skipping all that is up to date, and hands over to its script. */
 export async function launch(command, args) {

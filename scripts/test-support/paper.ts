@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { chromium, type Browser } from "@playwright/test";
+import { chromium, type Browser } from "playwright";
 import { WEIGHTS } from "@/lib/documents/fonts/typeface";
 import { PAGE, type AreaMark, type Sheet, type TextMark } from "@/lib/documents/page/sheet";
 
