@@ -1,4 +1,4 @@
-import type { IntlLocale } from "./components/shell/languages";
+import type { IntlLocale } from "./components/language/languages";
 import type en from "./messages/en.json";
 
 declare module "next-intl" {

@@ -11,7 +11,7 @@ import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import type { Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { DIRECTION, loadMessages } from "@/components/shell/languages";
+import { DIRECTION, loadMessages } from "@/components/language/languages";
 import { HoldEarlyInput } from "@/components/shell/hold-early-input";
 import { OfflineBanner } from "@/components/shell/offline";
 import { OfflinePage } from "@/components/shell/offline-page";

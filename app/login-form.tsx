@@ -16,7 +16,7 @@ import {
 import { IconLogin2, IconPackage, IconShieldCheck, IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { EarlyInput } from "@/components/shell/early-input";
-import { LanguageToggle } from "@/components/shell/language-toggle";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { MessageDialog } from "@/components/ui/message-dialog";

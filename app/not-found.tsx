@@ -4,7 +4,7 @@ import { Button, Container } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { EarlyInput } from "@/components/shell/early-input";
-import { LanguageToggle } from "@/components/shell/language-toggle";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { EmptyState } from "@/components/ui/empty-state";
 
 export default function NotFound() {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { INTL_LOCALE } from "@/components/shell/languages";
+import { INTL_LOCALE } from "@/components/language/languages";
 import { DAY_FORMAT } from "@/lib/platform/time/day-text";
 import { dealName } from "@/lib/customers/deals/rules";
 import { customerNow, dealForm, madeAt, newCustomer } from "./support/customers";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { INTL_LOCALE, type Language } from "@/components/shell/languages";
+import { INTL_LOCALE, type Language } from "@/components/language/languages";
 import { ERROR_CODES } from "@/lib/platform/errors/app-error";
 import { argumentsOf, wordsOf } from "@/scripts/test-support/message-arguments";
 import { flat, samplesFor, writtenMessages } from "@/scripts/test-support/message-samples";

@@ -20,6 +20,10 @@ const CHECKS: readonly (readonly [title: string, command: Command])[] = [
   ["Types", [bin("tsc"), "--noEmit"]],
   ["Lint", [bin("eslint"), ".", "--max-warnings", "0"]],
   ["Boundaries", [bin("depcruise"), "app", "components", "lib", "middleware.ts"]],
+  [
+    "Folders without circles",
+    [bin("depcruise"), "--config", ".dependency-cruiser.folders.mjs", "app", "components", "lib"],
+  ],
   ["Dead code", [bin("knip")]],
 ];
 

@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { INTL_LOCALE, loadMessages, type Language } from "@/components/shell/languages";
+import { INTL_LOCALE, loadMessages, type Language } from "@/components/language/languages";
 import { offlinePage, workerWith } from "./worker";
 
 /** The service worker with the texts of this build; browsers ask for it anew with every page that they load. */

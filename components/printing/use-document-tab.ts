@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useRef, useState } from "react";
-import { useLanguage } from "@/components/shell/language-per-page";
-import { DIRECTION, type Language } from "@/components/shell/languages";
+import { useLanguage } from "@/components/language/language-per-page";
+import { DIRECTION, type Language } from "@/components/language/languages";
 import { addressOfSignIn } from "@/components/shell/sign-in-address";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 

@@ -12,7 +12,7 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
-import { useLanguage } from "@/components/shell/language-per-page";
+import { useLanguage } from "@/components/language/language-per-page";
 import type { ProductView } from "@/lib/products/schema";
 import { partsOf } from "./grid-layout";
 import classes from "./product-grid.module.css";

@@ -22,7 +22,7 @@ import { homeOf } from "@/lib/auth/permissions";
 import { useActor } from "./actor";
 import { allowReads, dropToken, stopReads } from "./api-client";
 import { Bell } from "./bell";
-import { LanguageToggle } from "./language-toggle";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { useLeaving } from "./leaving";
 import { LogoutQuestion } from "./logout-question";
 import { useScreenTitle } from "./screen-titles";

@@ -3,7 +3,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
-import { LanguageToggle } from "./language-toggle";
+import { LanguageToggle } from "@/components/language/language-toggle";
 
 type Props = {
   readonly isOpen: boolean;

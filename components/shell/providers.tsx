@@ -2,8 +2,8 @@
 
 import { DirectionProvider, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
-import { LanguagePerPage } from "./language-per-page";
-import { DIRECTION, type Language, type Messages } from "./languages";
+import { LanguagePerPage } from "@/components/language/language-per-page";
+import { DIRECTION, type Language, type Messages } from "@/components/language/languages";
 import { PressedState } from "./pressed-state";
 import { readableText, theme } from "./theme";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { homeOf } from "@/lib/auth/permissions";
 import { useActor } from "./actor";
-import { useLanguage } from "./language-per-page";
+import { useLanguage } from "@/components/language/language-per-page";
 import { useLeaving } from "./leaving";
 
 /** Back to the page before, or home when this one was opened on its own and back would leave the product. */

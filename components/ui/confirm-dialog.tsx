@@ -3,7 +3,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { LanguageToggle } from "@/components/shell/language-toggle";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { Dialog } from "./dialog";
 
 type Props = {

@@ -6,7 +6,7 @@ import { Popover, useDirection } from "@mantine/core";
 import { DatePicker, MonthPicker } from "@mantine/dates";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent, ReactElement } from "react";
-import { useLanguage } from "@/components/shell/language-per-page";
+import { useLanguage } from "@/components/language/language-per-page";
 import { isDay } from "@/lib/platform/time/days";
 import classes from "./date-popover.module.css";
 

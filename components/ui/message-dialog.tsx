@@ -3,7 +3,7 @@
 import { Alert, Button, getDefaultZIndex, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { LanguageToggle } from "@/components/shell/language-toggle";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { useState, type ReactNode } from "react";
 import { Dialog } from "./dialog";
 

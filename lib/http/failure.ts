@@ -1,6 +1,6 @@
 import "server-only";
 import { $ZodError, type $ZodIssue } from "zod/v4/core";
-import { databaseRefusal } from "@/lib/platform/database/db-errors";
+import { databaseRefusal } from "@/lib/platform/errors/db-errors";
 import { noteFullDisk } from "@/lib/platform/database/disk";
 import { english, englishMoment } from "@/lib/platform/errors/english";
 import { errorLines, namesLimit } from "@/lib/platform/errors/error-text";

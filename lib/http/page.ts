@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { can, homeOf, PAGES, type Page } from "@/lib/auth/permissions";
 import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { currentActor } from "@/lib/auth/session";
-import { databaseRefusal } from "@/lib/platform/database/db-errors";
+import { databaseRefusal } from "@/lib/platform/errors/db-errors";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { toAppError } from "./failure";
 

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { Prisma, type SystemLog } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/input/text";
-import { displayNameOf } from "@/lib/users/steps";
+import { displayNameOf } from "@/lib/people/steps";
 import type { ListLogs, LogFilter, LogView, Period } from "./schema";
 
 type LogRow = SystemLog & Pick<LogView, "displayName">;

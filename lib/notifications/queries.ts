@@ -4,7 +4,7 @@ import { authorize } from "@/lib/auth/permissions";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { english, englishFormat } from "@/lib/platform/errors/english";
 import { Prisma, type Notification } from "@/lib/platform/prisma/client";
-import { displayNameOf } from "@/lib/users/steps";
+import { displayNameOf } from "@/lib/people/steps";
 import { notificationLines, type Writing } from "./rules";
 import type { ListNotifications, NotificationView } from "./schema";
 

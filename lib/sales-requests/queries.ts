@@ -7,7 +7,7 @@ import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { StockAction } from "@/lib/stock/schema";
-import { displayNameOf } from "@/lib/users/steps";
+import { displayNameOf } from "@/lib/people/steps";
 import { isProcessed } from "./rules";
 import type {
   ListOwnSalesRequests,

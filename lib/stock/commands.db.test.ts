@@ -3,7 +3,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
-import { changeStock, changeStockOfSku } from "./commands";
+import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
+import { changeStock } from "./commands";
 import { proveStock } from "./queries";
 import { changeStockSchema, type StockAction } from "./schema";
 

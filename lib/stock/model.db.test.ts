@@ -28,9 +28,10 @@ import {
   type History,
 } from "@/scripts/test-support/stock-orders";
 import { StockWorld } from "@/scripts/test-support/stock-world";
-import { changeStockOfSku } from "./commands";
+import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
+import type { ChangeStockOfSku } from "@/lib/worker-requests/stock-changes/schema";
 import { proveStock } from "./queries";
-import type { ChangeStockOfSku, StockAction } from "./schema";
+import type { StockAction } from "./schema";
 
 const LANES = [0, 1, 2, 3];
 // Each has four connections busy at a time.

@@ -42,7 +42,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
-const stockLineSchema = z.strictObject({
+export const stockLineSchema = z.strictObject({
   sku: text(64),
   sortName: text(120),
   color: text(120),
@@ -61,14 +61,3 @@ export const changeStockSchema = z.strictObject({
     .check(z.minLength(1, "selectAtLeastOne"), z.maxLength(MAX_LINES, "tooManyLines")),
 });
 export type ChangeStock = z.output<typeof changeStockSchema>;
-
-/**
- * One line by its SKU (spec §7). With `requestId` it is the stock half of accepting that worker request, for callers
- * that apply the stock first and set the state afterwards (spec §4).
- */
-export const stockOfSkuSchema = z.extend(stockLineSchema, {
-  requestId: z.optional(text(64)),
-});
-export type ChangeStockOfSku = z.output<typeof stockOfSkuSchema> & {
-  readonly action: StockAction;
-};

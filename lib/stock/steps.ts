@@ -1,10 +1,12 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { recordLog } from "@/lib/logs/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { MovementKind } from "@/lib/platform/prisma/enums";
 import { refusalOfStock, type UnmovedLine } from "./rules";
-import { MAX_ON_HAND, type StockLine } from "./schema";
+import { MAX_ON_HAND, type ChangeStock, type StockLine } from "./schema";
 
 /** The request that stock moves for: its id, and what people call it by, which the movement keeps when the request is gone. */
 export type StockDocument = { readonly id: string; readonly label: string };
@@ -49,6 +51,27 @@ export const releaseStock: Move = (tx, lines, reason) =>
 /** Gives held stock back: held goes down by the lines' quantities (units), on hand stays. */
 export const unholdStock: Move = (tx, lines, reason) =>
   moveStock(tx, lines, { quantity: 0, reserved: -1 }, reason);
+
+const WAYS = {
+  add: { move: addStock, logged: "STOCK_ADDED" },
+  remove: { move: removeStock, logged: "STOCK_REMOVED" },
+} as const;
+
+/**
+ * A person's direct change of what is on hand (units), all lines or none, with its log entry; the movement belongs to `document`
+ * where one is given. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ */
+export async function moveOnHand(
+  tx: Tx,
+  { username }: Actor,
+  { action, lines }: ChangeStock,
+  document?: StockDocument,
+): Promise<void> {
+  const { move, logged } = WAYS[action];
+  const kind = document ? "request" : action;
+  const moved = await move(tx, lines, { kind, username, document });
+  await recordLog(tx, username, logged, { lines: moved, requestId: document?.label });
+}
 
 type JudgedColor = UnmovedLine & {
   readonly fits: boolean;

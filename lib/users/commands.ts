@@ -6,7 +6,7 @@ import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
 import { recordLog } from "@/lib/logs/steps";
 import { networkOf } from "@/lib/platform/load/addresses";
 import { db, inTransaction } from "@/lib/platform/database/db";
-import { isUniqueViolation } from "@/lib/platform/database/db-errors";
+import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { turnsFor } from "@/lib/platform/load/turns";
 import { toUserView } from "./queries";

@@ -2,7 +2,7 @@ import "server-only";
 import { networkOf } from "@/lib/platform/load/addresses";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { Prisma, type User } from "@/lib/platform/prisma/client";
+import type { User } from "@/lib/platform/prisma/client";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_USERNAME, THROTTLE_SECONDS } from "./rules";
 
 const ANY_ADDRESS = "*";
@@ -13,16 +13,6 @@ export async function findUser(tx: Tx, username: string): Promise<User | undefin
   const [user] = await tx.$queryRaw<User[]>`
     SELECT * FROM "User" WHERE "usernameKey" = lower(${username})`;
   return user;
-}
-
-/**
- * SQL for the display name, now, of whoever did something under a username at a moment; null for who has none or is gone.
- * Somebody who got the username later has done none of it.
- */
-export function displayNameOf(username: Prisma.Sql, at: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(
-    SELECT named."displayName" FROM "User" named
-    WHERE named."usernameKey" = lower(${username}) AND named."createdAt" <= ${at})`;
 }
 
 /** Locks everyone who can manage users, so that two deletions queue up; gives their ids as they are then. */

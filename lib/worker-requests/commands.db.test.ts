@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
-import { changeStockOfSku } from "@/lib/stock/commands";
+import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { createWorkerRequests, decideWorkerRequest, deleteWorkerRequest } from "./commands";
 import { findWorkerRequest, listOwnWorkerRequests, listWorkerRequests } from "./queries";

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
-import { displayNameOf } from "@/lib/users/steps";
+import { displayNameOf } from "@/lib/people/steps";
 import type { ListWorkerRequests, ReviewedWorkerRequestView, WorkerRequestView } from "./schema";
 
 const LATEST = 10;

@@ -1,12 +1,9 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
-import type { StockAction, StockLine } from "@/lib/stock/schema";
 import { hasMovedStock, type StockDocument } from "@/lib/stock/steps";
 import { selectWorkerRequests, type WorkerRequestRow } from "./queries";
-import { assertDecidable, isSameContent } from "./rules";
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `workerRequestNotFound`. */
 export async function lockWorkerRequest(
@@ -24,24 +21,6 @@ export async function lockWorkerRequest(
     : [];
   if (!request) throw new AppError("workerRequestNotFound", { lines: [{ id: shown }] });
   return request;
-}
-
-/**
- * Locks the waiting request that a stock change belongs to and returns it as the movement's document. Throws
- * `workerRequestNotFound`, `alreadyDecided`, `ownRequest`, `alreadyApplied`, and `requestMismatch` when the change is not what the
- * request asks for.
- */
-export async function claimForStockChange(
-  tx: Tx,
-  actor: Actor,
-  { requestId, action, line }: { requestId: string; action: StockAction; line: StockLine },
-): Promise<StockDocument> {
-  const request = await lockWorkerRequest(tx, { requestId });
-  assertDecidable(request, actor);
-  if (!isSameContent(request, { ...line, productSku: line.sku, action }))
-    throw new AppError("requestMismatch", { params: { requestId } });
-  await assertNotApplied(tx, request);
-  return documentOf(request);
 }
 
 /** A request as the document that its movements belong to. */

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProductForm } from "@/components/products/form/product-form";
 import { DraftNotice } from "@/components/shell/draft-notice";
-import { LanguageToggle } from "@/components/shell/language-toggle";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { isolate } from "@/components/ui/isolate";

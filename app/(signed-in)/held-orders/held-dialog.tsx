@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { RequestItems, RequestSummary } from "@/components/sales-requests/request-frame";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
-import { FormDialog } from "@/components/ui/form-dialog";
+import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { Asked } from "./use-held-actions";

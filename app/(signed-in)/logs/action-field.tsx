@@ -3,8 +3,8 @@
 import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
 import { useMessages, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
-import { useLanguage } from "@/components/shell/language-per-page";
-import { loadMessages, otherThan } from "@/components/shell/languages";
+import { useLanguage } from "@/components/language/language-per-page";
+import { loadMessages, otherThan } from "@/components/language/languages";
 import { Ltr } from "@/components/ui/ltr";
 import { actionNamed, actionsFound, isPartOfCode, type ActionNames } from "./action-names";
 import { useActionName } from "./use-action-name";

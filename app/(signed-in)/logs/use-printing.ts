@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useDocumentTab } from "@/components/printing/use-document-tab";
-import { useLanguage } from "@/components/shell/language-per-page";
+import { useLanguage } from "@/components/language/language-per-page";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { LogFilter } from "@/lib/logs/schema";
 import { printLogsAction } from "./actions";

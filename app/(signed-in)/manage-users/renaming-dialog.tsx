@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
-import { FormDialog } from "@/components/ui/form-dialog";
+import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { DisplayNameField } from "@/components/users/fields";
 import type { useRenaming } from "./use-renaming";

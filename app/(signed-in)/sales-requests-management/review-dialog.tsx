@@ -12,7 +12,7 @@ import { useMomentText } from "@/components/ui/use-moment-text";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
 import { DateInput } from "@/components/ui/date-input";
-import { FormDialog } from "@/components/ui/form-dialog";
+import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { dayOf } from "@/lib/platform/time/days";
 import type { Refusal } from "@/lib/platform/errors/app-error";

@@ -3,7 +3,7 @@
 import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { LanguageToggle } from "@/components/shell/language-toggle";
+import { LanguageToggle } from "@/components/language/language-toggle";
 import { Dialog } from "@/components/ui/dialog";
 import { Ltr } from "@/components/ui/ltr";
 import { availableOf } from "@/lib/products/rules";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db, inTransaction, pingDatabase, type Tx } from "./db";
-import { databaseRefusal, sqlStateOf } from "./db-errors";
+import { databaseRefusal, sqlStateOf } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 
 const LATER = new Date(Date.now() + 60_000);

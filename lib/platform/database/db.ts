@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { settings, type Settings } from "@/lib/platform/env";
-import { sqlStateOf } from "./db-errors";
+import { sqlStateOf } from "@/lib/platform/errors/db-errors";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { intentIsDone, KEPT_HOURS, onceInTransaction } from "./idempotency";

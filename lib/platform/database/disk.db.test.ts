@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { db, pingDatabase } from "./db";
-import { databaseRefusal } from "./db-errors";
+import { databaseRefusal } from "@/lib/platform/errors/db-errors";
 import { noteFullDisk } from "./disk";
 
 const outcome = () =>

@@ -1,7 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
-import { partsOf } from "@/lib/platform/files/blob-parts";
+import { partsOf } from "@/lib/platform/input/blob-parts";
 import { authSecret } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { Prisma } from "@/lib/platform/prisma/client";

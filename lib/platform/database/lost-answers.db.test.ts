@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { startOwnServer } from "@/scripts/test-support/own-server";
 import type { Tx } from "./db";
-import { databaseRefusal } from "./db-errors";
+import { databaseRefusal } from "@/lib/platform/errors/db-errors";
 
 // In a server that others use nobody could drop a database while one of its processes stands still.
 const postgres = await startOwnServer();

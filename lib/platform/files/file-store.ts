@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
-import { partsOf } from "./blob-parts";
+import { partsOf } from "@/lib/platform/input/blob-parts";
 import { pool, type Tx } from "@/lib/platform/database/db";
 
 /** A file that is to be stored: what it was found to be, and its content. */

@@ -1,4 +1,4 @@
-import { sqlStateOf } from "@/lib/platform/database/db-errors";
+import { sqlStateOf } from "@/lib/platform/errors/db-errors";
 import type { Settings } from "@/lib/platform/env";
 
 const MAX_MESSAGE = 500;

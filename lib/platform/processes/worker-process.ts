@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { partsOf } from "../files/blob-parts";
+import { partsOf } from "@/lib/platform/input/blob-parts";
 import { READY, type Answer, type Message } from "./protocol";
 
 export type WorkerLimits = {

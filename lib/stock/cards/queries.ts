@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { displayNameOf } from "@/lib/users/steps";
+import { displayNameOf } from "@/lib/people/steps";
 import type { ReadStockCard, StockCard } from "./schema";
 
 /** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */

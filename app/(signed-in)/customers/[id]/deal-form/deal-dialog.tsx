@@ -7,7 +7,7 @@ import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { FormDialog } from "@/components/ui/form-dialog";
+import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { moveOnToButton } from "@/components/ui/move-on";

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
 import { receiptAddress } from "@/components/printing/receipt-address";
 import { useDocumentTab } from "@/components/printing/use-document-tab";
-import { useLanguage } from "@/components/shell/language-per-page";
+import { useLanguage } from "@/components/language/language-per-page";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { DealFilter } from "@/lib/customers/deals/rules";
 import type { PrintCustomer } from "@/lib/customers/printing/schema";

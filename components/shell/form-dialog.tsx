@@ -10,13 +10,13 @@ import {
   type FormEventHandler,
   type ReactNode,
 } from "react";
-import { LanguageToggle } from "@/components/shell/language-toggle";
-import { useUnsavedWork } from "@/components/shell/leaving";
-import { ConfirmDialog } from "./confirm-dialog";
-import { Dialog } from "./dialog";
-import { FailureAlert } from "./failure-alert";
+import { LanguageToggle } from "@/components/language/language-toggle";
+import { useUnsavedWork } from "./leaving";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { FailureAlert } from "@/components/ui/failure-alert";
 import classes from "./form-dialog.module.css";
-import type { Message } from "./message-dialog";
+import type { Message } from "@/components/ui/message-dialog";
 
 const RESUME = "[aria-invalid=true], [type=submit]:not(:disabled)";
 const LEAVE = "[data-leave]:not(:disabled)";

@@ -3,7 +3,7 @@ import net, { type Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { db, inTransaction } from "./db";
+import { db, inTransaction } from "@/lib/platform/database/db";
 import { databaseRefusal, isUniqueViolation, sqlStateOf } from "./db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { PrismaClient } from "@/lib/platform/prisma/client";

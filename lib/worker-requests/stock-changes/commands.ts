@@ -1,0 +1,51 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/permissions";
+import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import type { ProductView } from "@/lib/products/schema";
+import { productOfSku } from "@/lib/products/steps";
+import type { StockAction, StockLine } from "@/lib/stock/schema";
+import { moveOnHand, type StockDocument } from "@/lib/stock/steps";
+import { assertDecidable, isSameContent } from "../rules";
+import { assertNotApplied, documentOf, lockWorkerRequest } from "../steps";
+import type { ChangeStockOfSku } from "./schema";
+
+/**
+ * A manager's own addition to or removal from what one color has on hand, by its SKU (spec §7); answers the product. When it
+ * belongs to a worker request its movement does too, and accepting that request will not apply it again. Throws `colorNotFound`,
+ * `notEnoughStock`, `stockLimitExceeded`, `productNotFound`, `workerRequestNotFound`, `alreadyDecided`, `ownRequest`,
+ * `requestMismatch`, `alreadyApplied`.
+ */
+export async function changeStockOfSku(
+  actor: Actor,
+  { action, requestId, ...line }: ChangeStockOfSku,
+): Promise<ProductView> {
+  authorize(actor, "stock.change");
+  return inTransaction(async (tx) => {
+    const document =
+      requestId === undefined
+        ? undefined
+        : await claimRequest(tx, actor, { requestId, action, line });
+    await moveOnHand(tx, actor, { action, lines: [line] }, document);
+    return productOfSku(tx, line.sku);
+  });
+}
+
+/**
+ * Locks the waiting request that a stock change belongs to and returns it as the movement's document. Throws
+ * `workerRequestNotFound`, `alreadyDecided`, `ownRequest`, `alreadyApplied`, and `requestMismatch` when the change is not what the
+ * request asks for.
+ */
+async function claimRequest(
+  tx: Tx,
+  actor: Actor,
+  { requestId, action, line }: { requestId: string; action: StockAction; line: StockLine },
+): Promise<StockDocument> {
+  const request = await lockWorkerRequest(tx, { requestId });
+  assertDecidable(request, actor);
+  if (!isSameContent(request, { ...line, productSku: line.sku, action }))
+    throw new AppError("requestMismatch", { params: { requestId } });
+  await assertNotApplied(tx, request);
+  return documentOf(request);
+}

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { text } from "@/lib/platform/input/text";
+import { stockLineSchema, type StockAction } from "@/lib/stock/schema";
+
+/**
+ * One line by its SKU (spec §7). With `requestId` it is the stock half of accepting that worker request, for callers
+ * that apply the stock first and set the state afterwards (spec §4).
+ */
+export const stockOfSkuSchema = z.extend(stockLineSchema, {
+  requestId: z.optional(text(64)),
+});
+export type ChangeStockOfSku = z.output<typeof stockOfSkuSchema> & {
+  readonly action: StockAction;
+};
