@@ -8,7 +8,7 @@ describe("an error in the log", () => {
     const thrown = Object.assign(new TypeError("x is undefined"), { code: "ERR_X", body: TYPED });
     const { stack, ...rest } = loggedError(thrown);
     expect(rest).toEqual({ type: "TypeError", code: "ERR_X", message: "x is undefined" });
-    expect(stack).toMatch(/^ +at .*log-safety\.test\.ts/);
+    expect(stack).toMatch(/^ +at .*redaction\.test\.ts/);
     expect(stack).not.toContain("x is undefined");
   });
 
