@@ -11,9 +11,9 @@ import {
 } from "@/scripts/test-support/paper";
 import { typeface } from "./fonts/typeface";
 import type { DocumentKind, Printable } from "./models";
-import { PAGE, type TextMark } from "./page/sheet";
+import { PAGE, type TextMark } from "./page/page-drawing";
 import { pagesOf } from "./pages";
-import { paintDocument } from "./paint";
+import { drawDocument } from "./draw-document";
 import { textsOf } from "./texts";
 
 const KINDS: readonly DocumentKind[] = ["deal", "deals", "profile", "logs"];
@@ -51,11 +51,11 @@ function regionOf(mark: TextMark): Region {
 
 /** How each page, and the worst text on it, differs from what Chromium prints. */
 async function differencesOf(printable: Printable) {
-  const sheets = pagesOf(printable, fonts);
-  const printed = await picturesOf(await paintDocument(printable));
-  const expected = await picturesOf(await printedByChromium(browser, sheets));
-  expect(printed).toHaveLength(sheets.length);
-  return sheets.map(({ texts }, index) => {
+  const drawings = pagesOf(printable, fonts);
+  const printed = await picturesOf(await drawDocument(printable));
+  const expected = await picturesOf(await printedByChromium(browser, drawings));
+  expect(printed).toHaveLength(drawings.length);
+  return drawings.map(({ texts }, index) => {
     const [page, reference] = [printed[index], expected[index]];
     if (!page || !reference) throw new Error(`There is no page ${index + 1}.`);
     const ofTexts = texts
@@ -85,7 +85,7 @@ describe("on paper it looks as Chromium prints the same texts", () => {
 
 /** The text of a document in the order of its letters on paper, without marks of direction. */
 const printedText = async (printable: Printable) =>
-  (await textOf(await paintDocument(printable))).replace(/\p{Cf}/gu, "");
+  (await textOf(await drawDocument(printable))).replace(/\p{Cf}/gu, "");
 
 const amountsIn = (text: string) => (text.match(/[\d,]+\.\d\d/g) ?? []).sort();
 
@@ -95,7 +95,7 @@ describe("what is read back from it", () => {
     async (language) => {
       const size = { deals: 6, lines: 12 };
       const { deal, profile } = sampleModels(language, size);
-      const { amount } = textsOf(profile.frame);
+      const { amount } = textsOf(profile.meta);
       const ofDeal = (one: typeof deal.deal) => [
         one.total,
         ...one.lines.flatMap(({ pricePerItem, lineTotal }) => [pricePerItem, lineTotal]),
@@ -114,7 +114,7 @@ describe("what is read back from it", () => {
     const blank = { ...deals, label: "-" };
     const without = letters(await printedText({ kind: "deals", model: blank }));
     const seen = async () => {
-      const [page] = await picturesOf(await paintDocument({ kind: "deals", model: deals }));
+      const [page] = await picturesOf(await drawDocument({ kind: "deals", model: deals }));
       return Buffer.from(page?.ink ?? []);
     };
     const first = await seen();

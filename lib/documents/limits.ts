@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { DocumentKind, DocumentModels, PrintedDeal, PrintedLine } from "./models";
-import { MOST_LINES } from "./text/lines";
+import { MAX_LINES } from "./text/lines";
 
 /** The most printed lines of one document, which take a few seconds. */
 export const MOST_PRINTED_LINES = 4_000;
@@ -52,7 +52,7 @@ function lineLines({ productName, sku, sort, color }: PrintedLine): number {
 
 function linesOf(text: string, charactersOnALine: number): number {
   const lines = Math.ceil(text.length / charactersOnALine);
-  return Math.min(Math.max(lines, 1), MOST_LINES);
+  return Math.min(Math.max(lines, 1), MAX_LINES);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -5,7 +5,7 @@ export type Language = "en" | "ar";
 export type Decimal = string;
 
 /** What every document says about itself. */
-export type Frame = {
+export type DocumentMeta = {
   readonly locale: Language;
   readonly factoryName: string;
   /** What who prints is called. */
@@ -74,7 +74,7 @@ export type PrintedLogFilter = {
 
 /** One deal, under the name and the date that the person gave to the document (spec §5). */
 export type DealDocument = {
-  readonly frame: Frame;
+  readonly meta: DocumentMeta;
   readonly customer: PrintedCustomer;
   readonly deal: PrintedDeal;
   readonly customName: string;
@@ -83,7 +83,7 @@ export type DealDocument = {
 
 /** Several deals of a customer: selected ones under a label, or those of a filter (spec §5). */
 export type DealsDocument = {
-  readonly frame: Frame;
+  readonly meta: DocumentMeta;
   readonly customer: PrintedCustomer;
   readonly label: string;
   readonly filter?: PrintedDealFilter;
@@ -93,7 +93,7 @@ export type DealsDocument = {
 
 /** A customer with all deals. */
 export type ProfileDocument = {
-  readonly frame: Frame;
+  readonly meta: DocumentMeta;
   readonly customer: PrintedCustomer;
   readonly deals: readonly PrintedDeal[];
   readonly grandTotal: Decimal;
@@ -101,7 +101,7 @@ export type ProfileDocument = {
 
 /** The log entries of a filter. */
 export type LogsDocument = {
-  readonly frame: Frame;
+  readonly meta: DocumentMeta;
   readonly filter: PrintedLogFilter;
   readonly logs: readonly PrintedLogEntry[];
 };

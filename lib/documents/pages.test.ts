@@ -9,9 +9,9 @@ import {
 import { textOf } from "@/scripts/test-support/paper";
 import { typeface } from "./fonts/typeface";
 import type { DocumentKind, Printable } from "./models";
-import { CONTENT_WIDTH, PAGE, type Sheet, type TextMark } from "./page/sheet";
+import { CONTENT_WIDTH, PAGE, type PageDrawing, type TextMark } from "./page/page-drawing";
 import { pagesOf } from "./pages";
-import { paintDocument } from "./paint";
+import { drawDocument } from "./draw-document";
 import { cleanText } from "./text/clean";
 import { withoutMarks } from "./text/direction";
 import { textsOf } from "./texts";
@@ -28,8 +28,8 @@ const SKUS = new Set(sampleLines(4).map(({ sku }) => sku));
 const SMALL = 8;
 
 const printed = (printable: Printable) => pagesOf(printable, fonts);
-const textsOn = (sheet: Sheet | undefined) =>
-  (sheet?.texts ?? []).map(({ text }) => withoutMarks(text));
+const textsOn = (drawing: PageDrawing | undefined) =>
+  (drawing?.texts ?? []).map(({ text }) => withoutMarks(text));
 const arabicLetters = (text: string) => (text.match(/\p{Script=Arabic}/gu) ?? []).sort().join("");
 const widthOf = ({ text, size, weight }: TextMark) => fonts.measure(text, size, weight);
 
@@ -41,8 +41,8 @@ function boxOf(mark: TextMark) {
   return { left, right: left + width, top: baseline - 0.7 * size, bottom: baseline + 0.2 * size };
 }
 
-function overlapping(sheet: Sheet): string[] {
-  const boxes = sheet.texts.map((mark) => ({ ...boxOf(mark), text: mark.text }));
+function overlapping(drawing: PageDrawing): string[] {
+  const boxes = drawing.texts.map((mark) => ({ ...boxOf(mark), text: mark.text }));
   return boxes.flatMap((one, index) =>
     boxes
       .slice(index + 1)
@@ -52,8 +52,8 @@ function overlapping(sheet: Sheet): string[] {
   );
 }
 
-function outside(sheet: Sheet): string[] {
-  return sheet.texts
+function outside(drawing: PageDrawing): string[] {
+  return drawing.texts
     .filter((mark) => {
       const { left, right, bottom } = boxOf(mark);
       return left < MARGIN - 0.5 || right > PAGE.width - MARGIN + 0.5 || bottom > PAGE.height - 10;
@@ -65,8 +65,8 @@ function outside(sheet: Sheet): string[] {
 function longest(language: "en" | "ar") {
   const models = sampleModels(language);
   const unbroken = (length: number) => "WM".repeat(length / 2);
-  const frame = {
-    ...models.profile.frame,
+  const meta = {
+    ...models.profile.meta,
     factoryName: `${"مصنع النيل ".repeat(10)}${unbroken(10)}`,
     printedBy: unbroken(64),
   };
@@ -82,7 +82,7 @@ function longest(language: "en" | "ar") {
   };
   const customer = { name: unbroken(200), customerID: unbroken(64) };
   const deals = [sampleDeal([line, line, line, line, line, line])];
-  const ofCustomer = { frame, customer, deals, grandTotal: "99999999999999999.99" };
+  const ofCustomer = { meta, customer, deals, grandTotal: "99999999999999999.99" };
   const documents: Printable[] = [
     { kind: "profile", model: ofCustomer },
     { kind: "deals", model: { ...ofCustomer, label: unbroken(120) } },
@@ -90,7 +90,7 @@ function longest(language: "en" | "ar") {
       kind: "logs",
       model: {
         ...models.logs,
-        frame,
+        meta,
         logs: models.logs.logs.map((entry) => ({
           ...entry,
           username: unbroken(64),
@@ -102,21 +102,21 @@ function longest(language: "en" | "ar") {
   ];
   const [deal = sampleDeal([])] = deals;
   const named = { customName: unbroken(200), dateLabel: unbroken(120) };
-  return [...documents, { kind: "deal", model: { frame, customer, deal, ...named } } as const];
+  return [...documents, { kind: "deal", model: { meta, customer, deal, ...named } } as const];
 }
 
 describe.each(EACH)("%s, %s", (kind, language) => {
   test("on many pages nothing overlaps and nothing is outside of the margins", () => {
-    const sheets = printed(sampleDocument(kind, language, { deals: 12, lines: 40 }));
-    expect(sheets.length).toBeGreaterThan(kind === "deal" ? 1 : 5);
-    expect(sheets.flatMap(overlapping)).toEqual([]);
-    expect(sheets.flatMap(outside)).toEqual([]);
+    const drawings = printed(sampleDocument(kind, language, { deals: 12, lines: 40 }));
+    expect(drawings.length).toBeGreaterThan(kind === "deal" ? 1 : 5);
+    expect(drawings.flatMap(overlapping)).toEqual([]);
+    expect(drawings.flatMap(outside)).toEqual([]);
   });
 
   test("what is known to come out wrong stands there as it is, and is read back so from the PDF", async () => {
     const document = sampleDocument(kind, language);
     const set = printed(document).flatMap(textsOn).join(" ");
-    const read = (await textOf(await paintDocument(document))).replace(/\p{Cf}/gu, "");
+    const read = (await textOf(await drawDocument(document))).replace(/\p{Cf}/gu, "");
     for (const text of [NASTY.phone, NASTY.sku, NASTY.shownAmount, NASTY.sort]) {
       expect(set).toContain(text);
       expect(read).toContain(text);
@@ -128,13 +128,13 @@ describe.each(EACH)("%s, %s", (kind, language) => {
 
   test("every page says who printed it, its number of how many, and the factory", () => {
     const { model } = sampleDocument(kind, language);
-    const sheets = printed(sampleDocument(kind, language, { deals: 12, lines: 40 }));
-    for (const [index, sheet] of sheets.entries()) {
-      const page = `${index + 1} ${language === "en" ? "of" : "من"} ${sheets.length}`;
-      expect(textsOn(sheet)).toEqual(
+    const drawings = printed(sampleDocument(kind, language, { deals: 12, lines: 40 }));
+    for (const [index, drawing] of drawings.entries()) {
+      const page = `${index + 1} ${language === "en" ? "of" : "من"} ${drawings.length}`;
+      expect(textsOn(drawing)).toEqual(
         expect.arrayContaining([
           "sales",
-          model.frame.factoryName,
+          model.meta.factoryName,
           expect.stringMatching(new RegExp(`${page}$`)),
         ]),
       );
@@ -148,10 +148,10 @@ describe.each(LANGUAGES)("%s", (language) => {
 
   test("texts of any length wrap; nothing overlaps, is outside or is cut off", () => {
     for (const printable of longest(language)) {
-      const sheets = printed(printable);
-      expect(sheets.flatMap(overlapping)).toEqual([]);
-      expect(sheets.flatMap(outside)).toEqual([]);
-      const body = sheets.flatMap(({ texts }) => texts).filter(({ size }) => size !== SMALL);
+      const drawings = printed(printable);
+      expect(drawings.flatMap(overlapping)).toEqual([]);
+      expect(drawings.flatMap(outside)).toEqual([]);
+      const body = drawings.flatMap(({ texts }) => texts).filter(({ size }) => size !== SMALL);
       const cut = body.filter(({ text }) => text.endsWith("…"));
       expect(cut.every(({ text }) => /^d+…$/.test(text))).toBe(true);
     }
@@ -163,8 +163,8 @@ describe.each(LANGUAGES)("%s", (language) => {
       ...line,
       productName: "اسم طويل جدا ".repeat(15),
     }));
-    const sheets = printed({ kind: "deal", model: { ...deal, deal: sampleDeal(lines) } });
-    expect(textsOn(sheets[0]).join(" ").match(/جدا/g)).toHaveLength(15);
+    const drawings = printed({ kind: "deal", model: { ...deal, deal: sampleDeal(lines) } });
+    expect(textsOn(drawings[0]).join(" ").match(/جدا/g)).toHaveLength(15);
   });
 
   test("marks of direction are dropped, and what no font has is an empty square", () => {
@@ -227,8 +227,8 @@ describe.each(LANGUAGES)("%s", (language) => {
 
   test("logs name who did it by display name, with the username below it", () => {
     const { logs } = sampleModels(language);
-    const [sheet] = printed({ kind: "logs", model: logs });
-    const placeOf = (text: string) => sheet?.texts.find((mark) => mark.text === text);
+    const [drawing] = printed({ kind: "logs", model: logs });
+    const placeOf = (text: string) => drawing?.texts.find((mark) => mark.text === text);
     const [name, username] = [placeOf("منى عبد الحميد"), placeOf("أحمد")];
     expect(name?.baseline).toBeLessThan(username?.baseline ?? 0);
   });
@@ -247,8 +247,8 @@ describe.each(LANGUAGES)("%s", (language) => {
       const { deal } = sampleModels(language, { lines });
       for (const kind of ["deal", "profile"] as const) {
         const model = { ...deal, deals: [deal.deal], grandTotal: deal.deal.total };
-        for (const sheet of printed({ kind, model })) {
-          const texts = textsOn(sheet);
+        for (const drawing of printed({ kind, model })) {
+          const texts = textsOn(drawing);
           expect(texts).toContain(t("product"));
           expect(texts.some((text) => SKUS.has(text))).toBe(true);
         }

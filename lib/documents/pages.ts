@@ -1,7 +1,7 @@
 import type { Typeface } from "./fonts/typeface";
-import { composeDeal, composeDeals, composeProfile } from "./kinds/deals";
-import type { Composition } from "./kinds/composition";
-import { composeLogs } from "./kinds/logs";
+import { composeDeal, composeDeals, composeProfile } from "./templates/deals";
+import type { Composition } from "./templates/composition";
+import { composeLogs } from "./templates/logs";
 import type { Printable } from "./models";
 import { space, stack } from "./page/blocks";
 import { factBlocks } from "./page/facts";
@@ -13,7 +13,7 @@ import {
   masthead,
   RUNNING_HEAD_BOTTOM,
 } from "./page/letterhead";
-import { Sheet } from "./page/sheet";
+import { PageDrawing } from "./page/page-drawing";
 import { Typesetter } from "./page/typesetter";
 import { textsOf } from "./texts";
 
@@ -21,20 +21,20 @@ import { textsOf } from "./texts";
 export function pagesOf(
   printable: Printable,
   fonts: Pick<Typeface, "covers" | "measure">,
-): Sheet[] {
-  const set = new Typesetter(fonts, textsOf(printable.model.frame));
+): PageDrawing[] {
+  const set = new Typesetter(fonts, textsOf(printable.model.meta));
   const composition = composed(set, printable);
   const facts = factBlocks(set, composition.facts);
   const opening = stack(masthead(set, composition), ...facts, space(AFTER_FACTS));
   const room = { firstTop: opening.height, nextTop: RUNNING_HEAD_BOTTOM, bottom: FOOT_TOP };
   const pages = flow(composition.pieces, room);
   return pages.map((placed, index) => {
-    const sheet = new Sheet(set.direction);
-    if (index === 0) opening.draw(sheet, 0);
-    else drawRunningHead(set, sheet, composition);
-    for (const { block, top } of placed) block.draw(sheet, top);
-    drawFoot(set, sheet, composition, { number: index + 1, count: pages.length });
-    return sheet;
+    const drawing = new PageDrawing(set.direction);
+    if (index === 0) opening.draw(drawing, 0);
+    else drawRunningHead(set, drawing, composition);
+    for (const { block, top } of placed) block.draw(drawing, top);
+    drawFoot(set, drawing, composition, { number: index + 1, count: pages.length });
+    return drawing;
   });
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "@/lib/platform/logging/log";
-import { trickDocument, TRICK_PRESS } from "@/scripts/test-support/presses";
+import { trickDocument, TRICK_WORKER } from "@/scripts/test-support/trick-documents";
 import { PrintQueue } from "./print-queue";
 
 const SECOND = 1_000;
@@ -17,7 +17,7 @@ const BUSY: unknown = expect.objectContaining({ code: "printBusy" });
 
 function queueWith(limits: Partial<typeof LIMITS> = {}) {
   vi.spyOn(log, "error").mockImplementation(() => undefined);
-  const queue = new PrintQueue(TRICK_PRESS, { ...LIMITS, ...limits });
+  const queue = new PrintQueue(TRICK_WORKER, { ...LIMITS, ...limits });
   onTestFinished(() => {
     queue.close();
     vi.restoreAllMocks();
@@ -86,6 +86,6 @@ test("a process that is started ahead prints the first document, or ends without
 
 /** The ids of the printing processes that this process has started. */
 function presses(): string[] {
-  const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "-f", TRICK_PRESS]);
+  const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "-f", TRICK_WORKER]);
   return String(stdout).split("\n").filter(Boolean);
 }

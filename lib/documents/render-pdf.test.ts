@@ -2,7 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { settings } from "@/lib/platform/env";
 import { sampleModels } from "@/scripts/test-support/documents";
-import { frameOf } from "./frame";
+import { documentMeta } from "./document-meta";
 import { MOST_PRINTED_LINES } from "./limits";
 import { renderPdf } from "./render-pdf";
 
@@ -24,10 +24,10 @@ test("one that is too long is refused before anything is done, naming both numbe
   await expect(renderPdf("profile", profile)).rejects.toMatchObject(refused);
 });
 
-test("a frame says who prints now, in the factory's name, time zone and the language of the page", () => {
+test("a meta says who prints now, in the factory's name, time zone and the language of the page", () => {
   const before = Date.now();
-  const frame = frameOf("سيد", "ar");
+  const meta = documentMeta("سيد", "ar");
   const { FACTORY_NAME: factoryName, TZ: timeZone } = settings();
-  expect(frame).toMatchObject({ locale: "ar", printedBy: "سيد", factoryName, timeZone });
-  expect(Date.parse(frame.printedAt)).toBeGreaterThanOrEqual(before);
+  expect(meta).toMatchObject({ locale: "ar", printedBy: "سيد", factoryName, timeZone });
+  expect(Date.parse(meta.printedAt)).toBeGreaterThanOrEqual(before);
 });

@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentModels } from "./models";
 import { PrintQueue } from "./print-queue";
 
 // From where the app was started: a bundle does not know where the sources are.
-const ENTRY = "lib/documents/press/print-process.mjs";
+const ENTRY = "lib/documents/pdf-worker/pdf-worker.mjs";
 
 const SECOND = 1_000;
 const LIMITS = {

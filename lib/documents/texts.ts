@@ -1,7 +1,7 @@
 import { createTranslator, type Locale } from "next-intl";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import type { Decimal, Frame, Language } from "./models";
+import type { Decimal, DocumentMeta, Language } from "./models";
 
 // As on the screens: day before month in English, Latin digits in Arabic too.
 const LOCALE = { en: "en-GB", ar: "ar-EG-u-nu-latn" } as const satisfies Record<Language, Locale>;
@@ -14,8 +14,8 @@ const MESSAGES = { en, ar };
 /** The words, numbers and dates of a document. */
 export type Texts = ReturnType<typeof textsOf>;
 
-/** How a document of this frame writes words, numbers and dates. */
-export function textsOf({ locale, timeZone }: Pick<Frame, "locale" | "timeZone">) {
+/** How a document of this meta writes words, numbers and dates. */
+export function textsOf({ locale, timeZone }: Pick<DocumentMeta, "locale" | "timeZone">) {
   const format = LOCALE[locale];
   const number = new Intl.NumberFormat(format);
   const amount = new Intl.NumberFormat(format, TWO_DECIMALS);

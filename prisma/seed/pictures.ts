@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { bedding } from "./motifs/bedding";
-import { home } from "./motifs/home";
-import { robes } from "./motifs/robes";
-import { small } from "./motifs/small";
-import { lifted, mix } from "./motifs/svg";
-import type { Motif, Palette } from "./motifs/svg";
-import { tops } from "./motifs/tops";
+import { bedding } from "./illustrations/bedding";
+import { home } from "./illustrations/home";
+import { robes } from "./illustrations/robes";
+import { small } from "./illustrations/small";
+import { lifted, mix } from "./illustrations/svg";
+import type { Illustration, Palette } from "./illustrations/svg";
+import { tops } from "./illustrations/tops";
 
-const MOTIFS = { ...bedding, ...home, ...robes, ...small, ...tops } satisfies Record<string, Motif>;
+const ILLUSTRATIONS = { ...bedding, ...home, ...robes, ...small, ...tops } satisfies Record<
+  string,
+  Illustration
+>;
 
 const WEAVES = {
   plain: () => "",
@@ -29,7 +32,7 @@ const WEAVES = {
 
 /** What a product's picture shows: fabric and trim as `#rrggbb`, on a ground of the fabric's tone. */
 export type Picture = {
-  motif: keyof typeof MOTIFS;
+  illustration: keyof typeof ILLUSTRATIONS;
   fabric: string;
   trim: string;
   weave?: keyof typeof WEAVES;
@@ -77,7 +80,7 @@ function drawPicture(picture: Picture): string {
 </defs>
 <rect width="960" height="720" fill="url(#ground)"/>
 <circle cx="480" cy="356" r="322" fill="#fff" opacity="0.3"/>
-${lifted(MOTIFS[picture.motif](palette))}
+${lifted(ILLUSTRATIONS[picture.illustration](palette))}
 </svg>`;
 }
 

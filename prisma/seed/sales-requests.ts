@@ -6,14 +6,14 @@ import type { SalesStatus } from "@/lib/sales-requests/schema";
 import { catalogue } from "./catalogue";
 import { before, DAY, logEntry, userNamed, type DemoUser, type Notices } from "./history";
 import { uuidV7 } from "./random";
-import { SALES_WISHES, type SalesWish } from "./sales-wishes";
+import { SALES_SCENARIOS, type SalesScenario } from "./sales-scenarios";
 import { colorOf, moveStock, type StockRows } from "./stock-rows";
 
-type Decision = NonNullable<SalesWish["decisions"]>[number];
+type Decision = NonNullable<SalesScenario["decisions"]>[number];
 
 /** A sales request while its history is told; days are YYYY-MM-DD. */
 type Sale = {
-  wish: SalesWish;
+  scenario: SalesScenario;
   id: string;
   number: number;
   status: SalesStatus;
@@ -38,16 +38,16 @@ export function salesRequestRows(
   notices: Notices,
 ): SaleRows {
   const history = new SalesHistory(stock, now, notices);
-  const sales = SALES_WISHES.toSorted((one, other) => other.minutesAgo - one.minutesAgo).map(
-    (wish, at) => history.ask(wish, at + 1),
+  const sales = SALES_SCENARIOS.toSorted((one, other) => other.minutesAgo - one.minutesAgo).map(
+    (scenario, at) => history.ask(scenario, at + 1),
   );
   const decisions = sales
-    .flatMap((sale) => (sale.wish.decisions ?? []).map((decision) => ({ sale, decision })))
+    .flatMap((sale) => (sale.scenario.decisions ?? []).map((decision) => ({ sale, decision })))
     .toSorted((one, other) => other.decision.minutesAgo - one.decision.minutesAgo);
   for (const { sale, decision } of decisions) history.decide(sale, decision);
   for (const sale of sales) history.markOverdue(sale);
   return {
-    requests: sales.map((sale) => requestRow(sale, now, userNamed(users, sale.wish.by).id)),
+    requests: sales.map((sale) => requestRow(sale, now, userNamed(users, sale.scenario.by).id)),
     items: sales.flatMap((sale) => itemRows(stock, sale)),
     logs: history.logs,
   };
@@ -62,11 +62,11 @@ class SalesHistory {
     private readonly notices: Notices,
   ) {}
 
-  ask(wish: SalesWish, number: number): Sale {
-    const at = before(this.now, wish.minutesAgo);
-    const { by: username, action, items } = wish;
+  ask(scenario: SalesScenario, number: number): Sale {
+    const at = before(this.now, scenario.minutesAgo);
+    const { by: username, action, items } = scenario;
     const sale: Sale = {
-      wish,
+      scenario,
       id: uuidV7(at),
       number,
       status: "pending",
@@ -85,8 +85,8 @@ class SalesHistory {
   }
 
   decide(sale: Sale, decision: Decision): void {
-    const { number, status, wish } = sale;
-    const { action } = wish;
+    const { number, status, scenario } = sale;
+    const { action } = scenario;
     const at = before(this.now, decision.minutesAgo);
     const transition = transitionOf({ number, status, action }, decision.step);
     const was = { items: linesOf(sale), before: changeable(sale) };
@@ -97,26 +97,26 @@ class SalesHistory {
     if (transition.event === "Deleted") return;
     const date = decision.inDays === undefined ? "" : this.day(decision.inDays);
     const told = { username: decision.by, number, notes: decision.notes ?? "", date };
-    this.notices.tell(wish.by, `salesRequest${transition.event}`, told, at);
+    this.notices.tell(scenario.by, `salesRequest${transition.event}`, told, at);
   }
 
   /** What the clock does to a held request on the day after its last one. */
   markOverdue(sale: Sale): void {
-    const { status, holdUntil, number, wish } = sale;
+    const { status, holdUntil, number, scenario } = sale;
     if (status !== "held" || holdUntil === null || holdUntil >= this.day(0)) return;
     sale.overdueSince = endOfDay(holdUntil, settings().TZ);
-    const told = { number, salesUsername: wish.by, holdUntil };
+    const told = { number, salesUsername: scenario.by, holdUntil };
     this.notices.tellReviewers("", "holdOverdue", told, sale.overdueSince);
   }
 
   private move(
-    { wish, id, number }: Sale,
+    { scenario, id, number }: Sale,
     { stock }: Transition,
     { by, at }: { by: string; at: Date },
   ) {
     if (!stock) return;
     const [onHand, held] = EFFECTS[stock.move];
-    for (const { of, quantity } of wish.items)
+    for (const { of, quantity } of scenario.items)
       moveStock(this.stock, placeOf(of), {
         kind: stock.kind,
         quantity: onHand * quantity,
@@ -165,8 +165,8 @@ function changeable({ status, notes, holdUntil, dates }: Sale) {
   return { status, notes, holdUntil, itemSubmissionDates: dates };
 }
 
-function linesOf({ wish, dates }: Sale) {
-  return wish.items.map(({ of: [product, sortName, color], quantity }, at) => ({
+function linesOf({ scenario, dates }: Sale) {
+  return scenario.items.map(({ of: [product, sortName, color], quantity }, at) => ({
     product,
     productName: nameOf(product),
     sortName,
@@ -177,24 +177,24 @@ function linesOf({ wish, dates }: Sale) {
 }
 
 function requestRow(sale: Sale, now: Date, salesUserId: string) {
-  const { id, number, status, notes, holdUntil, overdueSince, decided, wish } = sale;
+  const { id, number, status, notes, holdUntil, overdueSince, decided, scenario } = sale;
   return {
     id,
     number,
-    action: wish.action,
+    action: scenario.action,
     salesUserId,
     notes,
     overdueSince,
     status: status === "date-changed" ? ("dateChanged" as const) : status,
-    createdAt: before(now, wish.minutesAgo),
+    createdAt: before(now, scenario.minutesAgo),
     decidedAt: decided?.at ?? null,
     decidedBy: decided?.by ?? null,
     holdUntil: holdUntil === null ? null : new Date(holdUntil),
   };
 }
 
-function itemRows(stock: StockRows, { id, wish, dates }: Sale) {
-  return wish.items.map(({ of, quantity }, at) => ({
+function itemRows(stock: StockRows, { id, scenario, dates }: Sale) {
+  return scenario.items.map(({ of, quantity }, at) => ({
     ...placeOf(of),
     requestId: id,
     position: at + 1,
@@ -209,6 +209,6 @@ function nameOf(sku: string): string {
   return catalogue.find((product) => product.sku === sku)?.name ?? sku;
 }
 
-function placeOf([sku, sortName, color]: SalesWish["items"][number]["of"]) {
+function placeOf([sku, sortName, color]: SalesScenario["items"][number]["of"]) {
   return { sku, sortName, color };
 }

@@ -7,7 +7,7 @@ import { uuidV7 } from "./random";
 import { moveStock } from "./stock-rows";
 import type { StockRows } from "./stock-rows";
 
-type Wish = {
+type Scenario = {
   by: DemoUsername;
   action: StockAction;
   quantity: number;
@@ -16,7 +16,7 @@ type Wish = {
   decision?: { state: "Accepted" | "Rejected"; by: DemoUsername; minutesAgo: number };
 };
 
-const WISHES: Wish[] = [
+const SCENARIOS: Scenario[] = [
   {
     by: "worker",
     action: "add",
@@ -108,23 +108,31 @@ export function workerRequestRows(
   notices: Notices,
 ): RequestRows {
   const rows: RequestRows = { requests: [], logs: [] };
-  for (const wish of WISHES) {
-    const request = requestRow(wish, before(now, wish.minutesAgo), userNamed(users, wish.by).id);
-    addWish(rows, stock, { wish, request, now, notices });
+  for (const scenario of SCENARIOS) {
+    const request = requestRow(
+      scenario,
+      before(now, scenario.minutesAgo),
+      userNamed(users, scenario.by).id,
+    );
+    addScenario(rows, stock, { scenario, request, now, notices });
   }
   return rows;
 }
 
 type Told = {
-  wish: Wish;
+  scenario: Scenario;
   request: ReturnType<typeof requestRow>;
   now: Date;
   notices: Notices;
 };
 
-function addWish(rows: RequestRows, stock: StockRows, { wish, request, now, notices }: Told): void {
-  const { by, action, quantity, decision } = wish;
-  const [sku, sortName, color] = wish.of;
+function addScenario(
+  rows: RequestRows,
+  stock: StockRows,
+  { scenario, request, now, notices }: Told,
+): void {
+  const { by, action, quantity, decision } = scenario;
+  const [sku, sortName, color] = scenario.of;
   const place = { sku, sortName, color };
   const details = { requestId: request.requestId, ...place, quantity, action };
   const logged = { ...details, productName: request.productName, requesterUsername: by };
@@ -154,7 +162,7 @@ function addWish(rows: RequestRows, stock: StockRows, { wish, request, now, noti
   });
 }
 
-function requestRow({ by, action, quantity, of }: Wish, createdAt: Date, requesterId: string) {
+function requestRow({ by, action, quantity, of }: Scenario, createdAt: Date, requesterId: string) {
   const [sku, sortName, color] = of;
   return {
     id: uuidV7(createdAt),

@@ -1,7 +1,7 @@
 import type {
   DocumentKind,
   DocumentModels,
-  Frame,
+  DocumentMeta,
   Language,
   Printable,
   PrintedDeal,
@@ -81,7 +81,7 @@ type Size = { readonly deals?: number; readonly lines?: number };
 
 /** What documents of each kind are made from. */
 export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = {}) {
-  const frame: Frame = {
+  const meta: DocumentMeta = {
     locale,
     factoryName: locale === "ar" ? "مصنع النيل للوحات الكهرباء" : "Nile Switchgear Factory",
     printedBy: "sales",
@@ -91,15 +91,15 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
   const deal = sampleDeal(sampleLines(lines));
   const sold = Array.from({ length: deals }, () => deal);
   const grandTotal = sumOf(sold.map(({ total }) => total));
-  const ofCustomer = { frame, customer: CUSTOMER, deals: sold, grandTotal };
+  const ofCustomer = { meta, customer: CUSTOMER, deals: sold, grandTotal };
   const customName = `${NASTY.product} ${NASTY.phone}`;
   const period = { startDate: "2025-06-01", endDate: "2025-06-05" };
   return {
-    deal: { frame, customer: CUSTOMER, deal, customName, dateLabel: "2025/6/5" },
+    deal: { meta, customer: CUSTOMER, deal, customName, dateLabel: "2025/6/5" },
     deals: { ...ofCustomer, label: CANARY, filter: { mode: "month", value: "2025-06" } },
     profile: ofCustomer,
     logs: {
-      frame,
+      meta,
       filter: { action: "UPDATED", username: "", ...period },
       logs: sampleLogs(deals * lines, locale),
     },

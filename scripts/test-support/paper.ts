@@ -6,7 +6,12 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { chromium, type Browser } from "playwright";
 import { WEIGHTS } from "@/lib/documents/fonts/typeface";
-import { PAGE, type AreaMark, type Sheet, type TextMark } from "@/lib/documents/page/sheet";
+import {
+  PAGE,
+  type AreaMark,
+  type PageDrawing,
+  type TextMark,
+} from "@/lib/documents/page/page-drawing";
 
 const run = promisify(execFile);
 const DOTS_PER_INCH = 150;
@@ -55,10 +60,10 @@ export function inkDifference(one: Picture, other: Picture, region: Region, rows
 }
 
 /** The same texts and areas, set and printed by Chromium in the same font. */
-export async function printedByChromium(browser: Browser, sheets: readonly Sheet[]) {
+export async function printedByChromium(browser: Browser, drawings: readonly PageDrawing[]) {
   const page = await browser.newPage();
   try {
-    await page.setContent(await htmlOf(sheets));
+    await page.setContent(await htmlOf(drawings));
     await page.evaluate(() => document.fonts.ready);
     return await page.pdf({ preferCSSPageSize: true, printBackground: true });
   } finally {
@@ -101,11 +106,11 @@ function smoothed(ink: Uint8Array, distance: number): Uint8Array {
   });
 }
 
-async function htmlOf(sheets: readonly Sheet[]): Promise<string> {
+async function htmlOf(drawings: readonly PageDrawing[]): Promise<string> {
   const { width, height } = PAGE;
   // A little less high than the page, of which a rounding would otherwise make two.
   const visible = Math.floor(height);
-  const pages = sheets.map(
+  const pages = drawings.map(
     ({ areas, texts }) =>
       `<svg width="${width}pt" height="${visible}pt" viewBox="0 0 ${width} ${visible}">${[
         ...areas.map(areaHtml),

@@ -1,8 +1,8 @@
 import "server-only";
 import { shownName, type Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { frameOf } from "@/lib/documents/frame";
-import type { Frame, PrintedDeal } from "@/lib/documents/models";
+import { documentMeta } from "@/lib/documents/document-meta";
+import type { DocumentMeta, PrintedDeal } from "@/lib/documents/models";
 import { renderPdf } from "@/lib/documents/render-pdf";
 import { recordLog, type LogAction } from "@/lib/logs/steps";
 import { inTransaction } from "@/lib/platform/database/db";
@@ -36,7 +36,7 @@ export async function printCustomer(actor: Actor, input: PrintCustomer): Promise
   const { pdf, action, details } = await made(
     input,
     customer,
-    frameOf(shownName(actor), input.locale),
+    documentMeta(shownName(actor), input.locale),
   );
   const { name, customerID } = customer;
   return inTransaction(async (tx) => {
@@ -45,29 +45,29 @@ export async function printCustomer(actor: Actor, input: PrintCustomer): Promise
   });
 }
 
-function made(input: PrintCustomer, customer: CustomerView, frame: Frame): Promise<Made> {
+function made(input: PrintCustomer, customer: CustomerView, meta: DocumentMeta): Promise<Made> {
   switch (input.kind) {
     case "deal":
-      return oneDeal(input, customer, frame);
+      return oneDeal(input, customer, meta);
     case "selected":
-      return someDeals(input.label, chosen(customer, input.dealIds), customer, frame);
+      return someDeals(input.label, chosen(customer, input.dealIds), customer, meta);
     case "filtered":
-      return filteredDeals(input, customer, frame);
+      return filteredDeals(input, customer, meta);
     case "profile":
-      return profile(customer, frame);
+      return profile(customer, meta);
   }
 }
 
 async function oneDeal(
   { dealId, customName, dateLabel }: Of<"deal">,
   customer: CustomerView,
-  frame: Frame,
+  meta: DocumentMeta,
 ): Promise<Made> {
   const [deal] = chosen(customer, [dealId]);
   if (!deal) throw new AppError("dealNotFound");
   const named = { customName, dateLabel };
   return {
-    pdf: await renderPdf("deal", { frame, customer, deal: printed(deal), ...named }),
+    pdf: await renderPdf("deal", { meta, customer, deal: printed(deal), ...named }),
     action: "DEAL_PRINTED",
     details: { deal: dealId, number: deal.number, ...named, total: deal.total },
   };
@@ -76,22 +76,22 @@ async function oneDeal(
 function filteredDeals(
   { mode, value, label }: Of<"filtered">,
   customer: CustomerView,
-  frame: Frame,
+  meta: DocumentMeta,
 ): Promise<Made> {
   const filter = { mode, value };
   const deals = filterDeals(customer.deals, filter, settings().TZ);
-  return someDeals(label, deals, customer, frame, filter);
+  return someDeals(label, deals, customer, meta, filter);
 }
 
 async function someDeals(
   label: string,
   deals: readonly DealView[],
   customer: CustomerView,
-  frame: Frame,
+  meta: DocumentMeta,
   filter?: DealFilter,
 ): Promise<Made> {
   const total = grandTotal(deals);
-  const model = { frame, customer, label, filter, deals: deals.map(printed), grandTotal: total };
+  const model = { meta, customer, label, filter, deals: deals.map(printed), grandTotal: total };
   return {
     pdf: await renderPdf("deals", model),
     action: "DEALS_PRINTED",
@@ -99,11 +99,11 @@ async function someDeals(
   };
 }
 
-async function profile(customer: CustomerView, frame: Frame): Promise<Made> {
+async function profile(customer: CustomerView, meta: DocumentMeta): Promise<Made> {
   const total = grandTotal(customer.deals);
   const deals = customer.deals.map(printed);
   return {
-    pdf: await renderPdf("profile", { frame, customer, deals, grandTotal: total }),
+    pdf: await renderPdf("profile", { meta, customer, deals, grandTotal: total }),
     action: "CUSTOMER_PRINTED",
     details: { deals: deals.length, total },
   };

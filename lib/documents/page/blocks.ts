@@ -1,4 +1,4 @@
-import { CONTENT_WIDTH, type Color } from "./sheet";
+import { CONTENT_WIDTH, type Color } from "./page-drawing";
 import type { Block } from "./typesetter";
 
 const HAIRLINE = 0.5;
@@ -8,10 +8,10 @@ const RULE = 0.8;
 export function stack(...blocks: readonly Block[]): Block {
   return {
     height: heightOf(blocks),
-    draw: (sheet, top) => {
+    draw: (drawing, top) => {
       let below = top;
       for (const block of blocks) {
-        block.draw(sheet, below);
+        block.draw(drawing, below);
         below += block.height;
       }
     },
@@ -22,7 +22,7 @@ export function stack(...blocks: readonly Block[]): Block {
 export function beside(...blocks: readonly Block[]): Block {
   return {
     height: Math.max(...blocks.map(({ height }) => height)),
-    draw: (sheet, top) => blocks.forEach((block) => block.draw(sheet, top)),
+    draw: (drawing, top) => blocks.forEach((block) => block.draw(drawing, top)),
   };
 }
 
@@ -35,7 +35,7 @@ export function space(height: number): Block {
 export function rule(color: Color, height = HAIRLINE): Block {
   return {
     height,
-    draw: (sheet, top) => sheet.fill({ start: 0, top, width: CONTENT_WIDTH }, height, color),
+    draw: (drawing, top) => drawing.fill({ start: 0, top, width: CONTENT_WIDTH }, height, color),
   };
 }
 

@@ -1,5 +1,5 @@
 import { stack } from "./blocks";
-import { COLOR, CONTENT_WIDTH, type Style } from "./sheet";
+import { COLOR, CONTENT_WIDTH, type Style } from "./page-drawing";
 import type { Block, Reading, Typesetter } from "./typesetter";
 
 /** Something to know about the whole document; a blank value is left out. */

@@ -1,5 +1,12 @@
-import type { Frame } from "../models";
-import { COLOR, CONTENT_WIDTH, PAGE, type Line, type Sheet, type Style } from "./sheet";
+import type { DocumentMeta } from "../models";
+import {
+  COLOR,
+  CONTENT_WIDTH,
+  PAGE,
+  type Line,
+  type PageDrawing,
+  type Style,
+} from "./page-drawing";
 import type { Block, Reading, Typesetter } from "./typesetter";
 
 const TOP = 32;
@@ -23,12 +30,12 @@ export type Letterhead = {
   readonly title: string;
   /** Whom the document is about, repeated on the pages that follow the first; blank for nobody. */
   readonly subject: string;
-  readonly frame: Frame;
+  readonly meta: DocumentMeta;
 };
 
 /** The head of the first page: title and factory. */
-export function masthead(set: Typesetter, { title, frame }: Letterhead): Block {
-  const { factoryName } = frame;
+export function masthead(set: Typesetter, { title, meta }: Letterhead): Block {
+  const { factoryName } = meta;
   const end = { start: CONTENT_WIDTH - HALF, width: HALF, align: "end" } as const;
   const names = set.row(
     [
@@ -39,44 +46,48 @@ export function masthead(set: Typesetter, { title, frame }: Letterhead): Block {
   );
   return {
     height: names.height + RULE,
-    draw: (sheet, top) => {
-      names.draw(sheet, top);
+    draw: (drawing, top) => {
+      names.draw(drawing, top);
       const place = { start: 0, top: top + names.height, width: CONTENT_WIDTH };
-      sheet.fill(place, RULE, COLOR.accent);
+      drawing.fill(place, RULE, COLOR.accent);
     },
   };
 }
 
 /** The head of the pages that follow: the factory, and which document this is. */
-export function drawRunningHead(set: Typesetter, sheet: Sheet, letterhead: Letterhead): void {
-  const { title, subject, frame } = letterhead;
+export function drawRunningHead(
+  set: Typesetter,
+  drawing: PageDrawing,
+  letterhead: Letterhead,
+): void {
+  const { title, subject, meta } = letterhead;
   const baseline = TOP + 9;
-  const factory = runOf(set, frame.factoryName, "own", SMALL_STRONG, HALF);
-  drawRuns(sheet, [factory], { baseline, isAtEnd: false });
+  const factory = runOf(set, meta.factoryName, "own", SMALL_STRONG, HALF);
+  drawRuns(drawing, [factory], { baseline, isAtEnd: false });
   const about = subject === "" ? [] : [runOf(set, subject, "own", SMALL, THIRD)];
   const document = [runOf(set, title, "page", SMALL_STRONG), ...about];
-  drawRuns(sheet, document, { baseline, isAtEnd: true });
-  sheet.fill({ start: 0, top: baseline + 8, width: CONTENT_WIDTH }, HAIRLINE, COLOR.rule);
+  drawRuns(drawing, document, { baseline, isAtEnd: true });
+  drawing.fill({ start: 0, top: baseline + 8, width: CONTENT_WIDTH }, HAIRLINE, COLOR.rule);
 }
 
 /** Who printed the page and when, and which page of how many it is. */
 export function drawFoot(
   set: Typesetter,
-  sheet: Sheet,
-  { frame }: Letterhead,
+  drawing: PageDrawing,
+  { meta }: Letterhead,
   page: { readonly number: number; readonly count: number },
 ): void {
   const { t, moment } = set.texts;
   const baseline = FOOT_TOP + 24;
-  sheet.fill({ start: 0, top: FOOT_TOP + 10, width: CONTENT_WIDTH }, HAIRLINE, COLOR.rule);
+  drawing.fill({ start: 0, top: FOOT_TOP + 10, width: CONTENT_WIDTH }, HAIRLINE, COLOR.rule);
   const printed = [
     runOf(set, t("printedBy"), "page", SMALL),
-    runOf(set, frame.printedBy, "own", SMALL_STRONG, THIRD),
-    runOf(set, moment(frame.printedAt), "page", SMALL),
+    runOf(set, meta.printedBy, "own", SMALL_STRONG, THIRD),
+    runOf(set, moment(meta.printedAt), "page", SMALL),
   ];
-  drawRuns(sheet, printed, { baseline, isAtEnd: false });
+  drawRuns(drawing, printed, { baseline, isAtEnd: false });
   const number = t("page", { page: page.number, pages: page.count });
-  drawRuns(sheet, [runOf(set, number, "page", SMALL)], { baseline, isAtEnd: true });
+  drawRuns(drawing, [runOf(set, number, "page", SMALL)], { baseline, isAtEnd: true });
 }
 
 type Run = { readonly line: Line; readonly style: Style; readonly width: number };
@@ -86,22 +97,22 @@ function runOf(
   text: string,
   reading: Reading,
   style: Style,
-  mostWidth = CONTENT_WIDTH,
+  maxWidth = CONTENT_WIDTH,
 ): Run {
-  const line = set.oneLine(text, reading, style, mostWidth);
+  const line = set.oneLine(text, reading, style, maxWidth);
   return { line, style, width: set.widthOf(line, style) };
 }
 
 /** Texts behind each other, each in its own direction. */
 function drawRuns(
-  sheet: Sheet,
+  drawing: PageDrawing,
   runs: readonly Run[],
   { baseline, isAtEnd }: { readonly baseline: number; readonly isAtEnd: boolean },
 ): void {
   const total = runs.reduce((sum, { width }) => sum + width, 0) + GAP * (runs.length - 1);
   let start = isAtEnd ? CONTENT_WIDTH - total : 0;
   for (const { line, style, width } of runs) {
-    sheet.text(line, style, { start, top: baseline, width }, "start");
+    drawing.text(line, style, { start, top: baseline, width }, "start");
     start += width + GAP;
   }
 }

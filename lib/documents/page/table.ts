@@ -1,5 +1,5 @@
 import { onGround, rule, stack } from "./blocks";
-import { COLOR, type Align, type Style } from "./sheet";
+import { COLOR, type Align, type Style } from "./page-drawing";
 import type { Block, Cell, Padding, Reading, Typesetter } from "./typesetter";
 
 /** A column of a table; `width` in points, all of them together as wide as the page's contents. */

@@ -1,14 +1,14 @@
 import type { Typeface } from "../fonts/typeface";
 import { cleanText } from "../text/clean";
 import { directionOf, withOwnRuns, type Direction } from "../text/direction";
-import { breakLines, MOST_LINES } from "../text/lines";
+import { breakLines, MAX_LINES } from "../text/lines";
 import type { Texts } from "../texts";
-import type { Align, Line, Sheet, Style } from "./sheet";
+import type { Align, Line, PageDrawing, Style } from "./page-drawing";
 
 /** Something as high as it says that can be drawn anywhere on a page. */
 export type Block = {
   readonly height: number;
-  readonly draw: (sheet: Sheet, top: number) => void;
+  readonly draw: (drawing: PageDrawing, top: number) => void;
 };
 
 /** How a text is read: as the page is, left to right (codes and numbers), or, where nobody knows, as its letters are. */
@@ -27,7 +27,7 @@ export type Cell = {
 /** Room above and below the lines of a block, in points. */
 export type Padding = { readonly above: number; readonly below: number };
 
-const MOST_CHARACTERS = MOST_LINES * 120;
+const MAX_CHARACTERS = MAX_LINES * 120;
 const LINE_HEIGHT = 1.5;
 // Where the baseline is below the middle of a line, so that capitals look centered.
 const BASELINE = 0.34;
@@ -61,12 +61,12 @@ export class Typesetter {
     const heights = set.map(({ lines, style }) => (lines.length - 1) * style.size * LINE_HEIGHT);
     return {
       height: above + firstLine + Math.max(...heights) + below,
-      draw: (sheet, top) => {
+      draw: (drawing, top) => {
         const first = top + above + firstLine / 2 + size * BASELINE;
         for (const { lines, style, start, width, align } of set) {
           for (const [index, line] of lines.entries()) {
             const baseline = first + index * style.size * LINE_HEIGHT;
-            sheet.text(line, style, { start, top: baseline, width }, align);
+            drawing.text(line, style, { start, top: baseline, width }, align);
           }
         }
       },
@@ -84,16 +84,16 @@ export class Typesetter {
 
   private linesOf({ text, reading, width, style }: Cell): Line[] {
     const { text: whole, direction } = this.line(text, reading);
-    return this.broken(whole, style, width, MOST_LINES).map((line) => ({ text: line, direction }));
+    return this.broken(whole, style, width, MAX_LINES).map((line) => ({ text: line, direction }));
   }
 
-  private broken(text: string, style: Style, width: number, mostLines: number): string[] {
+  private broken(text: string, style: Style, width: number, maxLines: number): string[] {
     const widthOf = (part: string) => this.fonts.measure(part, style.size, style.weight);
-    return breakLines(text, width, widthOf, mostLines);
+    return breakLines(text, width, widthOf, maxLines);
   }
 
   private line(text: string, reading: Reading): Line {
-    const clean = cleanText(text.slice(0, MOST_CHARACTERS), this.fonts.covers);
+    const clean = cleanText(text.slice(0, MAX_CHARACTERS), this.fonts.covers);
     return { text: withOwnRuns(clean), direction: this.directionFor(clean, reading) };
   }
 

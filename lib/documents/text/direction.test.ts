@@ -12,7 +12,7 @@ test.each([
   expect(directionOf(text)).toBe(direction);
 });
 
-/** What a line shows from left to right, its right-to-left parts being turned around. */
+/** What a line shows from left to right, its right-to-left parts being reversed around. */
 function seen(text: string, direction: "ltr" | "rtl"): string {
   return runsFromLeft(withOwnRuns(text), direction)
     .map((run) => (run.direction === "rtl" ? Array.from(run.text).reverse().join("") : run.text))
@@ -27,7 +27,7 @@ describe("from left to right a line shows", () => {
     ["a phone number with its country", "هاتف +20 100", "rtl", "+20\u00a0100 فتاه"],
     ["a date", "يوم 2025/6/5", "rtl", "2025/6/5 موي"],
     ["an amount", "مبلغ 1,234.50", "rtl", "1,234.50 غلبم"],
-    ["brackets around Arabic, turned", "قاطع (شنايدر)", "rtl", "(رديانش) عطاق"],
+    ["brackets around Arabic, reversed", "قاطع (شنايدر)", "rtl", "(رديانش) عطاق"],
     ["a size within Arabic within English", "Busbar كوبر 30×5 مم", "ltr", "Busbar مم 30×5 ربوك"],
     ["only Latin as it is", "Busbar (30×5)", "ltr", "Busbar (30×5)"],
   ] as const)("%s", (_, text, direction, shown) => {

@@ -52,7 +52,7 @@ export function withoutMarks(text: string): string {
 
 /**
  * The parts of a line in the order in which they stand on paper from left to right, as Unicode's bidirectional algorithm
- * has it. Brackets in right-to-left parts are turned around.
+ * has it. Brackets in right-to-left parts are reversed around.
  */
 export function runsFromLeft(text: string, direction: Direction): DirectedRun[] {
   const embedding = bidi.getEmbeddingLevels(text, direction);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { breakLines } from "./lines";
 
 /** Every character is one wide. */
-const broken = (text: string, width: number, mostLines = 10) =>
-  breakLines(text, width, (part) => part.length, mostLines);
+const broken = (text: string, width: number, maxLines = 10) =>
+  breakLines(text, width, (part) => part.length, maxLines);
 
 test("a text that fits stays one line", () => {
   expect(broken("one two", 7)).toEqual(["one two"]);

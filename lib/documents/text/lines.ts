@@ -1,5 +1,5 @@
 /** The most lines that one text takes on paper: whatever it says, it must stay far below the height of a page. */
-export const MOST_LINES = 30;
+export const MAX_LINES = 30;
 
 const ELLIPSIS = "…";
 const graphemes = new Intl.Segmenter("ar", { granularity: "grapheme" });
@@ -12,7 +12,7 @@ export function breakLines(
   text: string,
   width: number,
   widthOf: (text: string) => number,
-  mostLines: number,
+  maxLines: number,
 ): string[] {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
@@ -27,7 +27,7 @@ export function breakLines(
     }
   }
   lines.push(line);
-  return lines.length <= mostLines ? lines : shortened(lines, mostLines, width, widthOf);
+  return lines.length <= maxLines ? lines : shortened(lines, maxLines, width, widthOf);
 }
 
 type Piece = { readonly text: string; readonly isContinued: boolean };
@@ -56,11 +56,11 @@ function lastJoint(piece: string): number {
 
 function shortened(
   lines: readonly string[],
-  mostLines: number,
+  maxLines: number,
   width: number,
   widthOf: (text: string) => number,
 ): string[] {
-  const kept = lines.slice(0, mostLines);
+  const kept = lines.slice(0, maxLines);
   let last = kept.pop() ?? "";
   while (last !== "" && widthOf(last + ELLIPSIS) > width) last = last.slice(0, -1).trimEnd();
   return [...kept, last + ELLIPSIS];

@@ -1,7 +1,7 @@
 import "server-only";
 import { shownName, type Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
-import { frameOf } from "@/lib/documents/frame";
+import { documentMeta } from "@/lib/documents/document-meta";
 import { MOST_PRINTED_LINES } from "@/lib/documents/limits";
 import type { Language, PrintedLogEntry } from "@/lib/documents/models";
 import { renderPdf } from "@/lib/documents/render-pdf";
@@ -35,7 +35,7 @@ export async function printLogs(
   if (count > most) throw new AppError("printTooLong", { params: { lines: count, most } });
   const printedFilter = { username: "", startDate: "", endDate: "", ...filter };
   const pdf = await renderPdf("logs", {
-    frame: frameOf(shownName(actor), locale),
+    meta: documentMeta(shownName(actor), locale),
     filter: { ...printedFilter, action: actionName(filter.action ?? "", locale) },
     logs: logs.map((entry) => printed(entry, locale)),
   });

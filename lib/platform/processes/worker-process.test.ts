@@ -2,14 +2,14 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { trickDocument, TRICK_PRESS } from "@/scripts/test-support/presses";
+import { trickDocument, TRICK_WORKER } from "@/scripts/test-support/trick-documents";
 import { NotReady, OverLimit, WorkerProcess } from "./worker-process";
 
 const SECOND = 1_000;
 const LIMITS = { start: 20 * SECOND, task: 10 * SECOND, heap: 64, resident: 256 };
 
 function workerWith(limits: Partial<typeof LIMITS> = {}): WorkerProcess {
-  const worker = new WorkerProcess(TRICK_PRESS, { ...LIMITS, ...limits });
+  const worker = new WorkerProcess(TRICK_WORKER, { ...LIMITS, ...limits });
   onTestFinished(() => worker.end());
   return worker;
 }

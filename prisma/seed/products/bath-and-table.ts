@@ -7,7 +7,7 @@ export const bathAndTable: CatalogueProduct[] = [
     name: "فوطة حمام 70×140",
     size: "70×140",
     stock: 380,
-    picture: { motif: "towelStack", fabric: "#7fb6b2", trim: "#f4efe3", weave: "terry" },
+    picture: { illustration: "towelStack", fabric: "#7fb6b2", trim: "#f4efe3", weave: "terry" },
     sorts: {
       "فاخر 600 جم": ["أبيض", "بيج", "تركواز", "رمادي"],
       "اقتصادي 450 جم": ["أبيض", "كحلي", "نبيتي"],
@@ -18,7 +18,12 @@ export const bathAndTable: CatalogueProduct[] = [
     name: "Kitchen towels, set of 6",
     size: "45×65",
     stock: 430,
-    picture: { motif: "kitchenTowels", fabric: "#f3e9d6", trim: "#c4553b", ground: "#d9a88c" },
+    picture: {
+      illustration: "kitchenTowels",
+      fabric: "#f3e9d6",
+      trim: "#c4553b",
+      ground: "#d9a88c",
+    },
     sorts: {
       Waffle: ["White", "Beige", "Grey"],
       Striped: ["Red", "Blue", "Green"],
@@ -30,7 +35,7 @@ export const bathAndTable: CatalogueProduct[] = [
     name: "سجادة صلاة مبطنة",
     size: "70×110",
     stock: 280,
-    picture: { motif: "prayerMat", fabric: "#2f6b57", trim: "#e2c27b" },
+    picture: { illustration: "prayerMat", fabric: "#2f6b57", trim: "#e2c27b" },
     sorts: {
       قطيفة: ["أخضر", "نبيتي", "كحلي", "بيج"],
       جاكار: ["أخضر", "أحمر", "بني"],
@@ -41,7 +46,7 @@ export const bathAndTable: CatalogueProduct[] = [
     name: "مفرش سفرة 6 كراسي",
     size: "150×220",
     stock: 170,
-    picture: { motif: "tablecloth", fabric: "#e7dcc5", trim: "#a7553f", ground: "#c99b83" },
+    picture: { illustration: "tablecloth", fabric: "#e7dcc5", trim: "#a7553f", ground: "#c99b83" },
     sorts: {
       جاكار: ["ذهبي", "بيج", "نبيتي", "فضي"],
       "ساتان مطبوع": ["أبيض", "أخضر"],
@@ -53,7 +58,7 @@ export const bathAndTable: CatalogueProduct[] = [
     name: "Chef apron with pocket",
     size: "One size",
     stock: 240,
-    picture: { motif: "apron", fabric: "#4c5f73", trim: "#c98f4f" },
+    picture: { illustration: "apron", fabric: "#4c5f73", trim: "#c98f4f" },
     sorts: {
       Twill: ["Black", "White", "Burgundy", "Navy"],
       Denim: ["Blue", "Charcoal"],
@@ -64,7 +69,7 @@ export const bathAndTable: CatalogueProduct[] = [
     name: "Hand towel 50×100",
     size: "50×100",
     stock: 560,
-    picture: { motif: "towelRolls", fabric: "#c98d7b", trim: "#f1dccb", weave: "terry" },
+    picture: { illustration: "towelRolls", fabric: "#c98d7b", trim: "#f1dccb", weave: "terry" },
     sorts: {
       "Ring-spun 500 GSM": ["White", "Beige", "Coral", "Grey", "Navy"],
       "Zero-twist 600 GSM": ["White", "Turquoise", "Pink"],
@@ -75,7 +80,12 @@ export const bathAndTable: CatalogueProduct[] = [
     name: "Round tablecloth Ø180",
     size: "Ø180",
     stock: 115,
-    picture: { motif: "roundTablecloth", fabric: "#a9bd8e", trim: "#e06b52", weave: "checks" },
+    picture: {
+      illustration: "roundTablecloth",
+      fabric: "#a9bd8e",
+      trim: "#e06b52",
+      weave: "checks",
+    },
     sorts: {
       "Gingham cotton": ["Red", "Blue", "Green"],
       "Stain-resistant": ["White", "Beige", "Grey", "Olive"],
@@ -86,7 +96,7 @@ export const bathAndTable: CatalogueProduct[] = [
     name: "بشكير قطيفة 90×160",
     size: "90×160",
     stock: 210,
-    picture: { motif: "hangingTowel", fabric: "#e4d5b7", trim: "#3e7c83", weave: "terry" },
+    picture: { illustration: "hangingTowel", fabric: "#e4d5b7", trim: "#3e7c83", weave: "terry" },
     sorts: {
       فاخر: ["أبيض", "بيج", "بترولي", "رمادي"],
       اقتصادي: ["أبيض", "كحلي", "نبيتي"],
@@ -97,7 +107,7 @@ export const bathAndTable: CatalogueProduct[] = [
     name: "مريلة مطبخ بوبلين",
     size: "مقاس موحد",
     stock: 320,
-    picture: { motif: "apron", fabric: "#d8685a", trim: "#fbf1e0", weave: "dots" },
+    picture: { illustration: "apron", fabric: "#d8685a", trim: "#fbf1e0", weave: "dots" },
     sorts: {
       منقط: ["أحمر", "كحلي", "أخضر"],
       سادة: ["أسود", "أبيض", "نبيتي"],

@@ -7,7 +7,7 @@ export const bedroom: CatalogueProduct[] = [
     name: "Egyptian cotton bed sheet set",
     size: "240×260",
     stock: 150,
-    picture: { motif: "bed", fabric: "#9db4a0", trim: "#c6a67e" },
+    picture: { illustration: "bed", fabric: "#9db4a0", trim: "#c6a67e" },
     sorts: {
       "Egyptian cotton 300 TC": ["White", "Ivory", "Green", "Sky blue"],
       "Egyptian cotton 400 TC": ["White", "Ivory", "Grey"],
@@ -19,7 +19,7 @@ export const bedroom: CatalogueProduct[] = [
     name: "كوفرتة مزدوجة",
     size: "220×240",
     stock: 90,
-    picture: { motif: "quilt", fabric: "#8a92c4", trim: "#e6d9c4" },
+    picture: { illustration: "quilt", fabric: "#8a92c4", trim: "#e6d9c4" },
     sorts: {
       صيفي: ["أبيض", "لبني", "موف", "بيج"],
       شتوي: ["كحلي", "نبيتي", "بني"],
@@ -30,7 +30,7 @@ export const bedroom: CatalogueProduct[] = [
     name: "ستارة بلاك أوت 140×280",
     size: "140×280",
     stock: 125,
-    picture: { motif: "curtain", fabric: "#a7806a", trim: "#e6c9a0" },
+    picture: { illustration: "curtain", fabric: "#a7806a", trim: "#e6c9a0" },
     sorts: {
       "بحلقات معدن": ["بيج", "بني", "رمادي", "كحلي"],
       "بشريط كسرات": ["بيج", "أوف وايت", "نبيتي"],
@@ -41,7 +41,7 @@ export const bedroom: CatalogueProduct[] = [
     name: "Pillow cases, pair",
     size: "50×70",
     stock: 520,
-    picture: { motif: "pillowPair", fabric: "#f5f2ea", trim: "#8fa8b8", ground: "#9fb6c3" },
+    picture: { illustration: "pillowPair", fabric: "#f5f2ea", trim: "#8fa8b8", ground: "#9fb6c3" },
     sorts: {
       Percale: ["White", "Ivory", "Sky blue", "Grey"],
       "Cotton sateen": ["White", "Silver", "Beige"],
@@ -52,7 +52,7 @@ export const bedroom: CatalogueProduct[] = [
     name: "Double duvet cover",
     size: "200×220",
     stock: 135,
-    picture: { motif: "bed", fabric: "#d7c0cf", trim: "#8d7a86", weave: "flowers" },
+    picture: { illustration: "bed", fabric: "#d7c0cf", trim: "#8d7a86", weave: "flowers" },
     sorts: {
       "Plain percale": ["White", "Grey", "Navy", "Beige"],
       "Printed cotton": ["Pink", "Lavender", "Turquoise"],
@@ -63,7 +63,7 @@ export const bedroom: CatalogueProduct[] = [
     name: "بطانية فرو طبقتين",
     size: "220×240",
     stock: 85,
-    picture: { motif: "blanket", fabric: "#a25d6e", trim: "#f0dfc3", weave: "terry" },
+    picture: { illustration: "blanket", fabric: "#a25d6e", trim: "#f0dfc3", weave: "terry" },
     sorts: {
       سادة: ["بني", "بيج", "كحلي", "رمادي"],
       منقوشة: ["نبيتي", "أخضر", "بني"],
@@ -74,7 +74,7 @@ export const bedroom: CatalogueProduct[] = [
     name: "ملاية أستك Jersey 160×200",
     size: "160×200",
     stock: 260,
-    picture: { motif: "fittedSheet", fabric: "#86a9c4", trim: "#eef3f6" },
+    picture: { illustration: "fittedSheet", fabric: "#86a9c4", trim: "#eef3f6" },
     sorts: {
       "جيرسيه قطن": ["أبيض", "رمادي", "لبني", "وردي"],
       "جيرسيه ليكرا": ["أبيض", "كحلي", "أسود"],
@@ -85,7 +85,7 @@ export const bedroom: CatalogueProduct[] = [
     name: "Sheer voile curtain",
     size: "150×260",
     stock: 155,
-    picture: { motif: "curtain", fabric: "#e3e9e6", trim: "#7c9a92", ground: "#a9c3bb" },
+    picture: { illustration: "curtain", fabric: "#e3e9e6", trim: "#7c9a92", ground: "#a9c3bb" },
     sorts: {
       "Rod pocket": ["White", "Ivory", "Grey"],
       Eyelet: ["White", "Beige", "Gold"],
@@ -97,7 +97,7 @@ export const bedroom: CatalogueProduct[] = [
     name: "لحاف فايبر مزدوج",
     size: "230×240",
     stock: 75,
-    picture: { motif: "quilt", fabric: "#dfe6ea", trim: "#58748a", ground: "#93abbd" },
+    picture: { illustration: "quilt", fabric: "#dfe6ea", trim: "#58748a", ground: "#93abbd" },
     sorts: {
       "خفيف 2 كجم": ["أبيض", "لبني", "بيج"],
       "ثقيل 4 كجم": ["أبيض", "رمادي", "كحلي"],

@@ -7,7 +7,7 @@ export const children: CatalogueProduct[] = [
     name: "تيشيرت بولو مدرسي",
     size: "6–8 سنوات",
     stock: 420,
-    picture: { motif: "polo", fabric: "#f3f5f6", trim: "#27457a", ground: "#7f9ccb" },
+    picture: { illustration: "polo", fabric: "#f3f5f6", trim: "#27457a", ground: "#7f9ccb" },
     sorts: {
       "نص كم": ["أبيض", "سماوي", "كحلي", "رمادي"],
       "كم طويل": ["أبيض", "كحلي", "نبيتي"],
@@ -18,7 +18,7 @@ export const children: CatalogueProduct[] = [
     name: "طقم مواليد 5 قطع",
     size: "0–3 شهور",
     stock: 180,
-    picture: { motif: "babySet", fabric: "#f4d9cf", trim: "#d98f86", ground: "#eac0b2" },
+    picture: { illustration: "babySet", fabric: "#f4d9cf", trim: "#d98f86", ground: "#eac0b2" },
     sorts: {
       بناتي: ["وردي", "سيمون", "أوف وايت"],
       ولادي: ["لبني", "أبيض", "رمادي"],
@@ -30,7 +30,7 @@ export const children: CatalogueProduct[] = [
     name: "School pinafore dress",
     size: "10–12 years",
     stock: 260,
-    picture: { motif: "pinafore", fabric: "#3d5a8a", trim: "#b8323e" },
+    picture: { illustration: "pinafore", fabric: "#3d5a8a", trim: "#b8323e" },
     sorts: {
       Gabardine: ["Navy", "Grey", "Burgundy"],
       "Tartan check": ["Red", "Green", "Navy"],
@@ -41,7 +41,7 @@ export const children: CatalogueProduct[] = [
     name: "شراب أطفال قطن",
     size: "24–29",
     stock: 540,
-    picture: { motif: "socks", fabric: "#f0c75e", trim: "#3f8f8a", weave: "dots" },
+    picture: { illustration: "socks", fabric: "#f0c75e", trim: "#3f8f8a", weave: "dots" },
     sorts: {
       سادة: ["أبيض", "كحلي", "رمادي", "أسود"],
       منقط: ["أصفر", "وردي", "لبني"],
@@ -53,7 +53,7 @@ export const children: CatalogueProduct[] = [
     name: "سويت شيرت أطفال بكابيشو",
     size: "6–8 سنوات",
     stock: 240,
-    picture: { motif: "hoodie", fabric: "#e0a33e", trim: "#ffffff" },
+    picture: { illustration: "hoodie", fabric: "#e0a33e", trim: "#ffffff" },
     sorts: {
       "ميلتون مبطن": ["كحلي", "أحمر", "مسطردة", "رمادي"],
       "ميلتون خفيف": ["أسود", "تركواز", "وردي"],
@@ -64,7 +64,7 @@ export const children: CatalogueProduct[] = [
     name: "بنطلون مدرسي جبردين",
     size: "34",
     stock: 310,
-    picture: { motif: "schoolTrousers", fabric: "#6b7683", trim: "#4a3527" },
+    picture: { illustration: "schoolTrousers", fabric: "#6b7683", trim: "#4a3527" },
     sorts: {
       صيفي: ["كحلي", "رمادي", "بيج"],
       شتوي: ["كحلي", "رمادي", "أسود"],
@@ -75,7 +75,7 @@ export const children: CatalogueProduct[] = [
     name: "برنس أطفال بكابيشو",
     size: "6–8 سنوات",
     stock: 130,
-    picture: { motif: "bathrobe", fabric: "#8ecbc4", trim: "#f5f1e6", weave: "terry" },
+    picture: { illustration: "bathrobe", fabric: "#8ecbc4", trim: "#f5f1e6", weave: "terry" },
     sorts: {
       سادة: ["أبيض", "لبني", "وردي"],
       مطرز: ["تركواز", "أصفر", "وردي"],
@@ -86,7 +86,7 @@ export const children: CatalogueProduct[] = [
     name: "Kids' prayer mat",
     size: "50×90",
     stock: 145,
-    picture: { motif: "prayerMat", fabric: "#7d6bb0", trim: "#f7d9a8" },
+    picture: { illustration: "prayerMat", fabric: "#7d6bb0", trim: "#f7d9a8" },
     sorts: {
       Velvet: ["Purple", "Turquoise", "Pink"],
       "Printed cotton": ["Sky blue", "Green", "Beige"],
@@ -97,7 +97,7 @@ export const children: CatalogueProduct[] = [
     name: "Fleece baby blanket",
     size: "90×110",
     stock: 175,
-    picture: { motif: "babyBlanket", fabric: "#b4cfe3", trim: "#f6e6c9", weave: "dots" },
+    picture: { illustration: "babyBlanket", fabric: "#b4cfe3", trim: "#f6e6c9", weave: "dots" },
     sorts: {
       "Coral fleece": ["Pink", "Sky blue", "Yellow", "White"],
       Sherpa: ["Beige", "Grey", "Mint"],

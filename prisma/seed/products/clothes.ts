@@ -7,7 +7,7 @@ export const clothes: CatalogueProduct[] = [
     name: "قميص قطني بأكمام طويلة",
     size: "XL",
     stock: 220,
-    picture: { motif: "shirt", fabric: "#8fb4d9", trim: "#f6f8fa" },
+    picture: { illustration: "shirt", fabric: "#8fb4d9", trim: "#f6f8fa" },
     sorts: {
       صيفي: ["أبيض", "سماوي", "بيج", "أزرق"],
       شتوي: ["كحلي", "رمادي", "أسود"],
@@ -18,7 +18,7 @@ export const clothes: CatalogueProduct[] = [
     name: "Combed cotton T-shirt",
     size: "M",
     stock: 480,
-    picture: { motif: "tshirt", fabric: "#2f6f73", trim: "#e9d8a6" },
+    picture: { illustration: "tshirt", fabric: "#2f6f73", trim: "#e9d8a6" },
     sorts: {
       "Combed cotton": ["White", "Black", "Navy", "Grey", "Teal", "Red"],
       "Single jersey": ["White", "Black", "Sky blue", "Yellow"],
@@ -30,7 +30,7 @@ export const clothes: CatalogueProduct[] = [
     name: "جلابية رجالي بلدي",
     size: "L",
     stock: 140,
-    picture: { motif: "galabeya", fabric: "#e9e3d3", trim: "#a98a52", ground: "#b99b66" },
+    picture: { illustration: "galabeya", fabric: "#e9e3d3", trim: "#a98a52", ground: "#b99b66" },
     sorts: {
       "قطن مصري": ["أبيض", "بيج", "رمادي"],
       بوبلين: ["أبيض", "سماوي", "زيتي"],
@@ -42,7 +42,7 @@ export const clothes: CatalogueProduct[] = [
     name: "Fleece hoodie",
     size: "L",
     stock: 190,
-    picture: { motif: "hoodie", fabric: "#7b3341", trim: "#f1e3d3" },
+    picture: { illustration: "hoodie", fabric: "#7b3341", trim: "#f1e3d3" },
     sorts: {
       Pullover: ["Black", "Navy", "Grey", "Burgundy", "Olive"],
       "Zip-up": ["Black", "Navy", "Charcoal"],
@@ -53,7 +53,7 @@ export const clothes: CatalogueProduct[] = [
     name: "عباية كريب سادة",
     size: "56",
     stock: 120,
-    picture: { motif: "plainAbaya", fabric: "#3b3a44", trim: "#c3a878", ground: "#a89a93" },
+    picture: { illustration: "plainAbaya", fabric: "#3b3a44", trim: "#c3a878", ground: "#a89a93" },
     sorts: {
       "كريب ياباني": ["أسود", "كحلي", "نبيتي"],
       "كريب كوري": ["أسود", "زيتي", "كحلي", "بني"],
@@ -64,7 +64,7 @@ export const clothes: CatalogueProduct[] = [
     name: "Men's ankle socks, pack of 3",
     size: "40–44",
     stock: 620,
-    picture: { motif: "sockPack", fabric: "#5d7f9e", trim: "#e3a857" },
+    picture: { illustration: "sockPack", fabric: "#5d7f9e", trim: "#e3a857" },
     sorts: {
       "Summer mesh": ["White", "Black", "Grey", "Navy"],
       "Winter terry": ["Black", "Charcoal", "Navy"],
@@ -76,7 +76,7 @@ export const clothes: CatalogueProduct[] = [
     name: "بيجامة كستور رجالي",
     size: "L",
     stock: 160,
-    picture: { motif: "pyjama", fabric: "#8fa6c4", trim: "#34486b", weave: "stripes" },
+    picture: { illustration: "pyjama", fabric: "#8fa6c4", trim: "#34486b", weave: "stripes" },
     sorts: {
       مقلم: ["أزرق", "رمادي", "نبيتي"],
       كاروهات: ["أحمر", "كحلي", "أخضر", "بني"],
@@ -87,7 +87,7 @@ export const clothes: CatalogueProduct[] = [
     name: "Women's satin pyjama set",
     size: "M",
     stock: 110,
-    picture: { motif: "pyjama", fabric: "#d9a3a6", trim: "#fff6f1" },
+    picture: { illustration: "pyjama", fabric: "#d9a3a6", trim: "#fff6f1" },
     sorts: {
       "Short sleeve": ["Pink", "Lavender", "Black"],
       "Long sleeve": ["Pink", "Burgundy", "Navy", "Beige"],
@@ -99,7 +99,7 @@ export const clothes: CatalogueProduct[] = [
     size: "L",
     stock: 230,
     picture: {
-      motif: "shirt",
+      illustration: "shirt",
       fabric: "#f2ead9",
       trim: "#8a6d4a",
       weave: "checks",
@@ -115,7 +115,12 @@ export const clothes: CatalogueProduct[] = [
     name: "جلابية بيتي حريمي",
     size: "M",
     stock: 210,
-    picture: { motif: "houseGalabeya", fabric: "#b7667b", trim: "#f0d3a8", weave: "flowers" },
+    picture: {
+      illustration: "houseGalabeya",
+      fabric: "#b7667b",
+      trim: "#f0d3a8",
+      weave: "flowers",
+    },
     sorts: {
       "نص كم": ["فوشيا", "تركواز", "موف", "كحلي"],
       "كم طويل": ["نبيتي", "بترولي", "كحلي"],
@@ -127,7 +132,12 @@ export const clothes: CatalogueProduct[] = [
     name: "تيشيرت Oversize قطن 240 جم",
     size: "L",
     stock: 350,
-    picture: { motif: "printedTshirt", fabric: "#efe8dc", trim: "#d5763f", ground: "#d9a06f" },
+    picture: {
+      illustration: "printedTshirt",
+      fabric: "#efe8dc",
+      trim: "#d5763f",
+      ground: "#d9a06f",
+    },
     sorts: {
       سادة: ["أبيض", "أسود", "بيج", "زيتي", "رمادي"],
       مطبوع: ["أبيض", "أسود", "أوف وايت"],
@@ -138,7 +148,7 @@ export const clothes: CatalogueProduct[] = [
     name: "عباية استقبال مطرزة",
     size: "58",
     stock: 70,
-    picture: { motif: "abaya", fabric: "#2c4a4d", trim: "#d2ab62" },
+    picture: { illustration: "abaya", fabric: "#2c4a4d", trim: "#d2ab62" },
     sorts: {
       "تطريز يدوي": ["أسود", "نبيتي", "بترولي"],
       "تطريز ماكينة": ["أسود", "كحلي", "كشمير", "زيتي"],
@@ -151,7 +161,7 @@ export const clothes: CatalogueProduct[] = [
     size: "XL",
     stock: 95,
     picture: {
-      motif: "bathrobe",
+      illustration: "bathrobe",
       fabric: "#f1ede4",
       trim: "#b9a88c",
       weave: "terry",

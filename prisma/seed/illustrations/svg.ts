@@ -9,7 +9,7 @@ export type Palette = {
 };
 
 /** Draws one kind of product on a 960 × 720 sheet; fabric is filled with the pattern `#cloth`. */
-export type Motif = (palette: Palette) => string;
+export type Illustration = (palette: Palette) => string;
 
 const channels = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));

@@ -20,7 +20,7 @@ type Decision = {
 };
 
 /** What a sales user asked for, and what became of it. */
-export type SalesWish = {
+export type SalesScenario = {
   by: DemoUsername;
   action: StockAction;
   minutesAgo: number;
@@ -28,7 +28,7 @@ export type SalesWish = {
   decisions?: Decision[];
 };
 
-const WAITING: SalesWish[] = [
+const WAITING: SalesScenario[] = [
   {
     by: "mona.adel",
     action: "remove",
@@ -90,7 +90,7 @@ const WAITING: SalesWish[] = [
   },
 ];
 
-const HELD: SalesWish[] = [
+const HELD: SalesScenario[] = [
   {
     by: "mona.adel",
     action: "remove",
@@ -157,7 +157,7 @@ const HELD: SalesWish[] = [
   },
 ];
 
-const CLOSED: SalesWish[] = [
+const CLOSED: SalesScenario[] = [
   {
     by: "mona.adel",
     action: "remove",
@@ -230,4 +230,4 @@ const CLOSED: SalesWish[] = [
 ];
 
 /** The sales requests of the demo factory: some in every status, four held, one of those past its last day. */
-export const SALES_WISHES: readonly SalesWish[] = [...WAITING, ...HELD, ...CLOSED];
+export const SALES_SCENARIOS: readonly SalesScenario[] = [...WAITING, ...HELD, ...CLOSED];

@@ -47,7 +47,7 @@ export type AreaMark = {
 };
 
 /** A page of a document: its marks. Right to left it is the mirror image of left to right. */
-export class Sheet {
+export class PageDrawing {
   readonly texts: TextMark[] = [];
   readonly areas: AreaMark[] = [];
 

@@ -1,6 +1,6 @@
 import type { LogsDocument, PrintedLogEntry } from "../models";
 import { beside, rule, stack } from "../page/blocks";
-import { COLOR, type Style } from "../page/sheet";
+import { COLOR, type Style } from "../page/page-drawing";
 import {
   CELL,
   CELL_STRONG,
@@ -17,7 +17,7 @@ import { sentence, withHead } from "./listing";
 const CODE: Style = { size: 6, weight: 400, color: COLOR.muted };
 
 /** Log entries. */
-export function composeLogs(set: Typesetter, { frame, filter, logs }: LogsDocument): Composition {
+export function composeLogs(set: Typesetter, { meta, filter, logs }: LogsDocument): Composition {
   const { t, day, number } = set.texts;
   const columns = columnsOf(set);
   const head = headRow(set, columns);
@@ -26,7 +26,7 @@ export function composeLogs(set: Typesetter, { frame, filter, logs }: LogsDocume
   const dayOrAny = (value: string) => (value.trim() === "" ? t("any") : day(value.trim()));
   const partOrAny = (value: string) => (value.trim() === "" ? t("any") : value);
   return {
-    frame,
+    meta,
     title: t("titles.logs"),
     subject: "",
     facts: [

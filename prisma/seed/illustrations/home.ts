@@ -1,5 +1,5 @@
 import { both, box, cloth, dot, placed, repeated, seam, shape, stitches } from "./svg";
-import type { Motif, Palette } from "./svg";
+import type { Illustration, Palette } from "./svg";
 
 const towel = (p: Palette, y: number, fill: string) =>
   shape(box(248, y, 464, 104, 48), fill) +
@@ -9,7 +9,7 @@ const towel = (p: Palette, y: number, fill: string) =>
   shape(`M596 ${y}h14v104h-14ZM622 ${y}h26v104h-26ZM660 ${y}h14v104h-14Z`, p.trim, 0.85);
 
 /** Four folded bath towels with a woven border. */
-const towelStack: Motif = (p) =>
+const towelStack: Illustration = (p) =>
   towel(p, 494, p.shade) +
   towel(p, 388, "url(#cloth)") +
   towel(p, 282, p.light) +
@@ -33,7 +33,7 @@ const roll = (p: Palette, x: number, y: number, fill: string) =>
   );
 
 /** Three rolled hand towels. */
-const towelRolls: Motif = (p) =>
+const towelRolls: Illustration = (p) =>
   placed(
     "translate(480 376) scale(1.24) translate(-480 -376)",
     roll(p, 374, 466, "url(#cloth)") + roll(p, 586, 466, p.light) + roll(p, 480, 286, p.trim),
@@ -45,7 +45,7 @@ const rail = (p: Palette) =>
   dot(740, 150, 17, p.trimDeep);
 
 /** A large towel over a rail. */
-const hangingTowel: Motif = (p) =>
+const hangingTowel: Illustration = (p) =>
   shape("M346 146H654V430H346Z", p.deep) +
   rail(p) +
   cloth("M320 158Q320 134 344 134H616Q640 134 640 158V606Q640 620 626 620H334Q320 620 320 606Z") +
@@ -53,7 +53,7 @@ const hangingTowel: Motif = (p) =>
   seam("M400 180V480M560 180V480", p.deep, 4, 'opacity="0.22"');
 
 /** Two striped kitchen towels on hooks. */
-const kitchenTowels: Motif = (p) => {
+const kitchenTowels: Illustration = (p) => {
   const cloths = (x: number, stripe: string) =>
     cloth(`M${x} 200Q${x + 90} 128 ${x + 180} 200L${x + 204} 584Q${x + 90} 600 ${x - 24} 584Z`) +
     repeated(440, 540, 44, (y) =>
@@ -65,7 +65,7 @@ const kitchenTowels: Motif = (p) => {
 };
 
 /** A bib apron with a pocket and ties. */
-const apron: Motif = (p) =>
+const apron: Illustration = (p) =>
   seam("M396 160C392 70 568 70 564 160", p.trim, 20) +
   both(seam("M302 352C240 372 214 420 226 480", p.trim, 16)) +
   cloth(
@@ -96,7 +96,7 @@ const drape = (p: Palette) => {
 };
 
 /** A window between two tied-back curtains. */
-const curtain: Motif = (p) =>
+const curtain: Illustration = (p) =>
   shape(box(300, 170, 360, 400, 10), "#ffffff", 0.9) +
   shape(
     "M318 188H472V372H318ZM488 188H642V372H488ZM318 388H472V552H318ZM488 388H642V552H488Z",
@@ -120,7 +120,7 @@ const vase = (p: Palette) =>
   shape("M448 204H512C530 236 530 262 508 288H452C430 262 430 236 448 204Z", "#ffffff", 0.95);
 
 /** A cloth over a long table, with a vase. */
-const tablecloth: Motif = (p) =>
+const tablecloth: Illustration = (p) =>
   shape("M250 560H280V652H250ZM680 560H710V652H680Z", p.trimDeep) +
   cloth(
     "M214 270H746L806 556Q808 572 792 572Q736 540 692 572Q640 604 586 572Q532 540 480 572" +
@@ -132,7 +132,7 @@ const tablecloth: Motif = (p) =>
   vase(p);
 
 /** A round table with a cloth down to the floor. */
-const roundTablecloth: Motif = (p) =>
+const roundTablecloth: Illustration = (p) =>
   cloth(
     "M204 316C220 430 190 540 172 600Q240 640 300 612Q360 642 420 618Q480 644 540 618" +
       "Q600 642 660 612Q720 640 788 600C770 540 740 430 756 316Z",
@@ -148,7 +148,7 @@ const roundTablecloth: Motif = (p) =>
   placed("translate(0 26)", vase(p));
 
 /** A prayer mat: a mihrab in a framed field, fringed ends. */
-const prayerMat: Motif = (p) =>
+const prayerMat: Illustration = (p) =>
   repeated(318, 642, 18, (x) => seam(`M${x} 96V72M${x} 634V660`, p.trim, 6)) +
   cloth(box(302, 92, 356, 546, 10)) +
   seam("M322 112H638V618H322Z", p.trim, 7) +
@@ -174,4 +174,4 @@ export const home = {
   tablecloth,
   roundTablecloth,
   prayerMat,
-} satisfies Record<string, Motif>;
+} satisfies Record<string, Illustration>;

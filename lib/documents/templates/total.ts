@@ -1,7 +1,7 @@
 import type { Decimal } from "../models";
 import { onGround, rule, space, stack } from "../page/blocks";
 import type { Piece } from "../page/flow";
-import { COLOR, CONTENT_WIDTH, type Style } from "../page/sheet";
+import { COLOR, CONTENT_WIDTH, type Style } from "../page/page-drawing";
 import type { Block, Typesetter } from "../page/typesetter";
 import { amountInWords } from "../words/amount";
 

@@ -17,11 +17,11 @@ import { totalBlock, withTotal } from "./total";
 
 /** One deal. */
 export function composeDeal(set: Typesetter, document: DealDocument): Composition {
-  const { frame, customer, deal, customName, dateLabel } = document;
+  const { meta, customer, deal, customName, dateLabel } = document;
   const { t, date } = set.texts;
   const total = totalBlock(set, t("total"), deal.total);
   return {
-    frame,
+    meta,
     title: t("titles.deal"),
     subject: customName,
     facts: [
@@ -37,10 +37,10 @@ export function composeDeal(set: Typesetter, document: DealDocument): Compositio
 
 /** Several deals of a customer. */
 export function composeDeals(set: Typesetter, document: DealsDocument): Composition {
-  const { frame, customer, label, filter, deals, grandTotal } = document;
+  const { meta, customer, label, filter, deals, grandTotal } = document;
   const { t } = set.texts;
   return {
-    frame,
+    meta,
     title: t("titles.deals"),
     subject: customer.name,
     facts: [
@@ -55,9 +55,9 @@ export function composeDeals(set: Typesetter, document: DealsDocument): Composit
 
 /** A customer with all deals. */
 export function composeProfile(set: Typesetter, document: ProfileDocument): Composition {
-  const { frame, customer, deals, grandTotal } = document;
+  const { meta, customer, deals, grandTotal } = document;
   return {
-    frame,
+    meta,
     title: set.texts.t("titles.profile"),
     subject: customer.name,
     facts: [...customerFacts(set.texts, customer), countFact(set.texts, deals)],

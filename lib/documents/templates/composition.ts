@@ -1,10 +1,10 @@
-import type { Frame } from "../models";
+import type { DocumentMeta } from "../models";
 import type { Fact } from "../page/facts";
 import type { Piece } from "../page/flow";
 
 /** What a kind of document puts on its pages. */
 export type Composition = {
-  readonly frame: Frame;
+  readonly meta: DocumentMeta;
   readonly title: string;
   /** Whom it is about; blank for nobody. */
   readonly subject: string;

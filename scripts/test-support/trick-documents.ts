@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import type { Printable } from "@/lib/documents/models";
 import { sampleModels } from "./documents";
 
-/** A process beside the app that does what a document's label says: see `trick-press.mjs`. */
-export const TRICK_PRESS = fileURLToPath(new URL("./trick-press.mjs", import.meta.url));
+/** A process beside the app that does what a document's label says: see `trick-worker.mjs`. */
+export const TRICK_WORKER = fileURLToPath(new URL("./trick-worker.mjs", import.meta.url));
 
-/** A document that makes `TRICK_PRESS` do something. */
+/** A document that makes `TRICK_WORKER` do something. */
 export function trickDocument(label: string): Printable<"deals"> {
   return { kind: "deals", model: { ...sampleModels("en", { deals: 1, lines: 1 }).deals, label } };
 }

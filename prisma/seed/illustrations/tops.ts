@@ -1,5 +1,5 @@
 import { both, box, cloth, dot, placed, repeated, seam, shape, stitches } from "./svg";
-import type { Motif, Palette } from "./svg";
+import type { Illustration, Palette } from "./svg";
 
 const BODY =
   "M398 142C430 170 530 170 562 142L640 174C662 184 670 200 670 226L672 566Q672 586 648 588" +
@@ -25,7 +25,7 @@ const buttons = (from: number, to: number, step: number, color: string) =>
   repeated(from, to, step, (y) => dot(480, y, 7, color));
 
 /** A buttoned shirt with long sleeves and a breast pocket. */
-const shirt: Motif = (p) =>
+const shirt: Illustration = (p) =>
   sleeves(LONG_SLEEVE, p) +
   both(shape(CUFF, p.light)) +
   cloth(BODY) +
@@ -38,7 +38,7 @@ const shirt: Motif = (p) =>
   collar(p.light, p);
 
 /** A T-shirt with a round neck and a band across the chest. */
-const tshirt: Motif = (p) =>
+const tshirt: Illustration = (p) =>
   sleeves(SHORT_SLEEVE, p) +
   both(stitches("M214 352L284 388", p.light)) +
   cloth(BODY) +
@@ -49,7 +49,7 @@ const tshirt: Motif = (p) =>
   stitches("M304 566Q480 580 656 566", p.light);
 
 /** A loose T-shirt with a printed sun on the chest. */
-const printedTshirt: Motif = (p) =>
+const printedTshirt: Illustration = (p) =>
   sleeves(SHORT_SLEEVE, p) +
   both(stitches("M214 352L284 388", p.light)) +
   cloth(BODY) +
@@ -64,7 +64,7 @@ const printedTshirt: Motif = (p) =>
   stitches("M304 566Q480 580 656 566", p.light);
 
 /** A sweatshirt with a hood, cords and a pouch pocket. */
-const hoodie: Motif = (p) =>
+const hoodie: Illustration = (p) =>
   sleeves(LONG_SLEEVE, p) +
   both(shape(CUFF, p.deep)) +
   cloth(BODY) +
@@ -87,7 +87,7 @@ const trousers = (p: Palette) =>
   seam("M-70 150L-80 396M70 150L80 396", p.deep, 2.5, 'opacity="0.5"');
 
 /** A buttoned pyjama top with piping, and its trousers. */
-const pyjama: Motif = (p) =>
+const pyjama: Illustration = (p) =>
   placed("translate(664 206)", trousers(p) + seam("M-24 4C-30 50 -18 60 -28 88", p.trim, 6)) +
   placed(
     "translate(2 52) scale(0.82)",
@@ -104,7 +104,7 @@ const pyjama: Motif = (p) =>
   );
 
 /** School trousers with a belt. */
-const schoolTrousers: Motif = (p) =>
+const schoolTrousers: Illustration = (p) =>
   placed(
     "translate(480 110) scale(1.24)",
     trousers(p) +
@@ -114,7 +114,7 @@ const schoolTrousers: Motif = (p) =>
   );
 
 /** A pleated pinafore dress over a white school blouse. */
-const pinafore: Motif = (p) =>
+const pinafore: Illustration = (p) =>
   placed(
     "translate(0 -36)",
     both(shape(SHORT_SLEEVE, "#f7f7f4") + seam("M203 374L286 409", "#d5d9dc", 5)) +
@@ -136,7 +136,7 @@ const pinafore: Motif = (p) =>
   );
 
 /** A school polo shirt with a badge. */
-const polo: Motif = (p) =>
+const polo: Illustration = (p) =>
   sleeves(SHORT_SLEEVE, p) +
   both(seam("M200 364L284 404", p.trim, 18)) +
   cloth(BODY) +
@@ -159,4 +159,4 @@ export const tops = {
   schoolTrousers,
   pinafore,
   polo,
-} satisfies Record<string, Motif>;
+} satisfies Record<string, Illustration>;

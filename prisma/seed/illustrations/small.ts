@@ -1,5 +1,5 @@
 import { both, cloth, dot, lifted, placed, repeated, seam, shape, stitches } from "./svg";
-import type { Motif, Palette } from "./svg";
+import type { Illustration, Palette } from "./svg";
 
 const SOCK =
   "M0 0H132V236C132 266 150 284 178 300L262 348C310 376 300 446 244 446H150C112 446 84 436 58 412" +
@@ -15,12 +15,12 @@ const sock = (p: Palette, id: string) =>
   "</g>";
 
 /** A pair of socks with contrasting cuff, heel and toe. */
-const socks: Motif = (p) =>
+const socks: Illustration = (p) =>
   placed("translate(452 116) rotate(-6)", sock(p, "back") + shape(SOCK, p.deep, 0.18)) +
   placed("translate(268 160) rotate(4)", sock(p, "front"));
 
 /** Three pairs of socks side by side in a paper band. */
-const sockPack: Motif = (p) =>
+const sockPack: Illustration = (p) =>
   placed("translate(530 150)", lifted(sock(p, "third") + shape(SOCK, p.deep, 0.3))) +
   placed("translate(380 134)", lifted(sock(p, "second") + shape(SOCK, p.deep, 0.15))) +
   placed("translate(230 118)", lifted(sock(p, "first"))) +
@@ -48,7 +48,7 @@ const bodysuit = (p: Palette) =>
   heart(480, 316, p.trim);
 
 /** A baby set: bodysuit, knotted hat and booties. */
-const babySet: Motif = (p) =>
+const babySet: Illustration = (p) =>
   placed("translate(-96 14)", bodysuit(p)) +
   placed(
     "translate(700 258)",
@@ -65,4 +65,4 @@ const bootie = (p: Palette) =>
   seam("M8 106H104", p.trim, 7);
 
 /** The drawings of this family by name. */
-export const small = { socks, sockPack, babySet } satisfies Record<string, Motif>;
+export const small = { socks, sockPack, babySet } satisfies Record<string, Illustration>;

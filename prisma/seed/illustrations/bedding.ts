@@ -1,5 +1,5 @@
 import { both, box, cloth, placed, repeated, seam, shape, stitches } from "./svg";
-import type { Motif, Palette } from "./svg";
+import type { Illustration, Palette } from "./svg";
 
 const PILLOW =
   "M-168 -98Q0 -126 168 -98Q192 -94 187 -68Q170 0 187 68Q192 94 168 98Q0 126 -168 98" +
@@ -34,7 +34,7 @@ const foldOver = (p: Palette) =>
   stitches("M186 428Q480 396 774 428", p.shade, 4);
 
 /** A made bed: sheet folded over, hanging sides. */
-const bed: Motif = (p) =>
+const bed: Illustration = (p) =>
   bedWith(
     p,
     foldOver(p) +
@@ -47,7 +47,7 @@ const bed: Motif = (p) =>
   );
 
 /** A quilted bed cover with a border. */
-const quilt: Motif = (p) =>
+const quilt: Illustration = (p) =>
   bedWith(
     p,
     `<clipPath id="quilt"><path d="${DUVET}"/></clipPath><g clip-path="url(#quilt)" opacity="0.5">` +
@@ -60,7 +60,7 @@ const quilt: Motif = (p) =>
   );
 
 /** Two pillows leaning on one another, with piped edges. */
-const pillowPair: Motif = (p) =>
+const pillowPair: Illustration = (p) =>
   placed("translate(596 336) rotate(9) scale(1.28)", pillow(p, p.trim)) +
   placed(
     "translate(386 408) rotate(-7) scale(1.38)",
@@ -74,7 +74,7 @@ const folded = (p: Palette, y: number, tint: string) =>
   seam(`M272 ${y + 34}Q248 ${y + 58} 272 ${y + 82}`, p.deep, 5, 'opacity="0.35"');
 
 /** A thick folded blanket tied with a ribbon. */
-const blanket: Motif = (p) =>
+const blanket: Illustration = (p) =>
   placed(
     "translate(0 36)",
     folded(p, 418, "#241a1a") +
@@ -93,7 +93,7 @@ const blanket: Motif = (p) =>
   );
 
 /** A fringed throw, laid flat with one corner turned over. */
-const babyBlanket: Motif = (p) =>
+const babyBlanket: Illustration = (p) =>
   placed(
     "rotate(-6 480 360)",
     repeated(282, 682, 20, (x) => seam(`M${x} 588V622M${x} 132V98`, p.trim, 6)) +
@@ -109,7 +109,7 @@ const babyBlanket: Motif = (p) =>
   );
 
 /** A mattress with a fitted sheet, its elastic corners showing. */
-const fittedSheet: Motif = (p) =>
+const fittedSheet: Illustration = (p) =>
   frame(p) +
   pillows(p, "url(#cloth)") +
   cloth(box(160, 384, 640, 200, 46)) +
@@ -126,4 +126,4 @@ export const bedding = {
   blanket,
   babyBlanket,
   fittedSheet,
-} satisfies Record<string, Motif>;
+} satisfies Record<string, Illustration>;

@@ -1,5 +1,5 @@
 import { both, cloth, dot, placed, repeated, seam, shape, stitches } from "./svg";
-import type { Motif, Palette } from "./svg";
+import type { Illustration, Palette } from "./svg";
 
 const ROBE =
   "M402 92C432 116 528 116 558 92L632 120C654 130 662 148 666 172L728 622Q730 640 712 642" +
@@ -24,7 +24,7 @@ const diamonds = (x: number, from: number, to: number, step: number, color: stri
 const toTheAnkle = (robe: string) => placed("translate(106 -34) scale(0.78 1.07)", robe);
 
 /** A man's galabeya: straight, with a buttoned slit and a breast pocket. */
-const galabeya: Motif = (p) =>
+const galabeya: Illustration = (p) =>
   toTheAnkle(
     sleeves(p) +
       cloth(ROBE) +
@@ -39,7 +39,7 @@ const galabeya: Motif = (p) =>
   );
 
 /** A woman's house galabeya: a round embroidered yoke and trimmed hems. */
-const houseGalabeya: Motif = (p) =>
+const houseGalabeya: Illustration = (p) =>
   toTheAnkle(
     sleeves(p) +
       both(shape(SLEEVE_HEM, p.trim)) +
@@ -59,7 +59,7 @@ const houseGalabeya: Motif = (p) =>
   );
 
 /** An abaya, open in front, with embroidered edges when it has a second color. */
-const abaya: Motif = (p) =>
+const abaya: Illustration = (p) =>
   toTheAnkle(
     sleeves(p) +
       both(shape(SLEEVE_HEM, p.trim, 0.95) + stitches("M192 446L286 480", p.light, 4)) +
@@ -76,7 +76,7 @@ const abaya: Motif = (p) =>
   );
 
 /** A plain abaya with covered buttons and a belt of the same cloth. */
-const plainAbaya: Motif = (p) =>
+const plainAbaya: Illustration = (p) =>
   toTheAnkle(
     sleeves(p) +
       cloth(ROBE) +
@@ -92,7 +92,7 @@ const plainAbaya: Motif = (p) =>
   );
 
 /** A terry bathrobe with a shawl collar and a tied belt. */
-const bathrobe: Motif = (p) =>
+const bathrobe: Illustration = (p) =>
   placed(
     "translate(0 18)",
     sleeves(p) +
@@ -116,5 +116,5 @@ const bathrobe: Motif = (p) =>
 /** The drawings of this family by name. */
 export const robes = { galabeya, houseGalabeya, abaya, plainAbaya, bathrobe } satisfies Record<
   string,
-  Motif
+  Illustration
 >;

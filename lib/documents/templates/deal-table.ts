@@ -1,7 +1,7 @@
 import type { PrintedDeal, PrintedLine } from "../models";
 import { rule, space, stack } from "../page/blocks";
 import type { Piece } from "../page/flow";
-import { COLOR, CONTENT_WIDTH, type Style } from "../page/sheet";
+import { COLOR, CONTENT_WIDTH, type Style } from "../page/page-drawing";
 import {
   bodyRow,
   CELL_MUTED,

@@ -1,0 +1,116 @@
+import { Canvas, Document, Page, renderToBuffer } from "@react-pdf/renderer";
+import type { LoadedFont } from "./fonts/loaded-font";
+import { SQUARE_WIDTH, typeface, type FontRun, type Typeface } from "./fonts/typeface";
+import type { Printable } from "./models";
+import { PAGE, type AreaMark, type PageDrawing, type TextMark } from "./page/page-drawing";
+import { pagesOf } from "./pages";
+import { runsFromLeft, type DirectedRun } from "./text/direction";
+import { textsOf } from "./texts";
+
+/** The calls of the renderer's canvas that this file makes; the renderer exports no type for them. */
+type PdfCanvas = {
+  readonly font: (font: LoadedFont, name: string, size: number) => PdfCanvas;
+  readonly fillColor: (color: string) => PdfCanvas;
+  readonly rect: (left: number, top: number, width: number, height: number) => PdfCanvas;
+  readonly fill: () => PdfCanvas;
+  readonly lineWidth: (width: number) => PdfCanvas;
+  readonly strokeColor: (color: string) => PdfCanvas;
+  readonly stroke: () => PdfCanvas;
+  readonly text: (text: string, left: number, top: number, options: object) => PdfCanvas;
+};
+
+/** Makes the PDF of a document. */
+export async function drawDocument(printable: Printable): Promise<Uint8Array> {
+  const { meta } = printable.model;
+  const fonts = await typeface();
+  const drawings = pagesOf(printable, fonts);
+  return renderToBuffer(
+    <Document
+      title={textsOf(meta).t(`titles.${printable.kind}`)}
+      author={meta.factoryName}
+      creator={meta.factoryName}
+      language={meta.locale}
+      creationDate={new Date(meta.printedAt)}
+    >
+      {drawings.map((drawing, index) => (
+        <DrawnPage key={index} drawing={drawing} fonts={fonts} />
+      ))}
+    </Document>,
+  );
+}
+
+/**
+ * Draws marks whose places are known. The renderer's own layout is not used: it takes many times longer, can loop for ever, and
+ * moves Arabic letters into the spaces beside them.
+ */
+function DrawnPage({
+  drawing,
+  fonts,
+}: {
+  readonly drawing: PageDrawing;
+  readonly fonts: Typeface;
+}) {
+  const paint = (canvas: PdfCanvas) => {
+    for (const area of drawing.areas) drawArea(canvas, area);
+    for (const mark of drawing.texts) drawText(canvas, mark, fonts);
+    return null;
+  };
+  return (
+    <Page size="A4" wrap={false}>
+      {/* A page that is not divided is as high as what flows on it. */}
+      <Canvas style={PAGE} paint={paint} />
+    </Page>
+  );
+}
+
+function drawArea(canvas: PdfCanvas, { left, top, width, height, color }: AreaMark): void {
+  canvas.fillColor(color).rect(left, top, width, height).fill();
+}
+
+function drawText(canvas: PdfCanvas, mark: TextMark, fonts: Typeface): void {
+  const { text, direction, size, weight, color } = mark;
+  let left = mark.left;
+  if (mark.align === "right") left += mark.width - fonts.measure(text, size, weight);
+  canvas.fillColor(color).strokeColor(color);
+  for (const run of runsFromLeft(text, direction)) {
+    for (const part of partsFromLeft(run, mark, fonts)) {
+      drawPart(canvas, part, left, mark);
+      left += fonts.measure(part.text, size, weight);
+    }
+  }
+}
+
+function partsFromLeft(run: DirectedRun, { weight }: TextMark, fonts: Typeface): FontRun[] {
+  const parts = fonts.runsOf(run.text, weight);
+  if (run.direction === "rtl") parts.reverse();
+  // The canvas draws Arabic letters from right to left by itself, and all others from left to right.
+  return parts.map(({ text, font }) =>
+    (run.direction === "rtl") === ARABIC.test(text)
+      ? { text, font }
+      : { text: reversed(text), font },
+  );
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+function reversed(text: string): string {
+  return Array.from(text).reverse().join("");
+}
+
+// An empty list of features: without one the canvas places the words of a part from left to right.
+const TEXT_OPTIONS = { lineBreak: false, baseline: "alphabetic", features: [] };
+const SQUARE = { side: 0.54, stroke: 0.05 };
+
+function drawPart(canvas: PdfCanvas, { text, font }: FontRun, left: number, mark: TextMark): void {
+  const { size, baseline } = mark;
+  if (font) {
+    canvas.font(font.loaded, font.name, size).text(text, left, baseline, TEXT_OPTIONS);
+    return;
+  }
+  const side = SQUARE.side * size;
+  canvas.lineWidth(SQUARE.stroke * size);
+  for (let index = 0; index < text.length; index += 1) {
+    const squareLeft = left + index * SQUARE_WIDTH * size + (SQUARE_WIDTH * size - side) / 2;
+    canvas.rect(squareLeft, baseline - side, side, side).stroke();
+  }
+}
