@@ -3,7 +3,7 @@
 import { Button, Container } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { EarlyInput } from "@/components/shell/early-input";
+import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { EmptyState } from "@/components/ui/empty-state";
 
@@ -22,7 +22,7 @@ export default function PageError({ error, retry }: Props) {
         </Button>
         <LanguageToggle />
       </EmptyState>
-      <EarlyInput />
+      <ReplayPreHydrationInput />
     </Container>
   );
 }

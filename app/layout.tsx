@@ -12,7 +12,7 @@ import type { Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DIRECTION, loadMessages } from "@/components/language/languages";
-import { HoldEarlyInput } from "@/components/shell/hold-early-input";
+import { HoldPreHydrationInput } from "@/components/shell/hold-pre-hydration-input";
 import { OfflineBanner } from "@/components/shell/offline";
 import { OfflinePage } from "@/components/shell/offline-page";
 import { Providers } from "@/components/shell/providers";
@@ -27,7 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={language} dir={DIRECTION[language]} {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
-        <HoldEarlyInput nonce={nonce} />
+        <HoldPreHydrationInput nonce={nonce} />
       </head>
       <body>
         <Providers

@@ -15,7 +15,7 @@ import {
 } from "@mantine/core";
 import { IconLogin2, IconPackage, IconShieldCheck, IconUserCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { EarlyInput } from "@/components/shell/early-input";
+import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
@@ -40,7 +40,7 @@ export function LoginForm({ returnTo }: { readonly returnTo: string | undefined 
       <Box component="footer" className={classes.footer}>
         <LoginFooterImage label={t("footerImage")} />
       </Box>
-      <EarlyInput />
+      <ReplayPreHydrationInput />
     </Box>
   );
 }
@@ -90,7 +90,8 @@ function Introduction() {
 function Credentials({ returnTo }: { readonly returnTo: string | undefined }) {
   const t = useTranslations("login");
   const translate = useTranslations();
-  const { register, errors, isBusy, submit, moveOn, failure, closeFailure } = useSignIn(returnTo);
+  const { register, errors, isBusy, submit, focusNextOnEnter, failure, closeFailure } =
+    useSignIn(returnTo);
   const words = (reason: string | undefined) => reason && reasonText(translate, reason);
   return (
     <Card
@@ -110,7 +111,7 @@ function Credentials({ returnTo }: { readonly returnTo: string | undefined }) {
           label={t("username")}
           placeholder={t("usernamePlaceholder")}
           error={words(errors.username?.message)}
-          onKeyDown={moveOn}
+          onKeyDown={focusNextOnEnter}
           attributes={LEFT_TO_RIGHT}
           autoComplete="username"
           autoCapitalize="none"

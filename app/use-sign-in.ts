@@ -23,7 +23,7 @@ export function useSignIn(returnTo: string | undefined) {
     window.location.assign(addressAfterSignIn(outcome, returnTo));
   });
 
-  function moveOn(event: KeyboardEvent<HTMLInputElement>) {
+  function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || getValues("password")) return;
     event.preventDefault();
     // At once: what `setFocus` does a moment later would lose the next key.
@@ -42,7 +42,7 @@ export function useSignIn(returnTo: string | undefined) {
     errors,
     isBusy: isSubmitting || isLeaving,
     submit,
-    moveOn,
+    focusNextOnEnter,
     failure,
     closeFailure,
   };

@@ -33,7 +33,7 @@ async function openHome(page: Page, path: string): Promise<void> {
   page.on("requestfinished", close);
   page.on("requestfailed", close);
   await page.goto(path);
-  await page.waitForFunction(() => !("earlyInput" in window));
+  await page.waitForFunction(() => !("preHydrationInput" in window));
   quietSince = Date.now();
   await expect.poll(() => open.size === 0 && Date.now() - quietSince > 600).toBe(true);
   page.removeAllListeners("request");

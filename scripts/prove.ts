@@ -1,8 +1,8 @@
 /** Prints what the proof of the stock in DATABASE_URL says, and whether all of it is explained by movements and holds. */
 export async function prove(): Promise<boolean> {
   // Loaded only now: its database client reads DATABASE_URL when it is loaded.
-  const { proveStock } = await import("@/lib/stock/queries");
-  const { colors, discrepancies } = await proveStock();
+  const { reconcileStock } = await import("@/lib/stock/queries");
+  const { colors, discrepancies } = await reconcileStock();
   for (const found of discrepancies) {
     console.log(
       `${found.sku} / ${found.sortName} / ${found.color}: ` +

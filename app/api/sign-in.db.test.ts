@@ -5,7 +5,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { readToken } from "@/lib/auth/token";
 import { callerHeaders } from "@/lib/http/caller";
 import { db } from "@/lib/platform/database/db";
-import { turnsFor } from "@/lib/platform/load/turns";
+import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { POST as login } from "./auth/login/route";
 import { POST as logout } from "./auth/logout/route";
 import { GET as me } from "./auth/me/route";
@@ -119,10 +119,10 @@ describe("the login", () => {
 
   test("is refused with Retry-After while too many others sign in, and works again after them", async () => {
     const { username } = await makeUser();
-    const { inTurn } = turnsFor("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 });
+    const { run } = limitConcurrency("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 });
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const others = Array.from({ length: 32 }, (_, at) => inTurn(() => ended, [`10.9.0.${at}`]));
+    const others = Array.from({ length: 32 }, (_, at) => run(() => ended, [`10.9.0.${at}`]));
     const refused = await signInAs(username);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(refused.headers.get("set-cookie")).toBeNull();

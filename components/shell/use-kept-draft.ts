@@ -43,7 +43,7 @@ export function useKeptDraft<T>({ name, schema, restore, reset }: Options<T>) {
 
   useEffect(() => {
     let isGone = false;
-    // A microtask runs before the timer with which `EarlyInput` types what came before the page was alive: over the draft.
+    // A microtask runs before the timer with which `ReplayPreHydrationInput` types what came before the page was alive: over the draft.
     queueMicrotask(() => {
       const found = isGone ? null : drafts().read(name, schema);
       if (found) putBack(found);

@@ -2,7 +2,7 @@
 
 import { Button, Card, Group, Stack } from "@mantine/core";
 import type { FormEventHandler, ReactNode } from "react";
-import { moveOn } from "./move-on";
+import { focusNextOnEnter } from "./focus-next-on-enter";
 
 type Props = {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
@@ -25,7 +25,7 @@ export function FormCard({ submitLabel, submitIcon, isRunning, cancel, children,
       mx="auto"
       padding="lg"
       noValidate
-      onKeyDown={moveOn}
+      onKeyDown={focusNextOnEnter}
       {...form}
     >
       <Stack>

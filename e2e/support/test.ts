@@ -83,7 +83,7 @@ export function watch(context: BrowserContext): string[] {
 export async function speak(page: Page, language: Language): Promise<void> {
   // A living page holds back nothing that is done to it. What a person could not do so early, such as choosing a file, would be lost.
   await expect(async () => {
-    expect(await page.evaluate(() => "earlyInput" in window)).toBe(false);
+    expect(await page.evaluate(() => "preHydrationInput" in window)).toBe(false);
   }).toPass({ timeout: 20_000, intervals: [50] });
   if (language === "ar") await page.getByRole("button", { name: "العربية" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", language);

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { turnsFor } from "@/lib/platform/load/turns";
+import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 
 // 64 MiB and 3 passes of argon2id, the package's default algorithm.
 const COST = { memoryCost: 65536, timeCost: 3, parallelism: 1 };
@@ -8,14 +8,14 @@ const COST = { memoryCost: 65536, timeCost: 3, parallelism: 1 };
 const NOBODY = hash("nobody has this password", COST);
 
 // Each takes one of the four threads on which this process also reads files and looks up addresses.
-const { inTurn } = turnsFor("passwords", { atOnce: 2, waiting: 40, retryAfter: 2 });
+const passwordHashes = limitConcurrency("passwords", { atOnce: 2, waiting: 40, retryAfter: 2 });
 
 /**
  * The argon2id hash to store for a password, with its own salt and cost inside. Throws `busy` when too many wait for
  * theirs.
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return passwordHashes.run(() => hash(password, COST));
 }
 
 /**
@@ -24,6 +24,6 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const compared = stored ?? (await NOBODY);
-  const matches = await inTurn(() => verify(compared, password));
+  const matches = await passwordHashes.run(() => verify(compared, password));
   return matches && stored !== undefined;
 }

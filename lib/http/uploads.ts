@@ -1,6 +1,6 @@
 import "server-only";
 import type { Sharer } from "@/lib/platform/load/fair-share";
-import { turnsFor } from "@/lib/platform/load/turns";
+import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 
 /** What no body without a file needs, in bytes. */
 const LARGE = 1_000_000;
@@ -8,7 +8,7 @@ const LARGE = 1_000_000;
 export const MAX_BODY_BYTES = 12 * 1024 * 1024;
 
 // In bytes: while one is read and looked at, the app holds each large body several times (docs/benchmarks.md).
-const { take } = turnsFor("uploads", {
+const largeUploads = limitConcurrency("uploads", {
   atOnce: 2 * MAX_BODY_BYTES,
   each: MAX_BODY_BYTES,
   waiting: 20,
@@ -28,5 +28,5 @@ export function declaredBytes(header: (name: string) => string | undefined): num
  */
 export async function takeRoom(bytes: number, sharer: Sharer): Promise<() => void> {
   if (bytes <= LARGE) return () => undefined;
-  return take(sharer, Math.min(bytes, MAX_BODY_BYTES));
+  return largeUploads.acquire(sharer, Math.min(bytes, MAX_BODY_BYTES));
 }

@@ -5,7 +5,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
 import { changeStock } from "./commands";
-import { proveStock } from "./queries";
+import { reconcileStock } from "./queries";
 import { changeStockSchema, type StockAction } from "./schema";
 
 const ownSkus = new Set<string>();
@@ -194,7 +194,7 @@ test("changes that name the same colors in opposite order, 50 times at once, all
 test("the proof is content with all of this and names a color that its movements do not explain", async () => {
   // Other files leave rows in this database that no movement explains.
   const unexplained = async () =>
-    (await proveStock()).discrepancies.filter(({ sku }) => ownSkus.has(sku));
+    (await reconcileStock()).discrepancies.filter(({ sku }) => ownSkus.has(sku));
   expect(await unexplained()).toEqual([]);
   const product = await ownProduct({ Blue: 10, Red: 0 });
   await db.color.updateMany({

@@ -30,7 +30,7 @@ import {
 import { StockWorld } from "@/scripts/test-support/stock-world";
 import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
 import type { ChangeStockOfSku } from "@/lib/worker-requests/stock-changes/schema";
-import { proveStock } from "./queries";
+import { reconcileStock } from "./queries";
 import type { StockAction } from "./schema";
 
 const LANES = [0, 1, 2, 3];
@@ -286,7 +286,7 @@ beforeAll(async () => {
 
 /** Whatever the product is by then: a deleted one is known by its movements. */
 async function unexplained({ SKU }: ProductView) {
-  return (await proveStock()).discrepancies.filter(({ sku }) => sku === SKU);
+  return (await reconcileStock()).discrepancies.filter(({ sku }) => sku === SKU);
 }
 
 async function answersAsTheModel(seed: number, sequences: number): Promise<void> {

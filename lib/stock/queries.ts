@@ -17,7 +17,7 @@ export type StockDiscrepancy = {
  * The stock proof: for every color, on hand and held are the sums of its movements, held is the sum of the open holds on
  * it, and a deleted color's movements sum to zero. Returns how many colors were checked and each one that differs.
  */
-export async function proveStock(): Promise<{
+export async function reconcileStock(): Promise<{
   readonly colors: number;
   readonly discrepancies: readonly StockDiscrepancy[];
 }> {

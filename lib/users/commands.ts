@@ -8,7 +8,7 @@ import { networkOf } from "@/lib/platform/load/addresses";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { turnsFor } from "@/lib/platform/load/turns";
+import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { toUserView } from "./queries";
 import { assertDeletable } from "./rules";
 import type { CreateUser, DeleteUser, FirstAdmin, SignIn, UserView } from "./schema";
@@ -16,7 +16,7 @@ import { countSignIn, findUser, forgetFailures, holdPassword, lockManagers } fro
 
 // Hardly more at once than passwords are looked at: who is sent away was not counted, and those who are signed in still get
 // a turn for theirs.
-const { inTurn } = turnsFor("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 });
+const signIns = limitConcurrency("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 });
 
 /**
  * Signs in and opens a session; the answer holds its two tokens and what the person is called. A wrong username and a wrong password give the same
@@ -25,7 +25,7 @@ const { inTurn } = turnsFor("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 
  */
 export function signIn(credentials: SignIn, address: string) {
   const sharer = [networkOf(address), credentials.username.toLowerCase()];
-  return inTurn(() => openSession(credentials, address), sharer);
+  return signIns.run(() => openSession(credentials, address), sharer);
 }
 
 async function openSession({ username, password }: SignIn, address: string) {

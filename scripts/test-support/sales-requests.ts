@@ -5,7 +5,7 @@ import { settings } from "@/lib/platform/env";
 import type { ProductView } from "@/lib/products/schema";
 import { createSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
 import { createSalesRequestSchema, type SalesRequestView } from "@/lib/sales-requests/schema";
-import { proveStock } from "@/lib/stock/queries";
+import { reconcileStock } from "@/lib/stock/queries";
 import { makeActor, makeProduct } from "./rows";
 
 /** A line of such a product, 3 blue ones for a day of the next month unless changed. */
@@ -56,7 +56,7 @@ export async function discrepanciesOf(...products: Pick<ProductView, "_id">[]) {
   const ids = products.map((product) => product._id);
   const found = await db.product.findMany({ where: { id: { in: ids } }, select: { sku: true } });
   const skus = found.map(({ sku }) => sku);
-  return (await proveStock()).discrepancies.filter(({ sku }) => skus.includes(sku));
+  return (await reconcileStock()).discrepancies.filter(({ sku }) => skus.includes(sku));
 }
 
 /** How the stock of a document's lines moved, in order: kind, and what it did to on hand and held (units). */

@@ -69,7 +69,7 @@ export function EditDialog({ product, isOpen, onSaved, onClose, onGone }: Props)
         onPictureProblem={edit.setPictureProblem}
         maxQuantity={MAX_ON_HAND}
       >
-        <Foot isRebased={edit.isRebased} isRunning={edit.isRunning} onCancel={askToClose} />
+        <Foot isMerged={edit.isMerged} isRunning={edit.isRunning} onCancel={askToClose} />
       </ProductForm>
       <SaveFailedDialog
         failure={edit.failure}
@@ -96,17 +96,17 @@ export function EditDialog({ product, isOpen, onSaved, onClose, onGone }: Props)
 }
 
 type FootProps = {
-  readonly isRebased: boolean;
+  readonly isMerged: boolean;
   readonly isRunning: boolean;
   readonly onCancel: () => void;
 };
 
-function Foot({ isRebased, isRunning, onCancel }: FootProps) {
+function Foot({ isMerged, isRunning, onCancel }: FootProps) {
   const t = useTranslations();
   return (
     <Box className={classes.foot}>
       <div role="status">
-        {isRebased && (
+        {isMerged && (
           <Text size="sm" fw={600} pb="xs">
             {t("editProduct.presentLoaded")}
           </Text>

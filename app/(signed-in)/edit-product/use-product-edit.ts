@@ -19,7 +19,7 @@ import type { Refusal } from "@/lib/platform/errors/app-error";
 import { editProductSchema } from "@/lib/products/editing/schema";
 import type { ProductView } from "@/lib/products/schema";
 import { editProductAction } from "./actions";
-import { rebased, valuesOf } from "./rebase";
+import { mergeEdit, valuesOf } from "./merge-edit";
 
 const formSchema = z.omit(editProductSchema, { id: true });
 
@@ -50,7 +50,7 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
   const formRef = useFocusOnFirstWrong(form.formState);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isLoading, setIsLoading] = useState(false);
-  const [isRebased, setIsRebased] = useState(false);
+  const [isMerged, setIsMerged] = useState(false);
 
   const submit = form.handleSubmit(async (edited) => {
     const result = await run({ id: product._id, ...edited });
@@ -74,8 +74,8 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
     const present = await fetchProduct(typed.loaded?.SKU ?? product.SKU).catch(() => null);
     setIsLoading(false);
     if (present?._id !== product._id) return setFailure("presentNotLoaded");
-    form.reset(rebased(typed, present), { keepDefaultValues: true });
-    setIsRebased(true);
+    form.reset(mergeEdit(typed, present), { keepDefaultValues: true });
+    setIsMerged(true);
     setFailure(null);
     focusLater(formRef, "[type=submit]");
   }
@@ -89,7 +89,7 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
     closeFailure,
     loadPresent: () => void loadPresent(),
     isLoading,
-    isRebased,
+    isMerged,
     draft,
     ...picture,
   };

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { RefObject, SyntheticEvent } from "react";
 import { DateInput } from "@/components/ui/date-input";
-import { moveOn } from "@/components/ui/move-on";
+import { focusNextOnEnter } from "@/components/ui/focus-next-on-enter";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
 import { ChosenProduct } from "./chosen-product";
@@ -43,7 +43,7 @@ export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemF
       noValidate
       ref={formRef}
       className={classes.landing}
-      onKeyDown={moveOn}
+      onKeyDown={focusNextOnEnter}
       onSubmit={submit}
     >
       <Stack gap="sm">

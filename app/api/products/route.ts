@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { listOf } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
-import { turnsFor } from "@/lib/platform/load/turns";
+import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { createProduct } from "@/lib/products/commands";
 import { listProducts, listProductsWithImageData } from "@/lib/products/queries";
 import {
@@ -20,8 +20,13 @@ import {
 } from "./answer";
 import { productForm } from "./form";
 
-// Lists with all bytes of all pictures take much of the processor: few at once, each in small parts.
-const { take } = turnsFor("picture lists", { atOnce: 4, each: 1, waiting: 16, retryAfter: 5 });
+// Lists with all bytes of all pictures take much of the processor: four run at once, each in small parts.
+const pictureLists = limitConcurrency("picture lists", {
+  atOnce: 4,
+  each: 1,
+  waiting: 16,
+  retryAfter: 5,
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
@@ -35,7 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const list = await wholeList<ProductView | ProductWithImageData>(
         wanted,
         (limit, last) => read(actor, { ...wanted, limit, after: last?.SKU ?? wanted.after }),
-        isLight ? {} : { partSize: 4, turn: () => take([actor.id]) },
+        isLight ? {} : { partSize: 4, turn: () => pictureLists.acquire([actor.id]) },
       );
       // To pack pictures, which are packed already, takes six times as long as all the rest.
       if (!isLight && list instanceof Response)

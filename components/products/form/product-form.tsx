@@ -3,7 +3,7 @@
 import { Stack } from "@mantine/core";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
-import { moveOnToButton } from "@/components/ui/move-on";
+import { focusNextOrSubmitOnEnter } from "@/components/ui/focus-next-on-enter";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { Details } from "./details";
 import { ImageField } from "./image-field";
@@ -38,7 +38,7 @@ export function ProductForm<Checked>({
         ref={formRef}
         noValidate
         autoComplete="off"
-        onKeyDown={moveOnToButton}
+        onKeyDown={focusNextOrSubmitOnEnter}
         onSubmit={(event) => void onSubmit(event)}
       >
         <Stack gap="lg">

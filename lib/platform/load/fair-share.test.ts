@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { circlesOf, displacedBy, nextOf, type Sharer } from "./fair-share";
+import { groupsOf, displacedBy, nextOf, type Sharer } from "./fair-share";
 
 /** Who waits, written as "address/username". */
 const lineOf = (...names: string[]) => names.map((name) => ({ name, sharer: sharerOf(name) }));
 const sharerOf = (name: string): Sharer => name.split("/");
 
-/** Circles in the order in which they were served. */
+/** Groups in the order in which they were served. */
 const served = (...names: string[]) =>
-  new Map(names.flatMap((name, at) => circlesOf(sharerOf(name)).map((circle) => [circle, at + 1])));
+  new Map(names.flatMap((name, at) => groupsOf(sharerOf(name)).map((group) => [group, at + 1])));
 
 describe("who is next", () => {
   test.each([

@@ -1,11 +1,11 @@
-/** Who shares something with others, from the widest circle to the narrowest: an address, then a username there. */
+/** Who asks for a share, from the widest group to the narrowest: a network address, then a username at that address. */
 export type Sharer = readonly string[];
 
 type Waiting = { readonly sharer: Sharer };
 
 /**
- * Who of those who wait is next: who belongs to the circle that was served longest ago, in it to the narrower one of which
- * the same is true, and of these the first that came.
+ * The waiting task to run next: of the group that was served longest ago, within it of the narrower group that was served longest
+ * ago, and of these the one that came first.
  */
 export function nextOf<W extends Waiting>(
   waiting: readonly W[],
@@ -19,8 +19,8 @@ export function nextOf<W extends Waiting>(
 }
 
 /**
- * Whose place a newcomer gets where there is none left: the last one's of the circle that has the most, if it would still
- * have no less than the newcomer's. Nobody's where all have their share.
+ * The waiting task whose place a newcomer takes in a full queue: the last one of the group that has the most places, if that group
+ * still has at least as many as the newcomer's group afterwards. Undefined when all groups have their share.
  */
 export function displacedBy<W extends Waiting>(
   newcomer: Sharer,
@@ -28,25 +28,23 @@ export function displacedBy<W extends Waiting>(
 ): W | undefined {
   let rivals = waiting;
   for (let depth = 1; depth <= newcomer.length; depth++) {
-    const own = rivals.filter(
-      ({ sharer }) => circleOf(sharer, depth) === circleOf(newcomer, depth),
-    );
-    const most = largestCircle(rivals, depth);
+    const own = rivals.filter(({ sharer }) => groupOf(sharer, depth) === groupOf(newcomer, depth));
+    const most = largestGroup(rivals, depth);
     if (most.length > own.length + 1) return lastOfLargest(most, depth + 1);
     rivals = own;
   }
   return undefined;
 }
 
-/** The names of all circles that somebody belongs to. */
-export function circlesOf(sharer: Sharer): string[] {
-  return sharer.map((_, at) => circleOf(sharer, at + 1));
+/** The keys of all groups that a sharer belongs to. */
+export function groupsOf(sharer: Sharer): string[] {
+  return sharer.map((_, at) => groupOf(sharer, at + 1));
 }
 
 function isBefore(one: Sharer, other: Sharer, servedAt: ReadonlyMap<string, number>): boolean {
-  const others = circlesOf(other);
-  for (const [at, circle] of circlesOf(one).entries()) {
-    const difference = (servedAt.get(circle) ?? 0) - (servedAt.get(others[at] ?? "") ?? 0);
+  const others = groupsOf(other);
+  for (const [at, group] of groupsOf(one).entries()) {
+    const difference = (servedAt.get(group) ?? 0) - (servedAt.get(others[at] ?? "") ?? 0);
     if (difference !== 0) return difference < 0;
   }
   return false;
@@ -55,18 +53,18 @@ function isBefore(one: Sharer, other: Sharer, servedAt: ReadonlyMap<string, numb
 function lastOfLargest<W extends Waiting>(waiting: readonly W[], depth: number): W | undefined {
   const last = waiting.at(-1);
   const isNarrowest = last === undefined || last.sharer.length < depth;
-  return isNarrowest ? last : lastOfLargest(largestCircle(waiting, depth), depth + 1);
+  return isNarrowest ? last : lastOfLargest(largestGroup(waiting, depth), depth + 1);
 }
 
-function largestCircle<W extends Waiting>(waiting: readonly W[], depth: number): W[] {
-  const circles = new Map<string, W[]>();
+function largestGroup<W extends Waiting>(waiting: readonly W[], depth: number): W[] {
+  const groups = new Map<string, W[]>();
   for (const one of waiting) {
-    const circle = circleOf(one.sharer, depth);
-    circles.set(circle, [...(circles.get(circle) ?? []), one]);
+    const group = groupOf(one.sharer, depth);
+    groups.set(group, [...(groups.get(group) ?? []), one]);
   }
-  return [...circles.values()].reduce((most, own) => (own.length < most.length ? most : own), []);
+  return [...groups.values()].reduce((most, own) => (own.length < most.length ? most : own), []);
 }
 
-function circleOf(sharer: Sharer, depth: number): string {
+function groupOf(sharer: Sharer, depth: number): string {
   return JSON.stringify(sharer.slice(0, depth));
 }

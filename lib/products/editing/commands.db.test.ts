@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { changeStock } from "@/lib/stock/commands";
-import { proveStock } from "@/lib/stock/queries";
+import { reconcileStock } from "@/lib/stock/queries";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/worker-requests/commands";
 import { plainPicture } from "@/scripts/test-support/picture-files";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
@@ -42,7 +42,7 @@ const logsOf = (sku: string) =>
   });
 
 async function expectProven({ SKU }: { SKU: string }) {
-  const { discrepancies } = await proveStock();
+  const { discrepancies } = await reconcileStock();
   expect(discrepancies.filter(({ sku }) => sku === SKU)).toEqual([]);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import path from "node:path";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { turnsFor } from "@/lib/platform/load/turns";
+import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { OnDemandWorker } from "@/lib/platform/processes/on-demand-worker";
 import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
 
@@ -18,7 +18,11 @@ const LIMITS = {
 };
 const RETRY_AFTER = 5;
 
-const { inTurn } = turnsFor("file checks", { atOnce: 1, waiting: 20, retryAfter: RETRY_AFTER });
+const fileChecks = limitConcurrency("file checks", {
+  atOnce: 1,
+  waiting: 20,
+  retryAfter: RETRY_AFTER,
+});
 
 // One process beside the app, also when the server's bundles each hold a copy of this module.
 const kept: typeof globalThis & { factoryFileChecks?: OnDemandWorker } = globalThis;
@@ -28,7 +32,7 @@ const kept: typeof globalThis & { factoryFileChecks?: OnDemandWorker } = globalT
  * takes more time or memory than any honest one. Users take turns. Throws `busy` when too many files wait already.
  */
 export function checkFile(kind: "pdf" | "picture", file: Blob, userId: string): Promise<unknown> {
-  return inTurn(() => worker().run({ kind }, file).catch(overLimitIsNothing), [userId]);
+  return fileChecks.run(() => worker().run({ kind }, file).catch(overLimitIsNothing), [userId]);
 }
 
 function worker(): OnDemandWorker {

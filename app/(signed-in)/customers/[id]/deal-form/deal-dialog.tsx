@@ -10,7 +10,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog } from "@/components/ui/message-dialog";
-import { moveOnToButton } from "@/components/ui/move-on";
+import { focusNextOrSubmitOnEnter } from "@/components/ui/focus-next-on-enter";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { Money } from "../money";
@@ -56,7 +56,7 @@ export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) 
         onSubmit={(event) => void submit(event)}
         onClose={askToClose}
       >
-        <Stack onKeyDown={moveOnToButton}>
+        <Stack onKeyDown={focusNextOrSubmitOnEnter}>
           <DealNotice deal={deal} draft={editing.draft} />
           <DealLines deal={deal} restored={editing.draft.restored} />
           <ReceiptField

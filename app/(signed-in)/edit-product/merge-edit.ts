@@ -20,67 +20,67 @@ export function valuesOf(product: ProductView): ProductValues {
 }
 
 /**
- * What was typed, moved onto the product as it is now: what the person touched stays, everything else takes the present
- * value. What others deleted leaves the form and what they added enters it; a removed color or sort comes back while some
- * of it is held, because it cannot go.
+ * A three-way merge of the form with the product as it is now; the base is the product that the form was filled from. What the
+ * person changed stays, everything else takes the current value. Sorts and colors that others deleted leave the form, those
+ * that they added enter it; one that the person removed comes back while some of it is held, because it cannot be deleted.
  */
-export function rebased(typed: ProductValues, present: ProductView): ProductValues {
-  const before = typed.loaded;
+export function mergeEdit(edited: ProductValues, current: ProductView): ProductValues {
+  const base = edited.loaded;
   return {
-    ...rebasedFields<FieldValues>(typed, before, fieldsSchema.parse(present)),
-    image: typed.image,
-    sorts: rebasedSorts(typed.sorts, before?.sorts ?? [], present.sorts),
-    loaded: present,
+    ...mergeFields<FieldValues>(edited, base, fieldsSchema.parse(current)),
+    image: edited.image,
+    sorts: mergeSorts(edited.sorts, base?.sorts ?? [], current.sorts),
+    loaded: current,
   };
 }
 
-function rebasedFields<Fields extends object>(
-  typed: Fields,
-  before: Fields | undefined,
-  present: Fields,
+function mergeFields<Fields extends object>(
+  edited: Fields,
+  base: Fields | undefined,
+  current: Fields,
 ): Fields {
-  const fields = { ...present };
-  for (const name in present) fields[name] = kept(typed[name], before?.[name], present[name]);
+  const fields = { ...current };
+  for (const name in current) fields[name] = kept(edited[name], base?.[name], current[name]);
   return fields;
 }
 
-function rebasedSorts(
-  typed: readonly SortValues[],
-  before: readonly SortView[],
-  present: readonly SortView[],
+function mergeSorts(
+  edited: readonly SortValues[],
+  base: readonly SortView[],
+  current: readonly SortView[],
 ): SortValues[] {
-  const rows = typed.flatMap((sort): SortValues[] => {
-    const was = withId(before, sort._id);
+  const rows = edited.flatMap((sort): SortValues[] => {
+    const was = withId(base, sort._id);
     const is = sort._id
-      ? withId(present, sort._id)
-      : present.find((other) => !has(before, other) && isSame(other.sortName, sort.sortName));
+      ? withId(current, sort._id)
+      : current.find((other) => !has(base, other) && isSame(other.sortName, sort.sortName));
     if (is)
       return [
         {
           _id: is._id,
           sortName: kept(sort.sortName, was?.sortName, is.sortName),
-          colors: rebasedColors(sort.colors, was?.colors ?? [], is.colors),
+          colors: mergeColors(sort.colors, was?.colors ?? [], is.colors),
         },
       ];
     const colors = sort.colors.filter((color) => !color._id);
     return colors.length > 0 ? [{ sortName: sort.sortName, colors }] : [];
   });
-  const missing = present.filter(
-    (is) => !has(rows, is) && (!has(before, is) || is.colors.some(isHeld)),
+  const missing = current.filter(
+    (is) => !has(rows, is) && (!has(base, is) || is.colors.some(isHeld)),
   );
   return [...rows, ...missing.map(sortValuesOf)];
 }
 
-function rebasedColors(
-  typed: readonly ColorValues[],
-  before: readonly ColorView[],
-  present: readonly ColorView[],
+function mergeColors(
+  edited: readonly ColorValues[],
+  base: readonly ColorView[],
+  current: readonly ColorView[],
 ): ColorValues[] {
-  const rows = typed.flatMap((color): ColorValues[] => {
-    const was = withId(before, color._id);
+  const rows = edited.flatMap((color): ColorValues[] => {
+    const was = withId(base, color._id);
     const is = color._id
-      ? withId(present, color._id)
-      : present.find((other) => !has(before, other) && isSame(other.color, color.color));
+      ? withId(current, color._id)
+      : current.find((other) => !has(base, other) && isSame(other.color, color.color));
     if (!is) return color._id ? [] : [color];
     return [
       {
@@ -90,12 +90,12 @@ function rebasedColors(
       },
     ];
   });
-  const missing = present.filter((is) => !has(rows, is) && (!has(before, is) || isHeld(is)));
+  const missing = current.filter((is) => !has(rows, is) && (!has(base, is) || isHeld(is)));
   return [...rows, ...missing.map(colorValuesOf)];
 }
 
-function kept<Value>(typed: Value, before: Value | undefined, present: Value): Value {
-  return typed === before ? present : typed;
+function kept<Value>(edited: Value, base: Value | undefined, current: Value): Value {
+  return edited === base ? current : edited;
 }
 
 function withId<Item extends Row>(items: readonly Item[], id: string | undefined) {

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from "react";
 const FIELDS = "input:not([type=file]), select";
 
 /** Enter goes to the next field; in the last one it sends the form, as browsers do. */
-export function moveOn(event: KeyboardEvent<HTMLElement>) {
+export function focusNextOnEnter(event: KeyboardEvent<HTMLElement>) {
   focusNext(event, FIELDS);
 }
 
 /** Enter goes to the next field, and from the last one to the button: only pressing that one sends the form. */
-export function moveOnToButton(event: KeyboardEvent<HTMLElement>) {
+export function focusNextOrSubmitOnEnter(event: KeyboardEvent<HTMLElement>) {
   focusNext(event, `${FIELDS}, [type=submit]`);
 }
 

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** What was done before the page came to life. */
-    earlyInput?: {
+    preHydrationInput?: {
       /** The last text or date of each field. */
       readonly typed: Map<EventTarget, string>;
       /** What was ticked, each once, in the order of the last time. */
@@ -15,10 +15,10 @@ declare global {
 // The press goes no further: React would hear those that come while it wakes, and so act on them twice; without React the
 // browser would send the form itself.
 const SCRIPT = `
-  window.earlyInput = { typed: new Map(), ticked: new Set() };
-  addEventListener("input", ({ target }) => window.earlyInput?.typed.set(target, target.value), true);
+  window.preHydrationInput = { typed: new Map(), ticked: new Set() };
+  addEventListener("input", ({ target }) => window.preHydrationInput?.typed.set(target, target.value), true);
   addEventListener("click", (event) => {
-    const early = window.earlyInput;
+    const early = window.preHydrationInput;
     const target = early && event.target.closest?.("button, [type=checkbox], [type=radio]");
     if (!target) return;
     if (target.localName === "button") early.pressed = target;
@@ -30,8 +30,8 @@ const SCRIPT = `
     event.stopImmediatePropagation();
   }, true);`;
 
-/** For the page's head: holds what is typed, ticked and pressed until `EarlyInput` takes it over. */
-export function HoldEarlyInput({ nonce }: { readonly nonce: string | undefined }) {
+/** For the page's head: holds what is typed, ticked and pressed until `ReplayPreHydrationInput` takes it over. */
+export function HoldPreHydrationInput({ nonce }: { readonly nonce: string | undefined }) {
   return (
     <script
       nonce={nonce}

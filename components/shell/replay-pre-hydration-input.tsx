@@ -8,12 +8,12 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Types and ticks once more what was so before the page came to life, then presses the button that was pressed last: on a slow
  * tablet all of them are there long before the scripts, which would otherwise begin with empty fields and know of no press.
  */
-export function EarlyInput() {
+export function ReplayPreHydrationInput() {
   useEffect(() => {
     // Not within React's own work, where it could not yet wake the parts that are to hear of this.
     const timer = setTimeout(() => {
-      const early = window.earlyInput;
-      delete window.earlyInput;
+      const early = window.preHydrationInput;
+      delete window.preHydrationInput;
       for (const [target, value] of early?.typed ?? []) if (isField(target)) retype(target, value);
       for (const box of early?.ticked ?? []) box.click();
       early?.pressed?.click();

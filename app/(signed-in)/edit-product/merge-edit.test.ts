@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SortValues } from "@/components/products/form/product-values";
 import type { ColorView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/product-view";
-import { rebased, valuesOf } from "./rebase";
+import { mergeEdit, valuesOf } from "./merge-edit";
 
 const color = (name: string, quantity: number, reservedQuantity = 0): ColorView => ({
   _id: `color ${name}`,
@@ -33,7 +33,7 @@ const row = (name: string, quantity: number) => ({ _id: `color ${name}`, color: 
 describe("a form that nobody touched", () => {
   test("takes every present value, additions and deletions included", () => {
     const present = product({ Plain: [color("Blue", 7), color("Green", 2)] }, "Bathrobe");
-    expect(rebased(valuesOf(loaded), present)).toEqual(valuesOf(present));
+    expect(mergeEdit(valuesOf(loaded), present)).toEqual(valuesOf(present));
   });
 });
 
@@ -47,7 +47,7 @@ describe("what the person touched", () => {
       striped,
     ]);
     const present = product({ Plain: [color("Blue", 6), color("Red", 9)], Striped: [] }, "Other");
-    const result = rebased(edited, { ...present, size: "L" });
+    const result = mergeEdit(edited, { ...present, size: "L" });
     expect(result).toMatchObject({ name: "Typed", size: "L", loaded: { sorts: present.sorts } });
     expect(result.sorts[0]).toEqual({
       _id: "sort Plain",
@@ -63,25 +63,25 @@ describe("what the person touched", () => {
       striped,
       { sortName: "New", colors: [{ color: "White", quantity: 1 }] },
     ]);
-    expect(rebased(edited, loaded).sorts).toEqual(edited.sorts);
+    expect(mergeEdit(edited, loaded).sorts).toEqual(edited.sorts);
     const present = product({
       Plain: [color("Blue", 10), color("Red", 5), color("Green", 8)],
       Striped: [color("Grey", 1)],
       New: [color("White", 4)],
     });
-    const [first, , third] = rebased(edited, present).sorts;
+    const [first, , third] = mergeEdit(edited, present).sorts;
     expect(first?.colors[2]).toEqual({ _id: "color Green", color: "green ", quantity: 3 });
     expect(third).toMatchObject({ _id: "sort New", colors: [row("White", 1)] });
   });
 
   test("stays removed, but what is held comes back", () => {
     const edited = typed([{ _id: "sort Plain", sortName: "Plain", colors: [row("Blue", 10)] }]);
-    expect(rebased(edited, loaded).sorts).toEqual(edited.sorts);
+    expect(mergeEdit(edited, loaded).sorts).toEqual(edited.sorts);
     const present = product({
       Plain: [color("Blue", 10), color("Red", 5, 2)],
       Striped: [color("Grey", 1, 1)],
     });
-    expect(rebased(edited, present).sorts).toEqual(valuesOf(present).sorts);
+    expect(mergeEdit(edited, present).sorts).toEqual(valuesOf(present).sorts);
   });
 
   test("leaves when somebody else deleted it, but new colors of a deleted sort stay", () => {
@@ -90,9 +90,9 @@ describe("what the person touched", () => {
       { _id: "sort Striped", sortName: "Striped", colors: [row("Grey", 9)] },
     ]);
     const present = product({ Plain: [color("Red", 5)] });
-    expect(rebased(edited, present).sorts).toEqual(valuesOf(present).sorts);
+    expect(mergeEdit(edited, present).sorts).toEqual(valuesOf(present).sorts);
     const added = { color: "Black", quantity: 2 };
     edited.sorts[1]?.colors.push(added);
-    expect(rebased(edited, present).sorts[1]).toEqual({ sortName: "Striped", colors: [added] });
+    expect(mergeEdit(edited, present).sorts[1]).toEqual({ sortName: "Striped", colors: [added] });
   });
 });

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
-import { turnsFor } from "./turns";
+import { limitConcurrency } from "./limit-concurrency";
 
 const LIMITS = { atOnce: 2, waiting: 3, retryAfter: 7 };
 
-/** A line of this test's own, and work in it that ends when it is told to. */
-function newLine(limits = LIMITS) {
+/** A queue of this test's own, and work in it that ends when it is told to. */
+function newQueue(limits = LIMITS) {
   const name = randomUUID();
-  const { inTurn } = turnsFor(name, limits);
+  const { run } = limitConcurrency(name, limits);
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (reason: Error) => void }>();
   const work = (label: string) =>
-    inTurn(async () => {
+    run(async () => {
       begun.push(label);
       await new Promise<void>((resolve, reject) => ends.set(label, { resolve, reject }));
       return label;
@@ -22,8 +22,8 @@ function newLine(limits = LIMITS) {
 /** Lets everything go on that waits for nothing else. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("few work at once, the others follow in the order in which they came", async () => {
-  const { begun, work, end } = newLine();
+test("as many tasks as allowed run at once, the others follow in the order in which they came", async () => {
+  const { begun, work, end } = newQueue();
   const all = Promise.all(["a", "b", "c", "d"].map(work));
   await settle();
   expect(begun).toEqual(["a", "b"]);
@@ -36,8 +36,8 @@ test("few work at once, the others follow in the order in which they came", asyn
   expect(await all).toEqual(["a", "b", "c", "d"]);
 });
 
-test("who finds too many waiting is sent away at once, told when to come again, and admitted then", async () => {
-  const { begun, work, end } = newLine();
+test("a task that finds the queue full is refused at once with the seconds to wait, and runs when tried again", async () => {
+  const { begun, work, end } = newQueue();
   const admitted = Promise.all(["a", "b", "c", "d", "e"].map(work));
   const busy = { code: "busy", status: 503, details: { params: { retryAfter: 7 } } };
   await expect(work("f")).rejects.toMatchObject(busy);
@@ -53,9 +53,9 @@ test("who finds too many waiting is sent away at once, told when to come again, 
   expect(await again).toBe("g");
 });
 
-test("nobody waits for ever, and who is gone is not called", async () => {
+test("a task that waited 20 seconds is refused and never starts", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { begun, work, end } = newLine({ ...LIMITS, atOnce: 1 });
+  const { begun, work, end } = newQueue({ ...LIMITS, atOnce: 1 });
   const first = work("a");
   const tired = expect(work("b")).rejects.toMatchObject({ code: "busy" });
   await vi.advanceTimersByTimeAsync(15_000);
@@ -73,7 +73,7 @@ test("nobody waits for ever, and who is gone is not called", async () => {
 });
 
 test("what fails makes room like what succeeds", async () => {
-  const { begun, work, end } = newLine({ ...LIMITS, atOnce: 1 });
+  const { begun, work, end } = newQueue({ ...LIMITS, atOnce: 1 });
   const [failing, next] = [work("a"), work("b")];
   await settle();
   end("a")?.reject(new Error("as ordered"));
@@ -84,8 +84,8 @@ test("what fails makes room like what succeeds", async () => {
   expect(await next).toBe("b");
 });
 
-test("a line in which nobody may wait is full with those who work", async () => {
-  const { work, end } = newLine({ atOnce: 1, waiting: 0, retryAfter: 1 });
+test("with no places to wait in, the queue is full as soon as all places to run are taken", async () => {
+  const { work, end } = newQueue({ atOnce: 1, waiting: 0, retryAfter: 1 });
   const first = work("a");
   await expect(work("b")).rejects.toMatchObject({ code: "busy" });
   end("a")?.resolve();
@@ -96,14 +96,14 @@ test("a line in which nobody may wait is full with those who work", async () => 
   expect(await later).toBe("c");
 });
 
-test("copies of the module share the line of a name, and of no other", async () => {
-  const { name, begun, work, end } = newLine({ ...LIMITS, atOnce: 1, waiting: 0 });
+test("copies of the module share the queue of a name, and of no other", async () => {
+  const { name, begun, work, end } = newQueue({ ...LIMITS, atOnce: 1, waiting: 0 });
   const first = work("a");
   vi.resetModules();
-  const copy = await import("./turns");
-  expect(copy.turnsFor).not.toBe(turnsFor);
-  const inCopy = (line: string) =>
-    copy.turnsFor(line, { ...LIMITS, atOnce: 1, waiting: 0 }).inTurn(async () => "done");
+  const copy = await import("./limit-concurrency");
+  expect(copy.limitConcurrency).not.toBe(limitConcurrency);
+  const inCopy = (queue: string) =>
+    copy.limitConcurrency(queue, { ...LIMITS, atOnce: 1, waiting: 0 }).run(async () => "done");
   await expect(inCopy(name)).rejects.toMatchObject({ code: "busy" });
   expect(await inCopy(randomUUID())).toBe("done");
   expect(begun).toEqual(["a"]);
@@ -111,7 +111,7 @@ test("copies of the module share the line of a name, and of no other", async () 
   await first;
 });
 
-describe("in a line that is full", () => {
+describe("in a queue that is full", () => {
   const full = { atOnce: 1, waiting: 4, retryAfter: 7 };
   const outcome = (work: Promise<unknown>) =>
     work.then(
@@ -120,14 +120,14 @@ describe("in a line that is full", () => {
     );
 
   test("a newcomer gets the place of whoever has more than their share, and is next", async () => {
-    const { inTurn } = turnsFor(randomUUID(), full);
+    const { run } = limitConcurrency(randomUUID(), full);
     const begun: string[] = [];
     const wait = (user: string) => {
       const work = async () => {
         begun.push(user);
         await settle();
       };
-      return outcome(inTurn(work, [user]));
+      return outcome(run(work, [user]));
     };
     const greedy = Array.from({ length: 5 }, () => wait("greedy"));
     const honest = wait("honest");
@@ -138,19 +138,19 @@ describe("in a line that is full", () => {
   });
 
   test("sharers are called in rotation", async () => {
-    const { inTurn } = turnsFor(randomUUID(), { ...full, waiting: 9 });
+    const { run } = limitConcurrency(randomUUID(), { ...full, waiting: 9 });
     const begun: string[] = [];
     const users = ["a", "a", "a", "b", "b", "c"];
-    await Promise.all(users.map((user) => inTurn(async () => void begun.push(user), [user])));
+    await Promise.all(users.map((user) => run(async () => void begun.push(user), [user])));
     expect(begun).toEqual(["a", "b", "c", "a", "b", "a"]);
   });
 
   test("of one sharer only so many work at once, whatever else is free", async () => {
-    const { take } = turnsFor(randomUUID(), { ...full, atOnce: 3, each: 2 });
-    const ends = [await take(["a"]), await take(["a"])];
+    const { acquire } = limitConcurrency(randomUUID(), { ...full, atOnce: 3, each: 2 });
+    const ends = [await acquire(["a"]), await acquire(["a"])];
     let isCalled = false;
-    const third = take(["a"]).then((end) => ((isCalled = true), end));
-    const other = await take(["b"]);
+    const third = acquire(["a"]).then((end) => ((isCalled = true), end));
+    const other = await acquire(["b"]);
     await settle();
     expect(isCalled).toBe(false);
     ends[0]?.();
@@ -161,24 +161,24 @@ describe("in a line that is full", () => {
   });
 });
 
-describe("where turns differ in size", () => {
+describe("where tasks differ in size", () => {
   const limits = { atOnce: 10, each: 6, waiting: 9, retryAfter: 7 };
 
-  /** Asks for turns of such sizes; which have begun, and how to end one. */
-  function newTurns(turns: readonly (readonly [user: string, size: number])[]) {
-    const { take } = turnsFor(randomUUID(), limits);
+  /** Asks to run tasks of such sizes; which have begun, and how to end one. */
+  function newTasks(tasks: readonly (readonly [user: string, size: number])[]) {
+    const { acquire } = limitConcurrency(randomUUID(), limits);
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
-    for (const [user, size] of turns)
-      void take([user], size).then((end) => {
+    for (const [user, size] of tasks)
+      void acquire([user], size).then((end) => {
         begun.push(`${user}${size}`);
         ends.set(`${user}${size}`, end);
       });
-    return { begun, end: async (turn: string) => (ends.get(turn)?.(), settle()) };
+    return { begun, end: async (task: string) => (ends.get(task)?.(), settle()) };
   }
 
   test("they begin as long as there is room for them, together and of one sharer", async () => {
-    const { begun } = newTurns([
+    const { begun } = newTasks([
       ["a", 4],
       ["a", 3],
       ["b", 6],
@@ -189,7 +189,7 @@ describe("where turns differ in size", () => {
   });
 
   test("one that ends makes room for several", async () => {
-    const { begun, end } = newTurns([
+    const { begun, end } = newTasks([
       ["a", 6],
       ["b", 4],
       ["c", 3],
@@ -202,7 +202,7 @@ describe("where turns differ in size", () => {
   });
 
   test("no small one overtakes a large one that would fit otherwise", async () => {
-    const { begun, end } = newTurns([
+    const { begun, end } = newTasks([
       ["a", 5],
       ["b", 6],
       ["c", 1],
@@ -215,11 +215,11 @@ describe("where turns differ in size", () => {
 
   test("who gives up lets those behind go on", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const { take } = turnsFor(randomUUID(), limits);
-    await take(["a"], 5);
-    const large = expect(take(["b"], 6)).rejects.toMatchObject({ code: "busy" });
+    const { acquire } = limitConcurrency(randomUUID(), limits);
+    await acquire(["a"], 5);
+    const large = expect(acquire(["b"], 6)).rejects.toMatchObject({ code: "busy" });
     await vi.advanceTimersByTimeAsync(15_000);
-    const small = take(["c"], 1);
+    const small = acquire(["c"], 1);
     await vi.advanceTimersByTimeAsync(5_000);
     await large;
     expect(await small).toBeTypeOf("function");

@@ -1,0 +1,132 @@
+import { AppError } from "@/lib/platform/errors/app-error";
+import { groupsOf, displacedBy, nextOf, type Sharer } from "./fair-share";
+
+type Limits = {
+  /** The sum of the sizes of the tasks that run at once; tasks have size 1 unless told. */
+  readonly atOnce: number;
+  /** The part of `atOnce` that one sharer may use; all of it unless told. */
+  readonly each?: number;
+  /** How many tasks may wait. */
+  readonly waiting: number;
+  /** Seconds after which a refused caller may try again. */
+  readonly retryAfter: number;
+};
+
+/** How long a task waits before it is refused (milliseconds): less than a proxy waits for the answer. */
+const MAX_WAIT = 20_000;
+// With more sharers than this the server is flooded, and forgets which of them it served last.
+const MAX_REMEMBERED = 1_000;
+
+type Task = { readonly sharer: Sharer; readonly size: number };
+
+type Waiting = {
+  readonly sharer: Sharer;
+  readonly task: Task;
+  readonly settle: (isNext: boolean) => void;
+};
+
+type Queue = {
+  readonly running: Task[];
+  readonly waiting: Waiting[];
+  readonly servedAt: Map<string, number>;
+  served: number;
+};
+
+// One queue of a name for the process, also when the server's bundles each hold a copy of this module.
+const kept: typeof globalThis & { factoryQueues?: Map<string, Queue> } = globalThis;
+const queues = (kept.factoryQueues ??= new Map<string, Queue>());
+
+/**
+ * Limits how many tasks of this name run at once in the process; further ones wait. Sharers are served in rotation. When the
+ * queue is full, a newcomer takes the place of a sharer that has more than its share of the queue. A task throws `busy` when it
+ * finds no place, loses its place, or waits longer than 20 seconds. A small task never overtakes a larger one that may run next.
+ */
+export function limitConcurrency(name: string, limits: Limits) {
+  const queue: Queue = queues.get(name) ?? {
+    running: [],
+    waiting: [],
+    servedAt: new Map(),
+    served: 0,
+  };
+  queues.set(name, queue);
+
+  /** Waits until a task of that size may run; the returned function says that it has ended. */
+  async function acquire(sharer: Sharer = [], size = 1): Promise<() => void> {
+    const task = { sharer, size };
+    const isFirst = !queue.waiting.some((other) => fitsShare(queue, limits, other.task));
+    if (isFirst && mayRun(queue, limits, task)) start(queue, task);
+    else if (!(await waitInQueue(queue, limits, task)))
+      throw new AppError("busy", { params: { retryAfter: limits.retryAfter } });
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      queue.running.splice(queue.running.indexOf(task), 1);
+      startNext(queue, limits);
+    };
+  }
+
+  /** Runs the work as a task of that size, when it may. */
+  async function run<T>(work: () => Promise<T>, sharer?: Sharer, size?: number): Promise<T> {
+    const release = await acquire(sharer, size);
+    return work().finally(release);
+  }
+
+  return { acquire, run };
+}
+
+function mayRun(queue: Queue, limits: Limits, task: Task): boolean {
+  return sizeOf(queue.running) + task.size <= limits.atOnce && fitsShare(queue, limits, task);
+}
+
+function fitsShare({ running }: Queue, { atOnce, each = atOnce }: Limits, task: Task): boolean {
+  const groupOf = ({ sharer }: Task) => groupsOf(sharer).at(0);
+  const own = running.filter((other) => groupOf(other) === groupOf(task));
+  return sizeOf(own) + task.size <= each;
+}
+
+function sizeOf(tasks: readonly Task[]): number {
+  return tasks.reduce((sum, { size }) => sum + size, 0);
+}
+
+function start(queue: Queue, task: Task): void {
+  queue.running.push(task);
+  queue.served += 1;
+  if (queue.servedAt.size > MAX_REMEMBERED) queue.servedAt.clear();
+  for (const group of groupsOf(task.sharer)) queue.servedAt.set(group, queue.served);
+}
+
+function startNext(queue: Queue, limits: Limits): void {
+  for (;;) {
+    const ready = queue.waiting.filter(({ task }) => fitsShare(queue, limits, task));
+    const next = nextOf(ready, queue.servedAt);
+    if (!next || !mayRun(queue, limits, next.task)) return;
+    start(queue, next.task);
+    next.settle(true);
+  }
+}
+
+/** Waits in the queue; false when the task waited too long or lost its place to another sharer. */
+function waitInQueue(queue: Queue, limits: Limits, task: Task): Promise<boolean> {
+  const { waiting } = queue;
+  if (waiting.length >= limits.waiting) {
+    const displaced = displacedBy(task.sharer, waiting);
+    if (!displaced) return Promise.resolve(false);
+    displaced.settle(false);
+  }
+  return new Promise((resolve) => {
+    const one: Waiting = {
+      sharer: task.sharer,
+      task,
+      settle: (isNext) => {
+        clearTimeout(limit);
+        waiting.splice(waiting.indexOf(one), 1);
+        resolve(isNext);
+        // Smaller tasks may have waited behind this one.
+        if (!isNext) startNext(queue, limits);
+      },
+    };
+    const limit = setTimeout(() => one.settle(false), MAX_WAIT);
+    waiting.push(one);
+  });
+}
