@@ -3,7 +3,7 @@ import rules from "./.dependency-cruiser.cjs";
 const { options } = rules;
 
 /** By itself because tests stay out of it: they set a scene with whatever other folders make. */
-export default {
+const config = {
   forbidden: [
     {
       name: "no-folder-cycles",
@@ -16,3 +16,5 @@ export default {
   ],
   options: { ...options, exclude: { path: [options.exclude.path, "\\.test\\.tsx?$"] } },
 };
+
+export default config;

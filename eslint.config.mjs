@@ -3,6 +3,9 @@ import nextTs from "eslint-config-next/typescript";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
+const CHECKED_ROWS =
+  "A type that nothing checks: use queryRows (lib/platform/database/query-rows.ts).";
+
 const ONLY_ACTIONS =
   'Everything exported from a "use server" file is an endpoint: export only action(...).';
 
@@ -34,6 +37,14 @@ export default defineConfig([
       "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
       "max-depth": ["error", 3],
       complexity: ["error", 10],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            ":matches(TaggedTemplateExpression[tag.property.name=/^\\$queryRaw/], CallExpression[callee.property.name=/^\\$queryRaw/])[typeArguments]",
+          message: CHECKED_ROWS,
+        },
+      ],
       "no-restricted-properties": [
         "error",
         { object: "process", property: "env", message: "Read settings from lib/platform/env.ts." },
@@ -82,6 +93,7 @@ export default defineConfig([
       ],
     },
   },
+  { files: ["lib/platform/database/query-rows.ts"], rules: { "no-restricted-syntax": "off" } },
   { files: ["**/*.test.ts"], rules: { "max-lines": ["error", 400] } },
   {
     // What starts the product prepares the environment that lib/platform/env.ts then reads.

@@ -1,7 +1,9 @@
 import "server-only";
+import * as z from "zod/mini";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import type { Actor, Claims } from "./actor";
 import { PAGE_COOKIE } from "./cookie";
 import { readToken, type TokenUse } from "./token";
@@ -33,11 +35,13 @@ async function actorOfToken(token: string, use: TokenUse): Promise<Actor | null>
   return claimed && actorOfSession(claimed);
 }
 
+const nameSchema = z.object({ username: z.string(), displayName: z.nullable(z.string()) });
+
 /** Who was signed in a while ago, as the session row says now; null once that is over. */
 export async function actorOfSession(claimed: Omit<Claims, "username">): Promise<Actor | null> {
   const { id, role, sessionId } = claimed;
   // One round trip for every request that there is; found through its relation, the names would be a second one.
-  const [found] = await db.$queryRaw<Pick<Actor, "username" | "displayName">[]>`
+  const [found] = await queryRows(db, nameSchema)`
     SELECT u."username", u."displayName" FROM "Session" s JOIN "User" u ON u."id" = s."userId"
     WHERE s."id" = ${sessionId}::uuid AND s."expiresAt" > now()
       AND u."id" = ${id}::uuid AND u."role" = ${role}::"Role"`;

@@ -1,11 +1,14 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { db, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/input/text";
-import { toDealView, type DealRow } from "./deals/queries";
+import { dealRowSchema, toDealView } from "./deals/queries";
+import { customerViewSchema, listedCustomerViewSchema } from "./schema";
 import type { CustomerId, CustomerView, ListCustomers, ListedCustomerView } from "./schema";
 
 /** Customers in the order of their customer IDs, without their deals but with how many there are. */
@@ -14,7 +17,7 @@ export async function listCustomers(
   filter: ListCustomers,
 ): Promise<ListedCustomerView[]> {
   authorize(actor, "customers.manage");
-  return db.$queryRaw<ListedCustomerView[]>`
+  return queryRows(db, listedCustomerViewSchema)`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID",
       (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount"
     FROM "Customer" c WHERE ${isListed(filter)}
@@ -45,7 +48,7 @@ export async function getCustomer(actor: Actor, { id }: CustomerId): Promise<Cus
   return customerOfId(db, id);
 }
 
-type CustomerRow = Omit<CustomerView, "deals"> & { readonly deals: readonly DealRow[] };
+const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowSchema) });
 
 /** As `getCustomer`, inside a command's transaction. */
 export async function customerOfId(tx: Tx, id: string): Promise<CustomerView> {
@@ -57,7 +60,7 @@ export async function customerOfId(tx: Tx, id: string): Promise<CustomerView> {
 /** Customers with all deals in the order of their customer IDs; `where` is said of a customer `c`. */
 async function selectCustomers(tx: Tx, where: Prisma.Sql, limit?: number): Promise<CustomerView[]> {
   // One round trip: deals and lines come nested, so neither a customer nor a deal turns into a query of its own.
-  const rows = await tx.$queryRaw<CustomerRow[]>`
+  const rows = await queryRows(tx, customerRowSchema)`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", coalesce(made.deals, '[]') AS deals
     FROM (SELECT c.* FROM "Customer" c WHERE ${where} ORDER BY c."customerKey" LIMIT ${limit ?? null}::int) c
     LEFT JOIN LATERAL (

@@ -1,5 +1,7 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 
 /**
@@ -7,7 +9,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
  * Throws `customerNotFound`.
  */
 export async function lockCustomer(tx: Tx, id: string): Promise<void> {
-  const found = await tx.$queryRaw<{ id: string }[]>`
+  const found = await queryRows(tx, z.object({ id: z.string() }))`
     SELECT "id" FROM "Customer" WHERE "id" = ${id}::uuid FOR UPDATE`;
   if (found.length === 0) throw new AppError("customerNotFound");
 }

@@ -1,15 +1,24 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { endOfDay, startOfDay } from "@/lib/platform/time/days";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
-import { Prisma, type SystemLog } from "@/lib/platform/prisma/client";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/input/text";
 import { displayNameOf } from "@/lib/people/steps";
 import type { ListLogs, LogFilter, LogView, Period } from "./schema";
 
-type LogRow = SystemLog & Pick<LogView, "displayName">;
+const logRowSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  action: z.string(),
+  details: z.unknown(),
+  createdAt: z.date(),
+});
 
 const DONE_BY = displayNameOf(Prisma.sql`l."username"`, Prisma.sql`l."createdAt"`);
 
@@ -17,17 +26,17 @@ const DONE_BY = displayNameOf(Prisma.sql`l."username"`, Prisma.sql`l."createdAt"
 export async function listLogs(actor: Actor, filter: ListLogs): Promise<LogView[]> {
   authorize(actor, "logs.view");
   const { before, limit } = filter;
-  const rows = await db.$queryRaw<LogRow[]>`
+  const rows = await queryRows(db, logRowSchema)`
     SELECT l.*, ${DONE_BY} AS "displayName" FROM "SystemLog" l WHERE ${isFound(filter)}
       ${before ? Prisma.sql`AND (l."createdAt", l."id") < ${placeOf(before)}` : Prisma.empty}
     ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${limit ?? null}::int`;
   return rows.map(toLogView);
 }
 
+const printableLogSchema = z.extend(z.omit(logRowSchema, { id: true }), { details: z.string() });
+
 /** An entry as it is printed: when it was written, and its details as text, cut off after `most` characters. */
-export type PrintableLog = Pick<LogRow, "username" | "displayName" | "action" | "createdAt"> & {
-  readonly details: string;
-};
+export type PrintableLog = z.output<typeof printableLogSchema>;
 
 /** The newest entries of a filter, at most so many, with how many there are in all. */
 export async function listPrintableLogs(
@@ -36,14 +45,14 @@ export async function listPrintableLogs(
   { mostEntries, mostDetails }: { readonly mostEntries: number; readonly mostDetails: number },
 ) {
   authorize(actor, "logs.view");
-  const [found] = await db.$queryRaw<[{ count: number }]>`
+  const [found] = await queryRows(db, z.object({ count: z.number() }))`
     SELECT count(*)::int AS count FROM "SystemLog" l WHERE ${isFound(filter)}`;
-  const logs = await db.$queryRaw<PrintableLog[]>`
+  const logs = await queryRows(db, printableLogSchema)`
     SELECT l."username", ${DONE_BY} AS "displayName", l."action", l."createdAt",
       left(l."details"::text, ${mostDetails}::int) AS details
     FROM "SystemLog" l WHERE ${isFound(filter)}
     ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${mostEntries}::int`;
-  return { count: found.count, logs };
+  return { count: found?.count ?? 0, logs };
 }
 
 function isFound(filter: LogFilter): Prisma.Sql {
@@ -81,7 +90,7 @@ function placeOf(id: string): Prisma.Sql {
     ) s WHERE s."id" = ${id}::uuid)`;
 }
 
-function toLogView({ id, createdAt, ...row }: LogRow): LogView {
+function toLogView({ id, createdAt, ...row }: z.output<typeof logRowSchema>): LogView {
   const { username, displayName, action, details } = row;
   return { _id: id, username, displayName, action, details, createdAt: createdAt.toISOString() };
 }

@@ -1,9 +1,11 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { db, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { english, englishFormat } from "@/lib/platform/errors/english";
-import { Prisma, type Notification } from "@/lib/platform/prisma/client";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { displayNameOf } from "@/lib/people/steps";
 import { notificationLines, type Writing } from "./rules";
 import type { ListNotifications, NotificationView } from "./schema";
@@ -30,18 +32,25 @@ export async function listNotifications(
   return { notifications: rows.map(toNotificationView), unreadCount };
 }
 
+const rowSchema = z.object({
+  id: z.string(),
+  key: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  isRead: z.boolean(),
+  createdAt: z.date(),
+  displayName: z.nullable(z.string()),
+  salesDisplayName: z.nullable(z.string()),
+});
+
 /** A notification as the database holds it, with what the people whom it names are called now. */
-type NotificationRow = Notification & {
-  readonly displayName: string | null;
-  readonly salesDisplayName: string | null;
-};
+type NotificationRow = z.output<typeof rowSchema>;
 
 const namedBy = (param: string) =>
   displayNameOf(Prisma.sql`n."params" ->> ${param}::text`, Prisma.sql`n."createdAt"`);
 
 /** The notifications of a condition, with what the people whom they name are called. */
 export function selectNotifications(tx: Tx, where: Prisma.Sql): Promise<NotificationRow[]> {
-  return tx.$queryRaw<NotificationRow[]>`
+  return queryRows(tx, rowSchema)`
     SELECT n.*, ${namedBy("username")} AS "displayName", ${namedBy("salesUsername")} AS "salesDisplayName"
     FROM "Notification" n WHERE ${where}`;
 }
@@ -58,9 +67,9 @@ export function toNotificationView(row: NotificationRow): NotificationView {
 }
 
 /** What a text can take; anything else is left out. */
-function paramsOf(stored: Prisma.JsonValue): NotificationView["params"] {
+function paramsOf(stored: NotificationRow["params"]): NotificationView["params"] {
   const params: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(stored ?? {}))
+  for (const [name, value] of Object.entries(stored))
     if (typeof value === "string" || typeof value === "number") params[name] = value;
   return params;
 }

@@ -1,13 +1,20 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { PRINT_MINUTES } from "./rules";
 import type { PrintId } from "./schema";
 
+const printSchema = z.object({
+  fileName: z.string(),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+});
+
 /** A document that the actor had made within the last hour. Throws `notFound`. */
 export async function getPrint(actor: Actor, { id }: PrintId) {
-  const [print] = await db.$queryRaw<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }[]>`
+  const [print] = await queryRows(db, printSchema)`
     SELECT "fileName", "bytes" FROM "Print"
     WHERE "id" = ${id}::uuid AND "userId" = ${actor.id}::uuid
       AND "createdAt" > now() - make_interval(mins => ${PRINT_MINUTES}::int)`;

@@ -1,6 +1,8 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { PrintView } from "./schema";
 
@@ -11,7 +13,7 @@ export async function keepPrint(
   fileName: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<PrintView> {
-  const [kept] = await tx.$queryRaw<{ id: string }[]>`
+  const [kept] = await queryRows(tx, z.object({ id: z.string() }))`
     INSERT INTO "Print" ("userId", "fileName", "bytes")
     SELECT "id", ${fileName}, ${bytes}::bytea FROM "User" WHERE "id" = ${actor.id}::uuid FOR KEY SHARE
     RETURNING "id"`;

@@ -5,7 +5,7 @@ import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { addStock, type MovedLine } from "@/lib/stock/steps";
+import { addStock } from "@/lib/stock/steps";
 import { viewFields } from "./fields/schema";
 import { productViewSchema, type CreateProduct, type ProductView } from "./schema";
 
@@ -17,7 +17,7 @@ export async function findProductOfColor(
   tx: Tx,
   { sku, sortName, color }: { sku: string; sortName: string; color: string },
 ): Promise<{ sku: string; name: string }> {
-  const [product] = await tx.$queryRaw<{ sku: string; name: string }[]>`
+  const [product] = await queryRows(tx, z.object({ sku: z.string(), name: z.string() }))`
     SELECT p."sku", p."name" FROM "Product" p
     JOIN "Sort" s ON s."productId" = p."id" AND s."name" = ${sortName}
     JOIN "Color" c ON c."sortId" = s."id" AND c."name" = ${color}
@@ -35,7 +35,7 @@ export async function lockProduct(
   { id, sku }: { id?: string; sku: string },
 ): Promise<void> {
   const isMeant = id ? Prisma.sql`"id" = ${id}::uuid` : Prisma.sql`"skuKey" = lower(${sku})`;
-  const [product] = await tx.$queryRaw<{ id: string }[]>`
+  const [product] = await queryRows(tx, z.object({ id: z.string() }))`
     SELECT "id" FROM "Product" WHERE ${isMeant} FOR UPDATE`;
   if (!product) throw new AppError("productNotFound", { params: { sku } });
   await tx.$queryRaw`
@@ -51,7 +51,7 @@ export async function insertSorts(
   username: string,
 ): Promise<void> {
   if (sorts.length === 0) return;
-  const rows = await tx.$queryRaw<{ id: string; name: string }[]>`
+  const rows = await queryRows(tx, z.object({ id: z.string(), name: z.string() }))`
     INSERT INTO "Sort" ("productId", "name", "position")
     SELECT ${productId}::uuid, added.name, added.position
       + coalesce((SELECT max("position") FROM "Sort" WHERE "productId" = ${productId}::uuid), -1)
@@ -64,6 +64,13 @@ export async function insertSorts(
   await insertColors(tx, colors, username);
 }
 
+const newColorSchema = z.object({
+  colorId: z.string(),
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+});
+
 /** Adds colors after those that their sorts have, with their opening stock (units). */
 export async function insertColors(
   tx: Tx,
@@ -71,7 +78,7 @@ export async function insertColors(
   username: string,
 ): Promise<void> {
   if (colors.length === 0) return;
-  const rows = await tx.$queryRaw<Omit<MovedLine, "quantity">[]>`
+  const rows = await queryRows(tx, newColorSchema)`
     WITH added AS (
       SELECT * FROM unnest(
         ${colors.map(({ sortId }) => sortId)}::uuid[], ${colors.map(({ color }) => color)}::text[]
@@ -142,10 +149,7 @@ export async function selectProducts(
 ): Promise<ProductView[]> {
   // One round trip: sorts and colors come nested, so a page of products never turns into a query for each. The page is
   // cut first: a search that finds hundreds would otherwise read the stock of all of them to sort and drop most.
-  const rows = await queryRows(
-    tx,
-    productRowSchema,
-    Prisma.sql`
+  const rows = await queryRows(tx, productRowSchema)`
     SELECT p."id" AS "_id", ${FIELD_COLUMNS}, p."imageHash", i."contentType",
       coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity
     FROM (
@@ -162,8 +166,7 @@ export async function selectProducts(
       ) sort ON true
       WHERE s."productId" = p."id"
     ) stock ON true
-    ORDER BY p."skuKey"`,
-  );
+    ORDER BY p."skuKey"`;
   return rows.map(({ imageHash, contentType, ...row }) => ({
     ...row,
     image: imageHash && contentType ? { contentType, url: imageUrl(imageHash) } : null,

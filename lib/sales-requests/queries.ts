@@ -1,42 +1,47 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize, can } from "@/lib/auth/permissions";
 import { dayOf } from "@/lib/platform/time/days";
 import { db, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import type { StockAction } from "@/lib/stock/schema";
+import { stockActionSchema } from "@/lib/stock/schema";
 import { displayNameOf } from "@/lib/people/steps";
 import { isProcessed } from "./rules";
-import type {
-  ListOwnSalesRequests,
-  ListSalesRequests,
-  ReviewedSalesRequestView,
-  SalesItemView,
-  SalesRequestId,
-  SalesRequestView,
-  SalesStatus,
+import {
+  reviewedItemSchema,
+  SALES_STATUSES,
+  type ListOwnSalesRequests,
+  type ListSalesRequests,
+  type ReviewedSalesRequestView,
+  type SalesItemView,
+  type SalesRequestId,
+  type SalesRequestView,
 } from "./schema";
 
+const rowSchema = z.object({
+  id: z.string(),
+  number: z.number(),
+  action: stockActionSchema,
+  status: z.enum(SALES_STATUSES),
+  salesUserId: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  createdAt: z.date(),
+  decidedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
+  decidedByDisplayName: z.nullable(z.string()),
+  holdUntil: z.nullable(z.string()),
+  isOverdue: z.boolean(),
+  items: z.array(z.extend(reviewedItemSchema, { colorId: z.string() })),
+});
+
 /** A request as the database holds it, with its lines. */
-export type SalesRequestRow = {
-  readonly id: string;
-  readonly number: number;
-  readonly action: StockAction;
-  readonly status: SalesStatus;
-  readonly salesUserId: string | null;
-  readonly username: string | null;
-  readonly displayName: string | null;
-  readonly notes: string | null;
-  readonly createdAt: Date;
-  readonly decidedAt: Date | null;
-  readonly decidedBy: string | null;
-  readonly decidedByDisplayName: string | null;
-  readonly holdUntil: string | null;
-  readonly isOverdue: boolean;
-  readonly items: (ReviewedSalesRequestView["items"][number] & { readonly colorId: string })[];
-};
+export type SalesRequestRow = z.output<typeof rowSchema>;
 
 /** Requests for review without the held ones (spec §4), newest first, each line with what is available now. */
 export async function listSalesRequests(
@@ -122,7 +127,7 @@ export async function countHeldOrders(
   actor: Actor,
 ): Promise<{ readonly held: number; readonly overdue: number }> {
   authorize(actor, "salesRequests.review");
-  const [counts] = await db.$queryRaw<{ held: number; overdue: number }[]>`
+  const [counts] = await queryRows(db, z.object({ held: z.number(), overdue: z.number() }))`
     SELECT count(*)::int AS held, (count(*) FILTER (WHERE "holdUntil" < ${today()}::date))::int AS overdue
     FROM "SalesRequest" WHERE "status" = 'held'`;
   return counts ?? { held: 0, overdue: 0 };
@@ -149,7 +154,7 @@ async function selectSalesRequests(
   where: Prisma.Sql,
   { order = NEWEST_FIRST, limit }: { order?: Prisma.Sql; limit?: number } = {},
 ): Promise<SalesRequestRow[]> {
-  return tx.$queryRaw<SalesRequestRow[]>`
+  return queryRows(tx, rowSchema)`
     WITH r AS (
       SELECT * FROM "SalesRequest" r WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
     ), lines AS (

@@ -137,9 +137,14 @@ export const salesRequestViewSchema = z.object({
 });
 export type SalesRequestView = z.output<typeof salesRequestViewSchema>;
 
-/** A request as its reviewers see it: each line with what is available now (units), null when its color is gone. */
+/** A line with what is available now (units), null when its color is gone. */
+export const reviewedItemSchema = z.extend(salesItemViewSchema, {
+  available: z.nullable(z.number()),
+});
+
+/** A request as its reviewers see it. */
 export const reviewedSalesRequestViewSchema = z.extend(salesRequestViewSchema, {
-  items: z.array(z.extend(salesItemViewSchema, { available: z.nullable(z.number()) })),
+  items: z.array(reviewedItemSchema),
 });
 export type ReviewedSalesRequestView = z.output<typeof reviewedSalesRequestViewSchema>;
 

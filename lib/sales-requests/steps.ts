@@ -1,6 +1,8 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import {
@@ -48,7 +50,7 @@ export async function moveStockOf(
 
 /** Writes a new request without its lines and returns its id. Throws `notSignedIn` when the person is gone. */
 export async function insertRequest(tx: Tx, actor: Actor, action: StockAction): Promise<string> {
-  const [inserted] = await tx.$queryRaw<{ id: string }[]>`
+  const [inserted] = await queryRows(tx, z.object({ id: z.string() }))`
     INSERT INTO "SalesRequest" ("action", "salesUserId")
     SELECT ${action}::"StockAction", "id" FROM "User" WHERE "id" = ${actor.id}::uuid FOR KEY SHARE RETURNING "id"`;
   if (!inserted) throw new AppError("notSignedIn");
@@ -81,14 +83,14 @@ export async function writeDecision(
       UPDATE "SalesRequestItem" SET "submissionDate" = ${newDate}::text::date WHERE "requestId" = ${id}::uuid`;
 }
 
-type FoundLine = {
-  readonly position: number;
-  readonly colorId: string | null;
-  readonly sku: string;
-  readonly productName: string | null;
-  readonly sortName: string;
-  readonly color: string;
-};
+const foundLineSchema = z.object({
+  position: z.number(),
+  colorId: z.nullable(z.string()),
+  sku: z.string(),
+  productName: z.nullable(z.string()),
+  sortName: z.string(),
+  color: z.string(),
+});
 
 /** Writes the lines of a new request with the colors they mean. Throws `colorNotFound` that names every unknown line. */
 export async function insertItems(
@@ -114,8 +116,8 @@ export async function insertItems(
 }
 
 /** The color that each line means, in the lines' order; one that means none keeps the names it came with. */
-async function findLines(tx: Tx, items: readonly SalesItem[]): Promise<FoundLine[]> {
-  return tx.$queryRaw<FoundLine[]>`
+async function findLines(tx: Tx, items: readonly SalesItem[]) {
+  return queryRows(tx, foundLineSchema)`
     SELECT line.position::int, c."id" AS "colorId", coalesce(p."sku", line.sku) AS sku, p."name" AS "productName",
       line."sortName", line.color
     FROM unnest(

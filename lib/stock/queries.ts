@@ -1,17 +1,21 @@
 import "server-only";
+import * as z from "zod/mini";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+
+const discrepancySchema = z.object({
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  quantity: z.number(),
+  movedQuantity: z.number(),
+  reserved: z.number(),
+  movedReserved: z.number(),
+  heldByOrders: z.number(),
+});
 
 /** A color whose stock its movements, or whose held part the held orders, do not explain (units). */
-export type StockDiscrepancy = {
-  readonly sku: string;
-  readonly sortName: string;
-  readonly color: string;
-  readonly quantity: number;
-  readonly movedQuantity: number;
-  readonly reserved: number;
-  readonly movedReserved: number;
-  readonly heldByOrders: number;
-};
+export type StockDiscrepancy = z.output<typeof discrepancySchema>;
 
 /**
  * The stock proof: for every color, on hand and held are the sums of its movements, held is the sum of the open holds on
@@ -21,7 +25,7 @@ export async function reconcileStock(): Promise<{
   readonly colors: number;
   readonly discrepancies: readonly StockDiscrepancy[];
 }> {
-  const discrepancies = await db.$queryRaw<StockDiscrepancy[]>`
+  const discrepancies = await queryRows(db, discrepancySchema)`
     WITH moved AS (
       SELECT "colorId", sum("quantityDelta") AS quantity, sum("reservedDelta") AS reserved,
         max("sku") AS sku, max("sortName") AS "sortName", max("color") AS color

@@ -1,11 +1,13 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { recordLog } from "@/lib/logs/steps";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { MovementKind } from "@/lib/platform/prisma/enums";
-import { refusalOfStock, type UnmovedLine } from "./rules";
+import { refusalOfStock } from "./rules";
 import { MAX_ON_HAND, type ChangeStock, type StockLine } from "./schema";
 
 /** The request that stock moves for: its id, and what people call it by, which the movement keeps when the request is gone. */
@@ -22,7 +24,8 @@ export type MovementReason = {
 export type MovedLine = StockLine & { readonly colorId?: string };
 
 /** What a color has on hand and held (units). */
-type Stock = { readonly quantity: number; readonly reserved: number };
+const stockSchema = z.object({ quantity: z.number(), reserved: z.number() });
+type Stock = z.output<typeof stockSchema>;
 
 /** What became of one color: how many units were asked for in all, and what it had before and after, for log entries. */
 export type MovedStock = StockLine & { readonly before: Stock; readonly after: Stock };
@@ -73,11 +76,18 @@ export async function moveOnHand(
   await recordLog(tx, username, logged, { lines: moved, requestId: document?.label });
 }
 
-type JudgedColor = UnmovedLine & {
-  readonly fits: boolean;
-  readonly isRenamed: boolean;
-  readonly stock: Omit<MovedStock, keyof StockLine>;
-};
+const judgedColorSchema = z.object({
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  asked: z.number(),
+  known: z.boolean(),
+  available: z.nullable(z.number()),
+  fits: z.boolean(),
+  isRenamed: z.boolean(),
+  stock: z.object({ before: stockSchema, after: stockSchema }),
+});
+type JudgedColor = z.output<typeof judgedColorSchema>;
 
 /**
  * The only place that writes stock: one statement that sums the lines of each color, locks the colors in id order (so
@@ -111,7 +121,7 @@ function judgeAndMove(
 ): Promise<JudgedColor[]> {
   // A statement sees the rows as they were when it began, but FOR UPDATE gives them as they are once locked. So all new
   // values are made from `locked`: made from the row itself they would break a constraint that the locked one keeps.
-  return tx.$queryRaw<JudgedColor[]>`
+  return queryRows(tx, judgedColorSchema)`
     WITH asked AS (
       SELECT c."id" AS "colorId", min(line.sku) AS sku, min(line."sortName") AS "sortName",
         min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position,

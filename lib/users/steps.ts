@@ -1,24 +1,46 @@
 import "server-only";
+import * as z from "zod/mini";
 import { networkOf } from "@/lib/platform/load/addresses";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { AppError } from "@/lib/platform/errors/app-error";
-import type { User } from "@/lib/platform/prisma/client";
+import { Role } from "@/lib/platform/prisma/enums";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_USERNAME, THROTTLE_SECONDS } from "./rules";
 
 const ANY_ADDRESS = "*";
 
+const userRowSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  passwordHash: z.string(),
+  role: z.enum(Role),
+  createdAt: z.date(),
+});
+type UserRow = z.output<typeof userRowSchema>;
+
 /** The user with this username in any case. */
-export async function findUser(tx: Tx, username: string): Promise<User | undefined> {
+export function findUser(tx: Tx, username: string): Promise<UserRow | undefined> {
+  return selectUser(tx, username, Prisma.empty);
+}
+
+/** As `findUser`; nobody else changes the user before the transaction ends. */
+export function lockUser(tx: Tx, username: string): Promise<UserRow | undefined> {
+  return selectUser(tx, username, Prisma.sql`FOR NO KEY UPDATE`);
+}
+
+async function selectUser(tx: Tx, username: string, lock: Prisma.Sql) {
   // The database folds the case, here and in the column, whatever its locale does with letters beyond ASCII.
-  const [user] = await tx.$queryRaw<User[]>`
-    SELECT * FROM "User" WHERE "usernameKey" = lower(${username})`;
+  const [user] = await queryRows(tx, userRowSchema)`
+    SELECT * FROM "User" WHERE "usernameKey" = lower(${username}) ${lock}`;
   return user;
 }
 
 /** Locks everyone who can manage users, so that two deletions queue up; gives their ids as they are then. */
 export async function lockManagers(tx: Tx): Promise<string[]> {
   // In id order against deadlocks, and no stronger than needed: notifying them meanwhile does not wait.
-  const managers = await tx.$queryRaw<{ id: string }[]>`
+  const managers = await queryRows(tx, z.object({ id: z.string() }))`
     SELECT "id" FROM "User" WHERE "role" IN ('manager', 'admin') ORDER BY "id" FOR NO KEY UPDATE`;
   return managers.map(({ id }) => id);
 }
@@ -26,10 +48,10 @@ export async function lockManagers(tx: Tx): Promise<string[]> {
 /** Whether the user still exists with this password; if so, neither changes before the transaction ends. */
 export async function holdPassword(
   tx: Tx,
-  { id, passwordHash }: Pick<User, "id" | "passwordHash">,
+  { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
 ): Promise<boolean> {
-  const held = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM "User" WHERE "id" = ${id}::uuid AND "passwordHash" = ${passwordHash} FOR SHARE`;
+  const held = await queryRows(tx, z.object({ id: z.string() }))`
+    SELECT "id" FROM "User" WHERE "id" = ${id}::uuid AND "passwordHash" = ${passwordHash} FOR SHARE`;
   return held.length > 0;
 }
 
@@ -42,8 +64,10 @@ export async function countSignIn(tx: Tx, username: string, address: string): Pr
   await countAt(tx, username, ANY_ADDRESS, FAILURES_PER_USERNAME);
 }
 
+const countSchema = z.object({ failures: z.number(), wait: z.number() });
+
 async function countAt(tx: Tx, username: string, address: string, limit: number): Promise<void> {
-  const [counted] = await tx.$queryRaw<{ failures: number; wait: number }[]>`
+  const [counted] = await queryRows(tx, countSchema)`
     INSERT INTO "LoginThrottle" AS throttle ("username", "address", "failures", "expiresAt")
     VALUES (lower(${username}), ${address}, 1, clock_timestamp() + make_interval(secs => ${THROTTLE_SECONDS}))
     ON CONFLICT ("username", "address") DO UPDATE SET

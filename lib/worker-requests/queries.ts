@@ -1,18 +1,41 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { db, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
+import { WorkerRequestState } from "@/lib/platform/prisma/enums";
+import { stockActionSchema } from "@/lib/stock/schema";
 import { displayNameOf } from "@/lib/people/steps";
 import type { ListWorkerRequests, ReviewedWorkerRequestView, WorkerRequestView } from "./schema";
 
 const LATEST = 10;
 
+const rowSchema = z.object({
+  id: z.string(),
+  requestId: z.string(),
+  sentId: z.nullable(z.string()),
+  productName: z.string(),
+  productSku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  quantity: z.number(),
+  action: stockActionSchema,
+  state: z.enum(WorkerRequestState),
+  requesterId: z.string(),
+  requesterUsername: z.string(),
+  requesterDisplayName: z.nullable(z.string()),
+  createdAt: z.date(),
+  decidedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
+  decidedByDisplayName: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<WorkerRequest>;
+
+const reviewedRowSchema = z.extend(rowSchema, { available: z.nullable(z.number()) });
+
 /** A request as the database holds it, with what its people are called now. */
-export type WorkerRequestRow = WorkerRequest & {
-  readonly requesterDisplayName: string | null;
-  readonly decidedByDisplayName: string | null;
-};
+export type WorkerRequestRow = z.output<typeof rowSchema>;
 
 const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisplayName",
   ${displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)} AS "decidedByDisplayName"`;
@@ -26,7 +49,7 @@ export async function listWorkerRequests(
 ): Promise<ReviewedWorkerRequestView[]> {
   authorize(actor, "workerRequests.review");
   const decided = state === "decided" ? Prisma.sql`AND r."state" <> 'Null'` : Prisma.empty;
-  const rows = await db.$queryRaw<(WorkerRequestRow & { available: number | null })[]>`
+  const rows = await queryRows(db, reviewedRowSchema)`
     SELECT ${COLUMNS}, c."quantity" - c."reserved" AS available
     FROM "WorkerRequest" r ${REQUESTER}
     LEFT JOIN "Product" p ON p."skuKey" = lower(r."productSku")
@@ -60,7 +83,7 @@ export async function listOwnWorkerRequests(actor: Actor): Promise<WorkerRequest
 
 /** The requests of a condition, with what their people are called. */
 export function selectWorkerRequests(tx: Tx, where: Prisma.Sql): Promise<WorkerRequestRow[]> {
-  return tx.$queryRaw<WorkerRequestRow[]>`
+  return queryRows(tx, rowSchema)`
     SELECT ${COLUMNS} FROM "WorkerRequest" r ${REQUESTER} WHERE ${where}`;
 }
 

@@ -11,14 +11,11 @@ export async function lockWorkerRequest(
   key: { id: string } | { requestId: string },
 ): Promise<WorkerRequestRow> {
   const shown = "id" in key ? key.id : key.requestId;
-  const found = await tx.workerRequest.findUnique({ where: key, select: { id: true } });
-  const locked =
-    found &&
-    (await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM "WorkerRequest" WHERE "id" = ${found.id}::uuid FOR UPDATE`);
-  const [request] = locked
-    ? await selectWorkerRequests(tx, Prisma.sql`r."id" = ${found.id}::uuid`)
-    : [];
+  const isMeant =
+    "id" in key
+      ? Prisma.sql`r."id" = ${key.id}::uuid`
+      : Prisma.sql`r."requestId" = ${key.requestId}`;
+  const [request] = await selectWorkerRequests(tx, Prisma.sql`${isMeant} FOR UPDATE OF r`);
   if (!request) throw new AppError("workerRequestNotFound", { lines: [{ id: shown }] });
   return request;
 }

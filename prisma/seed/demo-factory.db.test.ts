@@ -1,9 +1,11 @@
+import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { isPassword } from "@/lib/auth/password";
 import { dayOf } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import { PrismaClient } from "@/lib/platform/prisma/client";
 import { copyOfTemplate } from "@/scripts/test-support/databases";
@@ -30,7 +32,7 @@ const snapshot = async () => ({
 });
 
 /** The colors whose movements do not add up to their stock, or whose last one says otherwise. */
-const differingColors = () => db.$queryRaw<{ id: string }[]>`
+const differingColors = () => queryRows(db, z.object({ id: z.string() }))`
   SELECT c."id" FROM "Color" c
   LEFT JOIN LATERAL (
     SELECT sum(m."quantityDelta") AS quantity, sum(m."reservedDelta") AS reserved,
@@ -116,7 +118,7 @@ describe("the demo factory", () => {
   });
 
   test("moved the stock of its sales requests as their decisions say", async () => {
-    const movements = await db.$queryRaw<{ status: string; kinds: string }[]>`
+    const movements = await queryRows(db, z.object({ status: z.string(), kinds: z.string() }))`
       SELECT r."status"::text AS status, string_agg(m."kind"::text, ' ' ORDER BY m."id") AS kinds
       FROM "SalesRequest" r JOIN "SalesRequestItem" i ON i."requestId" = r."id" AND i."position" = 1
       JOIN "Movement" m ON m."documentId" = r."id" AND m."colorId" = i."colorId"
@@ -160,7 +162,7 @@ describe("the demo factory", () => {
     const counts = customers.map(({ deals }) => deals.length);
     expect(customers).toHaveLength(12);
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 60]);
-    const [odd] = await db.$queryRaw<{ lines: number }[]>`
+    const [odd] = await queryRows(db, z.object({ lines: z.number() }))`
       SELECT count(*)::int AS lines FROM "DealLine" l JOIN "Deal" d ON d."id" = l."dealId"
       JOIN "Customer" c ON c."id" = d."customerId" LEFT JOIN "Product" p ON p."id" = l."productId"
       LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = l."sort"

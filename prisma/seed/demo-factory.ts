@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { PrismaClient } from "@/lib/platform/prisma/client";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import { accountRows } from "./accounts";
@@ -57,7 +59,7 @@ async function seedMissing(
 
 /** How many demo products were ever seeded; movements tell, because nobody can delete them. */
 async function countSeeded(tx: Tx): Promise<number> {
-  const [found] = await tx.$queryRaw<{ last: number | null }[]>`
+  const [found] = await queryRows(tx, z.object({ last: z.nullable(z.number()) }))`
     SELECT max(CASE WHEN sku = ${catalogue[0]?.sku} THEN ${catalogue.length}::int
                     ELSE substring(sku FROM 5)::int END) AS last
     FROM "Movement"

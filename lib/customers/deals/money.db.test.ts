@@ -1,6 +1,8 @@
+import * as z from "zod/mini";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
 import { dealTotal, lineTotal } from "./rules";
 import { MAX_PRICE } from "./schema";
@@ -17,13 +19,13 @@ test("totals are what the database's own decimals make of the same lines", async
     ),
   });
   const lines = fc.sample(anyLine, SAMPLES);
-  const rows = await db.$queryRaw<{ total: string }[]>`
+  const rows = await queryRows(db, z.object({ total: z.string() }))`
     SELECT round(price * (1 - discount / 100) * quantity, 2)::text AS total
     FROM unnest(
       ${lines.map(({ pricePerItem }) => String(pricePerItem))}::numeric[],
       ${lines.map(({ discount }) => String(discount))}::numeric[], ${lines.map(({ quantity }) => quantity)}::numeric[]
     ) WITH ORDINALITY AS line(price, discount, quantity, position) ORDER BY position`;
-  const [sum] = await db.$queryRaw<{ total: string }[]>`
+  const [sum] = await queryRows(db, z.object({ total: z.string() }))`
     SELECT sum(total)::text AS total FROM unnest(${rows.map(({ total }) => total)}::numeric[]) AS total`;
   expect(rows).toHaveLength(SAMPLES);
   expect(lines.map(lineTotal)).toEqual(rows.map(({ total }) => total));

@@ -1,24 +1,25 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
 import { dealName, dealTotal, lineTotal } from "./rules";
-import type { DealId, DealLineView, DealView } from "./schema";
+import { dealLineViewSchema, type DealId, type DealView } from "./schema";
 
 /** A deal as the database holds it. */
-export type DealRow = {
-  readonly _id: string;
-  readonly number: number;
-  readonly createdAt: string;
-  readonly receiptId: string | null;
-  readonly lines: readonly Omit<DealLineView, "lineTotal">[];
-};
+export const dealRowSchema = z.object({
+  _id: z.string(),
+  number: z.number(),
+  createdAt: z.string(),
+  receiptId: z.nullable(z.string()),
+  lines: z.array(z.omit(dealLineViewSchema, { lineTotal: true })),
+});
 
 /** A deal of a customer with its sums. */
 export function toDealView(
-  { _id, number, createdAt, receiptId, lines }: DealRow,
+  { _id, number, createdAt, receiptId, lines }: z.output<typeof dealRowSchema>,
   customer: string,
 ): DealView {
   return {

@@ -104,7 +104,7 @@ export type UpdateDeal = z.output<typeof updateDealSchema>;
 export const dealIdSchema = z.strictObject({ id: z.uuid("id"), dealId: z.uuid("id") });
 export type DealId = z.output<typeof dealIdSchema>;
 
-const dealLineViewSchema = z.object({
+export const dealLineViewSchema = z.object({
   productId: z.nullable(z.string()),
   productName: z.string(),
   SKU: z.string(),

@@ -1,5 +1,7 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { DealLineView, EditedDealLine } from "./schema";
 
@@ -9,11 +11,12 @@ type SoldNames = Pick<DealLineView, "productId" | "productName" | "SKU" | "sort"
 type LineToSell = Omit<EditedDealLine, "lineTotal">;
 type LineAsSold = SoldNames & Pick<EditedDealLine, "quantity" | "pricePerItem" | "discount">;
 
-type FoundLine = {
-  readonly productName: string | null;
-  readonly SKU: string | null;
-  readonly hasColor: boolean;
-};
+const foundLineSchema = z.object({
+  productName: z.nullable(z.string()),
+  SKU: z.nullable(z.string()),
+  hasColor: z.boolean(),
+});
+type FoundLine = z.output<typeof foundLineSchema>;
 
 /**
  * Lines with the names they are sold by: those of the catalogue, or, for what the deal has already (`before`), those of
@@ -68,7 +71,7 @@ function namedLine(
 
 /** What the catalogue has of each line, in the lines' order. */
 async function findInCatalogue(tx: Tx, lines: readonly LineToSell[]): Promise<FoundLine[]> {
-  return tx.$queryRaw<FoundLine[]>`
+  return queryRows(tx, foundLineSchema)`
     SELECT p."name" AS "productName", p."sku" AS "SKU", c."id" IS NOT NULL AS "hasColor"
     FROM unnest(
       ${lines.map(({ productId }) => productId ?? null)}::uuid[], ${lines.map(({ sort }) => sort)}::text[],

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -6,6 +7,7 @@ import { makeActor } from "@/scripts/test-support/rows";
 import { ChangeFeed } from "./change-feed";
 import { db } from "./db";
 import { settings } from "@/lib/platform/env";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 const feeds: ChangeFeed[] = [];
 
@@ -30,7 +32,7 @@ function listening() {
 const notify = (userId: string) =>
   db.notification.create({ data: { userId, key: "holdOverdue", params: {} } });
 
-const connections = () => db.$queryRaw<{ pid: number }[]>`
+const connections = () => queryRows(db, z.object({ pid: z.number() }))`
   SELECT pid FROM pg_stat_activity
   WHERE application_name = 'factory change feed' AND datname = current_database()`;
 

@@ -1,8 +1,10 @@
+import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db, inTransaction, pingDatabase, type Tx } from "./db";
 import { databaseRefusal, sqlStateOf } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { queryRows } from "@/lib/platform/database/query-rows";
 
 const LATER = new Date(Date.now() + 60_000);
 
@@ -187,7 +189,7 @@ describe("a transaction", () => {
 
 describe("no wait is without a limit", () => {
   test("of the database's own: locks, statements, transactions that do nothing", async () => {
-    const [limits] = await db.$queryRaw<unknown[]>`
+    const [limits] = await queryRows(db, z.unknown())`
       SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
         current_setting('idle_in_transaction_session_timeout') AS idle`;
     expect(limits).toEqual({ lock: "3s", statement: "10s", idle: "10s" });

@@ -1,8 +1,10 @@
 import "server-only";
+import * as z from "zod/mini";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
 import { partsOf } from "@/lib/platform/input/blob-parts";
 import { authSecret } from "@/lib/platform/env";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { Prisma } from "@/lib/platform/prisma/client";
 
@@ -56,11 +58,11 @@ export async function onceInTransaction<T>(
   const own = progress.getStore();
   if (!own || own.isDone) return work();
   const { userId, key, fingerprint } = own;
-  const [claim] = await tx.$queryRaw<{ isFree: boolean }[]>`
+  const [claim] = await queryRows(tx, z.object({ isFree: z.boolean() }))`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) AS "isFree"`;
   if (!claim?.isFree) throw new AppError("stillRunning", { params: { retryAfter: 1 } });
   // A statement of its own: it sees what was committed before the lock was free.
-  const [first] = await tx.$queryRaw<{ fingerprint: string; answer: T }[]>`
+  const [first] = await queryRows(tx, z.object({ fingerprint: z.string(), answer: z.custom<T>() }))`
     SELECT "fingerprint", "answer" FROM "IdempotencyKey"
     WHERE "userId" = ${userId}::uuid AND "key" = ${key}
       AND "createdAt" > now() - make_interval(hours => ${KEPT_HOURS}::int)`;

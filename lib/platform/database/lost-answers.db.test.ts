@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { startOwnServer } from "@/scripts/test-support/own-server";
 import type { Tx } from "./db";
 import { databaseRefusal } from "@/lib/platform/errors/db-errors";
@@ -34,7 +36,10 @@ describe.concurrent("a connection that worked and then says nothing more", () =>
   });
 
   test("is given up without a transaction, too", async () => {
-    const [own] = await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+    const [own] = await queryRows(
+      db,
+      z.object({ pid: z.number() }),
+    )`SELECT pg_backend_pid() AS pid`;
     stop(own?.pid);
     const outcomes = Array.from({ length: 8 }, () => outcomeOf(db.user.count()));
     expect((await Promise.all(outcomes)).sort()).toEqual([
@@ -89,7 +94,7 @@ function notesOf(username: string): Promise<number> {
 }
 
 async function pidOf(tx: Tx): Promise<number | undefined> {
-  const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+  const [own] = await queryRows(tx, z.object({ pid: z.number() }))`SELECT pg_backend_pid() AS pid`;
   return own?.pid;
 }
 

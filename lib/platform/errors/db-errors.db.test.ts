@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db, inTransaction } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { databaseRefusal, isUniqueViolation, sqlStateOf } from "./db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { PrismaClient } from "@/lib/platform/prisma/client";
@@ -59,7 +60,10 @@ describe("the database is away", () => {
 
   test("when it ends the connection between two statements of a transaction", async () => {
     const work = inTransaction(async (tx) => {
-      const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      const [own] = await queryRows(
+        tx,
+        z.object({ pid: z.number() }),
+      )`SELECT pg_backend_pid() AS pid`;
       await db.$queryRaw`SELECT pg_terminate_backend(${own?.pid}::int)`;
       await new Promise((resolve) => setTimeout(resolve, 50));
       await tx.user.count();
@@ -73,7 +77,10 @@ describe("the database is away", () => {
       await tx.loginThrottle.create({
         data: { username, address: "*", failures: 1, expiresAt: new Date() },
       });
-      const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      const [own] = await queryRows(
+        tx,
+        z.object({ pid: z.number() }),
+      )`SELECT pg_backend_pid() AS pid`;
       await db.$queryRaw`SELECT pg_terminate_backend(${own?.pid}::int)`;
       await new Promise((resolve) => setTimeout(resolve, 50));
     });

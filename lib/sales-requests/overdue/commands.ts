@@ -1,6 +1,8 @@
 import "server-only";
+import * as z from "zod/mini";
 import { dayOf } from "@/lib/platform/time/days";
 import { inTransaction } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 
 /**
@@ -11,7 +13,7 @@ export async function markOverdueHolds(now = new Date()): Promise<number> {
   const today = dayOf(now, settings().TZ);
   return inTransaction(async (tx) => {
     // Whoever comes second waits for the row and then finds it marked.
-    const [found] = await tx.$queryRaw<{ marked: number }[]>`
+    const [found] = await queryRows(tx, z.object({ marked: z.number() }))`
       WITH marked AS (
         UPDATE "SalesRequest" SET "overdueSince" = clock_timestamp()
         WHERE "status" = 'held' AND "holdUntil" < ${today}::text::date AND "overdueSince" IS NULL

@@ -3,11 +3,12 @@ import type { Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { dayOf } from "@/lib/platform/time/days";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { displayNameOf } from "@/lib/people/steps";
-import type { ReadStockCard, StockCard } from "./schema";
+import { stockCardSchema, type ReadStockCard, type StockCard } from "./schema";
 
 /** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */
 export async function getStockCard(
@@ -15,7 +16,7 @@ export async function getStockCard(
   { colorId, before, limit }: ReadStockCard,
 ): Promise<StockCard> {
   authorize(actor, "stockCards.view");
-  const [card] = await db.$queryRaw<StockCard[]>`
+  const [card] = await queryRows(db, stockCardSchema)`
     SELECT c."id" AS "colorId", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
       c."quantity", c."reserved" AS "reservedQuantity",
       coalesce((SELECT json_agg(hold) FROM (${holdsOf(colorId)}) hold), '[]') AS holds,

@@ -4,9 +4,9 @@ import { authorize } from "@/lib/auth/permissions";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import type { User } from "@/lib/platform/prisma/client";
 import { toUserView } from "../queries";
 import type { ChangeDisplayName, ChangeOwnDisplayName, UserView } from "../schema";
+import { lockUser } from "../steps";
 
 /** Changes what somebody is called, or with null takes the display name away. Throws `userNotFound`. */
 export async function changeDisplayName(actor: Actor, input: ChangeDisplayName): Promise<UserView> {
@@ -31,8 +31,7 @@ async function writeDisplayName(
   { username, displayName }: ChangeDisplayName,
 ): Promise<UserView> {
   // Locked, so that of two changes at once the later one's entry has the earlier one's name as before.
-  const [user] = await tx.$queryRaw<User[]>`
-    SELECT * FROM "User" WHERE "usernameKey" = lower(${username}) FOR NO KEY UPDATE`;
+  const user = await lockUser(tx, username);
   if (!user) throw new AppError("userNotFound", { params: { username } });
   if (user.displayName !== displayName) {
     await tx.user.update({ where: { id: user.id }, data: { displayName } });
