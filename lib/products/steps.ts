@@ -5,7 +5,7 @@ import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { addStock } from "@/lib/stock/steps";
+import { addStock, colorIdOf, LINE } from "@/lib/stock/steps";
 import { viewFields } from "./fields/schema";
 import { productViewSchema, type CreateProduct, type ProductView } from "./schema";
 
@@ -18,10 +18,8 @@ export async function findProductOfColor(
   { sku, sortName, color }: { sku: string; sortName: string; color: string },
 ): Promise<{ sku: string; name: string }> {
   const [product] = await queryRows(tx, z.object({ sku: z.string(), name: z.string() }))`
-    SELECT p."sku", p."name" FROM "Product" p
-    JOIN "Sort" s ON s."productId" = p."id" AND s."name" = ${sortName}
-    JOIN "Color" c ON c."sortId" = s."id" AND c."name" = ${color}
-    WHERE p."skuKey" = lower(${sku})`;
+    SELECT p."sku", p."name" FROM (VALUES (${sku}, ${sortName}, ${color})) AS line(sku, "sortName", color)
+    JOIN "Product" p ON p."skuKey" = lower(line.sku) WHERE ${colorIdOf(LINE)} IS NOT NULL`;
   if (!product) throw new AppError("colorNotFound", { lines: [{ sku, sortName, color }] });
   return product;
 }

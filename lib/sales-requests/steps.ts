@@ -7,7 +7,9 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import {
   addStock,
+  colorIdOf,
   holdStock,
+  LINE,
   releaseStock,
   removeStock,
   unholdStock,
@@ -118,14 +120,12 @@ export async function insertItems(
 /** The color that each line means, in the lines' order; one that means none keeps the names it came with. */
 async function findLines(tx: Tx, items: readonly SalesItem[]) {
   return queryRows(tx, foundLineSchema)`
-    SELECT line.position::int, c."id" AS "colorId", coalesce(p."sku", line.sku) AS sku, p."name" AS "productName",
+    SELECT line.position::int, ${colorIdOf(LINE)} AS "colorId", coalesce(p."sku", line.sku) AS sku, p."name" AS "productName",
       line."sortName", line.color
     FROM unnest(
       ${items.map(({ product }) => product)}::text[], ${items.map(({ sortName }) => sortName)}::text[],
       ${items.map(({ color }) => color)}::text[]
     ) WITH ORDINALITY AS line(sku, "sortName", color, position)
     LEFT JOIN "Product" p ON p."skuKey" = lower(line.sku)
-    LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = line."sortName"
-    LEFT JOIN "Color" c ON c."sortId" = s."id" AND c."name" = line.color
     ORDER BY line.position`;
 }

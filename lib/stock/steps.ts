@@ -85,7 +85,8 @@ const judgedColorSchema = z.object({
   available: z.nullable(z.number()),
   fits: z.boolean(),
   isRenamed: z.boolean(),
-  stock: z.object({ before: stockSchema, after: stockSchema }),
+  /** Null where there is no such color. */
+  stock: z.nullable(z.object({ before: stockSchema, after: stockSchema })),
 });
 type JudgedColor = z.output<typeof judgedColorSchema>;
 
@@ -107,11 +108,36 @@ async function moveStock(
   if (colors.some(({ isRenamed }) => isRenamed)) return moveStock(tx, lines, effect, reason);
   const refused = colors.filter(({ fits }) => !fits);
   if (refused.length > 0) throw new AppError(...refusalOfStock(refused, effect.quantity > 0));
-  return colors.map(({ sku, sortName, color, asked: quantity, stock }) => ({
-    ...{ sku, sortName, color, quantity },
-    ...stock,
-  }));
+  return colors.flatMap(({ sku, sortName, color, asked: quantity, stock }) =>
+    stock ? [{ sku, sortName, color, quantity, ...stock }] : [],
+  );
 }
+
+/** SQL for what names a color: its product by an SKU in any case or by the product's id, its sort, its own name. */
+type ColorNames = ({ readonly sku: Prisma.Sql } | { readonly productId: Prisma.Sql }) & {
+  readonly sortName: Prisma.Sql;
+  readonly color: Prisma.Sql;
+};
+
+/** SQL for the id of the color that has these names now, null when there is none. */
+export function colorIdOf(names: ColorNames): Prisma.Sql {
+  const isProduct =
+    "sku" in names
+      ? Prisma.sql`ofProduct."skuKey" = lower(${names.sku})`
+      : Prisma.sql`ofProduct."id" = ${names.productId}`;
+  return Prisma.sql`(
+    SELECT named."id" FROM "Product" ofProduct
+    JOIN "Sort" ofSort ON ofSort."productId" = ofProduct."id" AND ofSort."name" = ${names.sortName}
+    JOIN "Color" named ON named."sortId" = ofSort."id" AND named."name" = ${names.color}
+    WHERE ${isProduct})`;
+}
+
+/** The names of a row `line`. */
+export const LINE = {
+  sku: Prisma.sql`line.sku`,
+  sortName: Prisma.sql`line."sortName"`,
+  color: Prisma.sql`line.color`,
+};
 
 function judgeAndMove(
   tx: Tx,
@@ -127,11 +153,7 @@ function judgeAndMove(
         min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position,
         min(c."name") FILTER (WHERE line."colorId" IS NULL) AS "meantName"
       FROM ${rowsOf(lines)} AS line(sku, "sortName", color, quantity, "colorId", position)
-      LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", (
-        SELECT named."id" FROM "Product" p
-        JOIN "Sort" s ON s."productId" = p."id" AND s."name" = line."sortName"
-        JOIN "Color" named ON named."sortId" = s."id" AND named."name" = line.color
-        WHERE p."skuKey" = lower(line.sku)))
+      LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", ${colorIdOf(LINE)})
       -- By the color, not by how its SKU was spelt; what is unknown has only its spelling.
       GROUP BY c."id", CASE WHEN c."id" IS NULL THEN (line.sku, line."sortName", line.color) END
     ), locked AS (
@@ -161,8 +183,8 @@ function judgeAndMove(
       FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId"
     )
     SELECT sku, "sortName", color, asked::int, known, fits, "isRenamed", ("quantity" - "reserved")::int AS available,
-      json_build_object('before', json_build_object('quantity', "quantity", 'reserved', "reserved"),
-        'after', json_build_object('quantity', "newQuantity", 'reserved', "newReserved")) AS stock
+      CASE WHEN known THEN json_build_object('before', json_build_object('quantity', "quantity", 'reserved', "reserved"),
+        'after', json_build_object('quantity', "newQuantity", 'reserved', "newReserved")) END AS stock
     FROM decided ORDER BY position`;
 }
 

@@ -7,6 +7,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { WorkerRequestState } from "@/lib/platform/prisma/enums";
 import { stockActionSchema } from "@/lib/stock/schema";
+import { colorIdOf } from "@/lib/stock/steps";
 import { displayNameOf } from "@/lib/people/steps";
 import type { ListWorkerRequests, ReviewedWorkerRequestView, WorkerRequestView } from "./schema";
 
@@ -40,6 +41,12 @@ export type WorkerRequestRow = z.output<typeof rowSchema>;
 const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisplayName",
   ${displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)} AS "decidedByDisplayName"`;
 
+const NAMES = {
+  sku: Prisma.sql`r."productSku"`,
+  sortName: Prisma.sql`r."sortName"`,
+  color: Prisma.sql`r."color"`,
+};
+
 const REQUESTER = Prisma.sql`LEFT JOIN "User" requester ON requester."id" = r."requesterId"`;
 
 /** Requests for review, the newest first, each with what is available now. */
@@ -52,9 +59,7 @@ export async function listWorkerRequests(
   const rows = await queryRows(db, reviewedRowSchema)`
     SELECT ${COLUMNS}, c."quantity" - c."reserved" AS available
     FROM "WorkerRequest" r ${REQUESTER}
-    LEFT JOIN "Product" p ON p."skuKey" = lower(r."productSku")
-    LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = r."sortName"
-    LEFT JOIN "Color" c ON c."sortId" = s."id" AND c."name" = r."color"
+    LEFT JOIN "Color" c ON c."id" = ${colorIdOf(NAMES)}
     WHERE true ${state === "waiting" ? Prisma.sql`AND r."state" = 'Null'` : decided}
     ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}
     ORDER BY r."id" DESC LIMIT ${limit ?? null}::int`;

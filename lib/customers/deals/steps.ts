@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { colorIdOf } from "@/lib/stock/steps";
 import type { DealLineView, EditedDealLine } from "./schema";
 
 /** What names a line: the product as it is called, and which sort and color of it. */
@@ -69,17 +71,21 @@ function namedLine(
   return { sku: found ?? SKU ?? productName ?? productId ?? "", sortName: sort, color };
 }
 
+const CATALOGUE_LINE = {
+  productId: Prisma.sql`line."productId"`,
+  sortName: Prisma.sql`line.sort`,
+  color: Prisma.sql`line.color`,
+};
+
 /** What the catalogue has of each line, in the lines' order. */
 async function findInCatalogue(tx: Tx, lines: readonly LineToSell[]): Promise<FoundLine[]> {
   return queryRows(tx, foundLineSchema)`
-    SELECT p."name" AS "productName", p."sku" AS "SKU", c."id" IS NOT NULL AS "hasColor"
+    SELECT p."name" AS "productName", p."sku" AS "SKU", ${colorIdOf(CATALOGUE_LINE)} IS NOT NULL AS "hasColor"
     FROM unnest(
       ${lines.map(({ productId }) => productId ?? null)}::uuid[], ${lines.map(({ sort }) => sort)}::text[],
       ${lines.map(({ color }) => color)}::text[]
     ) WITH ORDINALITY AS line("productId", sort, color, position)
     LEFT JOIN "Product" p ON p."id" = line."productId"
-    LEFT JOIN "Sort" s ON s."productId" = p."id" AND s."name" = line.sort
-    LEFT JOIN "Color" c ON c."sortId" = s."id" AND c."name" = line.color
     ORDER BY line.position`;
 }
 
