@@ -1,5 +1,6 @@
 import "server-only";
 import path from "node:path";
+import { singleton } from "@/lib/platform/singleton";
 import { assertPrintable } from "./limits";
 import type { DocumentKind, DocumentModels } from "./models";
 import { PrintQueue } from "./print-queue";
@@ -16,9 +17,6 @@ const LIMITS = {
   waiting: 4,
   idle: 600 * SECOND,
 };
-
-// One queue for the process, also when the server's bundles each hold a copy of this module.
-const kept: typeof globalThis & { factoryPrints?: PrintQueue } = globalThis;
 
 /**
  * Makes a PDF beside the app, whose other requests go on meanwhile. Throws `printTooLong` for what would have too many
@@ -38,5 +36,5 @@ export function prepareToPrint(): void {
 }
 
 function queue(): PrintQueue {
-  return (kept.factoryPrints ??= new PrintQueue(path.join(process.cwd(), ENTRY), LIMITS));
+  return singleton("prints", () => new PrintQueue(path.join(process.cwd(), ENTRY), LIMITS));
 }

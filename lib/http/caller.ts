@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP, type BlockList } from "node:net";
 import { isWithin, plainAddress } from "@/lib/platform/load/addresses";
+import { singleton } from "@/lib/platform/singleton";
 
 /** Where a request really comes from. */
 export type Caller = {
@@ -15,10 +16,8 @@ export type Caller = {
 const HEADER = "x-factory-caller";
 const SAID_BY_PROXIES = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
-// Nobody outside knows it, so nobody outside can write the header. One for the process, whose bundles each hold a copy
-// of this module.
-const kept: typeof globalThis & { factoryCallerKey?: string } = globalThis;
-const key = (kept.factoryCallerKey ??= randomUUID());
+// Nobody outside knows it, so nobody outside can write the header.
+const key = singleton("caller key", randomUUID);
 
 /**
  * Finds out who called: the other end of the connection, or whom a trusted proxy there names last. Notes it on the request

@@ -4,6 +4,7 @@ import pg from "pg";
 import { settings } from "@/lib/platform/env";
 import { log } from "@/lib/platform/logging/log";
 import { outsideRequests } from "@/lib/platform/logging/request-context";
+import { singleton } from "@/lib/platform/singleton";
 
 const CHANNEL = "factory_changes";
 // Milliseconds.
@@ -141,11 +142,8 @@ const UNHEARD =
 
 function ignore(): void {}
 
-// One feed for the process, also when the server's bundles each hold a copy of this module.
-const kept: typeof globalThis & { factoryChanges?: ChangeFeed } = globalThis;
-
 /** What changes in this process's database, from its first subscriber on. */
 export function changeFeed(): ChangeFeed {
   const { DATABASE_DIRECT_URL, DATABASE_URL } = settings();
-  return (kept.factoryChanges ??= new ChangeFeed(DATABASE_DIRECT_URL ?? DATABASE_URL));
+  return singleton("changes", () => new ChangeFeed(DATABASE_DIRECT_URL ?? DATABASE_URL));
 }

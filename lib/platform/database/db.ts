@@ -9,6 +9,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { intentIsDone, KEPT_HOURS, onceInTransaction } from "./idempotency";
 import { measurePool, metrics } from "@/lib/platform/logging/metrics";
 import { PrismaClient, type Prisma } from "@/lib/platform/prisma/client";
+import { singleton } from "@/lib/platform/singleton";
 import { statementNames } from "./statement-names";
 
 // No wait without a limit: for a connection, for a lock, for a statement, for a whole transaction (milliseconds).
@@ -26,11 +27,8 @@ const MAX_TRIES = 4;
 // Postgres gave up on purpose and rolled back: the same work may be tried again.
 const RETRYABLE = new Set(["40001", "40P01"]);
 
-// One client for the process, also when the development server reloads this module.
-const kept: typeof globalThis & { factoryDb?: ReturnType<typeof connected> } = globalThis;
-
 /** The process's client, and the connections beneath it for what Prisma would keep in memory as a whole. */
-export const { db, pool } = (kept.factoryDb ??= connected(settings()));
+export const { db, pool } = singleton("database", () => connected(settings()));
 
 type Addresses = Pick<Settings, "DATABASE_URL" | "DATABASE_DIRECT_URL">;
 

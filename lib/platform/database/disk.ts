@@ -1,17 +1,18 @@
-// Of the process, also when the server's bundles each hold a copy of this module.
-const kept: typeof globalThis & { factoryDiskWasFull?: boolean } = globalThis;
+import { singleton } from "@/lib/platform/singleton";
+
+const disk = singleton("disk", () => ({ wasFull: false }));
 
 /** Remembers that the database could not write for lack of room. */
 export function noteFullDisk(): void {
-  kept.factoryDiskWasFull = true;
+  disk.wasFull = true;
 }
 
 /** Whether the database had no room the last time that this process knows of. */
 export function wasDiskFull(): boolean {
-  return kept.factoryDiskWasFull ?? false;
+  return disk.wasFull;
 }
 
 /** Remembers that it could write since then. */
 export function hasRoomAgain(): void {
-  kept.factoryDiskWasFull = false;
+  disk.wasFull = false;
 }

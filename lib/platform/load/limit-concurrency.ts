@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/platform/errors/app-error";
+import { singleton } from "@/lib/platform/singleton";
 import { groupsOf, displacedBy, nextOf, type Sharer } from "./fair-share";
 
 type Limits = {
@@ -32,9 +33,7 @@ type Queue = {
   served: number;
 };
 
-// One queue of a name for the process, also when the server's bundles each hold a copy of this module.
-const kept: typeof globalThis & { factoryQueues?: Map<string, Queue> } = globalThis;
-const queues = (kept.factoryQueues ??= new Map<string, Queue>());
+const queues = singleton("queues", () => new Map<string, Queue>());
 
 /**
  * Limits how many tasks of this name run at once in the process; further ones wait. Sharers are served in rotation. When the

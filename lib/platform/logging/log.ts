@@ -1,13 +1,11 @@
 import { pino, stdTimeFunctions, type Logger } from "pino";
 import { settings } from "@/lib/platform/env";
+import { singleton } from "@/lib/platform/singleton";
 import { loggedError, secretsIn, withoutSecrets } from "./redaction";
 import { currentRequest } from "./request-context";
 
-// One logger for the process, also when the server's bundles each hold a copy of this module.
-const kept: typeof globalThis & { factoryLog?: Logger } = globalThis;
-
 /** Lines of JSON on the standard output, each with the request it belongs to; secrets do not pass. */
-export const log = (kept.factoryLog ??= createLog());
+export const log = singleton("log", createLog);
 
 function createLog(): Logger {
   const values = settings();

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { singleton } from "@/lib/platform/singleton";
 
 // Seconds. The limits on every wait end at ten.
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -9,11 +10,8 @@ type Pool = {
   readonly waitingCount: number;
 };
 
-// One set of figures for the process, also when the server's bundles each hold a copy of this module.
-const kept: typeof globalThis & { factoryMetrics?: ReturnType<typeof createMetrics> } = globalThis;
-
 /** What this process counts about itself, to be read by Prometheus. */
-export const metrics = (kept.factoryMetrics ??= createMetrics());
+export const metrics = singleton("metrics", createMetrics);
 
 function createMetrics() {
   const registry = new Registry();

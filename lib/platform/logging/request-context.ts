@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { singleton } from "@/lib/platform/singleton";
 
 /** What is known of the request that is being answered, for the lines and figures that it leaves behind. */
 export type RequestContext = {
@@ -9,10 +10,7 @@ export type RequestContext = {
   userId?: string;
 };
 
-// One store for the process, also when the server's bundles each hold a copy of this module.
-const kept: typeof globalThis & { factoryRequests?: AsyncLocalStorage<RequestContext> } =
-  globalThis;
-const requests = (kept.factoryRequests ??= new AsyncLocalStorage<RequestContext>());
+const requests = singleton("requests", () => new AsyncLocalStorage<RequestContext>());
 
 /** The request for which this code runs, if it runs for one. */
 export function currentRequest(): RequestContext | undefined {

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { OnDemandWorker } from "@/lib/platform/processes/on-demand-worker";
 import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
+import { singleton } from "@/lib/platform/singleton";
 
 // From where the app was started: a bundle does not know where the sources are.
 const ENTRY = "lib/platform/files/checks/process.mjs";
@@ -24,9 +25,6 @@ const fileChecks = limitConcurrency("file checks", {
   retryAfter: RETRY_AFTER,
 });
 
-// One process beside the app, also when the server's bundles each hold a copy of this module.
-const kept: typeof globalThis & { factoryFileChecks?: OnDemandWorker } = globalThis;
-
 /**
  * Looks at an uploaded file in a process beside the app, one at a time, and gives what that finds: `null` when the file
  * takes more time or memory than any honest one. Users take turns. Throws `busy` when too many files wait already.
@@ -36,7 +34,10 @@ export function checkFile(kind: "pdf" | "picture", file: Blob, userId: string): 
 }
 
 function worker(): OnDemandWorker {
-  return (kept.factoryFileChecks ??= new OnDemandWorker(path.join(process.cwd(), ENTRY), LIMITS));
+  return singleton(
+    "file checks",
+    () => new OnDemandWorker(path.join(process.cwd(), ENTRY), LIMITS),
+  );
 }
 
 function overLimitIsNothing(thrown: unknown): null {
