@@ -73,7 +73,7 @@ async function* textOf(
   client: pg.Client,
   counts: Record<string, number>,
 ): AsyncGenerator<string | Buffer> {
-  const { applied: migrations } = await migrationHistory(client);
+  const migrations = await migrationHistory(client);
   if (migrations.length === 0) throw new BackupError("There is nothing in this database yet.");
   yield `${HEAD}${JSON.stringify({ migrations })}\n`;
   for (const table of await tablesOf(client)) {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -29,6 +29,51 @@ test("several instances at once apply each migration once, and later starts appl
   expect(applied.flat()).toEqual(["20260101000000_first", "20260102000000_second"]);
   expect(await applyMigrations(url, { folder })).toEqual([]);
   expect(await query(url, "SELECT count(*)::int AS rows FROM one")).toEqual([{ rows: 1 }]);
+});
+
+test("a database that Prisma's own command migrated goes on, also after a migration that was interrupted", async () => {
+  await query(
+    url,
+    `CREATE TABLE _prisma_migrations (id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL,
+       finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+       started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0);
+     INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES
+       ('${randomUUID()}', '${"0".repeat(64)}', '20260101000000_first', now(), 1),
+       ('${randomUUID()}', '${"0".repeat(64)}', '20260102000000_second', NULL, 0);
+     CREATE TABLE one (id int);`,
+  );
+  await add("20260101000000_first", "CREATE TABLE one (id int);");
+  const second = "CREATE TABLE two (id int);";
+  await add("20260102000000_second", second);
+  expect(await applyMigrations(url, { folder })).toEqual(["20260102000000_second"]);
+  const rows = await query(
+    url,
+    `SELECT migration_name AS name, checksum, finished_at >= started_at AS finished, rolled_back_at IS NOT NULL AS undone,
+       applied_steps_count AS steps FROM _prisma_migrations ORDER BY started_at, finished_at NULLS FIRST`,
+  );
+  const checksum = createHash("sha256").update(second).digest("hex");
+  expect(rows).toMatchObject([
+    { name: "20260102000000_second", undone: true, steps: 0 },
+    { name: "20260101000000_first", finished: true, undone: false, steps: 1 },
+    { name: "20260102000000_second", checksum, finished: true, undone: false, steps: 1 },
+  ]);
+});
+
+test("of several migrations those before the one that fails stay", async () => {
+  await add("20260101000000_first", "CREATE TABLE one (id int);");
+  await add("20260102000000_second", "CREATE TABLE two (id int); SELECT nonsense;");
+  await expect(applyMigrations(url, { folder })).rejects.toThrow(/nonsense/);
+  const tables = "SELECT to_regclass('one')::text AS one, to_regclass('two')::text AS two";
+  expect(await query(url, tables)).toEqual([{ one: "one", two: null }]);
+  await add("20260102000000_second", "CREATE TABLE two (id int);");
+  expect(await applyMigrations(url, { folder })).toEqual(["20260102000000_second"]);
+});
+
+test("a database with tables of something else is refused and left alone", async () => {
+  await query(url, "CREATE TABLE other (id int)");
+  await add("20260101000000_first", "CREATE TABLE one (id int);");
+  await expect(applyMigrations(url, { folder })).rejects.toThrow("tables of something else");
+  expect(await query(url, "SELECT to_regclass('one') AS found")).toEqual([{ found: null }]);
 });
 
 test("a semicolon inside a function does not cut the migration", async () => {

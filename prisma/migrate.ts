@@ -1,13 +1,19 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { connect, MigrationError } from "./connect";
-import { NO_FILTERS, withSchemaEngine } from "./schema-engine";
 
 const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
 const OLDEST_SERVER = 15;
 const LOCK = 20_261_121;
+
+/** As Prisma's own migrate command has it, which can then read and continue it. */
+const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
+  migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
+  started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 /**
  * Brings the database to the state of this code, or to that of one of its migrations (`until`), and returns the names of
@@ -28,10 +34,12 @@ export async function applyMigrations(
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
     const all = await migrationNames(folder);
     const known = until === undefined ? all : all.slice(0, all.indexOf(until) + 1);
-    const { applied, interrupted } = await migrationHistory(client);
+    const applied = await migrationHistory(client);
     assertNotNewer(applied, known);
-    if (known.every((name) => applied.includes(name))) return [];
-    return await applyPending(databaseUrl, { folder, known, interrupted });
+    const pending = known.filter((name) => !applied.includes(name));
+    if (applied.length === 0) await assertEmpty(client);
+    if (pending.length > 0) await applyPending(databaseUrl, folder, pending);
+    return pending;
   } catch (thrown) {
     if (thrown instanceof pg.DatabaseError && thrown.code === "55P03") {
       throw new MigrationError("Another instance is still changing this database: try again.");
@@ -62,17 +70,26 @@ export async function migrationNames(folder = FOLDER): Promise<string[]> {
     .sort();
 }
 
-/** The migrations that the database has, the oldest first, and those that were begun and not finished. */
-export async function migrationHistory(client: pg.Client) {
+/** The migrations that the database has, the oldest first, without those that were begun and not finished. */
+export async function migrationHistory(client: pg.Client): Promise<string[]> {
   const table = await client.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL");
-  if (table.rowCount === 0) return { applied: [], interrupted: [] };
-  const { rows } = await client.query<{ name: string; finished: boolean }>(
-    `SELECT migration_name AS name, finished_at IS NOT NULL AS finished
-       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY name`,
+  if (table.rowCount === 0) return [];
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+       WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL ORDER BY name`,
   );
-  const names = (finished: boolean) =>
-    rows.filter((row) => row.finished === finished).map((row) => row.name);
-  return { applied: names(true), interrupted: names(false) };
+  return rows.map(({ name }) => name);
+}
+
+/** A database without this program's history may hold another program's tables. */
+async function assertEmpty(client: pg.Client): Promise<void> {
+  const tables = await client.query(
+    `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations' LIMIT 1`,
+  );
+  if (tables.rowCount === 0) return;
+  throw new MigrationError(
+    "This database holds tables of something else: name an empty one in DATABASE_URL; nothing was changed.",
+  );
 }
 
 function assertNotNewer(applied: string[], known: string[]): void {
@@ -83,39 +100,33 @@ function assertNotNewer(applied: string[], known: string[]): void {
   );
 }
 
-type Pending = { folder: string; known: string[]; interrupted: string[] };
-
-async function applyPending(databaseUrl: string, pending: Pending): Promise<string[]> {
-  const { folder, known, interrupted } = pending;
-  const migrationDirectories = await Promise.all(known.map((name) => migration(folder, name)));
-  const lockfile = { path: "migration_lock.toml", content: 'provider = "postgresql"\n' };
-  const migrationsList = {
-    baseDir: folder,
-    lockfile,
-    shadowDbInitScript: "",
-    migrationDirectories,
-  };
+/** On a connection of its own, while the other one holds the lock: each migration with its record, wholly or not at all. */
+async function applyPending(databaseUrl: string, folder: string, pending: string[]) {
+  const client = await connect(databaseUrl);
   try {
-    return await withSchemaEngine(databaseUrl, async (engine) => {
-      // Postgres undid an interrupted migration as a whole, so that it may simply run again.
-      for (const migrationName of interrupted) {
-        await engine.markMigrationRolledBack({ migrationName });
-      }
-      const result = await engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
-      return result.appliedMigrationNames;
-    });
+    await client.query(HISTORY_TABLE);
+    // Postgres undid an interrupted migration as a whole, so that it may simply run again.
+    await client.query(
+      "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL",
+    );
+    for (const name of pending) await applyMigration(client, folder, name);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    // What follows is the engine's own call stack.
-    const [told = ""] = reason.split("\n   0: ");
-    throw new MigrationError(`The database could not be brought up to date: ${told.trim()}`);
+    throw new MigrationError(`The database could not be brought up to date: ${reason}`);
+  } finally {
+    await client.end();
   }
 }
 
-async function migration(folder: string, name: string) {
-  const value = await readFile(path.join(folder, name, "migration.sql"), "utf8");
-  return {
-    path: name,
-    migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } },
-  };
+async function applyMigration(client: pg.Client, folder: string, name: string): Promise<void> {
+  const sql = await readFile(path.join(folder, name, "migration.sql"));
+  const checksum = createHash("sha256").update(sql).digest("hex");
+  await client.query("BEGIN");
+  await client.query(sql.toString());
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES (gen_random_uuid()::text, $1, $2, now(), clock_timestamp(), 1)`,
+    [checksum, name],
+  );
+  await client.query("COMMIT");
 }

@@ -83,7 +83,7 @@ async function migrationsOf(lines: Lines): Promise<readonly string[]> {
 }
 
 async function assertEmpty(client: pg.Client, migrations: readonly string[]): Promise<void> {
-  const { applied } = await migrationHistory(client);
+  const applied = await migrationHistory(client);
   let isEmpty = applied.every((name) => migrations.includes(name));
   for (const { name } of await tablesOf(client)) {
     const { rowCount } = await client.query(`SELECT FROM ${pg.escapeIdentifier(name)} LIMIT 1`);

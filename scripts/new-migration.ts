@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
-import { NO_FILTERS, withSchemaEngine } from "@/prisma/schema-engine";
+import { NO_FILTERS, withSchemaEngine } from "@/scripts/postgres/schema-engine";
 
 const USAGE = `Usage: npm run migration:new -- <name> [--stdout] [--from-empty | --from <schema file>]
 Writes prisma/migrations/<time>_<name>/migration.sql: the SQL from the schema of the last commit to the present one.
