@@ -75,7 +75,7 @@ module.exports = {
     },
     {
       name: "rooms-meet-in-steps",
-      comment: "Another room is used through its steps, rules and schema.",
+      comment: "A room imports only the steps, rules and schema of another room.",
       severity: "error",
       from: { path: "^lib/([^/]+)/", pathNot: [PLUMBING, "\\.test\\.ts$"] },
       to: { path: "^lib/.+/(commands|queries)\\.ts$", pathNot: "^lib/$1/" },

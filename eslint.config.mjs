@@ -18,7 +18,7 @@ export default defineConfig([
     extends: [tseslint.configs.recommendedTypeCheckedOnly],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
-      "@typescript-eslint/require-await": "off", // Next asks for async where nothing is awaited
+      "@typescript-eslint/require-await": "off", // Next requires async functions that do not await
       "@typescript-eslint/switch-exhaustiveness-check": [
         "error",
         { considerDefaultExhaustiveForUnions: true },
@@ -96,7 +96,7 @@ export default defineConfig([
   { files: ["lib/platform/database/query-rows.ts"], rules: { "no-restricted-syntax": "off" } },
   { files: ["**/*.test.ts"], rules: { "max-lines": ["error", 400] } },
   {
-    // What starts the product prepares the environment that lib/platform/env.ts then reads.
+    // The start scripts set the environment variables that lib/platform/env.ts reads.
     files: [
       "lib/platform/env.ts",
       "*.config.{ts,mjs}",

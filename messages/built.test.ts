@@ -13,11 +13,11 @@ const GIVEN = { en, ar };
 describe.each(["en", "ar"] as const)("%s", (language) => {
   const written = writtenMessages(language);
 
-  test("reaches tests as the production build's loader makes it", async () => {
+  test("tests import the same messages as the production build", async () => {
     expect(GIVEN[language]).toEqual(await loaded(language));
   });
 
-  test("says the same once it is built, whatever the arguments are", () => {
+  test("the compiled messages render as the written ones do, with all sample arguments", () => {
     const differing = Object.entries(flat(written)).flatMap(([key, text]) =>
       samplesFor(text).flatMap((values) => {
         const whole = asText(wholeFormatMessage(key, text, values, formatOptions(language)));
@@ -29,7 +29,7 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
   });
 });
 
-test("a moment whose hour the compiler does not know would be found", () => {
+test("the comparison finds a date format that the compiler does not support", () => {
   const text = "{at, date, ::yMMMdjm}";
   const values = { at: new Date("2026-11-22T18:05:00Z") };
   const whole = asText(wholeFormatMessage("at", text, values, formatOptions("en")));
@@ -37,7 +37,7 @@ test("a moment whose hour the compiler does not know would be found", () => {
   expect(render("en", text, values)).not.toBe(whole);
 });
 
-/** What the loader of the production build makes of a message file, with the options that it has there. */
+/** The output of the production build's loader for a message file, with the options of next.config.ts. */
 async function loaded(language: "en" | "ar"): Promise<unknown> {
   const options = { messages: { format: "json", precompile: true } };
   expect(config.turbopack).toEqual({

@@ -27,7 +27,7 @@ test("both languages take the same arguments", () => {
   expect(differing).toEqual([]);
 });
 
-test("every text with words is in Arabic letters on the Arabic side, and not the English one", () => {
+test("every text with words is in Arabic letters in ar.json, and differs from the English one", () => {
   const worded = keys.filter(
     (key) => key !== OWN_NAME && /\p{L}/u.test(wordsOf(textOf("en", key))),
   );
@@ -38,13 +38,13 @@ test("every text with words is in Arabic letters on the Arabic side, and not the
   expect(untranslated).toEqual([]);
 });
 
-test("only the name of the other language is in its own letters", () => {
+test("only the name of the other language is in that language's letters", () => {
   const foreign = keys.filter((key) => /\p{Script=Arabic}/u.test(textOf("en", key)));
   expect(foreign).toEqual([OWN_NAME]);
   expect([textOf("en", OWN_NAME), textOf("ar", OWN_NAME)]).toEqual(["العربية", "English"]);
 });
 
-test("no text is left over: the sources name each by the end of its key", () => {
+test("every text is used: the sources contain the last part of its key", () => {
   const sources = ["app", "components", "lib", "prisma"].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -56,24 +56,24 @@ test("no text is left over: the sources name each by the end of its key", () => 
   expect(keys.filter((key) => !named.has(key.split(".").at(-1)))).toEqual([]);
 });
 
-test("the Arabic texts have one word for one thing", () => {
+test("the Arabic texts use one word for each thing", () => {
   const ruledOut =
     /قبول|مقبول|اعتماد|الخاص بك|جلب|رمز المنتج|إزالة|إنشاء|جميع|قيود|مختارة|القطعة|القرار/;
   const others = keys.filter((key) => ruledOut.test(textOf("ar", key)));
-  // To a storekeeper a «صنف» is the item itself, which has its card; a sort is «نوع».
+  // Storekeepers call the item itself «صنف», so only the stock card uses that word; a sort is «نوع».
   const items = keys.filter((key) => /صنف|أصناف/.test(textOf("ar", key)));
   expect(others).toEqual([]);
   expect(items).toEqual(["stockCard.title", "stockCard.open", "stockCard.failed"]);
 });
 
-test("one held order that is overdue is told as one", () => {
-  const said = (language: Language, held: number, overdue: number) =>
+test("the count of held orders has its own words for one that is overdue", () => {
+  const count = (language: Language, held: number, overdue: number) =>
     render(language, textOf(language, "heldOrders.count"), { held, overdue });
-  expect(said("en", 1, 1)).toBe("1 held, overdue");
-  expect(said("ar", 1, 1)).toBe("طلب واحد محجوز، وهو متأخر");
-  expect(said("ar", 2, 2)).toBe("طلبان محجوزان، وكلاهما متأخر");
-  expect(said("ar", 5, 3)).toBe("5 طلبات محجوزة، منها 3 متأخرة");
-  expect([said("en", 3, 0), said("ar", 0, 0)]).toEqual(["3 held", "لا توجد طلبات محجوزة"]);
+  expect(count("en", 1, 1)).toBe("1 held, overdue");
+  expect(count("ar", 1, 1)).toBe("طلب واحد محجوز، وهو متأخر");
+  expect(count("ar", 2, 2)).toBe("طلبان محجوزان، وكلاهما متأخر");
+  expect(count("ar", 5, 3)).toBe("5 طلبات محجوزة، منها 3 متأخرة");
+  expect([count("en", 3, 0), count("ar", 0, 0)]).toEqual(["3 held", "لا توجد طلبات محجوزة"]);
 });
 
 test("a quantity has Latin digits in Arabic too", () => {
@@ -81,7 +81,7 @@ test("a quantity has Latin digits in Arabic too", () => {
 });
 
 describe.each(["en", "ar"] as const)("%s", (language) => {
-  test("renders every text, whatever its arguments are", () => {
+  test("renders every text with all sample arguments", () => {
     const broken = keys.flatMap((key) => {
       const text = textOf(language, key);
       const found = argumentsOf(text);
@@ -102,7 +102,7 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
 
   test("has a text for each plural form of the language", () => {
     const { pluralCategories } = new Intl.PluralRules(INTL_LOCALE[language]).resolvedOptions();
-    // Zero may be said by "=0", or like any other number.
+    // Zero has "=0" or is formatted like other numbers.
     const forms = pluralCategories.filter((form) => form !== "zero");
     const incomplete = keys.filter((key) =>
       argumentsOf(textOf(language, key)).some(
@@ -112,7 +112,7 @@ describe.each(["en", "ar"] as const)("%s", (language) => {
     expect(incomplete).toEqual([]);
   });
 
-  test("has a text for every refusal, and none left over", () => {
+  test("has a text for every refusal code, and no other", () => {
     expect(Object.keys(trees[language].errors ?? {}).sort()).toEqual([...ERROR_CODES].sort());
   });
 
@@ -129,7 +129,7 @@ function textOf(language: Language, key: string): string {
   return texts[language][key] ?? "";
 }
 
-/** What both languages must agree on: names, types, formats, and the choices of a select. */
+/** The parts of a text that both languages must share: argument names, types, formats, and the choices of a select. */
 function signatureOf(text: string): string {
   const signatures = argumentsOf(text).map(({ name, type, style, branches }) => {
     if (type === "plural") return `${name} plural`;
@@ -138,7 +138,7 @@ function signatureOf(text: string): string {
   return [...new Set(signatures)].sort().join(", ");
 }
 
-/** The message keys that schemas and body readers name: the last text of a call, a default, an `error`, `message` or `reason`. */
+/** The message keys in schemas and body readers: the last string of a call, a default, an `error`, `message` or `reason`. */
 function reasonsInCode(): string[] {
   const files = readdirSync(path.join(ROOT, "lib"), { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)schema\.ts$/.test(file))

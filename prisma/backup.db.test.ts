@@ -17,7 +17,7 @@ let source = "";
 let folder = "";
 let file = "";
 
-// What a text can hold that the lines of a file could stumble over.
+// Characters that could break the line format of the file.
 const AWKWARD = "قماش \\. \\N\n\\.\r\n\ttab\u2028line\u2029 'quoted' \"double\" \\";
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("every row comes back as it was, but for sessions, and numbers go on where they were", async () => {
+test("a restore brings back every row except sessions, and sequences continue at their number", async () => {
   await query(
     source,
     `INSERT INTO "Session" ("userId", "expiresAt") SELECT "id", now() + '1 hour' FROM "User"`,
@@ -62,7 +62,7 @@ test("every row comes back as it was, but for sessions, and numbers go on where 
   expect(await nextNumber(target)).toBe(number);
 });
 
-test("of two backups to one name one is refused, and the other one is whole", async () => {
+test("of two backups to one name at the same time, one is refused and the other is complete", async () => {
   const [first, second] = await Promise.allSettled([
     writeBackup(source, file),
     writeBackup(source, file),
@@ -77,14 +77,14 @@ test("of two backups to one name one is refused, and the other one is whole", as
   await restoreBackup(target, file);
 });
 
-test("what a backup that was cut off has left is named, and stays", async () => {
+test("a leftover .part file is named in the refusal and not removed", async () => {
   await writeFile(`${file}.part`, "half of it");
   await expect(writeBackup(source, file)).rejects.toThrow(`${file}.part already`);
   expect(await readFile(`${file}.part`, "utf8")).toBe("half of it");
   await expect(readFile(file)).rejects.toThrow("ENOENT");
 });
 
-test("a backup is of one moment, while stock moves", async () => {
+test("a backup holds one moment while stock moves", async () => {
   let isWriting = true;
   const writers = [1, 2].map(async () => {
     while (isWriting) await query(source, MOVE_ONE);
@@ -98,7 +98,7 @@ test("a backup is of one moment, while stock moves", async () => {
   expect(await query(target, UNEXPLAINED)).toEqual([]);
 });
 
-test("an older backup is brought up to date", async () => {
+test("a restore migrates an older backup", async () => {
   const [first = ""] = await migrationNames();
   const older = databaseIn(serverUrl, "backup_test_older");
   await query(databaseIn(serverUrl, "postgres"), "CREATE DATABASE backup_test_older");
@@ -114,11 +114,11 @@ test("an older backup is brought up to date", async () => {
   expect(await applyMigrations(target)).toEqual([]);
 });
 
-test("a file that is not whole restores nothing, and the right one still can be", async () => {
+test("a damaged file restores nothing, and the undamaged one can still be restored", async () => {
   await writeBackup(source, file);
   const whole = await readFile(file);
   const text = gunzipSync(whole).toString();
-  // What is unpacked from there on is never the same: the database stumbles over it, or the sum at the end does.
+  // A flipped byte changes all unpacked text after it: the database or the checksum at the end refuses that.
   const flipped = [2, 3, 4, 5, 6, 7, 8].map((tenths) => {
     const copy = Buffer.from(whole);
     const at = Math.floor((whole.length * tenths) / 10);
@@ -153,7 +153,7 @@ test("a file that is not whole restores nothing, and the right one still can be"
   await restoreBackup(target, file);
 });
 
-test("nothing is restored over a factory, and no backup over a backup", async () => {
+test("a restore never overwrites a factory, nor a backup a file", async () => {
   await writeBackup(source, file);
   const before = await contentsOf(source);
   await expect(restoreBackup(source, file)).rejects.toThrow("a factory in this database already");
@@ -163,7 +163,7 @@ test("nothing is restored over a factory, and no backup over a backup", async ()
   expect(await readFile(file)).toEqual(kept);
 });
 
-test("what ends early leaves no file behind", async () => {
+test("an aborted or refused backup leaves no file", async () => {
   await expect(writeBackup(source, file, AbortSignal.abort())).rejects.toThrow("aborted");
   await expect(writeBackup(target, file)).rejects.toThrow("There is nothing in this database yet");
   await expect(readFile(file)).rejects.toThrow("ENOENT");
@@ -171,7 +171,7 @@ test("what ends early leaves no file behind", async () => {
   await expect(restoreBackup(target, file)).rejects.toThrow("ENOENT");
 });
 
-// What a backup never says: done by whoever restores, it could do anything to the machine.
+// SQL that no backup contains. Run by the person who restores, it could do anything that they may do.
 const FOREIGN = [
   "COMMIT;",
   `CREATE TABLE "Foreign" ();`,

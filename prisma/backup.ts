@@ -7,12 +7,12 @@ import * as z from "zod";
 import { connect } from "./connect";
 import { migrationHistory } from "./migrate";
 
-/** Why something cannot be backed up or restored, in one sentence for whoever asked for it. */
+/** Why a backup or restore failed, as one sentence for the operator. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-// The first and the last line of a backup, up to what they say as JSON.
+// The first and the last line of a backup begin with these; JSON follows.
 export const HEAD = "-- Factory backup 1 ";
 export const FOOT = "-- Complete ";
 /** The line after the rows of a table. */
@@ -24,10 +24,10 @@ export const headSchema = z.object({ migrations: z.array(z.string()) });
 export const footSchema = z.record(z.string(), z.int());
 
 /**
- * Writes everything in the database, as it was at one moment, into a new file, and returns how many rows: gzipped SQL for
- * `restoreBackup`, or for `psql` on an empty database with the same migrations. Others go on working meanwhile. The file
- * has its name only once it is whole, and nothing is left of one that is given up. Throws `BackupError` when there is such a
- * file, when another backup is writing it, or when there is nothing to write into it.
+ * Writes all rows of the database at one moment into a new file and returns their number. The file is gzipped SQL for
+ * `restoreBackup`, or for `psql` on an empty database with the same migrations. The app can run meanwhile. The file gets its
+ * name once it is complete; a failed backup leaves no file. Throws `BackupError` when the file exists, when another backup is
+ * writing it, or when the database has no tables.
  */
 export async function writeBackup(
   databaseUrl: string,
@@ -35,10 +35,10 @@ export async function writeBackup(
   signal?: AbortSignal,
 ): Promise<number> {
   const part = `${file}.part`;
-  const target = await begun(part);
+  const target = await createPart(part);
   const counts: Record<string, number> = {};
   try {
-    // Looked for only now: whoever has begun the part is alone with this name.
+    // Checked after the .part file exists, which keeps other backups off this name.
     if (await stat(file).catch(() => undefined))
       throw new BackupError(`There is a file ${file} already: choose another name.`);
     const client = await connect(databaseUrl);
@@ -57,8 +57,8 @@ export async function writeBackup(
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** A new file for its owner alone: customers and the hashes of passwords are to be in it. */
-async function begun(part: string): Promise<FileHandle> {
+// Readable by its owner only, because it will hold customers and password hashes.
+async function createPart(part: string): Promise<FileHandle> {
   try {
     return await open(part, "wx", 0o600);
   } catch (thrown) {
@@ -94,7 +94,7 @@ async function* textOf(
 
 type Table = { readonly name: string; readonly columns: readonly string[] };
 
-/** A table with the columns that a backup has of it, as SQL. */
+/** A table and its stored columns, as SQL. */
 function storedPart({ name, columns }: Table): string {
   return `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(", ")})`;
 }
@@ -104,7 +104,7 @@ export function copyLine(table: Table): string {
   return `COPY ${storedPart(table)} FROM stdin;\n`;
 }
 
-/** The tables and what is stored in them, each after those that its rows refer to. */
+/** All tables with their stored columns, each after the tables that its foreign keys refer to. */
 export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
   const { rows } = await client.query<Table & { readonly needs: readonly string[] }>(`
     SELECT t.relname AS name,

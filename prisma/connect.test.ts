@@ -6,11 +6,14 @@ test.each([
   ["postgresql://ada:secret@nowhere.invalid/factory", "nowhere.invalid:5432"],
   ["postgresql://ada:secret@localhost/factory?host=%2Fnowhere", "/nowhere"],
   ["postgresql://ada:secret@[broken/factory", "the address in DATABASE_URL"],
-])("a database that is away is named by its host, without the password: %s", async (url, host) => {
-  const message = await connect(url).then(
-    () => "",
-    (thrown: unknown) => String(thrown),
-  );
-  expect(message).toContain(`The database at ${host} cannot be reached`);
-  expect(message).not.toContain("secret");
-});
+])(
+  "the error for an unreachable database names the host and not the password: %s",
+  async (url, host) => {
+    const message = await connect(url).then(
+      () => "",
+      (thrown: unknown) => String(thrown),
+    );
+    expect(message).toContain(`The database at ${host} cannot be reached`);
+    expect(message).not.toContain("secret");
+  },
+);

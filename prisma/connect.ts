@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** Why the database cannot be used, in one sentence for whoever started the program. */
+/** Why the database cannot be used, as one sentence for the operator. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
 const CONNECT_MS = 5_000;
 
-/** A connection of its own to the database. Throws `MigrationError` naming the host, never the password. */
+/** Opens a connection to the database. Throws `MigrationError`, which names the host and never the password. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const where = hostOf(databaseUrl);
   let client;
@@ -16,7 +16,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
       connectionString: databaseUrl,
       connectionTimeoutMillis: CONNECT_MS,
     });
-    // A connection lost later is told by the query that needed it.
+    // When the connection is lost later, the next query rejects; without a listener the event would end the process.
     client.on("error", () => undefined);
     await client.connect();
     return client;

@@ -10,7 +10,7 @@ const DECIDED = `"decidedBy" = 'max', "decidedAt" = now()`;
 beforeAll(() => client.connect());
 afterAll(() => client.end());
 
-// What every attempt finds there: one row of each kind, gone again afterwards.
+// Each attempt starts with these rows, one of each kind, and is rolled back.
 const ROWS = `
   INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('Ada-${own}', '-', 'worker');
   INSERT INTO "LoginThrottle" VALUES ('ada-${own}', '*', 1, now());
@@ -38,7 +38,7 @@ const ROWS = `
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');`;
 
-/** Each constraint and index with the attempts that it must stop. */
+/** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
   User_username_filled: [
     `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('', '-', 'worker')`,
@@ -185,14 +185,14 @@ const TRIGGERS = [
   "ArchivedSystemLog_append_only",
 ];
 
-// These refuse nothing: they tell the app instances what changed.
+// These triggers refuse nothing: they notify the app instances of changes.
 const ANNOUNCEMENTS = [
   "Notification_announced",
   "WorkerRequest_announced",
   "SalesRequest_announced",
 ];
 
-describe("the database refuses, whoever asks it", () => {
+describe("the database refuses", () => {
   test.each(Object.entries(ATTEMPTS))("%s", async (name, statements) => {
     for (const statement of statements) expect(await refusalOf(statement), statement).toBe(name);
   });
@@ -204,7 +204,7 @@ describe("the database refuses, whoever asks it", () => {
     `DELETE FROM "Movement" WHERE false`,
     `TRUNCATE "Movement"`,
     `TRUNCATE "Movement" CASCADE`,
-  ])("to change a movement that was written: %s", async (statement) => {
+  ])("to change or remove a movement: %s", async (statement) => {
     expect(await refusalOf(statement)).toBe('rows of "Movement" are never changed or removed');
   });
 
@@ -225,15 +225,18 @@ describe("the database refuses, whoever asks it", () => {
 
   test.each([
     ["with nothing in the archive", ""],
-    ["with another one in the archive", archived(`"username", 'STOCK_REMOVED', "details", now()`)],
-    ["with less in the archive", archived(`"username", "action", '{}', "createdAt"`)],
+    [
+      "with a different entry in the archive",
+      archived(`"username", 'STOCK_REMOVED', "details", now()`),
+    ],
+    ["with fewer details in the archive", archived(`"username", "action", '{}', "createdAt"`)],
   ])("to remove a log entry %s", async (_way, before) => {
     expect(await refusalOf(deletion, before)).toBe(
       'rows of "SystemLog" are only removed into the archive',
     );
   });
 
-  test("nothing when the entry stands in the archive as it is", async () => {
+  test("nothing when the archive has an identical entry", async () => {
     expect(await refusalOf(deletion, archived())).toBe("nothing");
   });
 
@@ -248,7 +251,7 @@ describe("the database refuses, whoever asks it", () => {
     );
   });
 
-  test("exactly what is tried here, nothing left out", async () => {
+  test("no statement by a constraint, index or trigger that this test does not try", async () => {
     const { rows } = await client.query<{ name: string }>(`
       SELECT conname AS name FROM pg_constraint
         WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'u', 'x')
@@ -315,7 +318,7 @@ describe("the database allows", () => {
     expect(gone).toEqual([{ lines: 0 }]);
   });
 
-  test("ids that sort by the moment they were made", async () => {
+  test("ids that sort by their time of creation", async () => {
     const { rows } = await client.query<{ id: string }>(
       `SELECT uuid_v7() AS id, pg_sleep(0.002) FROM generate_series(1, 20)`,
     );
@@ -328,7 +331,7 @@ describe("the database allows", () => {
   });
 });
 
-/** The constraint that stops a statement, or the message when none is named; whatever happens is taken back. */
+/** The constraint that refuses a statement, or the error message when it names none. Rolls back. */
 async function refusalOf(statement: string, before = ""): Promise<string> {
   return changed(statement, "SELECT 1", before).then(
     () => "nothing",
@@ -339,7 +342,7 @@ async function refusalOf(statement: string, before = ""): Promise<string> {
   );
 }
 
-/** What a query finds after a statement, in a transaction that is taken back. */
+/** The rows of a query after a statement, in a transaction that is rolled back. */
 async function changed(statement: string, query: string, before = ""): Promise<unknown[]> {
   await client.query("BEGIN");
   try {

@@ -31,7 +31,7 @@ test("several instances at once apply each migration once, and later starts appl
   expect(await query(url, "SELECT count(*)::int AS rows FROM one")).toEqual([{ rows: 1 }]);
 });
 
-test("a database that Prisma's own command migrated goes on, also after a migration that was interrupted", async () => {
+test("a database migrated by Prisma's command continues, also after an interrupted migration", async () => {
   await query(
     url,
     `CREATE TABLE _prisma_migrations (id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL,
@@ -59,7 +59,7 @@ test("a database that Prisma's own command migrated goes on, also after a migrat
   ]);
 });
 
-test("of several migrations those before the one that fails stay", async () => {
+test("migrations before a failing one stay applied", async () => {
   await add("20260101000000_first", "CREATE TABLE one (id int);");
   await add("20260102000000_second", "CREATE TABLE two (id int); SELECT nonsense;");
   await expect(applyMigrations(url, { folder })).rejects.toThrow(/nonsense/);
@@ -69,14 +69,14 @@ test("of several migrations those before the one that fails stay", async () => {
   expect(await applyMigrations(url, { folder })).toEqual(["20260102000000_second"]);
 });
 
-test("a database with tables of something else is refused and left alone", async () => {
+test("a database with another program's tables is refused and not changed", async () => {
   await query(url, "CREATE TABLE other (id int)");
   await add("20260101000000_first", "CREATE TABLE one (id int);");
   await expect(applyMigrations(url, { folder })).rejects.toThrow("tables of something else");
   expect(await query(url, "SELECT to_regclass('one') AS found")).toEqual([{ found: null }]);
 });
 
-test("a semicolon inside a function does not cut the migration", async () => {
+test("a semicolon inside a function does not split the migration", async () => {
   const body = "BEGIN PERFORM 1; RETURN 'a;b'; END";
   await add(
     "20260101000000_first",
@@ -86,7 +86,7 @@ test("a semicolon inside a function does not cut the migration", async () => {
   expect(await query(url, "SELECT f()")).toEqual([{ f: "a;b" }]);
 });
 
-test("a database that is newer than the code is refused and left alone", async () => {
+test("a database that is newer than the code is refused and not changed", async () => {
   await add("20260101000000_first", "CREATE TABLE one (id int);");
   await add("20260102000000_later", "CREATE TABLE two (id int);");
   await applyMigrations(url, { folder });
@@ -96,7 +96,7 @@ test("a database that is newer than the code is refused and left alone", async (
   );
 });
 
-test("a migration that fails leaves nothing behind and runs again once it is right", async () => {
+test("a failed migration changes nothing and runs again after it was corrected", async () => {
   await add("20260101000000_first", "CREATE TABLE one (id int); SELECT nonsense;");
   await expect(applyMigrations(url, { folder })).rejects.toThrow(/nonsense/);
   expect(await query(url, "SELECT to_regclass('one') AS found")).toEqual([{ found: null }]);
@@ -105,7 +105,7 @@ test("a migration that fails leaves nothing behind and runs again once it is rig
   expect(await applyMigrations(url, { folder })).toEqual(["20260101000000_first"]);
 });
 
-test("movements of before are given what their documents are called by, also deleted ones", async () => {
+test("the migration gives earlier movements the labels of their documents, also of deleted ones", async () => {
   const LABELS = "20261122000000_movement_labels";
   await migrateUntil(LABELS);
   const [worker, sale, gone, goneSale] = Array.from({ length: 4 }, () => randomUUID());
@@ -131,7 +131,7 @@ test("movements of before are given what their documents are called by, also del
   await expect(query(url, `UPDATE "Movement" SET "documentLabel" = 'x'`)).rejects.toThrow(/never/);
 });
 
-test("deals of before are numbered in the order in which they were made, and the next one goes on", async () => {
+test("the migration numbers earlier deals by their time, and the next deal gets the next number", async () => {
   const NUMBERS = "20261122070000_deal_numbers";
   await migrateUntil(NUMBERS);
   const deal = (day: number) =>
@@ -145,7 +145,7 @@ test("deals of before are numbered in the order in which they were made, and the
   expect(found).toEqual([1, 4, 2, 3].map((number) => ({ number })));
 });
 
-/** Applies what came before a migration, as a factory has it that was not upgraded yet. */
+/** Applies all migrations before the given one, as in a factory that is not upgraded yet. */
 async function migrateUntil(migration: string): Promise<void> {
   const all = (await readdir("prisma/migrations")).filter((name) => /^\d/.test(name)).sort();
   for (const name of all.filter((one) => one < migration)) await copy(name);

@@ -9,16 +9,16 @@ const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
 const OLDEST_SERVER = 15;
 const LOCK = 20_261_121;
 
-/** As Prisma's own migrate command has it, which can then read and continue it. */
+/** The table of Prisma's migrate command, which can therefore read and continue the history. */
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
   migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
   started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 /**
- * Brings the database to the state of this code, or to that of one of its migrations (`until`), and returns the names of
- * the migrations it applied. Several instances may do so at once. Throws `MigrationError`, with nothing changed, for a
- * database that is away, too old a server, and a database that a newer version of the code has already changed.
+ * Applies the pending migrations, up to `until` if given, and returns their names. Several instances may call it at once: they
+ * wait for each other. Throws `MigrationError`, with nothing changed, when the database cannot be reached, its server is older
+ * than PostgreSQL 15, or a newer version of the code has migrated it.
  */
 export async function applyMigrations(
   databaseUrl: string,
@@ -27,7 +27,7 @@ export async function applyMigrations(
   const client = await connect(databaseUrl);
   try {
     await assertServerVersion(client);
-    // One instance at a time; a lock of the transaction, so that it also holds behind a pooler.
+    // A transaction-level lock, because a session-level lock does not work behind a pooler.
     await client.query("BEGIN");
     await client.query("SET LOCAL lock_timeout = '60s'");
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
@@ -70,7 +70,7 @@ export async function migrationNames(folder = FOLDER): Promise<string[]> {
     .sort();
 }
 
-/** The migrations that the database has, the oldest first, without those that were begun and not finished. */
+/** The names of the finished migrations in the database, the oldest first. */
 export async function migrationHistory(client: pg.Client): Promise<string[]> {
   const table = await client.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL");
   if (table.rowCount === 0) return [];
@@ -81,7 +81,7 @@ export async function migrationHistory(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A database without this program's history may hold another program's tables. */
+/** Throws `MigrationError` when a database without migrations has another program's tables. */
 async function assertEmpty(client: pg.Client): Promise<void> {
   const tables = await client.query(
     `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations' LIMIT 1`,
@@ -100,12 +100,12 @@ function assertNotNewer(applied: string[], known: string[]): void {
   );
 }
 
-/** On a connection of its own, while the other one holds the lock: each migration with its record, wholly or not at all. */
+/** Applies each migration together with its record, on a second connection while the first one holds the lock. */
 async function applyPending(databaseUrl: string, folder: string, pending: string[]) {
   const client = await connect(databaseUrl);
   try {
     await client.query(HISTORY_TABLE);
-    // Postgres undid an interrupted migration as a whole, so that it may simply run again.
+    // Postgres rolled back an interrupted migration completely, so it can run again.
     await client.query(
       "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL",
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 
-describe("every model of the schema can be read, with all its columns", () => {
+describe("the client reads every model with all its columns", () => {
   const READS: Record<Prisma.ModelName, () => Promise<unknown>> = {
     User: () => db.user.findMany({ take: 1 }),
     Session: () => db.session.findMany({ take: 1 }),

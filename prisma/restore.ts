@@ -30,12 +30,12 @@ const SENTENCES = {
 };
 
 /**
- * Fills a new database with what is in the file, all or nothing, brings it up to date, and returns how many rows it has then.
- * Nobody is signed in there: sessions that were ended after the backup must not come back.
- * Throws `BackupError` for a file that is no whole backup, or one of a newer version, and for a database that is not empty.
+ * Inserts all rows of the file into a new database in one transaction, applies newer migrations, and returns the number of
+ * rows. Deletes all sessions, because some may have been ended after the backup. Throws `BackupError` for a file that is not
+ * a complete backup or is of a newer version, and for a database that is not empty.
  */
 export async function restoreBackup(databaseUrl: string, file: string): Promise<number> {
-  // What goes wrong is heard by whoever reads the lines.
+  // Errors of the streams reach the code that reads the lines, so the callback does nothing.
   const text = chain(createReadStream(file), createGunzip(), () => undefined);
   const lines = linesOf(text);
   try {
@@ -62,8 +62,8 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
 }
 
 /**
- * Whether something failed by what stands in the file: it cannot be unpacked, is no JSON or not the right one, or the
- * database refuses it (SQLSTATE classes 22, 23 and 42, but for 42501, a lack of rights).
+ * Whether the content of the file caused the error: it cannot be unpacked, its JSON is wrong, or the database refuses it
+ * (SQLSTATE classes 22, 23 and 42, except 42501, missing privileges).
  */
 function isAboutContent(thrown: unknown): boolean {
   if (thrown instanceof SyntaxError || thrown instanceof z.ZodError) return true;
@@ -93,8 +93,9 @@ async function assertEmpty(client: pg.Client, migrations: readonly string[]): Pr
 }
 
 /**
- * Puts the file's rows into the tables until its last line, which tells how many of each there were to be. Of SQL it does
- * nothing but what a backup says: whoever restores one may do anything here, and whoever gave it to them must not.
+ * Copies the file's rows into the tables and compares their numbers with the file's last line. It runs no other SQL than
+ * `COPY … FROM stdin` and `setval`, because a manipulated file must not run statements with the privileges of the person
+ * who restores it.
  */
 async function fill(client: pg.Client, lines: Lines): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -110,7 +111,7 @@ async function fill(client: pg.Client, lines: Lines): Promise<Record<string, num
     else throw new BackupError(SENTENCES.damaged);
   }
   const expected = footSchema.parse(JSON.parse(line.slice(FOOT.length)));
-  // Only at its very end does the file prove that it was unpacked as it was packed.
+  // Reading to the end makes gunzip verify the file's checksum.
   const rest = await lines.next();
   if (rest.done && isDeepStrictEqual(counts, expected)) return counts;
   throw new BackupError(SENTENCES.damaged);
@@ -132,18 +133,18 @@ async function nextOf(lines: Lines, otherwise = SENTENCES.damaged): Promise<stri
 }
 
 /**
- * Each line with its end. By bytes: a text may hold characters that count as the end of a line elsewhere, and a receipt is one
- * line of many megabytes.
+ * The lines of the file with their newlines, as bytes: texts can contain other Unicode line ends, and one receipt is a line of
+ * many megabytes.
  */
 async function* linesOf(chunks: AsyncIterable<Buffer>): Lines {
-  let begun: Buffer[] = [];
+  let partial: Buffer[] = [];
   for await (const chunk of chunks) {
     let from = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
-      yield Buffer.concat([...begun, chunk.subarray(from, end + 1)]);
-      begun = [];
+      yield Buffer.concat([...partial, chunk.subarray(from, end + 1)]);
+      partial = [];
       from = end + 1;
     }
-    begun.push(chunk.subarray(from));
+    partial.push(chunk.subarray(from));
   }
 }

@@ -11,28 +11,29 @@ const STOP_MS = 5_000;
 
 export type AppProcess = {
   readonly url: string;
-  /** Fulfilled when the app has ended, whoever ended it. */
+  /** Fulfilled when the app's process has ended, for any reason. */
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Hears what the app writes, instead of whoever started this process. */
+/** Receives the app's output, which otherwise goes to this process's own output. */
 export type Listener = (text: string) => void;
 
 type Variables = Readonly<Record<string, string>>;
 
-// Idle connections stay longer than a reverse proxy keeps one (nginx a minute, Caddy two): sent into one that just closed, a call would be lost.
+// Milliseconds. Reverse proxies reuse an idle connection for up to 60 s (nginx) or 120 s (Caddy). If the app closed it first, a
+// request that the proxy sends at that moment would fail.
 const PATIENCE = ["--keepAliveTimeout", "125000"];
 
-// Megabytes. Left to itself V8 lets the heap grow to several times what is in use before it collects the rest.
+// Megabytes. Without a limit V8 lets the heap grow to several times the live objects before it collects garbage.
 const YOUNG_HEAP = 8;
-// Of glibc: each of its arenas keeps for itself what was freed in it, and there may be eight for each core. And a threshold that
-// stays: left to itself it grows with what was freed, and then large buffers are no longer given back.
+// For glibc, which has up to 8 arenas per core and does not return an arena's freed memory: two arenas. The mmap threshold is
+// fixed, because glibc otherwise raises it after each large free and then stops returning large buffers to the system.
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 const NEXT = "node_modules/next/dist/bin/next";
 
-/** Starts the built app and returns at once; `untilReady` waits for its first answer. */
+/** Starts the built app and returns immediately; `untilReady` waits for its first answer. */
 export function startApp(
   host: string,
   port: number,
@@ -55,7 +56,7 @@ export function startApp(
   return startNext(host, port, args, environment, listener);
 }
 
-/** Starts Next's development server, which compiles a screen when it is opened and again when its sources change. */
+/** Starts Next's development server, which compiles a screen on its first request and after each change of its sources. */
 export function startDevelopmentApp(host: string, port: number, variables: Variables): AppProcess {
   const environment = { ...process.env, ...variables, NODE_ENV: "development" as const };
   return startNext(host, port, [NEXT, "dev"], environment);
@@ -69,9 +70,9 @@ function startNext(
   listener?: Listener,
 ): AppProcess {
   const child = spawn(process.execPath, [...args, "-H", host, "-p", String(port)], {
-    // A process group of its own: Ctrl-C reaches this process only, which then ends the app in order.
+    // In a separate process group, so that Ctrl-C reaches only this process, which then stops the app in order.
     detached: true,
-    // The channel tells the app when this process is killed.
+    // The app ends when this IPC channel closes, also when this process is killed.
     stdio: ["ignore", listener ? "pipe" : "inherit", listener ? "pipe" : "inherit", "ipc"],
     env: { ...environment, NEXT_TELEMETRY_DISABLED: "1" },
   });
@@ -84,7 +85,7 @@ function startNext(
   return { url: addressOf(host, port), ended, stop: () => stopChild(child, ended) };
 }
 
-/** Waits until the app answers. Throws `StartError` when it ends before that, or never answers. */
+/** Waits until the app answers. Throws `StartError` when the app ends first, or does not answer within 60 seconds. */
 export async function untilReady(app: AppProcess): Promise<void> {
   let hasEnded = false;
   void app.ended.then(() => (hasEnded = true));
@@ -97,7 +98,7 @@ export async function untilReady(app: AppProcess): Promise<void> {
   throw new StartError(`The app did not answer at ${app.url} within a minute.`);
 }
 
-/** Throws `StartError` when nothing can listen at the address. */
+/** Throws `StartError` when the app cannot listen at the address. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const code = await new Promise<string>((resolve) => {
     const server = createServer();
@@ -113,7 +114,7 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   throw new StartError(`Nothing can listen at ${host}:${port} (${code}): set HOST or PORT.`);
 }
 
-/** Asked on a connection of its own, which a stopping app does not wait for. */
+// Without keep-alive: a stopping app would wait for the idle connection.
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: ANSWER_MS }, (answer) => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test("the secret is made once, also by two starts at the same time, and only its owner reads it", async () => {
+test("two starts at the same time share one secret, which only its owner can read", async () => {
   const [first, second] = await Promise.all([authSecretIn(dataDir), authSecretIn(dataDir)]);
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(second).toBe(first);
@@ -20,7 +20,7 @@ test("the secret is made once, also by two starts at the same time, and only its
   expect((await stat(path.join(dataDir, "auth-secret"))).mode & 0o777).toBe(0o600);
 });
 
-test("a damaged secret is refused rather than used", async () => {
+test("a damaged secret is refused", async () => {
   await writeFile(path.join(dataDir, "auth-secret"), "short");
   await expect(authSecretIn(dataDir)).rejects.toThrow("does not hold a secret");
 });

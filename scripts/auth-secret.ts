@@ -5,7 +5,7 @@ import { StartError } from "./explain";
 
 const MIN_LENGTH = 32;
 
-/** The secret that signs sessions, made at the first start and kept in the data directory for its owner only. */
+/** The secret that signs sessions. The first start generates it and stores it in the data directory, readable by its owner only. */
 export async function authSecretIn(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "auth-secret");
   const kept = await readKept(file);
@@ -33,7 +33,7 @@ async function create(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
-  // Complete at once, and never over the secret of another instance that was quicker.
+  // A link appears with its whole content and fails when another instance has already stored its secret.
   await link(draft, file).catch(() => undefined);
   await rm(draft, { force: true });
 }

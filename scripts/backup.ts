@@ -5,7 +5,7 @@ import { writeBackup } from "@/prisma/backup";
 import { existingDatabase } from "./chosen-database";
 import { runTool } from "./run-tool";
 
-/** `npm run backup [-- FILE]`: everything in the database into a file, while others work. */
+/** `npm run backup [-- FILE]` writes the whole database into a file, also while the app runs. */
 void runTool(async (stop) => {
   const file = path.resolve(process.argv[2] ?? path.join("backups", nameOfNow()));
   await mkdir(path.dirname(file), { recursive: true });
@@ -20,7 +20,7 @@ void runTool(async (stop) => {
   }
 });
 
-/** With seconds, in UTC: names in the order of their moments, also when the clock is set back for the winter. */
+// In UTC with seconds, so that file names sort by time also when clocks are set back.
 function nameOfNow(): string {
   const moment = new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "");
   return `factory-${moment}.sql.gz`;

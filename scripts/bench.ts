@@ -18,7 +18,7 @@ import { startTestApp } from "./test-support/app";
 
 const PRODUCTS = 20_000;
 
-/** Each measures one thing and says what it found; another one is a file beside them and a line here. */
+/** Each benchmark measures one thing and returns its rows. To add one, add a file in `bench/` and a line here. */
 const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> = {
   "list-products": listProducts,
   "open-screens": openScreens,
@@ -41,7 +41,7 @@ bench(process.argv.slice(2)).then(
   },
 );
 
-/** Starts the built app with a full catalogue, runs the named benchmarks or all of them, and leaves nothing behind. */
+/** Starts the built app with 20,000 products, runs the named benchmarks (or all), and removes the app and its data. */
 async function bench(named: readonly string[]): Promise<void> {
   const names = chosen(named);
   const executablePath = await findChromium();
@@ -85,7 +85,7 @@ async function runAll(names: readonly string[], target: Target): Promise<Row[]> 
 function launch(executablePath: string) {
   return chromium.launch({
     executablePath,
-    // This script ends the browser itself, after what it runs in it.
+    // On SIGINT this script closes the browser itself, after the benchmark.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -93,7 +93,7 @@ function launch(executablePath: string) {
   });
 }
 
-/** What the figures were taken on, and how busy it was with other things. */
+/** The machine, the versions and the load average during the measurement. */
 function machine(chromiumVersion: string): string {
   const [first, ...others] = cpus();
   return [

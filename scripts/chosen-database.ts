@@ -12,20 +12,23 @@ import { StartError } from "./explain";
 type Chosen = Pick<Settings, "DATABASE_URL">;
 
 const leaveRunning = async () => undefined;
-// Whoever runs that one sees to it.
-const leaveToOthers = () => new Promise<never>(() => undefined);
+// An external server is not watched: its operator restarts it.
+const neverLost = () => new Promise<never>(() => undefined);
 
-/** The database of DATABASE_URL, or the embedded one of the data directory, started and, the first time, created. */
+/** Uses the database of DATABASE_URL, or else starts the embedded one of the data directory, creating it the first time. */
 export async function ownDatabase(
   settings: Chosen & Pick<Settings, "DATA_DIR">,
 ): Promise<EmbeddedPostgres> {
   const url = settings.DATABASE_URL;
-  if (url !== undefined) return { url, keepRunning: leaveToOthers, stop: leaveRunning };
+  if (url !== undefined) return { url, keepRunning: neverLost, stop: leaveRunning };
   console.log("Starting the database…");
   return startEmbeddedPostgres(settings.DATA_DIR);
 }
 
-/** The database of DATABASE_URL, or the embedded one that there is: as it runs, or started for this time only. */
+/**
+ * Uses the database of DATABASE_URL, or else the existing embedded one, which is started when no app runs it, until `stop`.
+ * Throws `StartError` when there is none.
+ */
 export async function existingDatabase({ DATABASE_URL }: Chosen): Promise<RunningPostgres> {
   if (DATABASE_URL !== undefined) return { url: DATABASE_URL, stop: leaveRunning };
   const dataDir = existingDataDir();

@@ -1,7 +1,7 @@
 import { runApp } from "./run-app";
 import { seedDemo } from "./seed-demo";
 
-// A line for every request would push the address out of sight.
+// At `info`, one line for each request would scroll the printed address away.
 process.env.LOG_LEVEL ||= "warn";
 
 void runApp({ defaultDataDir: ".data/demo", prepare: seedDemo });

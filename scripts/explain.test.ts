@@ -19,13 +19,16 @@ test.each([
   Object.assign(new Error('could not extend file "base/5/1249": No space left on device'), {
     ...{ name: "PrismaClientKnownRequestError", code: "P2010" },
   }),
-])("a full disk is told in one line, whoever found it so: %s", (thrown) => {
-  expect(explain(thrown)).toBe(
-    "The disk is full: make room on it and start again. What was stored before is still there.",
-  );
-});
+])(
+  "a full disk gives the same one line, reported by the system, a program or the database: %s",
+  (thrown) => {
+    expect(explain(thrown)).toBe(
+      "The disk is full: make room on it and start again. What was stored before is still there.",
+    );
+  },
+);
 
-test("what somebody can act on is told in its sentence, a bug with its place", () => {
+test("a failure that the operator can fix is its sentence, a bug its stack", () => {
   expect(explain(new StartError("Port 1 is in use."))).toBe("Port 1 is in use.");
   const refused = Object.assign(new Error("EACCES: permission denied, mkdir '/x'"), {
     ...{ code: "EACCES", syscall: "mkdir" },

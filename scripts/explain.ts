@@ -9,17 +9,17 @@ const ONE_LINERS = [
 const DISK_FULL =
   "The disk is full: make room on it and start again. What was stored before is still there.";
 
-/** A reason why the app cannot start, in one sentence for whoever started it. */
+/** A reason why the app cannot start, as one sentence for the operator. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
-/** What to print for a failure: its sentence when somebody can act on it, everything known when it is a bug. */
+/** What to print for a failure: its sentence when the operator can fix it, the stack when it is a bug. */
 export function explain(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
-  // However deep below: a program, the database or the system said so, and each has these words from the system.
+  // A program, the database and Node all report it with these words, which come from the system.
   if (/no space left on device/i.test(thrown.message)) return DISK_FULL;
-  // A refusal of the operating system, such as "EACCES: permission denied, mkdir …".
+  // An error of the operating system, such as "EACCES: permission denied, mkdir …".
   const isSystemError = "syscall" in thrown && "code" in thrown;
   if (ONE_LINERS.includes(thrown.name) || isSystemError) return thrown.message;
   return thrown.stack ?? thrown.message;

@@ -1,6 +1,6 @@
 import { attempt, firstWorking, installWithApt } from "./installation";
 
-// The shell does without windows and takes a third less time.
+// The headless shell is a third faster than the full browser.
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,8 +11,8 @@ const INSTALLED = [
 ];
 
 /**
- * The browser for tests and figures: the one of CHROMIUM_PATH, an installed one, or one installed now, by apt as root or else
- * by Playwright. `undefined` when there is no way to get one.
+ * The browser for tests and benchmarks: CHROMIUM_PATH, else an installed one, else one that is installed now (as root by apt,
+ * otherwise by Playwright). `undefined` when none can be installed.
  */
 export async function findChromium(): Promise<string | undefined> {
   const given = process.env.CHROMIUM_PATH;

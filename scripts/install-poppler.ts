@@ -1,6 +1,6 @@
 import { firstWorking, installWithApt } from "./installation";
 
-/** Sees to it that the programs are there which make pictures and text of a PDF, and says so when there is no way to. */
+/** Installs poppler-utils (`pdftoppm`, `pdftotext`) unless present; prints a line when that fails. */
 export async function installPoppler(): Promise<void> {
   if (await isThere()) return;
   console.log("Installing poppler-utils…");

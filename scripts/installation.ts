@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const INSTALL_MS = 5 * 60_000;
 
-/** The first of these programs that really runs: some systems have one that only tells how to install it. */
+/** The first of these programs that runs. Some systems have a stub that only prints how to install the program. */
 export async function firstWorking(
   candidates: readonly string[],
   flag = "--version",
@@ -19,14 +19,14 @@ export async function firstWorking(
   return undefined;
 }
 
-/** Installs a package of the system where that is allowed; says why when it fails. */
+/** Installs a system package with apt when allowed; prints the reason when it fails. */
 export async function installWithApt(name: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   await attempt("apt-get", ["update"]);
   await attempt("apt-get", ["install", "-y", "--no-install-recommends", name]);
 }
 
-/** Runs an installation; says why when it fails. */
+/** Runs an installation program; prints the reason when it fails. */
 export async function attempt(program: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const running = run(program, [...args], { env, timeout: INSTALL_MS, maxBuffer: 50_000_000 });

@@ -1,4 +1,4 @@
-// Makes the project ready on a machine with nothing but Node, then runs scripts/<command>.ts.
+// Prepares the project on a machine that has only Node, then runs scripts/<command>.ts.
 const [major, minor] = process.versions.node.split(".").map(Number);
 const isOld =
   major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12);
@@ -14,5 +14,5 @@ if (major === 20) {
   console.error("Node 20 gets no security fixes any more: Node 24 is recommended.");
 }
 
-// Loaded only now: an older Node could not even read it.
+// Imported after the check, because an older Node cannot parse it.
 import("./launch/main.mjs").then(({ launch }) => launch(process.argv[2], process.argv.slice(3)));

@@ -11,9 +11,9 @@ CHECKs, triggers and partial indexes are not in schema.prisma and have to be add
 
 const SCHEMA = "prisma/schema.prisma";
 
-/** The SQL that leads from one Prisma schema to another; `undefined` stands for an empty database. */
+/** The SQL that changes the database from one Prisma schema to another; `undefined` means an empty database. */
 async function sqlBetween(before: string | undefined, after: string): Promise<string> {
-  // The engine compares two texts, yet it opens only with a database at hand.
+  // The engine compares two texts but needs a database connection to start.
   const postgres = await startTemporaryPostgres();
   try {
     const { stdout } = await withSchemaEngine(postgres.url, (engine) =>

@@ -1,6 +1,6 @@
-/** Prints what the proof of the stock in DATABASE_URL says, and whether all of it is explained by movements and holds. */
+/** Prints each color of DATABASE_URL whose stock differs from its movements or holds. Returns true when there is none. */
 export async function prove(): Promise<boolean> {
-  // Loaded only now: its database client reads DATABASE_URL when it is loaded.
+  // A dynamic import: the database client reads DATABASE_URL when its module loads.
   const { reconcileStock } = await import("@/lib/stock/queries");
   const { colors, discrepancies } = await reconcileStock();
   for (const found of discrepancies) {

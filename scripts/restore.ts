@@ -6,12 +6,12 @@ import { StartError } from "./explain";
 import { prove } from "./prove";
 import { runTool } from "./run-tool";
 
-/** `npm run restore -- FILE`: a backup into a new database, whose stock is proven then. */
+/** `npm run restore -- FILE` restores a backup into a new database and then verifies its stock. */
 void runTool(async (stop) => {
   const [, , file] = process.argv;
   if (file === undefined)
     throw new StartError("Say which backup: npm run restore -- backups/factory-….sql.gz");
-  // Ahead of a new database that would stay behind empty.
+  // Checked before the database is created, which would otherwise remain, empty.
   await access(file);
   const postgres = await ownDatabase(checkSettings(process.env));
   try {

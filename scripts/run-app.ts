@@ -15,15 +15,15 @@ import { listenForStop, type StopRequest } from "./stop-request";
 
 export type Kind = {
   readonly defaultDataDir: string;
-  /** Fills the migrated database where needed, and returns what to tell once the app runs. */
+  /** Fills the migrated database where needed, and returns the lines to print once the app runs. */
   readonly prepare: (databaseUrl: string, settings: Settings) => Promise<readonly string[]>;
   /** The development server instead of the built app. */
   readonly isDevelopment?: boolean;
 };
 
 /**
- * Runs the app until it is asked to end: database, migrations, first contents, app; and back in the opposite
- * order. Ends the process with 0, or with 1 and an explanation.
+ * Starts the database, migrations, first contents and app, runs until a stop request, and stops in the opposite order. Ends
+ * the process with 0, or with 1 and a printed reason.
  */
 export async function runApp(kind: Kind): Promise<never> {
   const stop = listenForStop();
@@ -40,7 +40,7 @@ export async function runApp(kind: Kind): Promise<never> {
       process.exit(1);
     }
   }
-  // Not left to the event loop: a pool of connections may still wait to be idle.
+  // An open connection pool would keep the event loop alive.
   process.exit(0);
 }
 
@@ -76,7 +76,7 @@ async function endOf(app: AppProcess): Promise<never> {
   throw new StartError("The app ended by itself: see its last lines above.");
 }
 
-/** Ends with the reason when the database has ended for good; a service manager then starts everything anew. */
+/** Rejects with the reason when the database does not start again; a service manager then restarts everything. */
 async function lossOf(postgres: EmbeddedPostgres): Promise<void> {
   const reason = await postgres.keepRunning((line) => console.error(line));
   if (reason) throw reason;

@@ -1,13 +1,13 @@
 import { explain } from "./explain";
 import { listenForStop, type StopRequest } from "./stop-request";
 
-/** Runs a program that ends by itself: with 0 when its work came out well, else with 1, and a failure in words. */
+/** Runs `work` and ends the process: with 0 when it returns true, else with 1, after printing the reason of a failure. */
 export async function runTool(work: (stop: StopRequest) => Promise<boolean>): Promise<void> {
   const stop = listenForStop();
   const isGood = await work(stop).catch((thrown: unknown) => {
     if (!stop.isMade()) console.error(explain(thrown));
     return false;
   });
-  // Not left to the event loop: a pool of connections may still wait to be idle.
+  // An open connection pool would keep the event loop alive.
   process.exit(isGood ? 0 : 1);
 }

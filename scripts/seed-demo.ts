@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { StartError } from "./explain";
 
-/** Fills an empty database with the demo factory, and returns how to sign in. Throws `StartError` for a wrong `--products`. */
+/** Fills an empty database with the demo factory, and returns the lines about signing in. Throws `StartError` for a wrong `--products`. */
 export async function seedDemo(databaseUrl: string): Promise<string[]> {
   const { seedDemoFactory } = await import("@/prisma/seed/demo-factory");
-  const products = wantedProducts();
+  const products = requestedProducts();
   console.log("Filling the demo factory…");
   const seeded = await seedDemoFactory({ databaseUrl, products });
   return [
@@ -13,8 +13,8 @@ export async function seedDemo(databaseUrl: string): Promise<string[]> {
   ];
 }
 
-/** The number after `--products`, for a larger catalogue. Throws `StartError` for anything else. */
-function wantedProducts(): number | undefined {
+/** The number after `--products`, or undefined without that option. Throws `StartError` for any other value. */
+function requestedProducts(): number | undefined {
   const { values } = parseArgs({ options: { products: { type: "string" } }, strict: false });
   if (values.products === undefined) return undefined;
   const products = Number(values.products);

@@ -4,9 +4,9 @@ import { runApp } from "./run-app";
 
 void runApp({ defaultDataDir: ".data", prepare: ensureFirstAdmin });
 
-/** A factory without users gains its first administrator, whose made-up password is shown this once. */
+/** Creates the first administrator of a factory without users; a generated password is printed only this once. */
 async function ensureFirstAdmin(_databaseUrl: string, settings: Settings): Promise<string[]> {
-  // Loaded only now: its database client reads DATABASE_URL when it is loaded.
+  // A dynamic import: the database client reads DATABASE_URL when its module loads.
   const { createFirstAdmin } = await import("@/lib/users/commands");
   const username = settings.ADMIN_USERNAME;
   const password = settings.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");

@@ -1,19 +1,19 @@
-/** Somebody asked this program to end: Ctrl-C, a service manager, or the end of the process that started it. */
+/** A request to stop this program: by Ctrl-C, by a service manager, or because the process that started it has ended. */
 export type StopRequest = {
   readonly isMade: () => boolean;
-  /** Aborted as soon as the request is made. */
+  /** Aborted when the request arrives. */
   readonly signal: AbortSignal;
-  /** The result of the work, or `undefined` as soon as the request is made. */
+  /** The result of the work, or `undefined` if the request arrives first. */
   readonly orResult: <T>(work: Promise<T>) => Promise<T | undefined>;
 };
 
-/** Listens for requests to end, also repeated ones, from now on: they no longer end the process by themselves. */
+/** Listens for stop requests. From then on signals no longer end the process directly, also repeated ones. */
 export function listenForStop(): StopRequest {
   const ending = new AbortController();
   const { signal } = ending;
   const made = new Promise<undefined>((resolve) => {
     const stop = () => {
-      if (!signal.aborted) process.on("uncaughtException", ignoreLeftBehind);
+      if (!signal.aborted) process.on("uncaughtException", ignoreFailure);
       ending.abort();
       resolve(undefined);
     };
@@ -24,11 +24,11 @@ export function listenForStop(): StopRequest {
     isMade: () => signal.aborted,
     signal,
     orResult: (work) => {
-      work.catch(ignoreLeftBehind);
+      work.catch(ignoreFailure);
       return Promise.race([made, work]);
     },
   };
 }
 
-/** Work left behind fails once its database is gone; nobody waits for it any more. */
-function ignoreLeftBehind(): void {}
+// After a stop request, unfinished work fails because its database stops; nothing waits for its result.
+function ignoreFailure(): void {}

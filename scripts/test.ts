@@ -78,7 +78,7 @@ async function browserTests(browser: string | undefined): Promise<Counts> {
   return report(title, step, () => playwrightCounts(PLAYWRIGHT_REPORT));
 }
 
-/** Waits for a step, tells how it went, and shows what a failing one printed. */
+/** Waits for a step, prints its counts, and the output of a failing one. */
 async function report(
   title: string,
   step: Promise<Outcome>,
@@ -86,7 +86,7 @@ async function report(
 ): Promise<Counts> {
   const started = Date.now();
   const outcome = await step;
-  // A runner that failed before its report is one failed test.
+  // A runner that fails before it writes its report counts as one failed test.
   const found = await count(outcome).catch(() => ({ passed: 0, failed: 1 }));
   const counts = outcome.isGood ? found : { ...found, failed: Math.max(found.failed, 1) };
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

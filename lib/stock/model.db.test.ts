@@ -10,7 +10,7 @@ import { getProduct, listProducts } from "@/lib/products/queries";
 import type { ProductView } from "@/lib/products/schema";
 import { deleteWorkerRequest } from "@/lib/worker-requests/commands";
 import { makeActor } from "@/scripts/test-support/rows";
-import { filledIn } from "@/scripts/test-support/stock-form";
+import { changedForm } from "@/scripts/test-support/stock-form";
 import {
   MODEL_SEED,
   MODEL_SEQUENCES,
@@ -224,7 +224,7 @@ class Factory {
     const { _id: id, name, size, SKU, sorts } = isByName ? now : this.opened;
     const edited = sorts.map(({ _id, sortName, colors }) => {
       const form = colors.map((color) => ({ ...color, id: isByName ? undefined : color._id }));
-      const filled = filledIn(form, changes);
+      const filled = changedForm(form, changes);
       return {
         _id: isByName ? undefined : _id,
         sortName,

@@ -18,7 +18,7 @@ const ACCOUNTS = [
 /** A username of the demo factory. */
 export type DemoUsername = (typeof ACCOUNTS)[number]["username"];
 
-/** The rows of all demo accounts; each password is hashed with a salt of its own. */
+/** The rows of all demo accounts; each password hash has a different salt. */
 export function accountRows(createdAt: Date) {
   return Promise.all(
     ACCOUNTS.map(async ({ role, ...names }) => {

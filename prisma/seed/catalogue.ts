@@ -23,12 +23,12 @@ export type StockedProduct = {
   sorts: { name: string; colors: { name: string; quantity: number }[] }[];
 };
 
-/** The forty products of the demo factory, clothes and home goods in turn. */
+/** The 40 products of the demo factory, alternately clothes and home goods. */
 export const catalogue: readonly CatalogueProduct[] = clothes.flatMap((_, index) =>
   [clothes, bathAndTable, children, bedroom].flatMap((products) => products[index] ?? []),
 );
 
-/** Gives every color its opening stock: the same one every time, some of it low or gone. */
+/** Gives every color its opening stock, with the same numbers in every run; some colors are low or at 0. */
 export function stockProduct(product: Omit<CatalogueProduct, "picture">): StockedProduct {
   const { sku, name, size, stock, sorts } = product;
   return {

@@ -4,7 +4,7 @@ import type { DealView } from "@/lib/customers/deals/schema";
 const MARGIN = 36;
 const ROW = 16;
 
-/** A small receipt of a deal as the factory's till would print it: Latin letters only, amounts in EGP. */
+/** A small PDF receipt of a deal: Latin letters only, amounts in EGP. */
 export async function receiptPdf(customerID: string, deal: DealView): Promise<Buffer<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.setTitle(`Receipt ${customerID}`);

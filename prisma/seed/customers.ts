@@ -29,7 +29,7 @@ const DISCOUNTS = [0, 0, 0, 5, 7.5, 10, 12.5, 15];
 const SHARE_WITH_RECEIPT = 0.35;
 const MINUTES_OF_WORK = 9 * 60;
 
-/** A product as deals name it, and since when it can be sold. */
+/** The parts of a product that deals store, and the time from which it can be sold. */
 type SoldProduct = { id: string; sku: string; name: string; createdAt: Date };
 
 type CustomerRows = {
@@ -40,7 +40,7 @@ type CustomerRows = {
   logs: Prisma.SystemLogCreateManyInput[];
 };
 
-/** Makes the demo factory's customers with their deals and some receipts; deals are of products that existed then. */
+/** The demo factory's customers with their deals and some receipts. A deal contains only products that existed at its time. */
 export async function customerRows(
   products: readonly SoldProduct[],
   now: Date,
@@ -70,14 +70,14 @@ function customerIdOf(at: number): string {
   return `C-${1001 + at}`;
 }
 
-/** When the deals of a customer were made: spread over the time since they came, the oldest first. */
+/** The times of a customer's deals, spread over the time since `since`, the oldest first. */
 function momentsOf(key: string, count: number, since: Date, now: Date): Date[] {
   const random = randomFor(`${key}/moments`);
   const first = since.getTime() + DAYS_TO_FIRST_DEAL * DAY * 60_000;
   const step = (now.getTime() - first) / Math.max(1, count);
   return Array.from({ length: count }, (_, at) => {
     const moment = new Date(first + step * (at + 0.8 * random()));
-    // From eight in the morning (UTC) on, and never later than now.
+    // After 08:00 UTC, and not later than now.
     const morning = moment.setUTCHours(8, 0, 0, 0);
     const minutes = Math.floor(random() * MINUTES_OF_WORK);
     return new Date(Math.min(morning + minutes * 60_000, now.getTime() - (count - at) * 60_000));
@@ -135,7 +135,7 @@ function lineOf({ id, sku, name }: SoldProduct, random: () => number) {
   };
 }
 
-/** What the factory asks for one item, in EGP: the same for everyone. */
+/** The price of one item in EGP, the same for every customer. */
 function priceOf(sku: string): number {
   return 45 + Math.floor(randomFor(`${sku}/price`)() * 3_200) / 4;
 }

@@ -12,11 +12,11 @@ import { copyOfTemplate } from "@/scripts/test-support/databases";
 import { DEMO_PASSWORD } from "./accounts";
 import { seedDemoFactory } from "./demo-factory";
 
-// Movements cannot be removed again: the seed needs a database that no other test has used.
+// Movements cannot be deleted, so the seed needs a database that no other test uses.
 const databaseUrl = await copyOfTemplate(inject("serverUrl"), `demo_${randomUUID()}`);
 const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
 
-/** Everything that seeding writes, to compare before and after. */
+/** All rows that seeding writes, for comparison before and after. */
 const snapshot = async () => ({
   users: await db.user.findMany({ orderBy: { id: "asc" } }),
   products: await db.product.findMany({ orderBy: { id: "asc" } }),
@@ -31,7 +31,7 @@ const snapshot = async () => ({
   pictures: await db.productImage.count(),
 });
 
-/** The colors whose movements do not add up to their stock, or whose last one says otherwise. */
+/** The colors whose stock differs from the sum of their movements, or from the last movement's totals. */
 const differingColors = () => queryRows(db, z.object({ id: z.string() }))`
   SELECT c."id" FROM "Color" c
   LEFT JOIN LATERAL (
@@ -48,7 +48,7 @@ const differingColors = () => queryRows(db, z.object({ id: z.string() }))`
 
 afterAll(() => db.$disconnect());
 
-test("a database that holds another factory is refused and stays as it was", async () => {
+test("a database with another factory is refused and not changed", async () => {
   await db.user.create({ data: { username: "owner", passwordHash: "-", role: "admin" } });
   await expect(seedDemoFactory({ databaseUrl })).rejects.toThrow("already holds a factory");
   expect(await db.user.count()).toBe(1);
@@ -77,7 +77,7 @@ describe("the demo factory", () => {
     expect(await isPassword(user.passwordHash, DEMO_PASSWORD)).toBe(true);
   });
 
-  test("shows a picture of its own for every product, in two sizes", async () => {
+  test("has a different picture for every product, in two sizes", async () => {
     const products = await db.product.findMany({ include: { image: true } });
     expect(new Set(products.map(({ imageHash }) => imageHash)).size).toBe(40);
     const sizes = products.map(({ image }) => [image?.large.length, image?.small.length]);
@@ -117,7 +117,7 @@ describe("the demo factory", () => {
     expect(await db.salesRequest.count({ where: { overdueSince: { not: null } } })).toBe(1);
   });
 
-  test("moved the stock of its sales requests as their decisions say", async () => {
+  test("has the movements that the decisions on its sales requests require", async () => {
     const movements = await queryRows(db, z.object({ status: z.string(), kinds: z.string() }))`
       SELECT r."status"::text AS status, string_agg(m."kind"::text, ' ' ORDER BY m."id") AS kinds
       FROM "SalesRequest" r JOIN "SalesRequestItem" i ON i."requestId" = r."id" AND i."position" = 1
@@ -136,7 +136,7 @@ describe("the demo factory", () => {
     ]);
   });
 
-  test("numbers its sales requests, and the next one goes on from them", async () => {
+  test("numbers its sales requests, and the next one gets the next number", async () => {
     const sales = await db.salesRequest.findMany({ orderBy: { id: "asc" } });
     expect(sales.map(({ number }) => number)).toEqual(sales.map((_, at) => at + 1));
     const next = await db.salesRequest.create({ data: { action: "add" } });
@@ -144,7 +144,7 @@ describe("the demo factory", () => {
     await db.salesRequest.delete({ where: { id: next.id } });
   });
 
-  test("told everybody what concerns them: something is new, the older is read", async () => {
+  test("has notifications for everybody: some unread, the older ones read", async () => {
     const keysOf = async (username: string) => {
       const found = await db.notification.findMany({ where: { user: { usernameKey: username } } });
       expect(found.some(({ isRead }) => isRead) && found.some(({ isRead }) => !isRead)).toBe(true);
@@ -157,7 +157,7 @@ describe("the demo factory", () => {
     expect(await keysOf("sales")).toContain("salesRequestUnheld");
   });
 
-  test("has customers with deals of what the catalogue had then, one of them with sixty", async () => {
+  test("has customers with deals of products that existed then, one customer with 60 deals", async () => {
     const customers = await db.customer.findMany({ include: { deals: true } });
     const counts = customers.map(({ deals }) => deals.length);
     expect(customers).toHaveLength(12);
@@ -174,7 +174,7 @@ describe("the demo factory", () => {
     expect(await db.systemLog.count(logged)).toBe(await db.deal.count());
   });
 
-  test("keeps receipts that could have been uploaded, for some of the deals", async () => {
+  test("has receipts that pass the upload checks, for some of the deals", async () => {
     const withReceipt = await db.deal.findMany({ where: { receiptId: { not: null } } });
     const files = await db.storedFile.findMany({ orderBy: { id: "asc" } });
     expect(withReceipt.length).toBeGreaterThan(20);
@@ -186,7 +186,7 @@ describe("the demo factory", () => {
       });
   });
 
-  test("changes nothing when it is seeded again, not even by two at once", async () => {
+  test("is not changed by a second seed, nor by two at once", async () => {
     const before = await snapshot();
     const again = [seedDemoFactory({ databaseUrl }), seedDemoFactory({ databaseUrl })];
     const unchanged = { products: 40, created: false };
@@ -194,7 +194,7 @@ describe("the demo factory", () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test("grows to more products by the missing ones only", async () => {
+  test("gains only the missing products when more are requested", async () => {
     const before = await snapshot();
     expect(await seedDemoFactory({ databaseUrl, products: 60 })).toEqual({
       products: 60,

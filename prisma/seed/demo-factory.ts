@@ -23,10 +23,9 @@ const LIMITS = { maxWait: 10_000, timeout: 15 * 60_000 };
 const BUYERS: DemoUsername[] = ["manager", "karim.fathy", "admin", "manager"];
 
 /**
- * Fills an empty database with the demo factory: accounts, forty products with pictures and opening
- * stock, requests of workers and sales, what people were told, customers with their deals. More than
- * forty `products` adds generated ones. One transaction: all of it or nothing. A database that was
- * seeded before only gains products that it never had. Throws when the database holds another factory.
+ * Fills an empty database with the demo factory in one transaction: accounts, 40 products with pictures and opening stock,
+ * requests of workers and sales, notifications, customers with their deals. `products` above 40 adds generated products. A
+ * database that was seeded before only gains products that it never had. Throws when the database holds another factory.
  */
 export async function seedDemoFactory(options: {
   databaseUrl: string;
@@ -47,7 +46,7 @@ async function seedMissing(
   tx: Tx,
   wanted: number,
 ): Promise<{ products: number; created: boolean }> {
-  // Two seeds at once: the second one waits here and then finds nothing missing.
+  // A second seed at the same time waits here and then finds nothing missing.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('demo factory'))`;
   const now = new Date();
   const seeded = await countSeeded(tx);
@@ -57,7 +56,7 @@ async function seedMissing(
   return { products: await tx.product.count(), created: seeded < wanted };
 }
 
-/** How many demo products were ever seeded; movements tell, because nobody can delete them. */
+/** How many demo products were ever seeded. Counted from movements, which remain after a product is deleted. */
 async function countSeeded(tx: Tx): Promise<number> {
   const [found] = await queryRows(tx, z.object({ last: z.nullable(z.number()) }))`
     SELECT max(CASE WHEN sku = ${catalogue[0]?.sku} THEN ${catalogue.length}::int
@@ -90,7 +89,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await insertStock(tx, stock);
   await tx.workerRequest.createMany({ data: requests });
   await tx.salesRequest.createMany({ data: sales.requests });
-  // Their numbers were given here; the next one goes on from them.
+  // The rows above have explicit numbers, so the sequence must continue after them.
   await tx.$queryRaw`
     SELECT setval(pg_get_serial_sequence('"SalesRequest"', 'number'), max("number"))::int FROM "SalesRequest"`;
   await tx.salesRequestItem.createMany({ data: sales.items });
@@ -136,7 +135,7 @@ async function cataloguePictures(tx: Tx): Promise<Map<string, string | null>> {
   return new Map(products.map(({ sku, imageHash }) => [sku, imageHash]));
 }
 
-/** The given minutes after 08:00 UTC, that many days before now. */
+/** The time 08:00 UTC plus `minutes`, `daysAgo` days before now. */
 function workingHour(now: Date, daysAgo: number, minutes = 0): Date {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return new Date(midnight - daysAgo * DAY_MS + (8 * 60 + (minutes % 480)) * 60_000);

@@ -11,7 +11,7 @@ type Vocabulary = {
 
 const CLOTHES_SIZES = ["S", "M", "L", "XL", "XXL", "3XL"];
 
-// Styles that keep their form beside masculine and feminine nouns alike.
+// Only styles with the same form after masculine and feminine nouns.
 const ARABIC: Vocabulary = {
   model: "موديل",
   kinds: [
@@ -50,13 +50,13 @@ const ENGLISH: Vocabulary = {
   colors: ["White", "Black", "Navy", "Beige", "Grey", "Burgundy", "Olive", "Sky blue", "Brown"],
 };
 
-/** A product made from the vocabulary, and the SKU of the catalogue product that it looks like. */
+/** A product generated from the vocabulary, and the SKU of the catalogue product whose picture it uses. */
 type GeneratedProduct = StockedProduct & { like: string };
 
 /** The SKU of the generated product with that number: `GEN-00041`. */
 export const generatedSku = (number: number) => `GEN-${String(number).padStart(5, "0")}`;
 
-/** The product with that number, the same one every time: 3 sorts of 4 colors each. */
+/** The generated product with that number, the same in every run: 3 sorts of 4 colors each. */
 export function generateProduct(number: number): GeneratedProduct {
   const words = number % 2 === 0 ? ARABIC : ENGLISH;
   const round = Math.floor(number / 2);

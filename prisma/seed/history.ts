@@ -9,7 +9,7 @@ export const DAY = 24 * 60;
 /** The moment that many minutes before now. */
 export const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-/** Somebody of the demo factory. */
+/** A user of the demo factory. */
 export type DemoUser = { id: string; username: string; role: string };
 
 /** The demo user of that name. Throws when there is none. */
@@ -29,7 +29,7 @@ export function logEntry(
   return { id: uuidV7(createdAt), username, action, details, createdAt };
 }
 
-/** What the demo users were told, as `lib/notifications/steps` would have; all but the last day's is read. */
+/** The notifications of the demo users, as `lib/notifications/steps` would write them; those older than one day are read. */
 export class Notices {
   readonly rows: Prisma.NotificationCreateManyInput[] = [];
 
@@ -38,15 +38,20 @@ export class Notices {
     private readonly now: Date,
   ) {}
 
-  /** Tells every manager and admin but the one who did it. */
-  tellReviewers(by: string, key: NotificationKey, params: Prisma.InputJsonObject, at: Date): void {
+  /** Notifies every manager and admin except `by`. */
+  notifyReviewers(
+    by: string,
+    key: NotificationKey,
+    params: Prisma.InputJsonObject,
+    at: Date,
+  ): void {
     for (const { id, username, role } of this.users)
       if ((role === "manager" || role === "admin") && username !== by)
         this.add(id, key, params, at);
   }
 
-  /** Tells one person. */
-  tell(name: DemoUsername, key: NotificationKey, params: Prisma.InputJsonObject, at: Date): void {
+  /** Notifies one user. */
+  notify(name: DemoUsername, key: NotificationKey, params: Prisma.InputJsonObject, at: Date): void {
     this.add(userNamed(this.users, name).id, key, params, at);
   }
 

@@ -30,7 +30,7 @@ const WEAVES = {
     `<circle cx="7" cy="13" r="4"/><circle cx="17" cy="13" r="4"/><circle cx="36" cy="36" r="5"/></g>`,
 } satisfies Record<string, (line: string) => string>;
 
-/** What a product's picture shows: fabric and trim as `#rrggbb`, on a ground of the fabric's tone. */
+/** The content of a product's picture: fabric and trim as `#rrggbb`, on a background in the fabric's tone. */
 export type Picture = {
   illustration: keyof typeof ILLUSTRATIONS;
   fabric: string;
@@ -39,7 +39,7 @@ export type Picture = {
   ground?: string;
 };
 
-/** A picture as it is stored: WebP at 960 × 720 and 360 × 270, named by the SHA-256 of the large one. */
+/** A stored picture: WebP at 960 × 720 and 360 × 270; its key is the SHA-256 of the large one. */
 type RenderedPicture = {
   hash: string;
   contentType: string;
@@ -84,10 +84,10 @@ ${lifted(ILLUSTRATIONS[picture.illustration](palette))}
 </svg>`;
 }
 
-/** Renders pictures into the bytes that are stored, in their order. */
+/** Renders pictures to WebP, in their order. */
 export async function renderPictures(pictures: Picture[]): Promise<RenderedPicture[]> {
   const rendered: RenderedPicture[] = [];
-  // A few at a time: as fast as all at once, at a quarter of the memory.
+  // Four at a time take as long as all at once and a quarter of the memory.
   for (let start = 0; start < pictures.length; start += 4) {
     const some = pictures.slice(start, start + 4);
     rendered.push(...(await Promise.all(some.map((picture) => renderPicture(picture)))));

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
-/** A generator of numbers from 0 to 1 that gives the same sequence for the same key. */
+/** A pseudorandom generator of numbers from 0 to 1. The same key gives the same sequence. */
 export function randomFor(key: string): () => number {
-  // FNV-1a makes the seed, mulberry32 the sequence.
+  // FNV-1a hashes the key to the seed; mulberry32 generates the sequence.
   let state = 0x811c9dc5;
   for (const byte of Buffer.from(key)) state = Math.imul(state ^ byte, 0x01000193);
   return () => {
@@ -16,7 +16,7 @@ export function randomFor(key: string): () => number {
 let lastMoment = 0;
 let sequence = 0;
 
-/** A UUIDv7 of the given moment; up to 4,096 ids made in a row for one moment sort in that order. */
+/** A UUIDv7 of the given time. Up to 4,096 ids for one millisecond sort in the order of the calls. */
 export function uuidV7(at: Date): string {
   const moment = at.getTime();
   sequence = moment === lastMoment ? (sequence + 1) % 4096 : 0;

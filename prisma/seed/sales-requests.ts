@@ -11,7 +11,7 @@ import { colorOf, moveStock, type StockRows } from "./stock-rows";
 
 type Decision = NonNullable<SalesScenario["decisions"]>[number];
 
-/** A sales request while its history is told; days are YYYY-MM-DD. */
+/** A sales request while its history is generated; days are YYYY-MM-DD. */
 type Sale = {
   scenario: SalesScenario;
   id: string;
@@ -30,7 +30,7 @@ type SaleRows = {
   logs: Prisma.SystemLogCreateManyInput[];
 };
 
-/** Makes the sales requests with their past; what is decided changes the stock rows that are given. */
+/** The sales requests with their histories. Their decisions change the given stock rows. */
 export function salesRequestRows(
   stock: StockRows,
   now: Date,
@@ -79,8 +79,8 @@ class SalesHistory {
     const asked = { items: linesOf(sale), ...changeable(sale) };
     const details = { _id: sale.id, number, action, salesUser: { username }, ...asked };
     this.logs.push(logEntry(username, "SALES_REQUEST_CREATED", details, at));
-    const told = { username, number, action, count: items.length };
-    this.notices.tellReviewers(username, "salesRequestCreated", told, at);
+    const params = { username, number, action, count: items.length };
+    this.notices.notifyReviewers(username, "salesRequestCreated", params, at);
     return sale;
   }
 
@@ -96,17 +96,17 @@ class SalesHistory {
     this.logs.push(logEntry(decision.by, LOGGED[decision.step], details, at));
     if (transition.event === "Deleted") return;
     const date = decision.inDays === undefined ? "" : this.day(decision.inDays);
-    const told = { username: decision.by, number, notes: decision.notes ?? "", date };
-    this.notices.tell(scenario.by, `salesRequest${transition.event}`, told, at);
+    const params = { username: decision.by, number, notes: decision.notes ?? "", date };
+    this.notices.notify(scenario.by, `salesRequest${transition.event}`, params, at);
   }
 
-  /** What the clock does to a held request on the day after its last one. */
+  /** Marks a held request overdue on the day after its last one, as the minute job does. */
   markOverdue(sale: Sale): void {
     const { status, holdUntil, number, scenario } = sale;
     if (status !== "held" || holdUntil === null || holdUntil >= this.day(0)) return;
     sale.overdueSince = endOfDay(holdUntil, settings().TZ);
-    const told = { number, salesUsername: scenario.by, holdUntil };
-    this.notices.tellReviewers("", "holdOverdue", told, sale.overdueSince);
+    const params = { number, salesUsername: scenario.by, holdUntil };
+    this.notices.notifyReviewers("", "holdOverdue", params, sale.overdueSince);
   }
 
   private move(
@@ -142,7 +142,7 @@ class SalesHistory {
   }
 }
 
-// What one unit of a line does to what is on hand and to what is held.
+// The change of on hand and held per unit of a line.
 const EFFECTS = {
   add: [1, 0],
   remove: [-1, 0],

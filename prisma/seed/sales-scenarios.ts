@@ -3,7 +3,7 @@ import type { StockAction } from "@/lib/stock/schema";
 import type { DemoUsername } from "./accounts";
 import { DAY } from "./history";
 
-/** So many units of a color, wanted in so many days. */
+/** A line of a request: units of a color, needed in a number of days. */
 type Item = {
   quantity: number;
   of: [sku: string, sortName: string, color: string];
@@ -19,7 +19,7 @@ type Decision = {
   inDays?: number;
 };
 
-/** What a sales user asked for, and what became of it. */
+/** A sales request and the decisions on it. */
 export type SalesScenario = {
   by: DemoUsername;
   action: StockAction;
@@ -39,7 +39,7 @@ const WAITING: SalesScenario[] = [
     ],
   },
   {
-    // More than there is of the first: holding or accepting it shows how a shortage is refused.
+    // The first line exceeds the stock, so holding or accepting it shows how a shortage is refused.
     by: "sales",
     action: "remove",
     minutesAgo: 38,
@@ -229,5 +229,5 @@ const CLOSED: SalesScenario[] = [
   },
 ];
 
-/** The sales requests of the demo factory: some in every status, four held, one of those past its last day. */
+/** The sales requests of the demo factory: some in every status, four held, one of the held ones overdue. */
 export const SALES_SCENARIOS: readonly SalesScenario[] = [...WAITING, ...HELD, ...CLOSED];

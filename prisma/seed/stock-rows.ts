@@ -3,12 +3,12 @@ import type { StockDocument } from "@/lib/stock/steps";
 import type { StockedProduct } from "./catalogue";
 import { uuidV7 } from "./random";
 
-/** The names that lead to one color. */
+/** The names that identify one color. */
 export type Place = { sku: string; sortName: string; color: string };
 
 type ColorRow = Prisma.ColorCreateManyInput & { id: string; quantity: number; reserved: number };
 
-/** The rows of some products and of their opening stock, ready to be inserted together. */
+/** The rows of products and of their movements, to be inserted together. */
 export type StockRows = {
   products: Prisma.ProductCreateManyInput[];
   sorts: Prisma.SortCreateManyInput[];
@@ -16,7 +16,7 @@ export type StockRows = {
   movements: Prisma.MovementCreateManyInput[];
 };
 
-/** How the stock of a color changes: on hand and held in units, why, by whom, when, and for which document. */
+/** A change of a color's stock: on hand and held in units, its kind, user, time and document. */
 type StockChange = {
   kind: MovementKind;
   quantity: number;
@@ -26,13 +26,13 @@ type StockChange = {
   document?: StockDocument;
 };
 
-/** Who brought a product into the factory, when, and the picture it has. */
+/** Who created a product, when, and its picture. */
 type Origin = { createdAt: Date; username: string; imageHash: string | null };
 
-/** No rows yet. */
+/** An empty set of rows. */
 export const noRows = (): StockRows => ({ products: [], sorts: [], colors: [], movements: [] });
 
-/** Adds a product: every color that has units gets the `opening` movement that explains them. */
+/** Adds a product. Every color with units gets an `opening` movement. */
 export function addProduct(rows: StockRows, product: StockedProduct, origin: Origin): void {
   const { createdAt, username, imageHash } = origin;
   const { sku, name, size } = product;
@@ -60,14 +60,14 @@ export function addProduct(rows: StockRows, product: StockedProduct, origin: Ori
   }
 }
 
-/** Changes a color's stock and records it. Changes of one color are to be told in the order of time. */
+/** Changes a color's stock and adds its movement. Call it for the changes of one color in the order of time. */
 export function moveStock(rows: StockRows, place: Place, change: StockChange): void {
   moveColor(rows, colorOf(rows, place), place, change);
 }
 
 /** Inserts the rows, parents first, one statement a table. */
 export async function insertStock(tx: Prisma.TransactionClient, rows: StockRows): Promise<void> {
-  // Eight times as fast as createMany, which sends every value as a parameter of its own.
+  // Eight times as fast as createMany, which sends every value as a separate parameter.
   await tx.$executeRaw`
     INSERT INTO "Product" ("id", "sku", "name", "size", "imageHash", "createdAt", "updatedAt")
     SELECT "id", "sku", "name", "size", "imageHash", "createdAt", "updatedAt"

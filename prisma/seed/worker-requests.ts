@@ -71,7 +71,7 @@ const SCENARIOS: Scenario[] = [
     minutesAgo: 94,
   },
   {
-    // More than there is: approving it shows how a shortage is refused.
+    // More than the stock, so approving it shows how a shortage is refused.
     by: "worker",
     action: "remove",
     quantity: 30,
@@ -94,13 +94,13 @@ const SCENARIOS: Scenario[] = [
   },
 ];
 
-/** What the workers asked for in the past days, with the log entries of asking and deciding. */
+/** The workers' requests of the past days, with their log entries. */
 type RequestRows = {
   requests: Prisma.WorkerRequestCreateManyInput[];
   logs: Prisma.SystemLogCreateManyInput[];
 };
 
-/** Makes the requests; the accepted ones change the stock rows that are given. */
+/** The worker requests. The accepted ones change the given stock rows. */
 export function workerRequestRows(
   stock: StockRows,
   now: Date,
@@ -137,8 +137,8 @@ function addScenario(
   const details = { requestId: request.requestId, ...place, quantity, action };
   const logged = { ...details, productName: request.productName, requesterUsername: by };
   rows.logs.push(logEntry(by, "WORKER_REQUEST_CREATED", logged, request.createdAt));
-  const told = { username: by, ...details };
-  notices.tellReviewers(by, "workerRequestCreated", told, request.createdAt);
+  const params = { username: by, ...details };
+  notices.notifyReviewers(by, "workerRequestCreated", params, request.createdAt);
   if (!decision) {
     rows.requests.push(request);
     return;
@@ -149,7 +149,7 @@ function addScenario(
   const verdict = state === "Accepted" ? "WORKER_REQUEST_ACCEPTED" : "WORKER_REQUEST_REJECTED";
   const outcome = { ...logged, before: { state: "Null" }, after: { state } };
   rows.logs.push(logEntry(decidedBy, verdict, outcome, decidedAt));
-  notices.tell(by, `workerRequest${state}`, { username: decidedBy, ...details }, decidedAt);
+  notices.notify(by, `workerRequest${state}`, { username: decidedBy, ...details }, decidedAt);
   if (state === "Rejected") return;
   const change = action === "add" ? quantity : -quantity;
   moveStock(stock, place, {

@@ -7,11 +7,11 @@ const PAGE = "/api/products?limit=48&image=url";
 const LIST: Limit = { of: "p95", atMost: 300 };
 const SEARCH: Limit = { of: "p95", atMost: 100 };
 
-/** How quickly the API answers parts of the catalogue and searches in it; each call asks for something else. */
+/** Measures how fast the API answers pages of the catalogue and searches in it. No two calls are the same. */
 export async function listProducts(target: Target): Promise<Row[]> {
   const session = await signIn(target, "sales");
   const skuOf = (call: number) => generatedSku(100 + ((call * 7919) % (target.products - 200)));
-  // The last characters of an SKU: any of them stand anywhere in many others.
+  // The last characters of an SKU, which many other SKUs contain too.
   const endOf = (letters: number) => (call: number) => `search=${skuOf(call).slice(-letters)}`;
   const asked: (readonly [string, Limit, (call: number) => string])[] = [
     ["first part", LIST, () => ""],

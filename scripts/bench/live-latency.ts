@@ -21,7 +21,7 @@ const READ_AFTER = 50;
 const BELL = "header button[aria-haspopup=dialog]";
 const LIMIT: Limit = { of: "p95", atMost: 1_000 };
 
-/** How soon others see what somebody did: in the stream of live events, and on the bell of an open page. */
+/** Measures how soon others see a change: in the stream of live events, and on the bell of an open page. */
 export async function liveLatency(target: Target): Promise<Row[]> {
   const what = [
     ["Commit to the live event", await eventsAfterCommits(target)],
@@ -77,7 +77,7 @@ async function bellsAfterRequests(target: Target): Promise<number[]> {
   return times.slice(WARM_UP);
 }
 
-/** Sends a worker's request, and returns when its answer was there (ms since 1970). */
+/** Sends a worker's request, and returns the time of its answer (ms since 1970). */
 async function ask(target: Target, worker: Session, line: object): Promise<number> {
   const requestId = `REQ-${Date.now()}`;
   const response = await fetch(`${target.url}/api/req/requests`, {

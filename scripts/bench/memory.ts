@@ -18,7 +18,7 @@ const RECEIPTS = 10;
 const ROUNDS = 3;
 const LIMIT: Limit = { of: "max", atMost: 400 };
 
-/** How much memory the app's process has (resident), while many connections ask for lists and pages, send and read receipts. */
+/** Measures the resident memory of the app's process while many connections read lists and pages, and send and read receipts. */
 export async function memory(target: Target): Promise<Row[]> {
   const people = await Promise.all(
     ["manager", "sales", "admin"].map((name) => signIn(target, name)),
@@ -53,7 +53,7 @@ async function askForLists(target: Target, session: Session): Promise<void> {
   );
 }
 
-/** By the cookie alone: with a token every path is the API's. */
+// Only with the cookie: a request with a token always goes to the API.
 async function read({ url }: Target, { cookie }: Session, path: string): Promise<void> {
   const response = await fetch(url + path, { headers: { cookie } });
   await response.arrayBuffer();
@@ -71,7 +71,7 @@ const productsSchema = z.array(
 );
 const soldSchema = z.object({ deals: z.array(z.object({ webViewLink: z.nullable(z.string()) })) });
 
-/** Deals with receipts, each for another customer and by one of these people in turn; where the receipts are read. */
+/** Adds deals with receipts, each for a different customer and by these people in turn; returns the receipts' paths. */
 async function sendReceipts({ url }: Target, people: readonly Session[]): Promise<string[]> {
   const [reader] = people;
   const ask = async (path: string): Promise<unknown> =>

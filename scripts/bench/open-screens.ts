@@ -10,7 +10,7 @@ const SCRIPTS = { of: "max", atMost: 250 } as const;
 const SETTLED_MS = 1500;
 const CATALOGUE = ["/view-products", "/products-inventory", "/product-management", "/edit-product"];
 
-/** How much a screen sends before one can use it: the HTML of those with products, the scripts of all. */
+/** Measures how much each screen downloads before it can be used: HTML for screens with products, scripts for all. */
 export async function openScreens(target: Target): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of CATALOGUE) {
@@ -28,8 +28,8 @@ export async function openScreens(target: Target): Promise<Row[]> {
 }
 
 /**
- * The scripts without which a screen cannot be used, gzipped as they are transferred: those that its HTML names. What it
- * loads afterwards, before anybody has pressed anything, is a row of its own; 0 where there is no such screen.
+ * The scripts that a screen's HTML names, gzipped as they are transferred. Scripts that the screen loads later without a press
+ * are a separate row. A screen that does not exist gives 0.
  */
 async function scriptsOf(target: Target, path: string, role: Role | undefined): Promise<Row[]> {
   const page = await openPage(target, role ?? "worker");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { signIn, type Target } from "./target";
 
-/** A tablet beside a stand, as managers use it. */
+/** A tablet in landscape. */
 const VIEWPORT = { width: 1180, height: 820 };
 
-/** Opens nothing yet: a page of a browser of its own, signed in, on a machine this many times slower. */
+/** Returns a blank, signed-in page in a separate browser context whose processor is slowed down by the factor `slowness`. */
 export async function openPage(target: Target, username: string, slowness = 1): Promise<Page> {
   const { cookie } = await signIn(target, username);
   const context = await target.browser.newContext({ baseURL: target.url, viewport: VIEWPORT });
@@ -14,7 +14,7 @@ export async function openPage(target: Target, username: string, slowness = 1): 
       return { name, value, url: target.url };
     }),
   );
-  // The loader of these scripts wraps functions to keep their names, also those that are sent to the page.
+  // tsx wraps functions in `__name` to keep their names, also the functions that this script sends to the page.
   await context.addInitScript("globalThis.__name = (named) => named;");
   const page = await context.newPage();
   if (slowness > 1) {
@@ -24,5 +24,5 @@ export async function openPage(target: Target, username: string, slowness = 1): 
   return page;
 }
 
-/** The first card's SKU is what the products begin with. */
+/** The card of the first product. */
 export const FIRST_CARD = "[aria-posinset='1']";

@@ -5,9 +5,9 @@ import pg from "pg";
 import * as z from "zod";
 
 /**
- * What stock writes are measured against: a plain HTTP server that checks the token and its session, and in one transaction
- * changes the stock under its guard, records the movement and writes the log. It does nothing else: no other routes, no
- * repeats, no refusals in words, no figures, no product in its answer.
+ * The baseline for stock writes: a plain HTTP server that checks the token and its session, and in one transaction changes the
+ * stock (guarded against going below zero), records the movement and writes the log entry. It has no other routes, no
+ * idempotency keys, no error texts, no metrics, and no product in its answer.
  */
 const { DATABASE_URL, AUTH_SECRET } = z
   .object({ DATABASE_URL: z.string(), AUTH_SECRET: z.string() })

@@ -10,7 +10,7 @@ const TIMES = { one: 20, all: 5 };
 const BETWEEN_CALLS_MS = 20;
 const PRINT = "Print Profile";
 
-/** From the press to the PDF in its tab: one deal, and a long profile while somebody else goes on working. */
+/** Measures the time from the press to the PDF in its tab: for one deal, and for a long profile while another user reads products. */
 export async function printDocuments(target: Target): Promise<Row[]> {
   const small = await makeCustomer(target, "BENCH-1", 1);
   const large = await makeCustomer(target, "BENCH-500", DEALS);
@@ -44,7 +44,7 @@ async function repeated(times: number, measure: () => Promise<number>): Promise<
   return samples;
 }
 
-/** A customer with so many deals; returns the id. */
+/** Inserts a customer with `deals` deals and returns the id. */
 async function makeCustomer(target: Target, customerId: string, deals: number): Promise<string> {
   const database = new pg.Client({ connectionString: target.databaseUrl });
   await database.connect();
@@ -54,7 +54,7 @@ async function makeCustomer(target: Target, customerId: string, deals: number): 
       [customerId],
     );
     const [customer] = rows;
-    if (!customer) throw new Error("The customer was not made.");
+    if (!customer) throw new Error("The customer was not created.");
     await database.query(
       `WITH made AS (INSERT INTO "Deal" ("customerId") SELECT $1 FROM generate_series(1, $2::int) RETURNING "id")
        INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem", "discount")
@@ -68,7 +68,7 @@ async function makeCustomer(target: Target, customerId: string, deals: number): 
   }
 }
 
-/** Presses Print Profile; from the press until the tab has its PDF (ms). */
+/** Presses Print Profile and returns the time until the tab has its PDF (ms). */
 async function printProfile(page: Page, customer: string): Promise<number> {
   if (!page.url().endsWith(customer)) await page.goto(`/customers/${customer}`);
   const button = page.getByRole("button", { name: PRINT });
@@ -79,12 +79,12 @@ async function printProfile(page: Page, customer: string): Promise<number> {
     context.waitForEvent("response", (response) => response.url().includes("/api/prints/")),
     button.click(),
   ]);
-  const took = performance.now() - started;
+  const duration = performance.now() - started;
   await tab.close();
-  return took;
+  return duration;
 }
 
-/** Asks for products again and again until it is ended, which tells how long each answer took (ms). */
+/** Reads products repeatedly until `end`, which returns the duration of each answer (ms). */
 function workOfAnother(target: Target) {
   let isOver = false;
   const times: number[] = [];

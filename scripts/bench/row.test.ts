@@ -3,17 +3,17 @@ import { holds, rowOf, tableOf } from "./row";
 
 const of = (samples: number[]) => rowOf({ what: "answers", unit: "ms", samples });
 
-test("percentiles are samples: of twenty, the nineteenth is p95 and the tenth p50", () => {
+test("a percentile is one of the samples: of 20, p95 is the 19th and p50 the 10th", () => {
   const samples = Array.from({ length: 20 }, (_, at) => 20 - at);
   expect(of(samples)).toMatchObject({ n: 20, p50: 10, p95: 19, max: 20 });
   expect(of([7])).toMatchObject({ n: 1, p50: 7, p95: 7, max: 7 });
 });
 
-test("nothing measured is an error, not a zero", () => {
+test("a benchmark without samples is an error, not a zero", () => {
   expect(() => of([])).toThrow("Nothing was measured of: answers");
 });
 
-test("a limit holds up to its number, of the percentile it names", () => {
+test("a limit includes its number and applies to the percentile that it names", () => {
   const row = (samples: number[]) =>
     rowOf({ what: "answers", unit: "ms", limit: { of: "p50", atMost: 5 }, samples });
   expect(holds(row([5, 5, 90]))).toBe(true);
@@ -25,7 +25,7 @@ test("a limit holds up to its number, of the percentile it names", () => {
   expect(holds(rate(4))).toBe(false);
 });
 
-test("the table lines up, and says what was missed", () => {
+test("the table aligns its columns and marks missed limits", () => {
   const limit = { of: "p95", atMost: 300 } as const;
   const table = tableOf([
     rowOf({ what: "first page", unit: "ms", limit, samples: [12.34, 400] }),

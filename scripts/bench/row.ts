@@ -1,8 +1,8 @@
-/** One measured thing: how its samples are spread, and what it has to be. */
+/** One measurement: the distribution of its samples, and its limit. */
 export type Row = {
   readonly what: string;
   readonly unit: "ms" | "kB" | "frames" | "cards" | "/s" | "%" | "MB";
-  /** Of how many samples. */
+  /** Number of samples. */
   readonly n: number;
   readonly p50: number;
   readonly p95: number;
@@ -10,17 +10,17 @@ export type Row = {
   readonly limit?: Limit;
 };
 
-/** The number that must hold: the percentile that stays at or below it, or reaches it. */
+/** The limit of a measurement: a percentile, and the number that it must not exceed (or must reach). */
 export type Limit = { readonly of: "p50" | "p95" | "max" } & (
   { readonly atMost: number } | { readonly atLeast: number }
 );
 
-/** What one benchmark is about, and the samples it took. */
+/** What a benchmark measured, and its samples. */
 export type Measured = Pick<Row, "what" | "unit" | "limit"> & {
   readonly samples: readonly number[];
 };
 
-/** The spread of the samples. Throws when there is none: nothing was measured. */
+/** The distribution of the samples. Throws when there are none. */
 export function rowOf({ samples, ...measured }: Measured): Row {
   if (samples.length === 0) throw new Error(`Nothing was measured of: ${measured.what}`);
   const sorted = [...samples].sort((one, other) => one - other);
@@ -33,7 +33,7 @@ export function rowOf({ samples, ...measured }: Measured): Row {
   };
 }
 
-/** The smallest sample that this part of all samples does not exceed. */
+/** The smallest sample that the given part (0 to 1) of all samples does not exceed. */
 function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
 }
@@ -43,7 +43,7 @@ export function holds({ limit, ...row }: Row): boolean {
   return "atMost" in limit ? row[limit.of] <= limit.atMost : row[limit.of] >= limit.atLeast;
 }
 
-/** The rows as a Markdown table whose columns line up in a terminal as well. */
+/** The rows as a Markdown table, padded so that its columns also align in a terminal. */
 export function tableOf(rows: readonly Row[]): string {
   const head = ["measured", "n", "p50", "p95", "max", "unit", "must be", ""];
   const lines = [head, ...rows.map(cellsOf)];

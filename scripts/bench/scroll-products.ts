@@ -5,7 +5,7 @@ import type { Target } from "./target";
 
 declare global {
   interface Window {
-    /** How long each frame took so far (ms). */
+    /** Durations of the frames so far (ms). */
     frameTimes: number[];
   }
 }
@@ -16,7 +16,7 @@ const STEP_MS = 16;
 const LIMIT_MS = 4 * 60_000;
 const JANK_MS = 50;
 
-/** How smoothly the grid scrolls through thousands of products with a wheel, and how many cards the page has meanwhile. */
+/** Measures frame times while a mouse wheel scrolls the grid through thousands of products, and the number of cards in the page. */
 export async function scrollProducts(target: Target): Promise<Row[]> {
   return [
     ...(await scroll(target, "/view-products", 1)),

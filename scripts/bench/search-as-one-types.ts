@@ -6,7 +6,7 @@ import type { Target } from "./target";
 
 declare global {
   interface Window {
-    /** From the next pressed key to the frame that shows what it found (ms). */
+    /** Time from the next key press to the frame with the results (ms). */
     timeToResult: Promise<number>;
   }
 }
@@ -16,7 +16,7 @@ const LETTERS = 4;
 const BETWEEN_KEYS_MS = 60;
 const LIMIT = { of: "p95", atMost: 100 } as const;
 
-/** From a pressed key to the frame that shows what it found: one letter at a time, and a word typed quickly. */
+/** Measures the time from a key press to the frame with the results: for single letters, and for a word typed quickly. */
 export async function searchAsOneTypes(target: Target): Promise<Row[]> {
   const rows: Row[] = [];
   for (const slowness of [1, 4]) {
@@ -64,7 +64,7 @@ async function quickWords(page: Page): Promise<number[]> {
   return times;
 }
 
-/** The last digits of some SKU: every one more finds fewer. */
+/** The last digits of an SKU, of which each further digit finds fewer products. */
 function wordOf(number: number): string {
   return generatedSku(1000 + ((number * 7919) % 9000)).slice(-LETTERS);
 }
@@ -75,7 +75,7 @@ async function clear(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** Presses the key, and waits until a frame shows only products that hold what is typed by then (ms). */
+/** Presses the key, and returns the time until a frame shows only products that contain `typed` (ms). */
 async function timeKey(page: Page, key: string, typed: string): Promise<number> {
   await page.evaluate(watchForResult, typed);
   await page.keyboard.press(key);
@@ -89,7 +89,7 @@ function watchForResult(typed: string): void {
     addEventListener("keydown", onKey, { capture: true, once: true });
     setTimeout(() => reject(new Error(`Nothing found for ${typed} in ten seconds.`)), 10_000);
     const look = () => {
-      // The SKU is the only text of a card that always runs from left to right.
+      // The SKU is the only element of a card with `dir=ltr` in both languages.
       const shown = [...document.querySelectorAll("[aria-posinset] [dir=ltr]")];
       const isShown = shown.length > 0 && shown.every((sku) => sku.textContent?.includes(typed));
       if (pressed > 0 && isShown) requestAnimationFrame((now) => resolve(now - pressed));

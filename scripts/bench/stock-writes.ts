@@ -16,8 +16,8 @@ type Line = { readonly sku: string; readonly sortName: string; readonly color: s
 type Server = { readonly name: string; readonly url: string };
 
 /**
- * How many additions of stock a second the app answers, to many colors and to one, beside a plain server that does the
- * same SQL and nothing else. The two take turns, so that both meet the machine in the same mood.
+ * Measures how many stock additions per second the app answers, to many colors and to one, compared with a plain server that
+ * only runs the same SQL. The runs of the two alternate, so that changes in the machine's load affect both.
  */
 export async function stockWrites(target: Target): Promise<Row[]> {
   const session = await signIn(target, "manager");
@@ -61,7 +61,7 @@ async function compare(
       rowOf({ what: `${what}, ${name}`, unit: "/s" as const, samples }),
     ),
     rowOf({
-      what: `${what}, the app's part of the plain rate`,
+      what: `${what}, the app's share of the plain server's rate`,
       unit: "%",
       limit: { of: "p50", atLeast: 50 },
       samples: parts,
@@ -69,7 +69,7 @@ async function compare(
   ];
 }
 
-/** Answers a second over some seconds, on connections that each send the next call when the last is answered. */
+/** Answers per second. Each connection sends its next call when the last one is answered. */
 async function rateOf(url: string, lines: readonly Line[], session: Session): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const started = performance.now();
@@ -87,7 +87,7 @@ async function rateOf(url: string, lines: readonly Line[], session: Session): Pr
   return calls / seconds;
 }
 
-/** Adds one unit. By the plainest client there is: it shares the processor with what is measured. */
+// With node:http, which costs the least: the client shares the processor with the server that is measured.
 function add(url: string, agent: Agent, { sku, ...line }: Line, session: Session): Promise<void> {
   const body = JSON.stringify({ ...line, quantity: 1 });
   const headers = {

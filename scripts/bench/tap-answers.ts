@@ -5,7 +5,7 @@ import type { Target } from "./target";
 
 declare global {
   interface Window {
-    /** From the pointer going down to the frames that show the press, and the next screen's title (ms). */
+    /** Times from pointerdown to the frame with the pressed look, and to the one with the next screen's title (ms). */
     timesOfTap: Promise<{ pressed: number; loading: number }>;
   }
 }
@@ -15,10 +15,10 @@ const TAPS = 13;
 const SLOWNESS = 4;
 const LATENCY_MS = 400;
 
-/** As long as it takes on this network to prefetch what all tiles lead to. */
+/** Milliseconds that prefetching the screens behind all tiles takes on this network. */
 const PREFETCHED_MS = 6_000;
 
-/** From the finger on a tile to the frame that shows the press, and to the one with the next screen's title. */
+/** Measures the times from a tap on a tile to the frame with the pressed look, and to the one with the next screen's title. */
 export async function tapAnswers(target: Target): Promise<Row[]> {
   const page = await openPage(target, "manager", SLOWNESS);
   const devtools = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 
-/** What is measured: the app under a catalogue of this size, over HTTP and in a browser. */
+/** The app under test, with its catalogue, database and browser. */
 export type Target = {
   readonly url: string;
   readonly databaseUrl: string;
@@ -8,12 +8,12 @@ export type Target = {
   readonly browser: Browser;
 };
 
-/** A person's session: for calls of the API, and for pages. */
+/** The headers of a signed-in user: `authorization` for the API, `cookie` for pages. */
 export type Session = { readonly authorization: string; readonly cookie: string };
 
 const PASSWORD = "factory-demo";
 
-/** Signs one of the demo's people in. */
+/** Signs in a user of the demo factory. */
 export async function signIn(target: Target, username: string): Promise<Session> {
   const response = await fetch(`${target.url}/api/auth/login`, {
     method: "POST",
@@ -31,7 +31,7 @@ function hasToken(body: unknown): body is { token: string } {
   return typeof body === "object" && body !== null && "token" in body;
 }
 
-/** How long `count` calls of an address took, one after the other, each read to its end (ms); a few more go ahead. */
+/** Durations of `count` sequential calls, each read to its end (ms). A few calls before them warm up the app. */
 export async function timeAnswers(
   address: string | ((call: number) => string),
   session: Session,

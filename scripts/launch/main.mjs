@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const NEEDS_BUILD = ["demo", "start", "bench", "build"];
 const COMMANDS = ["demo", "dev", "start", "test", "bench", "verify", "backup", "restore", "build"];
 
-/** Prepares what the command needs, skipping all that is up to date, and hands over to its script. */
+/** Runs the preparation steps that the command needs, except those that are up to date, and then the command's script. */
 export async function launch(command, args) {
   process.chdir(ROOT);
   if (!COMMANDS.includes(command)) {
@@ -22,7 +22,7 @@ export async function launch(command, args) {
     if (NEEDS_BUILD.includes(command)) await build();
   } catch (error) {
     console.error(error.message);
-    // The tests promise this last line, whatever happens.
+    // `npm test` always ends with this line.
     if (command === "test") console.log("0 passed, 1 failed");
     process.exitCode = 1;
     return;
@@ -31,23 +31,23 @@ export async function launch(command, args) {
 }
 
 function handOver(script, args) {
-  // Server code states with this condition that it never reaches a browser; elsewhere it refuses to load.
+  // The package `server-only` throws when it is imported without this condition.
   const options = ["--import", "tsx", "--conditions=react-server"];
-  // The channel tells the script when this process is killed.
+  // The script ends when this IPC channel closes, also when this process is killed.
   const child = spawn(process.execPath, [...options, script, ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  let isAsked = false;
+  let isStopping = false;
   const stop = (signal) => {
-    isAsked = true;
+    isStopping = true;
     child.kill(signal);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  // npm passes a SIGTERM to its shell only, which then ends without us.
+  // npm passes SIGTERM only to its shell, which ends and leaves this process running with another parent.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event !== undefined) {
     setInterval(() => process.ppid !== parent && stop("SIGTERM"), 500);
   }
-  // Without a code it was ended by a signal: by ours, before it had anything to put in order, or by another.
-  child.on("exit", (code) => process.exit(code ?? (isAsked ? 0 : 1)));
+  // The code is null when a signal ended the script: 0 if this process sent it, else 1.
+  child.on("exit", (code) => process.exit(code ?? (isStopping ? 0 : 1)));
 }

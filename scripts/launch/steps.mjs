@@ -20,7 +20,7 @@ export async function install() {
   ]);
 }
 
-/** Makes the links between the libraries of the embedded Postgres, which its blocked install script would make. */
+/** Creates the links between the libraries of the embedded Postgres. Its own install script would, but install scripts are disabled. */
 export async function linkPostgresLibraries() {
   const directory = postgresPackage();
   if (directory === undefined || (await missingLinks(directory)).length === 0) return;
@@ -36,7 +36,7 @@ export async function linkPostgresLibraries() {
   if (missing.length > 0) throw new Error(`These links could not be made: ${missing.join(", ")}.`);
 }
 
-/** Generates the database client, unless it was made from the same schema. */
+/** Generates the database client, unless it was generated from the same schema. */
 export async function generate() {
   await once(GENERATE_STAMP, await generateInputs(), () =>
     step("Generating the database client", process.execPath, [
@@ -65,7 +65,7 @@ async function once(stamp, inputs, work) {
   await writeFile(stamp, hash);
 }
 
-/** npm notes what it installed; a killed installation leaves no such note. */
+// npm writes its record of the installed packages last, so a killed installation has none.
 async function isInstalled() {
   const [wanted, installed] = await Promise.all(
     ["package-lock.json", "node_modules/.package-lock.json"].map(packagesIn),
@@ -110,7 +110,7 @@ async function missingLinks(directory) {
   return missing;
 }
 
-/** Runs one step quietly; shows all it printed when it fails. */
+/** Runs one step without output, and prints all its output when it fails. */
 function step(title, file, args, { cwd, env } = {}) {
   console.log(`${title}…`);
   const quiet = { NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1" };

@@ -4,8 +4,8 @@ import { type Account, PostgresError, run, succeeds } from "./process";
 const NAME = "postgres";
 
 /**
- * The system user for a cluster: this process's own, except as root, which Postgres refuses to run as. Then
- * it is the owner of the existing cluster, or else the system's `postgres`, created when missing.
+ * The system user that runs a cluster; `undefined` is this process's user. Postgres refuses to run as root: then it is the
+ * owner of the existing cluster, or else the user `postgres`, which is created when missing.
  */
 export async function accountFor(clusterHome: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

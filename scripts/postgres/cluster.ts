@@ -13,7 +13,7 @@ import {
   stopServer,
 } from "./server";
 
-/** Creates the cluster where there is none yet, starts it, and makes sure that its database exists. */
+/** Creates the cluster if there is none, starts it, and creates its database if that is missing. */
 export async function startCluster(cluster: Cluster, signal?: AbortSignal): Promise<Server> {
   await removeOrphan(cluster);
   if (!(await exists(dataOf(cluster)))) await createCluster(cluster);
@@ -29,7 +29,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** A server that outlived the process which started it (SIGKILL) is stopped; what it left does not block. */
+/** Stops a server that survived the SIGKILL of the process that started it, and removes its leftover files. */
 async function removeOrphan(cluster: Cluster): Promise<void> {
   await stopServer(cluster);
   await privateDirectory(cluster.socketDir, cluster.account);
@@ -50,7 +50,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
-    // With plain C, pg_trgm takes no Arabic letter for a letter.
+    // With the locale C, pg_trgm ignores Arabic letters.
     `--lc-ctype=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
     ...(cluster.isTemporary ? ["--no-sync"] : []),
   ];

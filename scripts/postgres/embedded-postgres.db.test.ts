@@ -11,13 +11,13 @@ let dataDir = "";
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "embedded-"));
-  // As root, the database runs as another user, who must be let in.
+  // When the test runs as root, the database runs as another user, who must be able to enter the directory.
   await chmod(dataDir, 0o755);
 });
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test("a server that outlived its process is stopped, and its data stays", async () => {
+test("the next start stops a server whose process was killed, and keeps its data", async () => {
   const killed = await startEmbeddedPostgres(dataDir);
   await query(killed.url, "CREATE TABLE kept AS SELECT 7 AS number");
   const before = await postmasterPid();
@@ -31,7 +31,7 @@ test("a server that outlived its process is stopped, and its data stays", async 
   await next.stop();
 });
 
-test("a leftover pid file that names another program does not block, nor harm that program", async () => {
+test("a leftover pid file with another program's number neither blocks the start nor stops that program", async () => {
   const first = await startEmbeddedPostgres(dataDir);
   await first.stop();
   await writeFile(path.join(dataDir, "postgres/data/postmaster.pid"), `${process.pid}\n`);
@@ -41,7 +41,7 @@ test("a leftover pid file that names another program does not block, nor harm th
   await second.stop();
 });
 
-test("a database that does not start says why, in one line", async () => {
+test("a database that does not start gives the reason in one line", async () => {
   const first = await startEmbeddedPostgres(dataDir);
   await first.stop();
   await breakDatabase();
@@ -50,39 +50,39 @@ test("a database that does not start says why, in one line", async () => {
   );
 });
 
-test("a server that is killed comes back by itself, again and again, with all that was committed", async () => {
+test("a killed server is started again each time, with everything that was committed", async () => {
   const postgres = await startEmbeddedPostgres(dataDir);
   await query(postgres.url, "CREATE TABLE kept (number int)");
-  const told: string[] = [];
-  const lost = postgres.keepRunning((line) => told.push(line), Array<number>(20).fill(200));
+  const lines: string[] = [];
+  const lost = postgres.keepRunning((line) => lines.push(line), Array<number>(20).fill(200));
   for (const number of [1, 2, 3]) {
     await query(postgres.url, `INSERT INTO kept VALUES (${number})`);
     await killPostmaster();
-    await vi.waitFor(() => expect(told).toHaveLength(number), { timeout: 15_000 });
+    await vi.waitFor(() => expect(lines).toHaveLength(number), { timeout: 15_000 });
     const rows = await query(postgres.url, "SELECT max(number) AS number FROM kept");
     expect(rows).toEqual([{ number }]);
   }
-  for (const line of told) expect(line).toMatch(/^The database ended by itself; .* [\d.]+ s\.$/);
+  for (const line of lines) expect(line).toMatch(/^The database ended by itself; .* [\d.]+ s\.$/);
   const last = Number(await postmasterPid());
   await postgres.stop();
   expect(await lost).toBeUndefined();
   expect(await commandOf(last)).toBe("");
 }, 60_000);
 
-test("a server that does not come back is given up with the reason, in one line", async () => {
+test("after all tries a server that does not start again gives the reason in one line", async () => {
   const postgres = await startEmbeddedPostgres(dataDir);
-  const told: string[] = [];
-  const lost = postgres.keepRunning((line) => told.push(line), [0, 10, 20]);
+  const lines: string[] = [];
+  const lost = postgres.keepRunning((line) => lines.push(line), [0, 10, 20]);
   await breakDatabase();
   await killPostmaster();
   expect((await lost)?.message).toMatch(
     /^The database ended by itself and does not come back: .*version 9\.1.*$/,
   );
-  expect(told).toEqual([]);
+  expect(lines).toEqual([]);
   await postgres.stop();
 });
 
-test("a server that is being started again is stopped as well", async () => {
+test("stopping also stops a server that is being started again", async () => {
   const postgres = await startEmbeddedPostgres(dataDir);
   const lost = postgres.keepRunning(() => undefined);
   await killPostmaster();
@@ -99,11 +99,11 @@ test("a data directory may have any name", async () => {
     { data_directory: path.join(named, "postgres", "data") },
   ]);
   await first.stop();
-  // It was found by its directory, also to be stopped.
+  // `stop` recognizes the server's process by its directory, also with these characters.
   await expect(query(first.url, "SELECT 1")).rejects.toThrow("ENOENT");
 });
 
-test("the log of a running server stays short, and what it held last is kept beside it", async () => {
+test("the log of a running server stays below its limit, and its last content is in the file beside it", async () => {
   const { url, stop } = await startEmbeddedPostgres(dataDir);
   const home = path.join(dataDir, "postgres");
   const log = path.join(home, "server.log");
@@ -125,7 +125,7 @@ test("the log of a running server stays short, and what it held last is kept bes
   await stop();
 });
 
-test("Arabic letters are letters to the search index, and only this user reaches the server", async () => {
+test("the search index covers Arabic letters, and only this user can connect", async () => {
   const { url, stop } = await startTemporaryPostgres();
   await query(url, "CREATE EXTENSION pg_trgm");
   const [found] = await query(url, "SELECT cardinality(show_trgm('قماش')) AS trigrams");
@@ -143,7 +143,7 @@ async function killPostmaster(): Promise<void> {
   process.kill(Number(await postmasterPid()), "SIGKILL");
 }
 
-/** From now on no server starts on it. */
+/** Damages the data directory, so that no server starts on it. */
 async function breakDatabase(): Promise<void> {
   await writeFile(path.join(dataDir, "postgres/data/PG_VERSION"), "9.1\n");
 }

@@ -14,14 +14,14 @@ import { keepRunning } from "./watch";
 /** A started server: the address of its database, and how to stop it. */
 export type RunningPostgres = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** A started server that can be started again when it ends by itself. */
+/** A started server that can be watched and restarted. */
 export type EmbeddedPostgres = RunningPostgres & {
   /**
-   * From now on starts the server again when it ends by itself, and tells it in a line. Returns why it does not come back,
-   * or nothing once it is stopped. Milliseconds before each try can be given.
+   * Starts the server again each time it ends without `stop`, and passes one line about it to `report`. Returns the error when
+   * all tries failed, or nothing after `stop`. `pauses` are the milliseconds before each try.
    */
   readonly keepRunning: (
-    tell: (line: string) => void,
+    report: (line: string) => void,
     pauses?: readonly number[],
   ) => Promise<PostgresError | undefined>;
 };
@@ -29,8 +29,8 @@ export type EmbeddedPostgres = RunningPostgres & {
 const TEMPORARY = "factory-temporary-";
 
 /**
- * Starts the PostgreSQL server of a data directory, creating it the first time. Only this machine reaches it,
- * through a socket that only this user can open. Throws `PostgresError` when the directory is in use.
+ * Starts the PostgreSQL server of a data directory, creating it the first time. It listens only on a Unix socket that only
+ * this user can open. Throws `PostgresError` when another process uses the directory.
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   }));
 }
 
-/** The address of the server that a living process runs on this data directory, if any. */
+/** The URL of the server that a living process runs on this data directory, if any. */
 export async function urlOfRunningPostgres(dataDir: string): Promise<string | undefined> {
   return (await holderOf(lockIn(dataDir)))?.url;
 }
@@ -57,7 +57,7 @@ export async function assertDataDirFree(dataDir: string): Promise<void> {
   await refuseWhileHeld(lockIn(dataDir));
 }
 
-/** Starts a server for tests: quick, empty, apart from all others, and gone when stopped. */
+/** Starts an empty server for tests, without fsync. `stop` removes its data. */
 export async function startTemporaryPostgres(): Promise<RunningPostgres> {
   const account = await accountFor("");
   const root = await temporaryRoot(account);
@@ -93,8 +93,8 @@ async function started(lock: Lock, prepare: () => Promise<Cluster>): Promise<Emb
     let watching: Promise<unknown> = Promise.resolve();
     return {
       url: clusterUrl(cluster.socketDir),
-      keepRunning: (tell, pauses) => {
-        const watched = keepRunning(cluster, server, { signal: stopping.signal, tell, pauses });
+      keepRunning: (report, pauses) => {
+        const watched = keepRunning(cluster, server, { signal: stopping.signal, report, pauses });
         watching = watched;
         return watched;
       },
@@ -102,7 +102,7 @@ async function started(lock: Lock, prepare: () => Promise<Cluster>): Promise<Emb
         stopping.abort();
         await stopServer(cluster);
         await watching;
-        // It may have been starting again.
+        // The watch may have started the server again between the abort and the first stop.
         await stopServer(cluster);
         await lock.release();
       },
@@ -113,7 +113,7 @@ async function started(lock: Lock, prepare: () => Promise<Cluster>): Promise<Emb
   }
 }
 
-/** Temporary servers whose process was killed are stopped and removed by the next one. */
+/** Stops and removes temporary servers whose process was killed. */
 async function removeAbandoned(root: string, account: Account | undefined): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith(TEMPORARY)) continue;
@@ -137,7 +137,7 @@ function hashOf(directory: string): string {
   return createHash("sha256").update(`${uid}:${directory}`).digest("hex").slice(0, 12);
 }
 
-/** Where sockets go: their whole path may have about a hundred characters, and pg_ctl quotes it plainly. */
+// A socket's path has at most about 100 characters, and pg_ctl does not escape special characters in it.
 async function temporaryRoot(account: Account | undefined): Promise<string> {
   const root = await realpath(tmpdir()).catch(() => "");
   const fits = /^\/[\w./-]{1,60}$/.test(root) && (await canEnter(root, account));

@@ -5,8 +5,8 @@ import { SHARED_HOME } from "./binaries";
 import { type Account, PostgresError } from "./process";
 
 /**
- * The directory of the cluster: `postgres` in the data directory. Where the account cannot reach that (root's
- * own home is closed to it), the cluster lies in a shared place and `postgres` is a link that shows where.
+ * The directory of the cluster: `postgres` in the data directory. When the account cannot enter that (root's home is closed to
+ * it), the cluster is below `SHARED_HOME` and `postgres` is a symbolic link to it.
  */
 export async function homeIn(dataDir: string, account: Account | undefined): Promise<string> {
   const home = path.join(dataDir, "postgres");
@@ -27,7 +27,7 @@ export async function homeIn(dataDir: string, account: Account | undefined): Pro
   return elsewhere;
 }
 
-/** Makes a directory that only the account can enter, or checks that the existing one is its own. */
+/** Creates a directory that only the account can enter. Throws `PostgresError` when an existing one belongs to another user. */
 export async function privateDirectory(
   directory: string,
   account: Account | undefined,
@@ -37,7 +37,7 @@ export async function privateDirectory(
   });
   const found = await lstat(directory);
   if (!found.isDirectory() || ![process.getuid?.(), account?.uid].includes(found.uid)) {
-    throw new PostgresError(`${directory} belongs to somebody else: remove it and start again.`);
+    throw new PostgresError(`${directory} belongs to another user: remove it and start again.`);
   }
   await chmod(directory, 0o700);
   if (account !== undefined) await chown(directory, account.uid, account.gid);

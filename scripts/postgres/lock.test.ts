@@ -11,7 +11,7 @@ vi.mock(import("./process"), async (original) => {
 });
 
 const URL = "postgresql://factory@localhost/factory?host=%2Ftmp%2Fnowhere";
-// No process has a number as high as this one.
+// Above the largest process id of Linux.
 const DEAD = 2 ** 22 + 1;
 let directory = "";
 let file = "";
@@ -30,7 +30,7 @@ test("a lock names its living holder until it is released", async () => {
   expect(await holderOf(file)).toBeUndefined();
 });
 
-test("each holder has the next number, and only the last one's file stays", async () => {
+test("each holder takes the next number, and only the last holder's file remains", async () => {
   for (const number of [1, 2, 3]) {
     const lock = await takeLock(file, URL);
     expect(await readdir(directory)).toEqual([`lock.${number}`]);
@@ -38,7 +38,7 @@ test("each holder has the next number, and only the last one's file stays", asyn
   }
 });
 
-test("a second start is refused with the holder's number", async () => {
+test("a second start is refused with the holder's process id", async () => {
   const lock = await takeLock(file, URL);
   const sentence = `This data directory is already in use by process ${process.pid}`;
   await expect(takeLock(file, URL)).rejects.toThrow(sentence);
@@ -47,12 +47,12 @@ test("a second start is refused with the holder's number", async () => {
 });
 
 test.each([
-  ["of a process that is gone", JSON.stringify({ pid: DEAD, birth: "x", url: URL })],
+  ["of a process that has ended", JSON.stringify({ pid: DEAD, birth: "x", url: URL })],
   [
-    "whose number another process has now",
+    "whose process id another process has now",
     JSON.stringify({ pid: process.pid, birth: "x", url: URL }),
   ],
-  ["that was half written", '{"pid":'],
+  ["that is incomplete", '{"pid":'],
 ])("a lock %s is taken over", async (_, content) => {
   await writeFile(file, content);
   const lock = await takeLock(file, URL);
@@ -60,15 +60,15 @@ test.each([
   await lock.release();
 });
 
-test("of many starts that find the same abandoned lock one gets it", async () => {
+test("of 20 starts that find the same abandoned lock, one gets it", async () => {
   await writeFile(file, JSON.stringify({ pid: DEAD, birth: "x", url: URL }));
   const starts = await Promise.allSettled(Array.from({ length: 20 }, () => takeLock(file, URL)));
   expect(starts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-// However many others have used and left it meanwhile, the number that it saw is never the last one again.
+// Other starts use up the number that the hanging start tries next, so that number is no longer the highest.
 test.each([0, 1, 2])(
-  "a start that hung over an abandoned lock is refused after %d others, while the next one holds it",
+  "a start that hung after it read an abandoned lock is refused: %d others came and went, one more holds it",
   async (others) => {
     await writeFile(file, JSON.stringify({ pid: DEAD, birth: "x", url: URL }));
     let goOn: (birth: string) => void = () => undefined;
@@ -89,7 +89,7 @@ test.each([0, 1, 2])(
   },
 );
 
-test("a lock of a process that is gone is abandoned, one of a living process is not", async () => {
+test("a lock of an ended process is abandoned, one of a living process is not", async () => {
   expect(await isAbandoned(file)).toBe(false);
   const lock = await takeLock(file, URL);
   expect(await isAbandoned(file)).toBe(false);

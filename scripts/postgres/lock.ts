@@ -6,17 +6,17 @@ import { birthOf, PostgresError } from "./process";
 
 const holderSchema = z.object({ pid: z.int().positive(), birth: z.string(), url: z.string() });
 
-/** The process that uses a data directory, and the address of the database it runs there. */
+/** The process that uses a data directory, and the URL of its database. */
 export type Holder = z.infer<typeof holderSchema>;
 
 export type Lock = { readonly release: () => Promise<void> };
 
 /**
- * Makes this process the only user of a data directory. A lock whose process is gone is taken over; throws
- * `PostgresError` when the process still lives.
+ * Makes this process the only user of a data directory. Takes over a lock whose process has ended. Throws `PostgresError` when
+ * the process still lives.
  *
- * Each holder has a number of its own, `lock.1`, `lock.2`, …: the highest one counts, and it stays, emptied, when its holder
- * is done. So a start that saw an abandoned lock and then hung finds the next number taken, however long it hung.
+ * Each holder creates the next numbered file: `lock.1`, `lock.2`, …. The highest number is the lock. Releasing it empties the
+ * file and does not remove it. So a start that read an abandoned lock and then hung finds the next number taken.
  */
 export async function takeLock(file: string, url: string): Promise<Lock> {
   const mine = JSON.stringify({ pid: process.pid, birth: await birthOf(process.pid), url });
@@ -40,7 +40,7 @@ export async function refuseWhileHeld(file: string): Promise<void> {
   refuse(await holderOf(file));
 }
 
-/** Whether this user has left a lock there, and its process is gone. */
+/** Whether this user owns the lock and its process has ended. */
 export async function isAbandoned(file: string): Promise<boolean> {
   const found = await stat(fileOf(file, await highest(file))).catch(() => undefined);
   return found?.uid === process.getuid?.() && !(await holderOf(file));
@@ -57,12 +57,12 @@ async function takeNext(file: string, draft: string): Promise<string> {
       for (const number of [0, ...earlier]) await rm(fileOf(file, number), { force: true });
       return own;
     }
-    // The number had been given already, and cleared away by later holders.
+    // Later holders had already used this number and removed its file.
     await rm(own, { force: true });
   }
 }
 
-/** Links the draft to the name, or returns false when something has that name. */
+/** Links the draft to the name; returns false when the name exists. */
 async function linked(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
@@ -97,7 +97,7 @@ async function numbers(file: string): Promise<number[]> {
     .map((name) => Number(name.slice(prefix.length)));
 }
 
-/** Earlier versions had one file without a number. */
+// Number 0: earlier versions had one file without a number.
 function fileOf(file: string, number: number): string {
   return number === 0 ? file : `${file}.${number}`;
 }

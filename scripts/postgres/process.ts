@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
-/** A reason why the embedded database cannot run, in one sentence for whoever started it. */
+/** A reason why the embedded database cannot run, as one sentence for the operator. */
 export class PostgresError extends Error {
   override name = "PostgresError";
 }
@@ -22,13 +22,13 @@ export async function run(
   return stdout;
 }
 
-/** Neither the working directory nor PG* variables of whoever starts us may change what Postgres does. */
+// Postgres would read PG* variables and relative paths of the caller.
 export function surroundings() {
   const { PATH, LD_LIBRARY_PATH, NODE_ENV } = process.env;
   return { cwd: "/", env: { PATH, LD_LIBRARY_PATH, LC_ALL: "C", TZ: "UTC", NODE_ENV } };
 }
 
-/** Whether the program ran and ended well. */
+/** Whether the program ended with 0. */
 export async function succeeds(
   file: string,
   args: readonly string[],
@@ -50,15 +50,15 @@ export async function commandOf(pid: number): Promise<string> {
 }
 
 /**
- * When a process began, in a form that no other process with the same id ever shares, or "" when there is no
- * such process: ids are used again, after a restart of the machine or of a container almost at once.
+ * The start time of a process in a form that differs for every other process with the same id, or "" when there is none. The
+ * system reuses process ids, within seconds after a machine or container restarts.
  */
 export async function birthOf(pid: number): Promise<string> {
   if (process.platform !== "linux") {
     return (await run("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => "")).trim();
   }
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // The fields follow the program's name, which stands in brackets and may itself hold spaces.
+  // The fields come after the program's name, which is in parentheses and can contain spaces.
   const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (stat === "" || state === "Z" || state === "X") return "";
   const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "");

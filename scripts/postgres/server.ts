@@ -12,13 +12,13 @@ export type Cluster = {
   readonly socketDir: string;
   readonly account: Account | undefined;
   readonly binaries: Binaries;
-  /** For tests: fast, and lost when the machine stops. */
+  /** For tests: without fsync, so faster, and lost when the machine stops. */
   readonly isTemporary: boolean;
 };
 
 /** A server that was started by this process. */
 export type Server = {
-  /** Fulfilled when the server has ended, whoever ended it. */
+  /** Fulfilled when the server's process has ended, for any reason. */
   readonly ended: Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const LOG_LIMIT_BYTES = 10_000_000;
 const START_MS = 120_000;
 const ASK_AGAIN_MS = 20;
 
-/** The address of the cluster's database, or of another database in it. */
+/** The URL of the cluster's database, or of another database in it. */
 export function clusterUrl(socketDir: string, database = NAME): string {
   return `postgresql://${NAME}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }
@@ -39,8 +39,8 @@ export function dataOf(cluster: Cluster): string {
 }
 
 /**
- * Starts the server of an existing cluster and waits until it can be used, which may take as long as a crash before has left
- * to recover. Throws `PostgresError` with the reason from its log when it ends instead, or when the signal says so.
+ * Starts the server of an existing cluster and waits up to 120 seconds until it accepts connections; after a crash it first
+ * recovers. Throws `PostgresError` with the reason from its log when the server ends, the time is over or the signal aborts.
  */
 export async function startServer(cluster: Cluster, signal?: AbortSignal): Promise<Server> {
   await shortenLog(cluster);
@@ -57,7 +57,7 @@ export async function startServer(cluster: Cluster, signal?: AbortSignal): Promi
   return server;
 }
 
-/** Stops the server: open transactions end at once; after ten seconds also without its closing work. */
+/** Stops the server and aborts open transactions. After 10 seconds it stops without a checkpoint ("immediate"). */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const data = dataOf(cluster);
   const pidFile = path.join(data, "postmaster.pid");
@@ -69,17 +69,17 @@ export async function stopServer(cluster: Cluster): Promise<void> {
     };
     if (!(await stop("fast", 10))) await stop("immediate", 5);
   } else if (pid > 0 && isTaken(pid)) {
-    // The number belongs to another program by now: pg_ctl would signal that one, and postgres wait for it.
+    // Another program has this process id now. pg_ctl would signal that program, and postgres would wait for it.
     await rm(pidFile, { force: true });
   }
   await rm(cluster.socketDir, { recursive: true, force: true });
 }
 
-/** Keeps the log of a server, which goes on writing, below a limit: what it holds moves into `server.log.old`. */
+/** When the log is above 10 MB, moves its content to `server.log.old`; the server may run meanwhile. */
 export async function shortenLog(cluster: Cluster): Promise<void> {
   const log = logOf(cluster);
   if ((await sizeOf(log)) <= LOG_LIMIT_BYTES) return;
-  // Without room for a copy it is the more important to give some back.
+  // On a full disk the copy fails, and truncating the log matters more than keeping it.
   await copyFile(log, `${log}.old`).catch(() => undefined);
   await truncate(log);
 }
@@ -126,7 +126,7 @@ async function spawnServer(cluster: Cluster): Promise<Server> {
     "-c",
     `${key}=${value}`,
   ]);
-  // Appended to, so that the server goes on at the beginning of a log that was shortened.
+  // In append mode the server continues at the start of a log that was truncated.
   const log = await open(logOf(cluster), "a", 0o600);
   try {
     if (account !== undefined) await log.chown(account.uid, account.gid);
@@ -134,7 +134,7 @@ async function spawnServer(cluster: Cluster): Promise<Server> {
       ...surroundings(),
       ...account,
       stdio: ["ignore", log.fd, log.fd],
-      // A session of its own: Ctrl-C reaches this process only, which ends the app before the database.
+      // In a separate session, so that Ctrl-C reaches only this process, which stops the app before the database.
       detached: true,
     });
     child.unref();
@@ -148,7 +148,7 @@ async function spawnServer(cluster: Cluster): Promise<Server> {
   }
 }
 
-/** Throws what a server says that runs and still cannot be used. */
+/** Whether the server accepts connections. Throws the error of a server that runs and refuses them for good. */
 async function isUsable({ socketDir }: Cluster): Promise<boolean> {
   const client = new pg.Client({ connectionString: clusterUrl(socketDir, "postgres") });
   client.on("error", () => undefined);
@@ -156,7 +156,7 @@ async function isUsable({ socketDir }: Cluster): Promise<boolean> {
     await client.connect();
     return true;
   } catch (thrown) {
-    // 57P03: it starts, or recovers. Anything that is no word of the server: it does not listen yet, or has just ended.
+    // 57P03: the server starts or recovers. Any other type of error: it does not listen yet, or has just ended.
     if (thrown instanceof pg.DatabaseError && thrown.code !== "57P03") throw thrown;
     return false;
   } finally {
@@ -164,14 +164,14 @@ async function isUsable({ socketDir }: Cluster): Promise<boolean> {
   }
 }
 
-/** Why a server has not started, in one line: the last thing that it held for fatal, or else its last line. */
+/** Why a server did not start: the last line of its log that is FATAL or PANIC, or else the last line. */
 async function failureIn(cluster: Cluster, logStart: number): Promise<PostgresError> {
   const log = await readFile(logOf(cluster)).catch(() => Buffer.alloc(0));
   const lines = log.subarray(logStart).toString().trim().split("\n");
   const fatal = lines.findLastIndex((line) => /\] (FATAL|PANIC): /.test(line));
   const [reason = "", detail = ""] = lines.slice(fatal);
-  const told = detail.includes("] DETAIL: ") ? [reason, detail] : [reason];
-  const words = told.map((line) => line.replace(/^.*?\] [A-Z]+: +/, ""));
+  const quoted = detail.includes("] DETAIL: ") ? [reason, detail] : [reason];
+  const words = quoted.map((line) => line.replace(/^.*?\] [A-Z]+: +/, ""));
   return new PostgresError(
     `The database did not start: ${words.join(" ")} (the end of ${logOf(cluster)})`,
   );

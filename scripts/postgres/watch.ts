@@ -3,23 +3,23 @@ import { startCluster } from "./cluster";
 import { PostgresError } from "./process";
 import { type Cluster, type Server, shortenLog } from "./server";
 
-/** Milliseconds before each try to start a server again that ended by itself. */
+/** Milliseconds before each try to start the server again. */
 const PAUSES = [250, 500, 1_000, 2_000, 4_000, 8_000];
-/** A server that ran for so long has come back: the next time it has all its tries again. */
+/** After running this long, the server has all its tries again. */
 const STEADY_MS = 60_000;
 const LOG_EVERY_MS = 10_000;
 
 type Watch = {
   /** Aborted before the server is stopped on purpose. */
   readonly signal: AbortSignal;
-  /** Hears in a line of each time that the server has come back. */
-  readonly tell: (line: string) => void;
+  /** Gets one line each time the server was started again. */
+  readonly report: (line: string) => void;
   readonly pauses?: readonly number[];
 };
 
 /**
- * Starts the server again whenever it ends by itself: it recovers from its log what was committed. Keeps its log short
- * meanwhile. Returns why the server does not come back, or nothing once it is to stop.
+ * Starts the server again each time it ends unexpectedly; it then recovers everything committed. Also keeps its log below the
+ * limit. Returns the error when all tries failed, or nothing after the signal.
  */
 export async function keepRunning(
   cluster: Cluster,
@@ -41,7 +41,7 @@ export async function keepRunning(
 async function untilLost(
   cluster: Cluster,
   first: Server,
-  { signal, tell, pauses = PAUSES }: Watch,
+  { signal, report, pauses = PAUSES }: Watch,
 ) {
   let server: Server | undefined = first;
   let [tries, startedAt, endedAt] = [0, Date.now(), 0];
@@ -64,11 +64,11 @@ async function untilLost(
     if (!server) continue;
     startedAt = Date.now();
     const seconds = ((startedAt - endedAt) / 1_000).toFixed(1);
-    tell(`The database ended by itself; it was started again and answers after ${seconds} s.`);
+    report(`The database ended by itself; it was started again and answers after ${seconds} s.`);
   }
 }
 
 function lost(reason: unknown): PostgresError {
-  const told = reason instanceof Error ? reason.message : String(reason);
-  return new PostgresError(`The database ended by itself and does not come back: ${told}`);
+  const message = reason instanceof Error ? reason.message : String(reason);
+  return new PostgresError(`The database ended by itself and does not come back: ${message}`);
 }

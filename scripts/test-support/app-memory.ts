@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The megabytes that the app's process has in memory (resident) while the work goes on, looked at every so many milliseconds. */
+/** Samples of the resident memory of the app's process (MB) while `work` runs, one every `everyMs` milliseconds. */
 export async function memoryDuring(
   url: string,
   everyMs: number,
@@ -9,7 +9,7 @@ export async function memoryDuring(
   const samples = [await residentMegabytes(url)];
   const end = { isThere: false };
   const working = work().finally(() => (end.isThere = true));
-  // It may fail while a sample is being taken; whoever asked hears of it below.
+  // It can reject while a sample is taken. The await below throws that error.
   working.catch(() => undefined);
   while (!end.isThere) {
     samples.push(await residentMegabytes(url));
@@ -22,6 +22,7 @@ export async function memoryDuring(
 async function residentMegabytes(url: string): Promise<number> {
   const figures = await (await fetch(`${url}/api/metrics`)).text();
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1];
-  if (bytes === undefined) throw new Error("The app does not tell how much memory it has.");
+  if (bytes === undefined)
+    throw new Error("The app's metrics have no process_resident_memory_bytes.");
   return Number(bytes) / 1e6;
 }

@@ -5,7 +5,7 @@ import { applyMigrations } from "@/prisma/migrate";
 import { assertPortFree, startApp, untilReady, type Listener } from "../app-process";
 
 const HOST = "127.0.0.1";
-/** What the apps of the tests sign their tokens with. */
+/** The secret with which the tests' apps sign tokens. */
 export const AUTH_SECRET = "only-for-tests-only-for-tests-only-for-tests";
 const SETTINGS = {
   AUTH_SECRET,
@@ -22,18 +22,18 @@ export type TestApp = {
 type Options = {
   readonly port?: number;
   readonly seed: boolean;
-  /** How many products the demo factory has at least. */
+  /** The least number of products in the demo factory. */
   readonly products?: number;
-  /** Settings of its own. */
+  /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly listener?: Listener;
-  /** An empty database to run on. */
+  /** An empty database to use. */
   readonly postgres?: RunningPostgres;
 };
 
 /**
- * Starts the built app on a database of its own: empty, or with the demo factory (`seed`). Without a port it
- * takes a free one. All of it is gone after `stop`, a database that was given as well.
+ * Starts the built app on a separate database: empty, or with the demo factory (`seed`). Without `port` it takes a free one.
+ * `stop` also stops the database, including one given as `postgres`.
  */
 export async function startTestApp(options: Options): Promise<TestApp> {
   const postgres = options.postgres ?? (await startTemporaryPostgres());
@@ -58,7 +58,7 @@ export async function startTestApp(options: Options): Promise<TestApp> {
   }
 }
 
-/** In a process of its own: test runners load modules without the condition that server code asks for. */
+// In a separate process, because test runners load modules without the condition "react-server".
 async function seed(databaseUrl: string, products = 0): Promise<void> {
   const code = `
     const { seedDemoFactory } = await import("./prisma/seed/demo-factory.ts");
@@ -69,7 +69,7 @@ async function seed(databaseUrl: string, products = 0): Promise<void> {
   });
 }
 
-/** A port below those that the system hands out by itself, so that no connection of another test has it. */
+/** A free port below the system's ephemeral range, so that no connection of another test uses it. */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

@@ -9,13 +9,13 @@ import type { ProductView } from "@/lib/products/schema";
 import { pdfOf } from "./pdf-files";
 import { makeActor, makeProduct } from "./rows";
 
-/** A customer of this test's own, without deals. */
+/** Creates a customer without deals. */
 export async function makeCustomer(): Promise<CustomerView> {
   const customerID = `C-${randomUUID().slice(0, 8)}`;
   return createCustomer(await makeActor("sales"), { name: "شركة النور", customerID });
 }
 
-/** A line of such a product, 3 blue ones at 100 EGP less 10 % unless changed. */
+/** A deal line of a product from `makeProduct`: 3 blue units at 100 EGP with 10 % discount, except for `change`. */
 export function lineOf({ _id }: Pick<ProductView, "_id">, change: object = {}) {
   return {
     ...{ productId: _id, sort: "Standard", color: "Blue" },
@@ -24,23 +24,23 @@ export function lineOf({ _id }: Pick<ProductView, "_id">, change: object = {}) {
   };
 }
 
-/** A small receipt; the same text makes the same file. */
+/** A small receipt. The same text gives the same file. */
 export function receiptOf(text: string): File {
   const content = pdfOf({ objects: [`(${text})`] });
   return new File([content], "receipt.pdf", { type: "application/pdf" });
 }
 
-/** Adds a deal as a door would: through the schema. */
+/** Adds a deal with input parsed by the schema, as actions and routes do. */
 export function sell(actor: Actor, id: string, deal: object) {
   return addDeal(actor, addDealSchema.parse({ id, ...deal }));
 }
 
-/** Edits a deal as a door would: through the schema. */
+/** Edits a deal with input parsed by the schema, as actions and routes do. */
 export function resell(actor: Actor, id: string, dealId: string, deal: object) {
   return updateDeal(actor, updateDealSchema.parse({ id, dealId, ...deal }));
 }
 
-/** A customer with one deal of one line, and a receipt if one is given. */
+/** Creates a customer with one deal of one line, and with the receipt if given. */
 export async function soldDeal(receipt?: File) {
   const [sales, customer] = [await makeActor("sales"), await makeCustomer()];
   const product = await makeProduct({ Blue: 10, Red: 10 });

@@ -1,20 +1,20 @@
 import pg from "pg";
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseIn(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** Makes a copy of the migrated database, unless it is there already, and returns its address. */
+/** Copies the migrated database unless the copy exists, and returns its URL. */
 export async function copyOfTemplate(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseIn(serverUrl, "postgres") });
   await client.connect();
   try {
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
     if (found.rowCount === 0) {
-      // Copies wait for each other: the template admits one at a time.
+      // Postgres allows one copy of a template at a time.
       await client.query("SELECT pg_advisory_lock(1)");
       await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template_factory`);
     }

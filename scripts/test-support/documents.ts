@@ -9,7 +9,7 @@ import type {
   PrintedLogEntry,
 } from "@/lib/documents/models";
 
-/** Texts that are known to come out wrong wherever somebody is careless. */
+/** Texts that renderers often get wrong. */
 export const NASTY = {
   product: "لوحة توزيع 100 أمبير (شنايدر)",
   sku: "SKU-12/A",
@@ -62,7 +62,7 @@ const OTHER_LINES: readonly PrintedLine[] = [
 const MADE_AT = "2025-06-05T09:15:00.000Z";
 const CUSTOMER = { name: `شركة الأمل (فرع طنطا) ${NASTY.phone}`, customerID: "C-0042" };
 
-/** Lines of a deal, the first of them the nasty one. */
+/** Lines of a deal. The first one has the texts of `NASTY`. */
 export function sampleLines(count: number): PrintedLine[] {
   return Array.from(
     { length: count },
@@ -76,10 +76,10 @@ export function sampleDeal(lines: readonly PrintedLine[]): PrintedDeal {
   return { id, createdAt: MADE_AT, lines, total: sumOf(lines.map(({ lineTotal }) => lineTotal)) };
 }
 
-/** How much a document is about: so many deals with so many lines each, or as many log entries as there are lines. */
+/** The size of a document: the number of deals and the lines of each, or `lines` log entries. */
 type Size = { readonly deals?: number; readonly lines?: number };
 
-/** What documents of each kind are made from. */
+/** A sample model for each kind of document. */
 export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = {}) {
   const meta: DocumentMeta = {
     locale,
@@ -106,7 +106,7 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
   } satisfies DocumentModels;
 }
 
-/** A document of a kind. */
+/** A sample document of a kind. */
 export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size): Printable {
   const { deal, deals, profile, logs } = sampleModels(locale, size);
   const all: { [Kind in DocumentKind]: Printable<Kind> } = {

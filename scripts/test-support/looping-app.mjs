@@ -1,4 +1,4 @@
-// An app whose process beside it loops for ever.
+// An app whose worker process loops forever.
 import { register } from "tsx/esm/api";
 
 register();

@@ -8,7 +8,7 @@ export type Argument = {
 
 const BRANCHING = new Set(["plural", "selectordinal", "select"]);
 
-/** All arguments of an ICU message, those inside of its branches included. */
+/** All arguments of an ICU message, including those in its branches. */
 export function argumentsOf(message: string): Argument[] {
   return bracesIn(unquoted(message)).flatMap(({ inside }) => {
     const [name = "", type = "", ...rest] = inside.split(",");
@@ -23,7 +23,7 @@ export function argumentsOf(message: string): Argument[] {
   });
 }
 
-/** The words of a message, those of its branches included, without arguments. */
+/** The words of a message and of its branches, without arguments. */
 export function wordsOf(message: string): string {
   const braces = bracesIn(unquoted(message));
   const branches = argumentsOf(message).flatMap((argument) => Object.values(argument.branches));
@@ -34,7 +34,7 @@ export function wordsOf(message: string): string {
   return [outside, ...branches.map(wordsOf)].join(" ");
 }
 
-/** The outermost braces of a text: what stands inside, and the word right before. Throws when one stays open. */
+/** The outermost braces of a text: their content, and the text before each. Throws when braces are unbalanced. */
 function bracesIn(message: string): { before: string; inside: string }[] {
   const found: { before: string; inside: string }[] = [];
   let depth = 0;
@@ -53,7 +53,7 @@ function bracesIn(message: string): { before: string; inside: string }[] {
   return found;
 }
 
-// ICU takes braces between apostrophes literally.
+// In ICU messages, braces between apostrophes are literal text.
 function unquoted(message: string): string {
   return message.replace(/'[{}#][^']*'/g, "");
 }

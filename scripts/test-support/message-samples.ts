@@ -5,7 +5,7 @@ import type { Values } from "./render";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** A message file as it is written, also where tests are given the built one. */
+/** A message file as written in JSON. Tests that import it get the compiled form. */
 export function writtenMessages(language: Language): Tree {
   const file = new URL(`../../messages/${language}.json`, import.meta.url);
   const tree: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -21,7 +21,7 @@ function isTree(value: unknown): value is Tree {
   );
 }
 
-/** The texts of a message file by their keys with dots, in its order. */
+/** The texts of a message file by dotted key, in the file's order. */
 export function flat(tree: Tree, prefix = ""): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
@@ -34,7 +34,7 @@ export function flat(tree: Tree, prefix = ""): Record<string, string> {
 
 /** Values for the arguments of a text, one set for each choice of a select and for each kind of number. */
 export function samplesFor(text: string): Values[] {
-  // An argument that a text names several times has one value.
+  // A Map, because an argument that occurs several times has one value.
   const named = new Map(argumentsOf(text).map((argument) => [argument.name, argument]));
   return [...named.values()].reduce<Values[]>(
     (samples, argument) =>

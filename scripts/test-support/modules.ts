@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** What a module takes from another one of the product, as far as it still exists when it runs; "*" is all of it. */
+/** A value (not a type) that a module imports from another source file; "*" means all its exports. */
 export type Import = { readonly from: string; readonly name: string };
 
 export type FunctionNode = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction;
@@ -11,14 +11,14 @@ export type FunctionNode = ts.FunctionDeclaration | ts.FunctionExpression | ts.A
 export type Module = {
   readonly path: string;
   readonly file: ts.SourceFile;
-  /** By the names that they have in this module. */
+  /** By their local names. */
   readonly imports: ReadonlyMap<string, Import>;
   readonly functions: ReadonlyMap<string, FunctionNode>;
-  /** What stands behind each exported name; undefined where that is not to be seen here. */
+  /** The declaration of each exported name; undefined when this analysis cannot find it. */
   readonly exports: ReadonlyMap<string, ts.Node | undefined>;
 };
 
-/** The sources of these folders by their paths from the root, without tests and what is generated. */
+/** The sources in these folders by their paths from the root, without tests and generated files. */
 export function sourcesIn(root: string, folders: readonly string[]): Map<string, string> {
   const names = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map(
@@ -74,7 +74,7 @@ function namesOf(bindings: ts.NamedImportBindings | undefined, from: string): [s
     .map(({ name, propertyName }) => [name.text, { from, name: (propertyName ?? name).text }]);
 }
 
-/** `import("…")` and `require("…")`, wherever they stand. */
+/** All `import("…")` and `require("…")` calls. */
 function loadedLater(file: ts.SourceFile, resolve: Resolve): [string, Import][] {
   const found: [string, Import][] = [];
   const look = (node: ts.Node): void => {
@@ -142,7 +142,7 @@ function hasModifier(statement: ts.Statement, kind: ts.SyntaxKind): boolean {
   return modifiers?.some((modifier) => modifier.kind === kind) ?? false;
 }
 
-/** The path of a product's own source, or the specifier as it is. */
+/** The path of an imported source file of this repository, or else the specifier unchanged. */
 function pathOf(specifier: string, importer: string, sources: ReadonlyMap<string, string>): string {
   const isOwn = specifier.startsWith("@/") || specifier.startsWith(".");
   if (!isOwn) return specifier;

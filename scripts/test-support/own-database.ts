@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import { copyOfTemplate } from "./databases";
 
-// Before the test file imports anything: the database client reads DATABASE_URL when it is loaded.
+// Must be imported first: the database client reads DATABASE_URL when its module loads.
 process.env.DATABASE_URL = await copyOfTemplate(
   inject("serverUrl"),
   `worker_${process.env.VITEST_POOL_ID ?? "1"}`,

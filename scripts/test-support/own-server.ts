@@ -1,7 +1,7 @@
 import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 import { applyMigrations } from "@/prisma/migrate";
 
-/** A migrated database in a server of the test's own, to which whatever is imported afterwards connects. */
+/** Starts a separate server with a migrated database. Modules that the test imports afterwards connect to it. */
 export async function startOwnServer(): Promise<RunningPostgres> {
   const postgres = await startTemporaryPostgres();
   await applyMigrations(postgres.url);

@@ -25,13 +25,13 @@ export async function picturesOf(pdf: Uint8Array): Promise<Picture[]> {
   return greyMaps(await poppler("pdftoppm", args, pdf));
 }
 
-/** The text of a PDF, its columns beside each other as on paper. */
+/** The text of a PDF in its layout on paper. */
 export async function textOf(pdf: Uint8Array): Promise<string> {
   const text = await poppler("pdftotext", ["-layout", "document.pdf", "-"], pdf);
   return text.toString();
 }
 
-/** A browser to print with: the one of CHROMIUM_PATH. */
+/** Starts the Chromium at CHROMIUM_PATH, or at /usr/bin/chromium. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -39,12 +39,12 @@ export function launchChromium(): Promise<Browser> {
   });
 }
 
-/** Where on a page something stands, in points from its upper left corner. */
+/** An area of a page, in points from its upper left corner. */
 export type Region = { left: number; top: number; right: number; bottom: number };
 
 /**
- * How much ink of one picture is elsewhere in the other, as a part of the ink of the other; `rows` of dots lower in the
- * one than in the other.
+ * The difference of two pictures in a region, divided by the ink of `other`: 0 means identical. `one` is shifted up by `rows`
+ * pixel rows first.
  */
 export function inkDifference(one: Picture, other: Picture, region: Region, rows = 0): number {
   const dots = (points: number) => Math.round((points * DOTS_PER_INCH) / 72);
@@ -59,7 +59,7 @@ export function inkDifference(one: Picture, other: Picture, region: Region, rows
   return all === 0 ? Math.sign(difference) : difference / all;
 }
 
-/** The same texts and areas, set and printed by Chromium in the same font. */
+/** A PDF that Chromium prints from the same texts and areas in the same font. */
 export async function printedByChromium(browser: Browser, drawings: readonly PageDrawing[]) {
   const page = await browser.newPage();
   try {
@@ -83,12 +83,12 @@ async function poppler(program: string, args: string[], pdf: Uint8Array): Promis
   }
 }
 
-/** The pictures of a row of PGM files. */
+/** The pictures in concatenated PGM files. */
 function greyMaps(bytes: Buffer): Picture[] {
   const pictures: Picture[] = [];
   for (let at = 0; at < bytes.length;) {
     const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString("latin1", at, at + 40));
-    if (!header) throw new Error("This is no picture.");
+    if (!header) throw new Error("This is not a PGM file.");
     const [width, height] = [Number(header[1]), Number(header[2])];
     const first = at + header[0].length;
     at = first + width * height;
@@ -98,7 +98,7 @@ function greyMaps(bytes: Buffer): Picture[] {
   return pictures;
 }
 
-/** Each dot as the mean of itself and its two neighbours at a distance: a glyph is moved by up to a quarter of a dot. */
+// Each pixel becomes the mean of itself and two neighbours, because the renderers place a glyph up to a quarter pixel apart.
 function smoothed(ink: Uint8Array, distance: number): Uint8Array {
   return ink.map((dot, index) => {
     const [before = 0, after = 0] = [ink[index - distance], ink[index + distance]];
@@ -108,7 +108,7 @@ function smoothed(ink: Uint8Array, distance: number): Uint8Array {
 
 async function htmlOf(drawings: readonly PageDrawing[]): Promise<string> {
   const { width, height } = PAGE;
-  // A little less high than the page, of which a rounding would otherwise make two.
+  // Rounded down, because a page that is a fraction too high would print as two.
   const visible = Math.floor(height);
   const pages = drawings.map(
     ({ areas, texts }) =>

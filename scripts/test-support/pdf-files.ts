@@ -5,8 +5,7 @@ const PAGES = "<< /Type /Pages /Kids [3 0 R] /Count 1 >>";
 const PAGE = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] >>";
 
 /**
- * A PDF of one empty page, written by hand: what stands in its catalog besides the pages, in its trailer, and which
- * objects it has from number 4 on.
+ * A PDF of one empty page. The options add entries to its catalog and its trailer, and objects from number 4 on.
  */
 export function pdfOf({
   catalog = "",
@@ -28,13 +27,13 @@ export function pdfOf({
   return Buffer.from(`${body}${table}${end}\nstartxref\n${body.length}\n%%EOF\n`, "latin1");
 }
 
-/** The body of a stream object: what its dictionary says, and its bytes. */
+/** The body of a stream object, from its dictionary entries and its bytes. */
 export function pdfStream(dictionary: string, bytes: string | Uint8Array): string {
   const content = typeof bytes === "string" ? bytes : Buffer.from(bytes).toString("latin1");
   return `<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
-/** The body of a compressed stream that holds the objects (by their numbers). */
+/** The body of a compressed object stream with these objects (by number). */
 export function pdfObjectStream(objects: Readonly<Record<number, string>>): string {
   const bodies = Object.values(objects);
   const offsets = bodies.map((_, at) => bodies.slice(0, at).join(" ").length + (at > 0 ? 1 : 0));
@@ -49,7 +48,7 @@ export function pdfWithScript(): Buffer<ArrayBuffer> {
   return pdfOf({ catalog: "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>" });
 }
 
-/** A PDF of one page that is exactly as long. */
+/** A PDF of one page with exactly this size in bytes. */
 export function pdfOfSize(bytes: number): Buffer<ArrayBuffer> {
   const filled = (length: number) => pdfOf({ objects: [pdfStream("", "x".repeat(length))] });
   const around = filled(bytes).length - bytes;

@@ -1,13 +1,13 @@
 import ts from "typescript";
 import { type FunctionNode, type Import, type Module, modulesOf } from "./modules";
 
-/** What is not covered by a permission on purpose, each with the reason. */
+/** Intended exceptions from the permission table, each with its reason. */
 export type Exceptions = {
-  /** Entry points that ask for no permission: "lib/users/commands.ts signOut". */
+  /** Entry points that need no permission: "lib/users/commands.ts signOut". */
   readonly entryPoints: Readonly<Record<string, string>>;
-  /** Doors that reach no covered entry point: "app/api/health/live/route.ts". */
+  /** Pages, routes and actions that call no covered entry point: "app/api/health/live/route.ts". */
   readonly doors: Readonly<Record<string, string>>;
-  /** What else a door may reach: "app/api/auth/login/route.ts signIn". */
+  /** Other functions that they may call: "app/api/auth/login/route.ts signIn". */
   readonly reached: Readonly<Record<string, string>>;
 };
 
@@ -17,8 +17,8 @@ const BEHIND_ENTRY_POINTS =
 const PAGE = /^app\/\(signed-in\)(\/.+)\/page\.tsx$/;
 
 /**
- * Everything of the product that the table of permissions does not reach, in words: pages that are not gated by their own
- * entry in the table, entry points that do not begin with their permission, and doors that reach past them.
+ * Everything that the permission table does not protect, one line each: pages that do not begin with the check of their own
+ * entry, entry points that do not begin with `authorize`, and pages, routes and actions that call other functions of `lib`.
  */
 export function uncovered(
   sources: ReadonlyMap<string, string>,
@@ -52,10 +52,11 @@ export function uncovered(
 type Modules = ReadonlyMap<string, Module>;
 type IsException = (kind: keyof Exceptions, name: string) => boolean;
 
-/** An exported function for an actor begins with the actor's permission, or hands all of it to one that does. */
+/** An exported function with an actor must begin with `authorize`, or pass the actor to a function that does. */
 function entryPointFindings(module: Module, modules: Modules, isException: IsException): string[] {
   return [...module.exports].flatMap(([name, node]) => {
-    if (!node) return [`${module.path} ${name}: is exported in a way that is not understood here`];
+    if (!node)
+      return [`${module.path} ${name}: is exported in a form that this check does not support`];
     const run = module.functions.get(name);
     if (!run || !/\bActor\b/.test(run.parameters[0]?.type?.getText() ?? "")) return [];
     return isGuarded(module, name, modules) || isException("entryPoints", `${module.path} ${name}`)
@@ -64,7 +65,7 @@ function entryPointFindings(module: Module, modules: Modules, isException: IsExc
   });
 }
 
-/** A door comes past the table only through entry points, and through at least one where it answers from outside. */
+/** Pages, routes and actions may call only entry points of `lib`, and those that answer requests at least one. */
 function doorFindings(module: Module, modules: Modules, isException: IsException): string[] {
   const reached = [...module.imports.values()].filter(({ from }) => BEHIND_ENTRY_POINTS.test(from));
   const isCovered = ({ from, name }: Import) => {
@@ -83,7 +84,7 @@ function doorFindings(module: Module, modules: Modules, isException: IsException
     : past;
 }
 
-/** Server actions stand in actions.ts, all of them made by `action`, which finds out who is acting. */
+/** Server actions must be in actions.ts and made by `action`, which reads the session. */
 function serverActionFindings(module: Module): string[] {
   const isDoor = /^app\/.*\/actions\.ts$/.test(module.path);
   if (!isDoor)
@@ -104,7 +105,7 @@ function hasDirective(file: ts.SourceFile): boolean {
   return isDirective(file);
 }
 
-/** A page begins with its own gate. */
+/** A page must begin with `pageActor` and its own address. */
 function pageFindings(module: Module, pages: readonly string[], isException: IsException) {
   if (!/^app\/(.*\/)?page\.tsx$/.test(module.path)) return [];
   const page = PAGE.exec(module.path)?.[1];
@@ -135,7 +136,7 @@ function isGuarded(
   const others = call.arguments.slice(1);
   if (isFrom(module, call, "lib/auth/permissions.ts", "authorize"))
     return others.length === 1 && others.every(ts.isStringLiteral);
-  // Whoever does something on the way there does it unasked.
+  // An argument with a call would run before the permission check.
   if (others.some(mayDoSomething)) return false;
   const callee = call.expression.getText();
   const { from, name: target } = module.imports.get(callee) ?? { from: module.path, name: callee };
@@ -143,14 +144,14 @@ function isGuarded(
   return owner !== undefined && isGuarded(owner, target, modules, [...seen, run]);
 }
 
-/** The call that a function begins with, when it is made for the actor whom the function got. */
+/** The call that a function begins with, if its first argument is the function's own actor. */
 function callForActor(run: FunctionNode): ts.CallExpression | undefined {
   const actor = run.parameters[0]?.name;
   const call = firstCall(run);
   return actor && call?.arguments[0]?.getText() === actor.getText() ? call : undefined;
 }
 
-/** The call that the first statement is made of: by itself, awaited, returned, or kept under a name. */
+/** The call in the first statement: alone, awaited, returned, or assigned to a variable. */
 function firstCall(run: FunctionNode): ts.CallExpression | undefined {
   if (!run.body) return undefined;
   if (!ts.isBlock(run.body)) return callOf(run.body);

@@ -6,7 +6,7 @@ const COLOR_BYTES = SIDE ** 2 / 64 / 8;
 /** "The next 16,384 blocks have no details": 15 bits, all of them zero. */
 const DETAIL_BYTES = ((SIDE ** 2 / 64 / 16_384) * 15) / 8;
 
-/** A gray progressive JPEG of 4096 by 4096 pixels, written by hand, whose details come in so many empty scans. */
+/** A gray progressive JPEG of 4096 by 4096 pixels with `scans` empty scans. */
 export function jpegOfScans(scans: number): Buffer<ArrayBuffer> {
   const size = [SIDE >> 8, SIDE & 0xff];
   const head = [
@@ -21,7 +21,7 @@ export function jpegOfScans(scans: number): Buffer<ArrayBuffer> {
   return Buffer.concat([...head, ...details, Buffer.from([0xff, 0xd9])]);
 }
 
-/** A PNG in one color, a different one for each width (pixels). */
+/** A PNG in one color, which differs for each width (pixels). */
 export async function plainPicture(width: number): Promise<Blob> {
   const background = { r: 10, g: 200, b: width % 256 };
   const canvas = sharp({ create: { width, height: 40, channels: 3, background } });
@@ -33,7 +33,7 @@ function huffman(id: number, symbol: number): Buffer {
   return segment(0xc4, [id, 1, ...Array<number>(15).fill(0), symbol]);
 }
 
-/** A scan of the only component, from one frequency to another, with nothing but zeros in it. */
+/** A scan of the only component for a range of frequencies, filled with zeros. */
 function scan(frequencies: readonly number[], bytes: number): Buffer {
   return Buffer.concat([segment(0xda, [1, 1, 0, ...frequencies]), Buffer.alloc(bytes)]);
 }

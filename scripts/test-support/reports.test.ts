@@ -23,7 +23,7 @@ test.each([
   ["passed tests", true, [suite("passed", "passed", "passed")], { passed: 2, failed: 0 }],
   ["a skipped test fails", true, [suite("passed", "passed", "skipped")], { passed: 1, failed: 1 }],
   ["a file that does not load fails", false, [suite("failed")], { passed: 0, failed: 1 }],
-  ["an error outside of tests fails", false, [suite("passed", "passed")], { passed: 1, failed: 1 }],
+  ["an error outside any test fails", false, [suite("passed", "passed")], { passed: 1, failed: 1 }],
 ])("vitest: %s", async (_, success, testResults, counts) => {
   await writeFile(file, JSON.stringify({ success, testResults }));
   expect(await vitestCounts(file)).toEqual(counts);

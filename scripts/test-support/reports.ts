@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
 
-/** How many tests passed and failed; one that was skipped proves nothing and counts as failed. */
+/** How many tests passed and failed. A skipped test counts as failed. */
 export type Counts = { readonly passed: number; readonly failed: number };
 
 const vitestSchema = z.object({
@@ -24,7 +24,7 @@ const playwrightSchema = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** The counts in a JSON report of vitest; a file that could not be loaded is one failed test. */
+/** The counts in a JSON report of vitest. A file that fails to load counts as one failed test. */
 export async function vitestCounts(file: string): Promise<Counts> {
   const { success, testResults } = vitestSchema.parse(JSON.parse(await readFile(file, "utf8")));
   const tests = testResults.flatMap((found) => found.assertionResults);
@@ -35,7 +35,7 @@ export async function vitestCounts(file: string): Promise<Counts> {
   return { passed, failed: atLeastOne(tests.length - passed + unloaded, !success) };
 }
 
-/** The counts in a JSON report of Playwright; a test that passed only when repeated has passed. */
+/** The counts in a JSON report of Playwright. A test that passed only in a retry counts as passed. */
 export async function playwrightCounts(file: string): Promise<Counts> {
   const report = playwrightSchema.parse(JSON.parse(await readFile(file, "utf8")));
   const { expected, unexpected, flaky, skipped } = report.stats;

@@ -16,13 +16,13 @@ const answerSchema = z.strictObject({
     .optional(),
 });
 
-/** What Next hands to a route without parameters, with an SKU, with either an id or an SKU, or with an id. */
+// The second argument that Next passes to a route: without parameters, with an SKU, with an id or SKU, with an id.
 export const nowhere = { params: Promise.resolve({}) };
 export const atProduct = (sku: string) => ({ params: Promise.resolve({ sku }) });
 export const atKey = (key: string) => ({ params: Promise.resolve({ key }) });
 export const atId = (id: string) => ({ params: Promise.resolve({ id }) });
 
-/** A request of a signed-in person; a body that is no form becomes JSON. */
+/** A request with an actor's token. A body other than FormData is sent as JSON. */
 export async function requestOf(
   actor: Actor,
   method: string,
@@ -37,7 +37,7 @@ export async function requestOf(
   return new Request(url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** The form that creates a product, right but for the given fields. */
+/** A valid form for creating a product, with the given fields replaced. */
 export function productForm(changed: Readonly<Record<string, string | Blob>> = {}): FormData {
   const sorts = [{ sortName: "Plain", colors: [{ color: "White", quantity: 1 }] }];
   const right = { name: "Towel", size: "M", SKU: `A-${randomUUID().slice(0, 8)}` };
@@ -47,7 +47,7 @@ export function productForm(changed: Readonly<Record<string, string | Blob>> = {
   return form;
 }
 
-/** Status, code and what it names, after a look at the shape that every refusal has. */
+/** Status, code and details of a refusal. Asserts that it has the shape of all refusals. */
 export async function refusalOf(response: Response) {
   expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -57,7 +57,7 @@ export async function refusalOf(response: Response) {
   return { status: response.status, ...answer };
 }
 
-/** The fields that were refused, each with its reason. */
+/** The refused fields, each with its reason. */
 export async function fieldsOf(response: Response): Promise<string[]> {
   const { status, code, details } = await refusalOf(response);
   expect([status, code]).toEqual([400, "invalidInput"]);

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/database/db";
 import { createProduct } from "@/lib/products/commands";
 import type { ProductView } from "@/lib/products/schema";
 
-/** A signed-in person of this test's own. */
+/** Creates a user and returns them as an actor. */
 export async function makeActor(role: Role, displayName: string | null = null): Promise<Actor> {
   const username = `${role}-${randomUUID().slice(0, 8)}`;
   const user = await db.user.create({
@@ -20,7 +20,7 @@ export async function makeActor(role: Role, displayName: string | null = null): 
   return { id: user.id, username, displayName, role, sessionId: user.sessions[0]?.id ?? "" };
 }
 
-/** A product of this test's own with one sort "Standard" and the given colors (units on hand). */
+/** Creates a product with one sort "Standard" and the given colors (units on hand). */
 export async function makeProduct(colors: Readonly<Record<string, number>>): Promise<ProductView> {
   const manager = await makeActor("manager");
   return createProduct(manager, {
@@ -36,7 +36,7 @@ export async function makeProduct(colors: Readonly<Record<string, number>>): Pro
   });
 }
 
-/** What a color of such a product holds now (units). */
+/** The present stock of a color of such a product (units). */
 export async function stockOf(product: ProductView, color: string) {
   const row = await db.color.findFirstOrThrow({
     where: { name: color, sort: { productId: product._id } },

@@ -8,7 +8,7 @@ import { createSalesRequestSchema, type SalesRequestView } from "@/lib/sales-req
 import { reconcileStock } from "@/lib/stock/queries";
 import { makeActor, makeProduct } from "./rows";
 
-/** A line of such a product, 3 blue ones for a day of the next month unless changed. */
+/** A request line of a product from `makeProduct`: 3 blue units for a day in the next month, except for `change`. */
 export function itemOf(product: Pick<ProductView, "SKU">, change: object = {}) {
   return {
     product: product.SKU,
@@ -20,12 +20,12 @@ export function itemOf(product: Pick<ProductView, "SKU">, change: object = {}) {
   };
 }
 
-/** Sends a request as a door would: through the schema. */
+/** Creates a request with input parsed by the schema, as actions and routes do. */
 export function askForSale(sales: Actor, input: object) {
   return createSalesRequest(sales, createSalesRequestSchema.parse(input));
 }
 
-/** A waiting request to remove 3 of a product's 10 blue ones, unless changed, and who has to do with it. */
+/** A pending request to remove 3 of a product's 10 blue units, except for `change`, with its actors. */
 export async function waitingSale(change: object = {}) {
   const [sales, manager] = [await makeActor("sales"), await makeActor("manager")];
   const product = await makeProduct({ Blue: 10, Red: 10 });
@@ -34,24 +34,24 @@ export async function waitingSale(change: object = {}) {
   return { sales, manager, product, request, id: request._id };
 }
 
-/** A request as log entries keep it: people by their usernames alone. */
+/** A request as log entries store it: without display names. */
 export function keptOf({ decidedByDisplayName: _, salesUser, ...request }: SalesRequestView) {
   return { ...request, salesUser: salesUser && { username: salesUser.username } };
 }
 
-/** As `waitingSale`, held until a day (YYYY-MM-DD), or for as long as it takes. */
+/** As `waitingSale`, but held until a day (YYYY-MM-DD), or without an end. */
 export async function heldSale(holdUntil?: string) {
   const sale = await waitingSale();
   await reviewSalesRequest(sale.manager, { id: sale.id, status: "held", holdUntil });
   return sale;
 }
 
-/** The day (YYYY-MM-DD) of the factory that many days from now. */
+/** The factory's calendar day (YYYY-MM-DD) `days` days from now. */
 export function inDays(days: number): string {
   return dayOf(new Date(Date.now() + days * 86_400_000), settings().TZ);
 }
 
-/** What the stock proof has to say about these products' colors. */
+/** The discrepancies that `reconcileStock` finds in these products. */
 export async function discrepanciesOf(...products: Pick<ProductView, "_id">[]) {
   const ids = products.map((product) => product._id);
   const found = await db.product.findMany({ where: { id: { in: ids } }, select: { sku: true } });
@@ -59,7 +59,7 @@ export async function discrepanciesOf(...products: Pick<ProductView, "_id">[]) {
   return (await reconcileStock()).discrepancies.filter(({ sku }) => skus.includes(sku));
 }
 
-/** How the stock of a document's lines moved, in order: kind, and what it did to on hand and held (units). */
+/** A document's movements in order: kind, and the changes of on hand and held (units). */
 export async function movementsOf(documentId: string): Promise<string[]> {
   const rows = await db.movement.findMany({ where: { documentId }, orderBy: { id: "asc" } });
   return rows.map(
@@ -68,12 +68,12 @@ export async function movementsOf(documentId: string): Promise<string[]> {
   );
 }
 
-/** The log entries that a person's doings left, the oldest first. */
+/** The log entries of a user's actions, the oldest first. */
 export function logsOf(actor: Actor) {
   return db.systemLog.findMany({ where: { username: actor.username }, orderBy: { id: "asc" } });
 }
 
-/** The notifications that a person has, the oldest first. */
+/** A user's notifications, the oldest first. */
 export function toldTo(actor: Actor) {
   return db.notification.findMany({ where: { userId: actor.id }, orderBy: { id: "asc" } });
 }

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 
-/** How a program ended, with everything it printed. */
+/** Whether a program succeeded, and its output. */
 export type Outcome = { readonly isGood: boolean; readonly output: string };
 
 const LIMIT_MINUTES = 30;
 const running = new Set<number>();
 
-/** Runs a program in a process group of its own, without standard input and for half an hour at most. */
+/** Runs a program in a separate process group, without standard input and for at most 30 minutes. */
 export function runStep(
   [file, ...args]: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
@@ -36,7 +36,7 @@ export function runStep(
   });
 }
 
-/** Asks every running step, and what it started, to end. */
+/** Sends a stop signal to every running step and its child processes. */
 export function stopSteps(): void {
   for (const pid of running) signalGroup(pid, "SIGTERM");
 }
@@ -45,6 +45,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It ended meanwhile.
+    // The step has ended meanwhile.
   }
 }

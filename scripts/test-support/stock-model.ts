@@ -1,11 +1,11 @@
 import { ROLES, type Role } from "@/lib/auth/actor";
-import { filledIn, type FormChanges, type FormColor } from "./stock-form";
+import { changedForm, type FormChanges, type FormColor } from "./stock-form";
 
 /** A failure prints the seed of its lane; MODEL_SEED=<that seed> repeats it in the first lane. */
 export const MODEL_SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
 export const MODEL_SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 300);
 
-/** The colors that the model's product opens with, by name; it has one more only once an edit gives it to it. */
+/** The initial colors of the model's product with their units. An edit can add one more, Violet. */
 export const MODEL_COLORS = { Blue: 12, Red: 6, Green: 2 };
 export type ModelColor = keyof typeof MODEL_COLORS | "Violet";
 
@@ -18,8 +18,8 @@ export type SaleStep =
   "accept" | "hold" | "changeDate" | "reject" | "release" | "unhold" | "cancel" | "delete";
 
 /**
- * One thing that somebody does. `pick` chooses among the latest requests, or "fitting": the latest to which it can be
- * done. Without any it is one that does not exist.
+ * A command of a user. `pick` chooses among the latest requests; "fitting" chooses the latest request that allows the command.
+ * When there is none, the command gets an id that does not exist.
  */
 export type ModelCommand = { readonly by: Role } & (
   | { readonly does: "askForSale"; readonly action: Action; readonly lines: readonly Line[] }
@@ -30,8 +30,8 @@ export type ModelCommand = { readonly by: Role } & (
 );
 
 /**
- * Those, and what is done to the product itself, to its stock by its SKU, ahead of a decision too, and to worker requests
- * beside deciding them. An edit is made in the form as it was opened last, or sent by who knows names alone and no ids.
+ * Also the commands on the product itself, on its stock by SKU (including applying a request before its decision), and the
+ * deletion of worker requests. An edit uses the form as it was last opened, or (`isByName`) names without ids.
  */
 export type FactoryCommand =
   | ModelCommand
@@ -47,16 +47,16 @@ export type FactoryCommand =
       | { readonly does: "deleteRequest"; readonly pick: Pick }
     ));
 
-/** What a color has: the same object for as long as it is the same color, whatever its name. */
+/** The stock of a color. Its object identity identifies the color, also after a rename. */
 type Stock = { quantity: number; reserved: number };
 type MeantLine = { readonly of: Stock | undefined; readonly quantity: number };
 type SeenColor = { readonly id: Stock; readonly color: string; readonly quantity: number };
-type AskedColor = FormColor<Stock> & { readonly was: SeenColor | undefined };
+type MatchedColor = FormColor<Stock> & { readonly was: SeenColor | undefined };
 
 type Sale = { action: Action; lines: readonly MeantLine[]; status: string };
 type Request = { action: Action; line: Line; state: string };
 
-// What a step needs, where it leads, and what one unit of a line does to what is on hand and to what is held.
+// The statuses that allow a step, the status after it, and the change of on hand and held per unit of a line.
 const SALE_RULES: Record<SaleStep, { from: string[]; to: string; effect: [number, number] }> = {
   accept: { from: ["pending", "date-changed"], to: "accepted", effect: [-1, 0] },
   hold: { from: ["pending", "date-changed"], to: "held", effect: [0, 1] },
@@ -73,8 +73,8 @@ const APPLIED = { applied: "alreadyApplied" };
 
 type RequestStep = "Accepted" | "Rejected" | "applyRequest" | "deleteRequest";
 
-// What a step refuses by the state of the worker request, which is "applied" once its stock was moved ahead of its
-// decision, and where it leads.
+// The refusals of a step by the request's state, and the state after it. "applied" means that a manager moved the stock before
+// deciding.
 const REQUEST_RULES: Record<RequestStep, { refused: Record<string, string>; to: string }> = {
   Accepted: { refused: DECIDED, to: "Accepted" },
   Rejected: { refused: { ...DECIDED, ...APPLIED }, to: "Rejected" },
@@ -91,9 +91,9 @@ const MAY: Record<string, readonly Role[]> = {
   openProduct: ROLES,
 };
 
-/** The factory as a few numbers in memory: what each command must answer, and what the stock must be afterwards. */
+/** An in-memory model of the factory. It gives the expected answer to each command and the expected stock after it. */
 export class StockModel {
-  /** By the names of the colors, in their order; nothing once the product is deleted. */
+  /** By color name, in the order of the colors; empty after the product is deleted. */
   stock: ReadonlyMap<string, Stock> = new Map(
     Object.entries(MODEL_COLORS).map(([color, quantity]) => [color, { quantity, reserved: 0 }]),
   );
@@ -101,7 +101,7 @@ export class StockModel {
   private readonly requests: Request[] = [];
   private opened = this.seen();
 
-  /** The place of the request that a command means, in the order they were made; undefined when it means none. */
+  /** The index of the request that a command refers to, in the order of creation; undefined for none. */
   chosen(command: FactoryCommand): number | undefined {
     if (!("pick" in command)) return undefined;
     const { does, pick } = command;
@@ -111,8 +111,7 @@ export class StockModel {
   }
 
   /**
-   * Does a command, to the request at the given place if it is for one, and says how it ends: with "ok" and the new
-   * status, or with the code of its refusal.
+   * Runs a command, on the request with index `at` if it needs one. Returns "ok" and the new status, or the code of the refusal.
    */
   run(command: FactoryCommand, at: number | undefined): string {
     const { by, does } = command;
@@ -125,7 +124,7 @@ export class StockModel {
     return this.runOnProduct(command);
   }
 
-  /** Everything that later answers depend on, as text: colors are numbered, so that two models can be compared. */
+  /** The whole state as text, for comparing two models. Colors are numbered, because their objects differ between models. */
   state(): string {
     const numbers = new Map<Stock, number>();
     const numberOf = (of: Stock) => numbers.get(of) ?? numbers.set(of, numbers.size).size - 1;
@@ -190,27 +189,29 @@ export class StockModel {
     return `ok ${to}`;
   }
 
-  /** Writes what was changed in the form since it was opened, unless others changed the same meanwhile. */
+  /** Applies the changes since the form was opened, unless another edit changed the same fields meanwhile. */
   private edit(changes: FormChanges<ModelColor>, isByName: boolean): string {
     const loaded: readonly SeenColor[] = isByName ? this.seen() : this.opened;
     const form = isByName ? loaded.map(({ color, quantity }) => ({ color, quantity })) : loaded;
-    const asked = recognized(filledIn<Stock>(form, changes), loaded);
-    const removed = loaded.filter((is) => this.has(is.id) && !asked.some(({ was }) => was === is));
+    const matched = recognized(changedForm<Stock>(form, changes), loaded);
+    const removed = loaded.filter(
+      (is) => this.has(is.id) && !matched.some(({ was }) => was === is),
+    );
     const refusals = [
-      ...asked.flatMap((color) => this.refusalToChange(color)),
+      ...matched.flatMap((color) => this.refusalToChange(color)),
       ...removed.flatMap(refusalToRemove),
     ];
-    const after = this.namedAfter(asked, removed);
+    const after = this.namedAfter(matched, removed);
     if (after.length === 0) refusals.push("goneMeanwhile");
     if (new Map(after).size < after.length) refusals.push("repeatedName");
     if (refusals[0]) return refusals[0];
-    for (const { was, quantity } of asked)
+    for (const { was, quantity } of matched)
       if (was && was.quantity !== quantity) was.id.quantity = quantity;
     this.stock = new Map(after);
     return "ok";
   }
 
-  private refusalToChange({ was, color, quantity }: AskedColor): string[] {
+  private refusalToChange({ was, color, quantity }: MatchedColor): string[] {
     if (!was || (was.color === color && was.quantity === quantity)) return [];
     if (!this.has(was.id)) return ["goneMeanwhile"];
     if (quantity === was.quantity || quantity === was.id.quantity) return [];
@@ -218,15 +219,15 @@ export class StockModel {
     return quantity < was.id.reserved ? ["belowHeld"] : [];
   }
 
-  /** The colors that an edit leaves, under their names then, in their order. */
-  private namedAfter(asked: readonly AskedColor[], removed: readonly SeenColor[]) {
+  /** The colors after an edit by their new names, in order. */
+  private namedAfter(matched: readonly MatchedColor[], removed: readonly SeenColor[]) {
     const renamed = new Map(
-      asked.flatMap(({ was, color }) => (was && was.color !== color ? [[was.id, color]] : [])),
+      matched.flatMap(({ was, color }) => (was && was.color !== color ? [[was.id, color]] : [])),
     );
     const left = [...this.stock]
       .filter(([, stock]) => !removed.some(({ id }) => id === stock))
       .map(([name, stock]) => [renamed.get(stock) ?? name, stock] as const);
-    const added = asked
+    const added = matched
       .filter(({ was }) => !was)
       .map(({ color, quantity }) => [color, { quantity, reserved: 0 }] as const);
     return [...left, ...added];
@@ -240,7 +241,7 @@ export class StockModel {
     return [...this.stock.values()].includes(color);
   }
 
-  /** The lines by the colors that have those names now. */
+  /** The lines with the colors that now have their names. */
   private meant(lines: readonly Line[]): MeantLine[] {
     return lines.map(({ color, quantity }) => ({ of: this.stock.get(color), quantity }));
   }
@@ -249,7 +250,7 @@ export class StockModel {
     return this.move(this.meant(lines), action === "add" ? [1, 0] : [-1, 0]);
   }
 
-  /** Moves all lines or none; answers why not. */
+  /** Moves all lines, or none and returns the code of the refusal. */
   private move(lines: readonly MeantLine[], [onHand, held]: readonly [number, number]) {
     if (onHand === 0 && held === 0) return undefined;
     const after = new Map<Stock, Stock>();
@@ -268,13 +269,16 @@ export class StockModel {
   }
 }
 
-/** Which of the colors that were loaded those of the form are: by their ids, or else by their names. */
-function recognized(form: readonly FormColor<Stock>[], loaded: readonly SeenColor[]): AskedColor[] {
+/** Matches the form's colors with the loaded ones: by id, or else by name. */
+function recognized(
+  form: readonly FormColor<Stock>[],
+  loaded: readonly SeenColor[],
+): MatchedColor[] {
   const isById = (was: SeenColor) => form.some(({ id }) => id === was.id);
-  return form.map((asked) => ({
-    ...asked,
+  return form.map((matched) => ({
+    ...matched,
     was: loaded.find((was) =>
-      asked.id ? was.id === asked.id : was.color === asked.color && !isById(was),
+      matched.id ? was.id === matched.id : was.color === matched.color && !isById(was),
     ),
   }));
 }

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import { StockModel, type FactoryCommand } from "./stock-model";
 
-/** A command with the place of the request it was done to, chosen before it ran, and how it ended. */
+/** A command that has run, with the index of its request (chosen before it ran) and its answer. */
 export type Answered = {
   readonly command: FactoryCommand;
   readonly at: number | undefined;
   readonly answer: string;
 };
 
-/** One order in which everything so far may have happened. */
+/** One possible order of all commands so far. */
 export type History = readonly Answered[];
 
 const AT_ONCE = 4;
 
-/** The factory as it is after a history. */
+/** The model after a history. */
 export function modelAfter(history: History): StockModel {
   const model = new StockModel();
   for (const { command, at } of history) model.run(command, at);
@@ -21,8 +21,8 @@ export function modelAfter(history: History): StockModel {
 }
 
 /**
- * Cuts a sequence into rounds of commands that run at once. Opening a form, and editing by names, which reads first and
- * writes later, happen alone; of each kind of request one is made in a round, so that its place is known.
+ * Splits a sequence into rounds of up to 4 commands that run at once. Opening a form and editing by name (which reads before
+ * it writes) run alone. A round creates at most one request of each kind, so that its index is known.
  */
 export function roundsOf(commands: readonly FactoryCommand[]): FactoryCommand[][] {
   const rounds: FactoryCommand[][] = [];
@@ -49,8 +49,8 @@ function makesSame(round: readonly FactoryCommand[], { does }: FactoryCommand): 
 }
 
 /**
- * The histories after a round: every order of it in which the model gives each command the answer that the factory gave,
- * and the stock that the factory has. None means that the factory did what no order explains.
+ * The histories after a round: every order in which the model gives the factory's answer to each command and ends with the
+ * factory's stock. An empty list means that no order explains the factory's behaviour.
  */
 export function explanationsOf(
   histories: readonly History[],

@@ -17,7 +17,7 @@ import { createWorkerRequests, decideWorkerRequest } from "@/lib/worker-requests
 import { inDays } from "./sales-requests";
 import { MODEL_COLORS, type ModelCommand, type SaleStep } from "./stock-model";
 
-/** The real factory beside the model: who acts in it, and a product of one sequence's own. */
+/** The real commands that are compared with the model: a set of actors, and one product for each sequence. */
 export class StockWorld {
   private readonly saleIds: string[] = [];
   private readonly requestIds: string[] = [];
@@ -35,7 +35,7 @@ export class StockWorld {
     return new StockWorld(actors, product);
   }
 
-  /** Does a command to the request at the given place, if it is for one; says how it ended, as the model does. */
+  /** Runs a command, on the request with index `at` if it needs one. Returns the same texts as the model. */
   async run(command: ModelCommand, at: number | undefined): Promise<string> {
     try {
       const status = await this.perform(this.actors[command.by], command, at ?? -1);

@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts one server for all database tests, with a migrated database that each worker copies. */
+/** Starts one server for all database tests, with a migrated database that each vitest worker copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres();
   try {

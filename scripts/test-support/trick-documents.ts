@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Printable } from "@/lib/documents/models";
 import { sampleModels } from "./documents";
 
-/** A process beside the app that does what a document's label says: see `trick-worker.mjs`. */
+/** The path of a worker process that misbehaves as a document's label says (`trick-worker.mjs`). */
 export const TRICK_WORKER = fileURLToPath(new URL("./trick-worker.mjs", import.meta.url));
 
 /** A document that makes `TRICK_WORKER` do something. */

@@ -1,4 +1,4 @@
-// A process beside the app that does to each document what its label says.
+// A worker process that misbehaves as the label of each document says.
 import { answerTasks } from "../../lib/platform/processes/answer-tasks.mjs";
 
 const TRICKS = {
