@@ -9,13 +9,13 @@ export async function register(): Promise<void> {
   watchArrivals();
   const { measureProcess } = await import("@/lib/platform/logging/metrics");
   measureProcess();
-  const { closeIdleConnectionsAtEnd, endWithLauncher, everyMinute, onceAskedToEnd } =
+  const { closeIdleConnectionsAtEnd, endWithLauncher, everyMinute, onShutdown } =
     await import("@/lib/platform/shutdown");
   endWithLauncher();
   closeIdleConnectionsAtEnd();
   const { changeFeed } = await import("@/lib/platform/database/change-feed");
   // Every live stream ends with the feed. Open for ever, they would keep the process waiting for ever.
-  onceAskedToEnd(() => void changeFeed().close());
+  onShutdown(() => void changeFeed().close());
   const { markOverdueHolds } = await import("@/lib/sales-requests/overdue/commands");
   everyMinute(markOverdueHolds);
   const { forgetOldIntents } = await import("@/lib/platform/database/db");

@@ -1,7 +1,7 @@
 import { settings } from "@/lib/platform/env";
 import type { DocumentMeta, Language } from "./models";
 
-/** What a document printed now by a person says about itself, in the factory's name and time zone. */
+/** The metadata of a document that this person prints now: factory name, time zone, language, time and person. */
 export function documentMeta(printedBy: string, locale: Language): DocumentMeta {
   const { FACTORY_NAME, TZ } = settings();
   const printedAt = new Date().toISOString();

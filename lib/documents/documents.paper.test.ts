@@ -20,11 +20,11 @@ const KINDS: readonly DocumentKind[] = ["deal", "deals", "profile", "logs"];
 const EACH = KINDS.flatMap((kind) =>
   (["en", "ar"] as const).map((language) => [kind, language] as const),
 );
-const MOST_OF_A_PAGE = 0.03;
-// A word is a hundredth of a page. Single digits are left out: of a thin one a quarter of a dot is much.
-const MOST_OF_A_TEXT = 0.1;
+const MAX_PAGE_DIFFERENCE = 0.03;
+// One word is about 1 % of a page. Single digits are not compared, because a quarter pixel is much of a thin digit.
+const MAX_TEXT_DIFFERENCE = 0.1;
 const SHORT = 2;
-// A line stands on a whole row of dots, which for the same place may be the next one.
+// The renderers round a baseline to whole pixel rows, up to one row apart.
 const ROWS = [-1, 0, 1];
 
 const fonts = await typeface();
@@ -49,7 +49,7 @@ function regionOf(mark: TextMark): Region {
   };
 }
 
-/** How each page, and the worst text on it, differs from what Chromium prints. */
+/** The differences of each page, and of the worst text on it, from Chromium's print. */
 async function differencesOf(printable: Printable) {
   const drawings = pagesOf(printable, fonts);
   const printed = await picturesOf(await drawDocument(printable));
@@ -69,7 +69,7 @@ async function differencesOf(printable: Printable) {
   });
 }
 
-describe("on paper it looks as Chromium prints the same texts", () => {
+describe("the PDF looks as Chromium prints the same texts", () => {
   test.each([
     ...EACH.map(([kind, language]) => [kind, language, {}] as const),
     ["profile", "ar", { deals: 8, lines: 12 }] as const,
@@ -77,21 +77,21 @@ describe("on paper it looks as Chromium prints the same texts", () => {
   ])("%s, %s %o", async (kind, language, size) => {
     const pages = await differencesOf(sampleDocument(kind, language, size));
     for (const { whole, ofTexts } of pages) {
-      expect(whole).toBeLessThanOrEqual(MOST_OF_A_PAGE);
-      expect(ofTexts.filter(({ by }) => by > MOST_OF_A_TEXT)).toEqual([]);
+      expect(whole).toBeLessThanOrEqual(MAX_PAGE_DIFFERENCE);
+      expect(ofTexts.filter(({ by }) => by > MAX_TEXT_DIFFERENCE)).toEqual([]);
     }
   });
 });
 
-/** The text of a document in the order of its letters on paper, without marks of direction. */
+/** The text of a document in visual order, without direction marks. */
 const printedText = async (printable: Printable) =>
   (await textOf(await drawDocument(printable))).replace(/\p{Cf}/gu, "");
 
 const amountsIn = (text: string) => (text.match(/[\d,]+\.\d\d/g) ?? []).sort();
 
-describe("what is read back from it", () => {
+describe("the text read back from the PDF", () => {
   test.each(["en", "ar"] as const)(
-    "%s: amounts are those of the deals, each as often",
+    "%s: has the amounts of the deals, each the same number of times",
     async (language) => {
       const size = { deals: 6, lines: 12 };
       const { deal, profile } = sampleModels(language, size);
@@ -108,7 +108,7 @@ describe("what is read back from it", () => {
     },
   );
 
-  test("no Arabic letter is lost, whatever was printed before", async () => {
+  test("has every Arabic letter, also after other documents were printed", async () => {
     const { deals } = sampleModels("ar", { deals: 1, lines: 1 });
     const letters = (text: string) => (text.match(/\p{Script=Arabic}/gu) ?? []).sort().join("");
     const blank = { ...deals, label: "-" };

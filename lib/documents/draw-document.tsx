@@ -7,7 +7,7 @@ import { pagesOf } from "./pages";
 import { runsFromLeft, type DirectedRun } from "./text/direction";
 import { textsOf } from "./texts";
 
-/** The calls of the renderer's canvas that this file makes; the renderer exports no type for them. */
+/** The methods of the renderer's canvas that this file calls; the renderer exports no type for them. */
 type PdfCanvas = {
   readonly font: (font: LoadedFont, name: string, size: number) => PdfCanvas;
   readonly fillColor: (color: string) => PdfCanvas;
@@ -19,7 +19,7 @@ type PdfCanvas = {
   readonly text: (text: string, left: number, top: number, options: object) => PdfCanvas;
 };
 
-/** Makes the PDF of a document. */
+/** Renders the PDF of a document. */
 export async function drawDocument(printable: Printable): Promise<Uint8Array> {
   const { meta } = printable.model;
   const fonts = await typeface();
@@ -40,8 +40,8 @@ export async function drawDocument(printable: Printable): Promise<Uint8Array> {
 }
 
 /**
- * Draws marks whose places are known. The renderer's own layout is not used: it takes many times longer, can loop for ever, and
- * moves Arabic letters into the spaces beside them.
+ * Draws marks at their positions. The renderer's own layout is not used, because it takes many times longer, can loop forever,
+ * and moves Arabic letters into adjacent spaces.
  */
 function DrawnPage({
   drawing,
@@ -57,7 +57,7 @@ function DrawnPage({
   };
   return (
     <Page size="A4" wrap={false}>
-      {/* A page that is not divided is as high as what flows on it. */}
+      {/* Without wrap a page is as high as its content, so the canvas has the size of the page. */}
       <Canvas style={PAGE} paint={paint} />
     </Page>
   );
@@ -83,7 +83,7 @@ function drawText(canvas: PdfCanvas, mark: TextMark, fonts: Typeface): void {
 function partsFromLeft(run: DirectedRun, { weight }: TextMark, fonts: Typeface): FontRun[] {
   const parts = fonts.runsOf(run.text, weight);
   if (run.direction === "rtl") parts.reverse();
-  // The canvas draws Arabic letters from right to left by itself, and all others from left to right.
+  // The canvas draws parts with Arabic letters from right to left, and all other parts from left to right.
   return parts.map(({ text, font }) =>
     (run.direction === "rtl") === ARABIC.test(text)
       ? { text, font }
@@ -97,7 +97,7 @@ function reversed(text: string): string {
   return Array.from(text).reverse().join("");
 }
 
-// An empty list of features: without one the canvas places the words of a part from left to right.
+// Without an explicit list of features, even an empty one, the canvas places the words of a part from left to right.
 const TEXT_OPTIONS = { lineBreak: false, baseline: "alphabetic", features: [] };
 const SQUARE = { side: 0.54, stroke: 0.05 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleDeal, sampleLines, sampleModels } from "@/scripts/test-support/documents";
-import { assertPrintable, MOST_PRINTED_LINES, printedLines } from "./limits";
+import { assertPrintable, MAX_PRINTED_LINES, printedLines } from "./limits";
 
 const { deal, deals, profile, logs } = sampleModels("en", { deals: 10, lines: 5 });
 
@@ -12,13 +12,13 @@ describe("a document has", () => {
     expect(printedLines("profile", { ...profile, deals: [] })).toBe(0);
   });
 
-  test("more lines where names are broken into several", () => {
+  test("more lines when names wrap", () => {
     const productName = "a long name ".repeat(10);
     const long = sampleDeal(sampleLines(2).map((line) => ({ ...line, productName })));
     expect(printedLines("deal", { ...deal, deal: long })).toBe(2 + 2 * 4);
   });
 
-  test("a line for each log entry, more for long details, within what is printed of them", () => {
+  test("a line for each log entry, and more for long details up to their limit", () => {
     const entries = (details: string) => logs.logs.map((entry) => ({ ...entry, details }));
     expect(printedLines("logs", { ...logs, logs: entries("") })).toBe(50);
     expect(printedLines("logs", { ...logs, logs: entries("d".repeat(90)) })).toBe(100);
@@ -26,15 +26,15 @@ describe("a document has", () => {
   });
 });
 
-test("as many lines as can be printed are let through, one more is refused with both numbers", () => {
-  const { logs: many } = sampleModels("en", { deals: MOST_PRINTED_LINES + 1, lines: 1 }).logs;
+test("4,000 lines are allowed; one more is refused with both numbers", () => {
+  const { logs: many } = sampleModels("en", { deals: MAX_PRINTED_LINES + 1, lines: 1 }).logs;
   const entries = (count: number) => ({
     ...logs,
     logs: many.slice(0, count).map((entry) => ({ ...entry, details: "" })),
   });
-  expect(() => assertPrintable("logs", entries(MOST_PRINTED_LINES))).not.toThrow();
-  const params = { lines: MOST_PRINTED_LINES + 1, most: MOST_PRINTED_LINES };
-  expect(() => assertPrintable("logs", entries(MOST_PRINTED_LINES + 1))).toThrow(
+  expect(() => assertPrintable("logs", entries(MAX_PRINTED_LINES))).not.toThrow();
+  const params = { lines: MAX_PRINTED_LINES + 1, most: MAX_PRINTED_LINES };
+  expect(() => assertPrintable("logs", entries(MAX_PRINTED_LINES + 1))).toThrow(
     expect.objectContaining({ code: "printTooLong", details: { params } }),
   );
 });

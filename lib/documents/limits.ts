@@ -2,12 +2,12 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import type { DocumentKind, DocumentModels, PrintedDeal, PrintedLine } from "./models";
 import { MAX_LINES } from "./text/lines";
 
-/** The most printed lines of one document, which take a few seconds. */
-export const MOST_PRINTED_LINES = 4_000;
+/** The maximum of printed lines in one document, which takes a few seconds. */
+export const MAX_PRINTED_LINES = 4_000;
 
-// The band above a deal and the total below it.
+// The heading above a deal and the total below it.
 const LINES_BESIDE = 2;
-// Characters that usually fit on a line of their column.
+// Characters that usually fit on one line of the column.
 const ON_A_LINE = { name: 32, code: 12, choice: 11, details: 50 };
 
 type Counts = { readonly [Kind in DocumentKind]: (model: DocumentModels[Kind]) => number };
@@ -19,7 +19,7 @@ const LINES: Counts = {
   logs: ({ logs }) => sum(logs.map(({ details }) => linesOf(details, ON_A_LINE.details))),
 };
 
-/** About how many lines a document has on paper, long texts being counted as the lines that they are broken into. */
+/** The estimated number of lines of a document on paper, including the wrapped lines of long texts. */
 export function printedLines<Kind extends DocumentKind>(
   kind: Kind,
   model: DocumentModels[Kind],
@@ -27,14 +27,14 @@ export function printedLines<Kind extends DocumentKind>(
   return LINES[kind](model);
 }
 
-/** Refuses a document that would be too long. Throws `printTooLong`, naming its lines and the most there may be. */
+/** Throws `printTooLong`, with the number of lines and the maximum, for a document that would be too long. */
 export function assertPrintable<Kind extends DocumentKind>(
   kind: Kind,
   model: DocumentModels[Kind],
 ): void {
   const lines = printedLines(kind, model);
-  if (lines > MOST_PRINTED_LINES)
-    throw new AppError("printTooLong", { params: { lines, most: MOST_PRINTED_LINES } });
+  if (lines > MAX_PRINTED_LINES)
+    throw new AppError("printTooLong", { params: { lines, most: MAX_PRINTED_LINES } });
 }
 
 function dealLines({ lines }: PrintedDeal): number {

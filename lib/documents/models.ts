@@ -1,24 +1,24 @@
 /** The language of a document. */
 export type Language = "en" | "ar";
 
-/** An amount in EGP, or a percentage, as decimal text such as "1234.50": printed as it is, never calculated with. */
+/** An amount in EGP, or a percentage, as decimal text such as "1234.50". Documents print it and do not calculate with it. */
 export type Decimal = string;
 
-/** What every document says about itself. */
+/** The metadata of every document. */
 export type DocumentMeta = {
   readonly locale: Language;
   readonly factoryName: string;
-  /** What who prints is called. */
+  /** Display name (or else username) of the person who prints. */
   readonly printedBy: string;
   /** ISO 8601. */
   readonly printedAt: string;
-  /** The time zone that every moment is printed in, such as Africa/Cairo. */
+  /** The time zone of all printed times, such as Africa/Cairo. */
   readonly timeZone: string;
 };
 
 export type PrintedCustomer = {
   readonly name: string;
-  /** The one that people give, not the id of the address. */
+  /** The id that users assign, not the one in addresses. */
   readonly customerID: string;
 };
 
@@ -36,7 +36,7 @@ export type PrintedLine = {
 };
 
 export type PrintedDeal = {
-  /** What people call it by. */
+  /** The number that people use, such as D-0043. */
   readonly id: string;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -44,7 +44,7 @@ export type PrintedDeal = {
   readonly total: Decimal;
 };
 
-/** Which deals were chosen: a day (YYYY-MM-DD) or a month (YYYY-MM); a blank value restricts nothing. */
+/** The filter of the deals: a day (YYYY-MM-DD) or a month (YYYY-MM). A blank value does not filter. */
 export type PrintedDealFilter = {
   readonly mode: "all" | "specific" | "month";
   readonly value: string;
@@ -52,19 +52,19 @@ export type PrintedDealFilter = {
 
 export type PrintedLogEntry = {
   readonly username: string;
-  /** What the user is called, set above the username. */
+  /** The display name, printed above the username. */
   readonly displayName: string | null;
   /** The code, such as PRODUCT_UPDATED. */
   readonly action: string;
-  /** The action in the words of the document's language. */
+  /** The action's name in the document's language. */
   readonly actionName: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** A short text; what exceeds thirty lines of its column is cut off with an ellipsis. */
+  /** A short text; after 30 lines of its column it is cut off with an ellipsis. */
   readonly details: string;
 };
 
-/** What the log entries were chosen by; days are YYYY-MM-DD, and what is blank restricts nothing. */
+/** The filter of the log entries. Days are YYYY-MM-DD; a blank value does not filter. */
 export type PrintedLogFilter = {
   readonly action: string;
   readonly username: string;
@@ -72,7 +72,7 @@ export type PrintedLogFilter = {
   readonly endDate: string;
 };
 
-/** One deal, under the name and the date that the person gave to the document (spec §5). */
+/** One deal, with the name and the date that the user entered for the document (spec §5). */
 export type DealDocument = {
   readonly meta: DocumentMeta;
   readonly customer: PrintedCustomer;
@@ -81,7 +81,7 @@ export type DealDocument = {
   readonly dateLabel: string;
 };
 
-/** Several deals of a customer: selected ones under a label, or those of a filter (spec §5). */
+/** Several deals of a customer: selected ones with a label, or those of a filter (spec §5). */
 export type DealsDocument = {
   readonly meta: DocumentMeta;
   readonly customer: PrintedCustomer;
@@ -106,7 +106,7 @@ export type LogsDocument = {
   readonly logs: readonly PrintedLogEntry[];
 };
 
-/** Every kind of document, with what it is made from. */
+/** Every kind of document, with its model. */
 export type DocumentModels = {
   readonly deal: DealDocument;
   readonly deals: DealsDocument;

@@ -24,7 +24,7 @@ const LANGUAGES = ["en", "ar"] as const;
 const EACH = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
 
 const SKUS = new Set(sampleLines(4).map(({ sku }) => sku));
-/** The size of what stands above and below each page, which may be cut off. */
+/** The font size of headers and footers, which may be cut off. */
 const SMALL = 8;
 
 const printed = (printable: Printable) => pagesOf(printable, fonts);
@@ -33,7 +33,7 @@ const textsOn = (drawing: PageDrawing | undefined) =>
 const arabicLetters = (text: string) => (text.match(/\p{Script=Arabic}/gu) ?? []).sort().join("");
 const widthOf = ({ text, size, weight }: TextMark) => fonts.measure(text, size, weight);
 
-/** Where a text really is, in points. */
+/** The bounding box of a text, in points. */
 function boxOf(mark: TextMark) {
   const width = widthOf(mark);
   const left = mark.align === "left" ? mark.left : mark.left + mark.width - width;
@@ -61,7 +61,7 @@ function outside(drawing: PageDrawing): string[] {
     .map(({ text }) => text);
 }
 
-/** As long as the forms let texts be, without a place to break most of them. */
+/** A sample with texts of the maximum length, most of them without a space to wrap at. */
 function longest(language: "en" | "ar") {
   const models = sampleModels(language);
   const unbroken = (length: number) => "WM".repeat(length / 2);
@@ -106,14 +106,14 @@ function longest(language: "en" | "ar") {
 }
 
 describe.each(EACH)("%s, %s", (kind, language) => {
-  test("on many pages nothing overlaps and nothing is outside of the margins", () => {
+  test("on many pages nothing overlaps and nothing is outside the margins", () => {
     const drawings = printed(sampleDocument(kind, language, { deals: 12, lines: 40 }));
     expect(drawings.length).toBeGreaterThan(kind === "deal" ? 1 : 5);
     expect(drawings.flatMap(overlapping)).toEqual([]);
     expect(drawings.flatMap(outside)).toEqual([]);
   });
 
-  test("what is known to come out wrong stands there as it is, and is read back so from the PDF", async () => {
+  test("texts that renderers often get wrong are on the page unchanged, and the PDF's text has the same letters", async () => {
     const document = sampleDocument(kind, language);
     const set = printed(document).flatMap(textsOn).join(" ");
     const read = (await textOf(await drawDocument(document))).replace(/\p{Cf}/gu, "");
@@ -122,11 +122,11 @@ describe.each(EACH)("%s, %s", (kind, language) => {
       expect(read).toContain(text);
     }
     expect(set).toContain(NASTY.product);
-    // Who reads a PDF guesses the order of letters and digits beside each other, but not which letters there are.
+    // pdftotext guesses the order of adjacent letters and digits, so only the set of letters is compared.
     expect(arabicLetters(read)).toBe(arabicLetters(set));
   });
 
-  test("every page says who printed it, its number of how many, and the factory", () => {
+  test("every page names the person who printed it, the page number, the number of pages and the factory", () => {
     const { model } = sampleDocument(kind, language);
     const drawings = printed(sampleDocument(kind, language, { deals: 12, lines: 40 }));
     for (const [index, drawing] of drawings.entries()) {
@@ -146,7 +146,7 @@ describe.each(LANGUAGES)("%s", (language) => {
   const { t, amount, money } = textsOf({ locale: language, timeZone: "Africa/Cairo" });
   const clean = (text: string) => cleanText(text, fonts.covers);
 
-  test("texts of any length wrap; nothing overlaps, is outside or is cut off", () => {
+  test("texts of any length wrap; nothing overlaps, leaves the margins or is cut off", () => {
     for (const printable of longest(language)) {
       const drawings = printed(printable);
       expect(drawings.flatMap(overlapping)).toEqual([]);
@@ -157,7 +157,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     }
   });
 
-  test("all of a long name stands on the paper", () => {
+  test("a long name is printed completely", () => {
     const { deal } = sampleModels(language);
     const lines = sampleLines(1).map((line) => ({
       ...line,
@@ -167,7 +167,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(textsOn(drawings[0]).join(" ").match(/جدا/g)).toHaveLength(15);
   });
 
-  test("marks of direction are dropped, and what no font has is an empty square", () => {
+  test("direction marks are dropped, and a character that no font has is an empty square", () => {
     const { deal } = sampleModels(language);
     const customName = "a\u202eb\u2066c\u200f 漢字 ½";
     expect(textsOn(printed({ kind: "deal", model: { ...deal, customName } })[0])).toContain(
@@ -175,7 +175,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     );
   });
 
-  test("a deal has its lines, their totals, and what they come to in numbers and in words", () => {
+  test("a deal has its lines, their totals, and the sum in numbers and in words", () => {
     const { deal } = sampleModels(language, { lines: 3 });
     const texts = textsOn(printed({ kind: "deal", model: deal })[0]);
     const { total } = deal.deal;
@@ -189,19 +189,22 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(texts.join(" ")).toContain(deal.customName);
   });
 
-  test.each(["deals", "profile"] as const)("%s have a total each and one of all", (kind) => {
-    const models = sampleModels(language, { deals: 3, lines: 2 });
-    const texts = textsOn(printed(sampleDocument(kind, language, { deals: 3, lines: 2 }))[0]);
-    const [deal] = models.profile.deals;
-    const { grandTotal } = models.profile;
-    expect(texts.filter((text) => text === amount(deal?.total ?? ""))).toHaveLength(3);
-    expect(texts.filter((text) => text === t("dealTotal"))).toHaveLength(3);
-    expect(texts).toEqual(
-      expect.arrayContaining([clean(money(grandTotal)), amountInWords(grandTotal, language)]),
-    );
-  });
+  test.each(["deals", "profile"] as const)(
+    "%s have a total for each deal and one for all",
+    (kind) => {
+      const models = sampleModels(language, { deals: 3, lines: 2 });
+      const texts = textsOn(printed(sampleDocument(kind, language, { deals: 3, lines: 2 }))[0]);
+      const [deal] = models.profile.deals;
+      const { grandTotal } = models.profile;
+      expect(texts.filter((text) => text === amount(deal?.total ?? ""))).toHaveLength(3);
+      expect(texts.filter((text) => text === t("dealTotal"))).toHaveLength(3);
+      expect(texts).toEqual(
+        expect.arrayContaining([clean(money(grandTotal)), amountInWords(grandTotal, language)]),
+      );
+    },
+  );
 
-  test("deals say by what they were chosen", () => {
+  test("deals name their filter", () => {
     const { deals } = sampleModels(language);
     const filters = [
       [deals.filter, language === "en" ? "June 2025" : "يونيو 2025"],
@@ -217,7 +220,7 @@ describe.each(LANGUAGES)("%s", (language) => {
       expect(textsOn(printed({ kind: "deals", model: { ...deals, filter } })[0])).toContain(said);
   });
 
-  test("logs say by what they were chosen", () => {
+  test("logs name their filter", () => {
     const { logs } = sampleModels(language);
     const filter = { action: "updated", username: "سيد", startDate: "", endDate: "2025-06-05" };
     const texts = textsOn(printed({ kind: "logs", model: { ...logs, filter } })[0]);
@@ -225,7 +228,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(texts).toEqual(expect.arrayContaining(["updated", "سيد", t("any"), until]));
   });
 
-  test("logs name who did it by display name, with the username below it", () => {
+  test("logs show the user's display name with the username below it", () => {
     const { logs } = sampleModels(language);
     const [drawing] = printed({ kind: "logs", model: logs });
     const placeOf = (text: string) => drawing?.texts.find((mark) => mark.text === text);
@@ -233,7 +236,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(name?.baseline).toBeLessThan(username?.baseline ?? 0);
   });
 
-  test("where there is nothing to list it is said", () => {
+  test("a document without entries has a sentence that says so", () => {
     const { profile, logs } = sampleModels(language);
     const none = { ...profile, deals: [], grandTotal: "0.00" };
     expect(textsOn(printed({ kind: "profile", model: none })[0])).toContain(t("noDeals"));
@@ -242,7 +245,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     );
   });
 
-  test("the head of a table is repeated on each page, and no total stands alone on one", () => {
+  test("the heading row is repeated on each page, and no page has only a total", () => {
     for (let lines = 20; lines < 80; lines += 1) {
       const { deal } = sampleModels(language, { lines });
       for (const kind of ["deal", "profile"] as const) {
@@ -256,7 +259,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     }
   });
 
-  test("columns begin where reading does, and digits end below each other", () => {
+  test("columns start at the side where reading starts, and digits align right", () => {
     const { texts } = printed(sampleDocument("deal", language))[0] ?? { texts: [] };
     const leftOf = (text: string) => texts.find((mark) => mark.text === text)?.left ?? NaN;
     const isInOrder = leftOf(t("product")) < leftOf(t("sort"));

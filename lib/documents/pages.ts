@@ -17,7 +17,7 @@ import { PageDrawing } from "./page/page-drawing";
 import { Typesetter } from "./page/typesetter";
 import { textsOf } from "./texts";
 
-/** The pages of a document with all that stands on them. */
+/** Lays out the pages of a document. */
 export function pagesOf(
   printable: Printable,
   fonts: Pick<Typeface, "covers" | "measure">,

@@ -27,7 +27,7 @@ function queueWith(limits: Partial<typeof LIMITS> = {}) {
   return { queue, print, pid: () => print("print its process") };
 }
 
-test("documents are printed in the order in which they came, by one process", async () => {
+test("one process prints documents in the order of the calls", async () => {
   const { print } = queueWith();
   const printed: string[] = [];
   const note = (label: string) => print(label).then((text) => printed.push(label, text));
@@ -38,7 +38,7 @@ test("documents are printed in the order in which they came, by one process", as
   ]);
 });
 
-test("with too many waiting the next is refused at once, and later ones are printed again", async () => {
+test("a full queue refuses the next document at once and accepts later ones", async () => {
   const { pid } = queueWith();
   const taken = [pid(), pid(), pid()];
   await expect(pid()).rejects.toEqual(BUSY);
@@ -47,7 +47,7 @@ test("with too many waiting the next is refused at once, and later ones are prin
   expect(await pid()).toBe(pids[0]);
 });
 
-test("a document that loops for ever is given up; the app lives and those behind it are printed", async () => {
+test("an endless loop in one document ends with its process; the documents behind it are printed", async () => {
   const { print, pid } = queueWith({ task: SECOND });
   const first = await pid();
   const looping = print("loop for ever");
@@ -60,17 +60,17 @@ test("a document that loops for ever is given up; the app lives and those behind
   expect(await next).not.toBe(first);
 });
 
-test("without work the process is ended after a while, and begun again for the next document", async () => {
+test("the idle process ends, and the next document starts a new one", async () => {
   const { pid } = queueWith({ idle: 100 });
   const first = Number(await pid());
   await vi.waitFor(() => expect(() => process.kill(first, 0)).toThrow());
   expect(Number(await pid())).not.toBe(first);
 });
 
-test("a process that is started ahead prints the first document, or ends without one", async () => {
-  const known = presses();
+test("a process that was started in advance prints the first document, or ends when none comes", async () => {
+  const known = pdfWorkers();
   const { queue, pid } = queueWith({ idle: SECOND });
-  const started = () => presses().filter((press) => !known.includes(press));
+  const started = () => pdfWorkers().filter((press) => !known.includes(press));
   queue.prepare();
   queue.prepare();
   const [ahead] = await vi.waitFor(() => {
@@ -84,8 +84,8 @@ test("a process that is started ahead prints the first document, or ends without
   await vi.waitFor(() => expect(started()).toEqual([]), 10 * SECOND);
 });
 
-/** The ids of the printing processes that this process has started. */
-function presses(): string[] {
+/** The ids of the PDF workers that this process has started. */
+function pdfWorkers(): string[] {
   const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "-f", TRICK_WORKER]);
   return String(stdout).split("\n").filter(Boolean);
 }

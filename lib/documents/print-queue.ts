@@ -6,33 +6,33 @@ import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
 import type { DocumentKind, Printable } from "./models";
 
 export type QueueLimits = OnDemandLimits & {
-  /** How many documents may wait while one is printed. */
+  /** Maximum of waiting documents while one is rendered. */
   readonly waiting: number;
 };
 
-/** A PDF in memory of its own. */
+/** The bytes of a PDF. */
 export type Pdf = Uint8Array<ArrayBuffer>;
 
-/** Prints documents one after the other beside the app, with few waiting and limits for each. */
+/** Renders documents one after the other in a worker process, with limits on the queue and on each document. */
 export class PrintQueue {
   private readonly worker: OnDemandWorker;
   private last: Promise<unknown> = Promise.resolve();
   private unfinished = 0;
 
   constructor(
-    /** The file that the printing process runs. */
+    /** The file that the worker process runs. */
     entry: string,
     private readonly limits: QueueLimits,
   ) {
     this.worker = new OnDemandWorker(entry, limits);
   }
 
-  /** Starts the printing process ahead of its first document. */
+  /** Starts the worker process in advance. */
   prepare(): void {
     this.worker.prepare();
   }
 
-  /** Prints in turn. Throws `printBusy` when too many wait already, or when the document takes too much. */
+  /** Renders a document in turn. Throws `printBusy` when the queue is full or the document exceeds a limit. */
   async print<Kind extends DocumentKind>(printable: Printable<Kind>): Promise<Pdf> {
     if (this.unfinished > this.limits.waiting) throw new AppError("printBusy", RETRY);
     this.count(+1);
@@ -41,7 +41,7 @@ export class PrintQueue {
     return printed;
   }
 
-  /** Ends the printing process, whatever it does; the next document gets a new one. */
+  /** Kills the worker process; the next document starts a new one. */
   close(): void {
     this.worker.close();
   }
@@ -58,14 +58,14 @@ const RETRY = { params: { retryAfter: 10 } };
 
 function refuseTooMuch(thrown: unknown): never {
   if (!(thrown instanceof OverLimit || thrown instanceof NotReady)) throw thrown;
-  // Told here only: for the person it is a matter of trying again.
-  log.error({ err: thrown }, "A document was given up.");
+  // Logged here, because the caller gets only `printBusy`.
+  log.error({ err: thrown }, "A document exceeded a limit.");
   throw new AppError("printBusy", RETRY);
 }
 
 function pdfOf(result: unknown): Pdf {
   if (isPdf(result)) return result;
-  throw new Error("The printing process gave no document.");
+  throw new Error("The PDF worker returned no document.");
 }
 
 function isPdf(result: unknown): result is Pdf {

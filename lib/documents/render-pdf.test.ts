@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { settings } from "@/lib/platform/env";
 import { sampleModels } from "@/scripts/test-support/documents";
 import { documentMeta } from "./document-meta";
-import { MOST_PRINTED_LINES } from "./limits";
+import { MAX_PRINTED_LINES } from "./limits";
 import { renderPdf } from "./render-pdf";
 
-test("a document is printed with its title, language and pages", async () => {
+test("the PDF has the document's title, language and pages", async () => {
   const pdf = await PDFDocument.load(await renderPdf("deal", sampleModels("ar").deal));
   expect([pdf.getTitle(), pdf.getAuthor(), pdf.getPageCount()]).toEqual([
     "بيان صفقة",
@@ -17,14 +17,14 @@ test("a document is printed with its title, language and pages", async () => {
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
 });
 
-test("one that is too long is refused before anything is done, naming both numbers", async () => {
-  const { profile } = sampleModels("en", { deals: 1, lines: MOST_PRINTED_LINES });
-  const params = { lines: MOST_PRINTED_LINES + 2, most: MOST_PRINTED_LINES };
+test("a document that is too long is refused before rendering, with both numbers", async () => {
+  const { profile } = sampleModels("en", { deals: 1, lines: MAX_PRINTED_LINES });
+  const params = { lines: MAX_PRINTED_LINES + 2, most: MAX_PRINTED_LINES };
   const refused = { code: "printTooLong", details: { params } };
   await expect(renderPdf("profile", profile)).rejects.toMatchObject(refused);
 });
 
-test("a meta says who prints now, in the factory's name, time zone and the language of the page", () => {
+test("the metadata has the person, the time, the factory's name and time zone, and the page's language", () => {
   const before = Date.now();
   const meta = documentMeta("سيد", "ar");
   const { FACTORY_NAME: factoryName, TZ: timeZone } = settings();

@@ -5,7 +5,7 @@ import { assertPrintable } from "./limits";
 import type { DocumentKind, DocumentModels } from "./models";
 import { PrintQueue } from "./print-queue";
 
-// From where the app was started: a bundle does not know where the sources are.
+// Relative to the working directory, because bundled code does not know the path of the sources.
 const ENTRY = "lib/documents/pdf-worker/pdf-worker.mjs";
 
 const SECOND = 1_000;
@@ -19,8 +19,8 @@ const LIMITS = {
 };
 
 /**
- * Makes a PDF beside the app, whose other requests go on meanwhile. Throws `printTooLong` for what would have too many
- * lines, and `printBusy` when too many documents wait already or this one took more than ten seconds.
+ * Renders a PDF in a worker process. Throws `printTooLong` above 4,000 lines, and `printBusy` when the queue is full or the
+ * document exceeds 10 seconds or the worker's memory.
  */
 export async function renderPdf<Kind extends DocumentKind>(
   kind: Kind,
@@ -30,7 +30,7 @@ export async function renderPdf<Kind extends DocumentKind>(
   return queue().print({ kind, model });
 }
 
-/** Makes ready what prints, for whoever opens a screen that is printed from: the first document then comes at once. */
+/** Starts the worker process in advance. Screens with a print button call it, so that the first document is fast. */
 export function prepareToPrint(): void {
   queue().prepare();
 }

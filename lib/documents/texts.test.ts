@@ -3,7 +3,7 @@ import { textsOf } from "./texts";
 
 const english = textsOf({ locale: "en", timeZone: "Africa/Cairo" });
 const arabic = textsOf({ locale: "ar", timeZone: "Africa/Cairo" });
-/** Without the invisible marks and special spaces, which are cleaned before anything is printed. */
+/** Removes invisible marks and special spaces, as printing does. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "").replace(/\u00a0/g, " ");
 
 describe("money", () => {
@@ -13,7 +13,7 @@ describe("money", () => {
     expect(english.amount("0")).toBe("0.00");
   });
 
-  test("is exact where a number would not be", () => {
+  test("is exact beyond the precision of a number", () => {
     expect(english.amount("12345678901234567890.12")).toBe("12,345,678,901,234,567,890.12");
   });
 
@@ -32,7 +32,7 @@ test("a moment is in the factory's time zone", () => {
   expect(english.date("2025-06-05T22:30:00.000Z")).toBe("6 Jun 2025");
 });
 
-test("a calendar day and a month are the same in every time zone", () => {
+test("a calendar day and a month do not depend on the time zone", () => {
   const tokyo = textsOf({ locale: "en", timeZone: "Asia/Tokyo" });
   expect([tokyo.day("2025-06-05"), tokyo.month("2025-06")]).toEqual(["5 Jun 2025", "June 2025"]);
   expect([arabic.day("2025-06-05"), arabic.month("2025-06")]).toEqual([

@@ -6,7 +6,7 @@ import type { Decimal, DocumentMeta, Language } from "./models";
 // As on the screens: day before month in English, Latin digits in Arabic too.
 const LOCALE = { en: "en-GB", ar: "ar-EG-u-nu-latn" } as const satisfies Record<Language, Locale>;
 
-// With the month's name: on paper, a date of numbers alone could be read from either side.
+// With the month's name, because in Arabic a date of numbers only can be read from either side.
 const DATE_STYLE = { en: "medium", ar: "long" } as const;
 
 const MESSAGES = { en, ar };
@@ -14,7 +14,7 @@ const MESSAGES = { en, ar };
 /** The words, numbers and dates of a document. */
 export type Texts = ReturnType<typeof textsOf>;
 
-/** How a document of this meta writes words, numbers and dates. */
+/** The formats of words, numbers and dates for this language and time zone. */
 export function textsOf({ locale, timeZone }: Pick<DocumentMeta, "locale" | "timeZone">) {
   const format = LOCALE[locale];
   const number = new Intl.NumberFormat(format);
@@ -59,7 +59,7 @@ export function textsOf({ locale, timeZone }: Pick<DocumentMeta, "locale" | "tim
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** As text it is formatted exactly, whatever its size. Throws for what is no decimal number. */
+/** Decimal text, which Intl formats exactly at any size. Throws `TypeError` for other text. */
 function decimal(value: Decimal): `${number}` {
   if (!isDecimal(value)) throw new TypeError(`Not a decimal number: ${value}`);
   return value;

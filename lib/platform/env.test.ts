@@ -5,7 +5,7 @@ const TOKEN_SENTENCE = "METRICS_TOKEN must have at least 16 characters and no sp
 const PROXIES_SENTENCE =
   "TRUSTED_PROXIES must be addresses or CIDR ranges between commas, for example 10.0.0.5,172.18.0.0/16.";
 
-test("everything that is unset has a default that works", () => {
+test("every setting has a valid default", () => {
   expect(checkSettings({})).toEqual({
     PORT: 3000,
     HOST: "127.0.0.1",
@@ -29,7 +29,7 @@ test("a blank setting counts as unset", () => {
   expect(checkSettings(blank)).toEqual(checkSettings({}));
 });
 
-test("what is set is taken as it is, and variables of others are left out", () => {
+test("set values are used, and other variables ignored", () => {
   const own = {
     HOST: "0.0.0.0",
     DATABASE_URL: "postgres://ada:secret@db:5432/factory?sslmode=require",
@@ -49,7 +49,7 @@ test("what is set is taken as it is, and variables of others are left out", () =
   expect(checkSettings(set)).toEqual({ ...own, PORT: 65535, HEAP_MB: 512 });
 });
 
-describe("a wrong setting stops with a sentence that names it and says what to do", () => {
+describe("an invalid setting gives a sentence with its name and what to do", () => {
   test.each([
     ["PORT", "http", "PORT must be a number, for example PORT=3000."],
     ["PORT", "80.5", "PORT must be a whole number."],
@@ -90,7 +90,7 @@ describe("a wrong setting stops with a sentence that names it and says what to d
     expect(() => checkSettings({ ADMIN_USERNAME })).toThrow(/^ADMIN_USERNAME must /);
   });
 
-  test("several at once, one line each", () => {
+  test("several invalid settings give one line each", () => {
     expect(() => checkSettings({ PORT: "x", TZ: "x" })).toThrow(
       new SettingsError(
         "PORT must be a number, for example PORT=3000.\nTZ must be a time zone such as Africa/Cairo.",

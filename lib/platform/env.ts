@@ -132,7 +132,7 @@ const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** A setting that cannot be used; the message says which one and what to do. */
+/** Invalid settings. The message has a line for each, with its name and what to do. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -145,14 +145,14 @@ export function settings(): Settings {
   return checked;
 }
 
-/** What tokens and digests are signed with; who starts the app sees to it that there is one. */
+/** The secret that signs tokens and digests. Throws when it is unset; the start scripts always set it. */
 export function authSecret(): string {
   const { AUTH_SECRET } = settings();
   if (!AUTH_SECRET) throw new Error("AUTH_SECRET is not set");
   return AUTH_SECRET;
 }
 
-/** Checks any set of variables, as `settings` does for the process's own. Throws `SettingsError`. */
+/** Parses a set of environment variables. Throws `SettingsError`. */
 export function checkSettings(variables: Record<string, string | undefined>): Settings {
   const result = settingsSchema.safeParse(variables);
   if (result.success) return result.data;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 
-/** A server that, as the app's own, stops listening when it is asked to end and then waits for its connections. */
+/** A server that, like the app's, stops listening on SIGTERM and then waits for its connections. */
 const SERVER = `
   import { createServer } from "node:http";
   import { closeIdleConnectionsAtEnd } from "./lib/platform/shutdown.ts";
@@ -32,7 +32,7 @@ async function startServer() {
   return { connect: () => connection(Number(port)), end };
 }
 
-/** A connection as a browser holds one, with everything that it has received. */
+/** A keep-alive connection, with everything that it has received. */
 async function connection(port: number) {
   const socket: Socket = connect(port, "127.0.0.1");
   const received = { text: "" };
@@ -45,14 +45,14 @@ async function connection(port: number) {
   return { ask, received, untilAnswered };
 }
 
-describe("a process that is asked to end", () => {
-  test("does not wait for a connection that nobody has asked anything on", async () => {
+describe("after SIGTERM the process", () => {
+  test("does not wait for a connection without a request", async () => {
     const { connect, end } = await startServer();
     await connect();
     expect(await end()).toBeLessThan(4_000);
   });
 
-  test("does not wait for a connection that is kept for another request", async () => {
+  test("does not wait for an idle keep-alive connection", async () => {
     const { connect, end } = await startServer();
     const { ask, untilAnswered } = await connect();
     ask("/");
@@ -60,7 +60,7 @@ describe("a process that is asked to end", () => {
     expect(await end()).toBeLessThan(4_000);
   });
 
-  test("answers what it was asked, and closes that connection then", async () => {
+  test("answers a running request, and then closes its connection", async () => {
     const { connect, end } = await startServer();
     const { ask, received } = await connect();
     ask("/slow");
@@ -70,7 +70,7 @@ describe("a process that is asked to end", () => {
     expect(received.text).toMatch(/^connection: close\r$/im);
   });
 
-  test("answers what was on its way to it, and says that it was the last on that connection", async () => {
+  test("answers a request that was on its way, with Connection: close", async () => {
     const { connect, end } = await startServer();
     const { ask, received, untilAnswered } = await connect();
     const ended = end();

@@ -3,23 +3,22 @@ import { ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { log } from "./logging/log";
 
-// Milliseconds in which a request that was sent on a new connection arrives.
+// Milliseconds within which a request on a new connection arrives.
 const ON_ITS_WAY = 500;
 
-/** Ends this process the clean way when the launcher it belongs to is gone, so that no app is left behind on its port. */
+/** Sends SIGTERM to this process when its launcher has ended, so that no app stays on its port. */
 export function endWithLauncher(): void {
   if (process.connected) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 }
 
-/** Does this as soon as the process is asked to end. */
-export function onceAskedToEnd(work: () => void): void {
+/** Runs the work on SIGTERM or SIGINT. */
+export function onShutdown(work: () => void): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, work);
 }
 
 /**
- * Closes every connection on which nothing is being answered once the process is asked to end, and the others after their
- * answer, which says so: a proxy sends nothing more into them. By itself the server would wait for browsers that keep
- * connections for later.
+ * On SIGTERM or SIGINT closes idle connections after 0.5 seconds, and busy ones after their answer. These answers say
+ * `Connection: close`, so that a proxy sends nothing more on them. Node alone would wait for browsers' idle connections.
  */
 export function closeIdleConnectionsAtEnd(): void {
   const open = new Set<Socket>();
@@ -46,7 +45,7 @@ export function closeIdleConnectionsAtEnd(): void {
     if (socket) busy.delete(socket);
     if (isEnding) socket?.end();
   });
-  onceAskedToEnd(() => {
+  onShutdown(() => {
     isEnding = true;
     for (const response of busy.values()) announceClose(response);
     setTimeout(() => {
@@ -65,14 +64,14 @@ function responseOf(message: unknown): ServerResponse | undefined {
   return message.response instanceof ServerResponse ? message.response : undefined;
 }
 
-/** Lets the answer say `Connection: close`, unless its head has gone. */
+/** Adds `Connection: close` to the answer, unless its headers are sent. */
 function announceClose(response: ServerResponse | undefined): void {
   if (response && !response.headersSent) response.shouldKeepAlive = false;
 }
 
 /**
- * Does a task now and every minute, one run at a time. A failure is logged and the next minute tries again; the waiting
- * keeps no process alive.
+ * Runs a task now and every minute, one run at a time. A failure is logged, and the next minute tries again. The timer does
+ * not keep the process alive.
  */
 export function everyMinute(task: () => Promise<unknown>): void {
   void task()

@@ -1,10 +1,10 @@
-type Kept<T> = typeof globalThis & Partial<Record<`factory ${string}`, T>>;
+type Shared<T> = typeof globalThis & Partial<Record<`factory ${string}`, T>>;
 
 /**
- * The process's one value of that name, made when it is first asked for: the server's bundles each hold a copy of a module, and
- * the development server loads modules anew.
+ * Returns the process's one value of that name, and creates it on the first call. The value is on globalThis, because each server
+ * bundle has its own copy of a module, and the development server reloads modules.
  */
-export function singleton<T>(name: string, make: () => T): T {
-  const kept: Kept<T> = globalThis;
-  return (kept[`factory ${name}`] ??= make());
+export function singleton<T>(name: string, create: () => T): T {
+  const shared: Shared<T> = globalThis;
+  return (shared[`factory ${name}`] ??= create());
 }

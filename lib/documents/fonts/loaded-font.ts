@@ -1,12 +1,12 @@
-/** A shape of a font, and the characters that it stands for. */
+/** A glyph of a font, and the characters that it represents. */
 type Glyph = { readonly codePoints: readonly number[] };
 
 type ShapedText = { readonly advanceWidth: number };
 
-/** What is used here of the renderer's fonts, which come without types. */
+/** The used part of the renderer's fonts, which have no types. */
 export type LoadedFont = {
   readonly characterSet: readonly number[];
-  /** Shapes a text whose characters are all in the font; its width is in units of the font. */
+  /** Shapes a text whose characters are all in the font. Widths are in font units. */
   layout: (text: string, features?: readonly string[]) => ShapedText;
   getGlyph: (id: number, codePoints?: readonly number[]) => Glyph;
 };
@@ -16,29 +16,30 @@ export function isLoaded(font: unknown): font is LoadedFont {
 }
 
 /**
- * Mends the font, which keeps one object for each glyph with the characters that it stood for when it was first seen, or
- * with none at all when that was while a document was written: in the next one such letters would no longer join.
+ * Patches the font to keep one object for each glyph and its characters. The renderer caches one object for each glyph, with
+ * the characters of its first use, or with none if that use was while a document was written. The letters of the next
+ * document would then not join.
  */
-export function keepGlyphsApart(font: LoadedFont): void {
+export function separateGlyphs(font: LoadedFont): void {
   const shared = font.getGlyph.bind(font);
-  const apart = new Map<string, Glyph>();
+  const cached = new Map<string, Glyph>();
   font.getGlyph = (id, codePoints = []) => {
     const key = `${id}:${codePoints.join()}`;
-    const glyph = apart.get(key) ?? withCodePoints(shared(id, codePoints), codePoints);
-    apart.set(key, glyph);
+    const glyph = cached.get(key) ?? withCodePoints(shared(id, codePoints), codePoints);
+    cached.set(key, glyph);
     return glyph;
   };
 }
 
-const MOST_REMEMBERED = 5_000;
+const MAX_CACHED = 5_000;
 
-/** Has each text shaped only once, because few different ones are all there is in a long document. */
-export function rememberShapes(font: LoadedFont): void {
+/** Caches the shape of each text, because a long document has few different texts. */
+export function cacheShapes(font: LoadedFont): void {
   const shaped = font.layout.bind(font);
   const known = new Map<string, ShapedText>();
   font.layout = (text, features) => {
     const shape = known.get(text) ?? shaped(text, features);
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(text, shape);
     return shape;
   };

@@ -3,42 +3,42 @@ import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
 import { MISSING } from "../text/clean";
 import { hasRightToLeft, withoutMarks } from "../text/direction";
-import { isLoaded, keepGlyphsApart, rememberShapes, type LoadedFont } from "./loaded-font";
+import { isLoaded, separateGlyphs, cacheShapes, type LoadedFont } from "./loaded-font";
 import { unpackedWoff } from "./woff";
 
-/** The thickness of letters. */
+/** Font weights. */
 export const WEIGHTS = [400, 600, 700] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** How wide a text is in points, at a size in points. */
+/** The width of a text in points, at a font size in points. */
 export type Measure = (text: string, size: number, weight: Weight) => number;
 
-/** A part of a text whose characters are all in one font; without font it is made of empty squares. */
+/** A part of a text whose characters are all in one font. Without `font` they are drawn as empty squares. */
 export type FontRun = { readonly text: string; readonly font?: NamedFont };
 export type NamedFont = { readonly name: string; readonly loaded: LoadedFont };
 
-/** The fonts of the documents, registered with the renderer. */
+/** The fonts of all documents, registered with the renderer. */
 export type Typeface = {
-  /** Whether a character can be printed. */
+  /** Whether a font has the character. */
   readonly covers: (codePoint: number) => boolean;
   readonly measure: Measure;
   readonly runsOf: (text: string, weight: Weight) => FontRun[];
 };
 
-/** How wide an empty square is with the room around it, as a part of the size. */
+/** The width of an empty square with its margin, as a fraction of the font size. */
 export const SQUARE_WIDTH = 0.68;
 
-// Cairo comes in three parts, all of which have a space.
+// The package splits Cairo into three fonts. Each has a space.
 const PARTS = ["latin", "latin-ext", "arabic"] as const;
 type Part = (typeof PARTS)[number];
 const ARABIC_FIRST: readonly Part[] = ["arabic", "latin", "latin-ext"];
 
 const UNITS_PER_EM = 1000;
-const MOST_REMEMBERED = 100_000;
+const MAX_CACHED = 100_000;
 
 let loading: Promise<Typeface> | undefined;
 
-/** Cairo, loaded once. */
+/** Loads Cairo once. */
 export function typeface(): Promise<Typeface> {
   loading ??= load();
   return loading;
@@ -70,7 +70,7 @@ async function load(): Promise<Typeface> {
   };
 }
 
-/** The Arabic part has a few Latin letters too, which in it would keep the wrong distance from those beside them. */
+// The Arabic font also has some Latin letters. They are not used, because their kerning with the Latin font would be wrong.
 function isArabicOrSpace(codePoint: number): boolean {
   return codePoint === 0x20 || codePoint === 0xa0 || codePoint >= 0x600;
 }
@@ -78,7 +78,7 @@ function isArabicOrSpace(codePoint: number): boolean {
 async function loaded(part: Part, fontWeight: Weight): Promise<NamedFont> {
   const { resolve } = createRequire(import.meta.url);
   const file = resolve(`@fontsource/cairo/files/cairo-${part}-${fontWeight}-normal.woff`);
-  // A WOFF would be unpacked again for every glyph.
+  // Unpacked here, because the renderer would unpack a WOFF again for every glyph.
   const font = unpackedWoff(await readFile(file)).toString("base64");
   const fontFamily = `Cairo ${part}`;
   Font.register({ family: fontFamily, fontWeight, src: `data:font/ttf;base64,${font}` });
@@ -86,10 +86,10 @@ async function loaded(part: Part, fontWeight: Weight): Promise<NamedFont> {
   const source: { data: unknown } = Font.getFont({ fontFamily, fontWeight });
   if (!isLoaded(source.data)) throw new Error(`The font ${file} could not be loaded.`);
   const name = `Cairo-${part}-${fontWeight}`;
-  // By their names a PDF tells its fonts apart, and those of the parts are the same.
+  // A PDF distinguishes fonts by name, and the three parts have the same name.
   Object.defineProperty(source.data, "postscriptName", { value: name });
-  keepGlyphsApart(source.data);
-  rememberShapes(source.data);
+  separateGlyphs(source.data);
+  cacheShapes(source.data);
   return { name, loaded: source.data };
 }
 
@@ -104,13 +104,13 @@ function inRuns(text: string, fontFor: (character: string) => NamedFont | undefi
   return runs;
 }
 
-/** Each text is measured once: when its lines are broken, when it is put in its place, and when it is drawn. */
+// Cached, because line breaking, placing and drawing measure the same texts.
 function measureWith(runsOf: Typeface["runsOf"]): Measure {
   const known = new Map<string, number>();
   return (text, size, weight) => {
     const key = `${weight}${text}`;
     const units = known.get(key) ?? unitsOf(runsOf(withoutMarks(text), weight));
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(key, units);
     return (units * size) / UNITS_PER_EM;
   };

@@ -6,7 +6,7 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 const TRUETYPE = 0x00010000;
 
-/** The TrueType font that a WOFF file holds, unpacked; without the checksums that nobody reads. */
+/** Unpacks a WOFF file to TrueType. Leaves the checksums 0, because the renderer does not read them. */
 export function unpackedWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const header = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY);

@@ -4,7 +4,7 @@ import type { Block } from "./typesetter";
 const HAIRLINE = 0.5;
 const RULE = 0.8;
 
-/** Blocks below each other, as one. */
+/** One block of several blocks below each other. */
 export function stack(...blocks: readonly Block[]): Block {
   return {
     height: heightOf(blocks),
@@ -18,7 +18,7 @@ export function stack(...blocks: readonly Block[]): Block {
   };
 }
 
-/** Blocks over each other, which have the width of the page to share. */
+/** One block of several blocks at the same height. The caller keeps their columns apart. */
 export function beside(...blocks: readonly Block[]): Block {
   return {
     height: Math.max(...blocks.map(({ height }) => height)),
@@ -26,12 +26,12 @@ export function beside(...blocks: readonly Block[]): Block {
   };
 }
 
-/** Nothing, so many points high. */
+/** An empty block, `height` points high. */
 export function space(height: number): Block {
   return { height, draw: () => undefined };
 }
 
-/** A rule across the page; a hairline unless told, in points. */
+/** A rule across the page. Its height is in points. */
 export function rule(color: Color, height = HAIRLINE): Block {
   return {
     height,
@@ -39,9 +39,9 @@ export function rule(color: Color, height = HAIRLINE): Block {
   };
 }
 
-/** A block on a ground across the page, closed by a rule. */
-export function onGround(block: Block, ground: Color, closing: Color): Block {
-  return stack(beside(rule(ground, block.height), block), rule(closing, RULE));
+/** A block on a background across the page, with a rule at its end. */
+export function onBackground(block: Block, background: Color, closing: Color): Block {
+  return stack(beside(rule(background, block.height), block), rule(closing, RULE));
 }
 
 export function heightOf(blocks: readonly Block[]): number {

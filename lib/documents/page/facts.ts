@@ -2,7 +2,7 @@ import { stack } from "./blocks";
 import { COLOR, CONTENT_WIDTH, type Style } from "./page-drawing";
 import type { Block, Reading, Typesetter } from "./typesetter";
 
-/** Something to know about the whole document; a blank value is left out. */
+/** A label and a value about the whole document. A blank value is not printed. */
 export type Fact = {
   readonly label: string;
   readonly value: string;
@@ -13,11 +13,11 @@ const COLUMNS = 3;
 const GAP = 12;
 const LABEL: Style = { size: 7.5, weight: 400, color: COLOR.muted };
 const VALUE: Style = { size: 10, weight: 600, color: COLOR.ink };
-// An id is long, and nobody reads it aloud.
+// Small, because an id is long and people rarely read it.
 const LONG_CODE: Style = { size: 8, weight: 400, color: COLOR.ink };
 const LONG = 24;
 
-/** Labels with their values, three beside each other. */
+/** Labels with their values, three in a row. */
 export function factBlocks(set: Typesetter, facts: readonly Fact[]): Block[] {
   const known = facts.filter(({ value }) => value.trim() !== "");
   const rows = Array.from({ length: Math.ceil(known.length / COLUMNS) }, (_, row) =>

@@ -1,14 +1,14 @@
 import { heightOf } from "./blocks";
 import type { Block } from "./typesetter";
 
-/** Blocks that stay together on one page. */
+/** Blocks that are kept together on one page. */
 export type Piece = {
   readonly blocks: readonly Block[];
-  /** What is repeated above it where it begins a page, such as the heads of its table. */
+  /** Blocks that are repeated above the piece when it starts a page, such as table headings. */
   readonly repeated: readonly Block[];
 };
 
-/** The room on a page, in points from its top. */
+/** The usable space of a page, in points from its top. */
 export type Room = {
   readonly firstTop: number;
   readonly nextTop: number;
@@ -18,8 +18,8 @@ export type Room = {
 export type PlacedBlock = { readonly block: Block; readonly top: number };
 
 /**
- * Puts pieces on as many pages as they take, at least one. One that does not even fit below what opens the document is put
- * on the second page; one that is higher than a page has that to itself.
+ * Distributes pieces over pages, at least one. When the first piece does not fit below the opening block, it goes to the second
+ * page. A piece that is higher than a page is alone on its page.
  */
 export function flow(
   pieces: readonly Piece[],

@@ -10,9 +10,9 @@ import {
 import type { Block, Reading, Typesetter } from "./typesetter";
 
 const TOP = 32;
-/** Where the contents of the second and later pages begin, in points. */
+/** Top of the contents on the second and later pages, in points. */
 export const RUNNING_HEAD_BOTTOM = 62;
-/** Where the contents of every page end, in points. */
+/** Bottom of the contents of every page, in points. */
 export const FOOT_TOP = PAGE.height - 52;
 
 const FACTORY: Style = { size: 12, weight: 600, color: COLOR.ink };
@@ -25,15 +25,15 @@ const GAP = 4;
 const HALF = CONTENT_WIDTH / 2 - GAP;
 const THIRD = CONTENT_WIDTH / 3;
 
-/** What stands above and below every page. */
+/** The data of the headers and footers. */
 export type Letterhead = {
   readonly title: string;
-  /** Whom the document is about, repeated on the pages that follow the first; blank for nobody. */
+  /** The customer of the document, repeated on later pages; blank for none. */
   readonly subject: string;
   readonly meta: DocumentMeta;
 };
 
-/** The head of the first page: title and factory. */
+/** The header of the first page: title and factory. */
 export function masthead(set: Typesetter, { title, meta }: Letterhead): Block {
   const { factoryName } = meta;
   const end = { start: CONTENT_WIDTH - HALF, width: HALF, align: "end" } as const;
@@ -54,7 +54,7 @@ export function masthead(set: Typesetter, { title, meta }: Letterhead): Block {
   };
 }
 
-/** The head of the pages that follow: the factory, and which document this is. */
+/** The header of later pages: the factory, the title and the subject. */
 export function drawRunningHead(
   set: Typesetter,
   drawing: PageDrawing,
@@ -70,7 +70,7 @@ export function drawRunningHead(
   drawing.fill({ start: 0, top: baseline + 8, width: CONTENT_WIDTH }, HAIRLINE, COLOR.rule);
 }
 
-/** Who printed the page and when, and which page of how many it is. */
+/** The footer: who printed the document and when, page number and number of pages. */
 export function drawFoot(
   set: Typesetter,
   drawing: PageDrawing,
@@ -103,7 +103,7 @@ function runOf(
   return { line, style, width: set.widthOf(line, style) };
 }
 
-/** Texts behind each other, each in its own direction. */
+/** Texts in a row, each in its own direction. */
 function drawRuns(
   drawing: PageDrawing,
   runs: readonly Run[],

@@ -4,7 +4,7 @@ import type { Direction } from "../text/direction";
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 const MARGIN = 34;
-/** How wide the contents of a page are, in points. */
+/** The width of a page's contents, in points. */
 export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN;
 
 export const COLOR = {
@@ -19,16 +19,16 @@ export type Color = (typeof COLOR)[keyof typeof COLOR];
 
 export type Style = { readonly size: number; readonly weight: Weight; readonly color: Color };
 
-/** One printed line, in the direction that it is read in. */
+/** One printed line and its reading direction. */
 export type Line = { readonly text: string; readonly direction: Direction };
 
-/** Digits stand at the right in both languages, so that their decimals are below each other. */
+/** "digits" aligns right in both languages, so that decimals are below each other. */
 export type Align = "start" | "end" | "digits";
 
-/** Where something is, in points: from the side where reading starts, and from the top of the page. */
+/** A position in points: from the side where reading starts, and from the top of the page. */
 export type Place = { readonly start: number; readonly top: number; readonly width: number };
 
-/** A line of text where it is printed, in points from the left and the top edge of the page. */
+/** A line of text and its position, in points from the left and the top edge of the page. */
 export type TextMark = Line &
   Style & {
     readonly left: number;
@@ -37,7 +37,7 @@ export type TextMark = Line &
     readonly baseline: number;
   };
 
-/** A filled rectangle, as `TextMark`. */
+/** A filled rectangle, positioned as `TextMark`. */
 export type AreaMark = {
   readonly left: number;
   readonly top: number;
@@ -46,14 +46,14 @@ export type AreaMark = {
   readonly color: Color;
 };
 
-/** A page of a document: its marks. Right to left it is the mirror image of left to right. */
+/** The marks of one page. A right-to-left page mirrors positions horizontally. */
 export class PageDrawing {
   readonly texts: TextMark[] = [];
   readonly areas: AreaMark[] = [];
 
   constructor(private readonly direction: Direction) {}
 
-  /** Puts a line on the page, the top of the place being its baseline. */
+  /** Adds a line of text. The top of `place` is its baseline. */
   text(line: Line, style: Style, { start, top, width }: Place, align: Align): void {
     const left = this.leftOf(start, width);
     this.texts.push({ ...line, ...style, left, width, align: this.sideOf(align), baseline: top });

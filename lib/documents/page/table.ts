@@ -1,11 +1,11 @@
-import { onGround, rule, stack } from "./blocks";
+import { onBackground, rule, stack } from "./blocks";
 import { COLOR, type Align, type Style } from "./page-drawing";
 import type { Block, Cell, Padding, Reading, Typesetter } from "./typesetter";
 
-/** A column of a table; `width` in points, all of them together as wide as the page's contents. */
+/** A column of a table. `width` is in points; all widths together are `CONTENT_WIDTH`. */
 export type Column = {
   readonly title: string;
-  /** Said below the title in small letters, such as a unit. */
+  /** Small text below the title, such as a unit. */
   readonly note?: string;
   readonly width: number;
   readonly align: Align;
@@ -21,15 +21,15 @@ const HEAD: Style = { size: 7.5, weight: 600, color: COLOR.accent };
 const NOTE: Style = { size: 6.5, weight: 400, color: COLOR.muted };
 const GAP = 3;
 
-/** Where the text of a column stands, in points. */
+/** The position of a column's text, in points. */
 export function columnPlace(columns: readonly Column[], index: number) {
   const start = columns.slice(0, index).reduce((sum, { width }) => sum + width, 0);
   return { start: start + GAP, width: (columns[index]?.width ?? 0) - 2 * GAP };
 }
 
-/** The head of a table. */
+/** The heading row of a table. */
 export function headRow(set: Typesetter, columns: readonly Column[]): Block {
-  // Words may take two lines, which digits never do.
+  // Titles may wrap, but the alignment "digits" never wraps.
   const right = set.direction === "ltr" ? "end" : "start";
   const cells = (style: Style, textOf: (column: Column) => string): Cell[] =>
     columns.map((column, index) => ({
@@ -48,10 +48,10 @@ export function headRow(set: Typesetter, columns: readonly Column[]): Block {
     { above: -2, below: 2 },
   );
   const hasNotes = columns.some(({ note }) => note !== undefined);
-  return onGround(hasNotes ? stack(titles, notes) : titles, COLOR.pale, COLOR.rule);
+  return onBackground(hasNotes ? stack(titles, notes) : titles, COLOR.pale, COLOR.rule);
 }
 
-/** A row of a table, one text for each column, closed by a hairline. */
+/** A row of a table with one text for each column and a hairline below. */
 export function bodyRow(
   set: Typesetter,
   columns: readonly Column[],
@@ -60,7 +60,7 @@ export function bodyRow(
   return stack(openRow(set, columns, texts), rule(COLOR.hairline));
 }
 
-/** A row that something may still be put into. */
+/** A row without the hairline below. */
 export function openRow(
   set: Typesetter,
   columns: readonly Column[],

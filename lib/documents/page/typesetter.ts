@@ -5,16 +5,16 @@ import { breakLines, MAX_LINES } from "../text/lines";
 import type { Texts } from "../texts";
 import type { Align, Line, PageDrawing, Style } from "./page-drawing";
 
-/** Something as high as it says that can be drawn anywhere on a page. */
+/** A part of a page with a fixed height in points, which can be drawn at any top. */
 export type Block = {
   readonly height: number;
   readonly draw: (drawing: PageDrawing, top: number) => void;
 };
 
-/** How a text is read: as the page is, left to right (codes and numbers), or, where nobody knows, as its letters are. */
+/** The direction of a text: the page's, left to right (codes and numbers), or by its own letters. */
 export type Reading = "page" | "ltr" | "own";
 
-/** A text and the column that it stands in; `start` and `width` in points. */
+/** A text and its column; `start` and `width` in points. */
 export type Cell = {
   readonly text: string;
   readonly reading: Reading;
@@ -24,15 +24,15 @@ export type Cell = {
   readonly style: Style;
 };
 
-/** Room above and below the lines of a block, in points. */
+/** Space above and below the lines of a block, in points. */
 export type Padding = { readonly above: number; readonly below: number };
 
 const MAX_CHARACTERS = MAX_LINES * 120;
 const LINE_HEIGHT = 1.5;
-// Where the baseline is below the middle of a line, so that capitals look centered.
+// Distance from the middle of a line to its baseline, as a fraction of the font size; it centers capitals.
 const BASELINE = 0.34;
 
-/** Turns texts into lines that can be printed. */
+/** Sets texts as printable lines and blocks. */
 export class Typesetter {
   readonly direction: Direction;
 
@@ -47,13 +47,13 @@ export class Typesetter {
     return this.fonts.measure(line.text, size, weight);
   }
 
-  /** A text on one line; what is wider, in points, is cut off with an ellipsis. */
+  /** A text on one line, cut off with an ellipsis at `width` points. */
   oneLine(text: string, reading: Reading, style: Style, width: number): Line {
     const whole = this.line(text, reading);
     return { ...whole, text: this.broken(whole.text, style, width, 1)[0] ?? "" };
   }
 
-  /** Cells beside each other, their first lines at one height. */
+  /** A block of cells beside each other, with their first lines aligned. */
   row(cells: readonly Cell[], { above, below }: Padding): Block {
     const set = cells.map((cell) => ({ ...cell, ...this.fitted(cell) }));
     const size = Math.max(...cells.map(({ style }) => style.size));
@@ -73,7 +73,7 @@ export class Typesetter {
     };
   }
 
-  /** Numbers are never broken into lines: one that is too wide is set smaller. */
+  /** Wraps a text; sets a number that is too wide smaller instead, because numbers must not wrap. */
   private fitted(cell: Cell): { lines: Line[]; style: Style } {
     const { text, reading, width, align, style } = cell;
     if (align !== "digits") return { lines: this.linesOf(cell), style };

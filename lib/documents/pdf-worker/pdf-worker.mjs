@@ -1,5 +1,5 @@
 import { register } from "tsx/esm/api";
 
-// The sources run as they are: no bundler knows of this process, in development, tests and production alike.
+// tsx runs the TypeScript sources, because no bundle includes this process.
 register();
 await import("./answer-documents.ts");

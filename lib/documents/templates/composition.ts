@@ -2,11 +2,11 @@ import type { DocumentMeta } from "../models";
 import type { Fact } from "../page/facts";
 import type { Piece } from "../page/flow";
 
-/** What a kind of document puts on its pages. */
+/** The contents of a document before layout. */
 export type Composition = {
   readonly meta: DocumentMeta;
   readonly title: string;
-  /** Whom it is about; blank for nobody. */
+  /** The customer of the document; blank for none. */
   readonly subject: string;
   readonly facts: readonly Fact[];
   readonly pieces: readonly Piece[];

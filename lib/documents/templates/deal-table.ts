@@ -17,7 +17,7 @@ import { withHead } from "./listing";
 const DEAL_DATE: Style = { size: 9, weight: 700, color: COLOR.accent };
 const BAND_PADDING = { above: 8, below: 2 };
 
-/** Deals in one table: each under a band with its date and id, and closed by its total. */
+/** Deals in one table. Each has a heading with its date and number, and its total at the end. */
 export function dealsTable(set: Typesetter, deals: readonly PrintedDeal[]): Piece[] {
   const columns = columnsOf(set);
   const head = headRow(set, columns);
@@ -25,7 +25,7 @@ export function dealsTable(set: Typesetter, deals: readonly PrintedDeal[]): Piec
   return withHead(head, pieces);
 }
 
-/** The lines of one deal, without band and total. */
+/** The lines of one deal, without heading and total. */
 export function dealTable(set: Typesetter, { lines }: PrintedDeal): Piece[] {
   const columns = columnsOf(set);
   const head = headRow(set, columns);
@@ -44,7 +44,7 @@ function dealPieces(
 ): Piece[] {
   const rows = deal.lines.map((line, index) => lineRow(set, columns, line, index));
   const total = totalRow(set, columns, deal);
-  // A band never stands without a line, a total never without the last one.
+  // The heading stays with the first line on a page, the total with the last line.
   const groups = rows.length === 0 ? [[total]] : rows.map((row) => [row]);
   if (rows.length > 0) groups.at(-1)?.push(total);
   const continued = band(set, deal, true);
@@ -92,7 +92,7 @@ function lineRow(
   ]);
 }
 
-/** What a deal begins with, and again where it continues on another page. */
+/** The heading of a deal, repeated when the deal continues on another page. */
 function band(set: Typesetter, { id, createdAt }: PrintedDeal, isContinued: boolean): Block {
   const { t, date } = set.texts;
   const half = CONTENT_WIDTH / 2;

@@ -86,7 +86,7 @@ function countFact({ t, number }: Texts, deals: readonly PrintedDeal[]): Fact {
   return { label: t("dealCount"), value: number(deals.length), reading: "ltr" };
 }
 
-/** Which deals these are: selected ones, or those of a day, a month or of all time. */
+/** The period of the deals: a day, a month or all time; "selected" without a filter. */
 function periodOf({ t, day, month }: Texts, filter: PrintedDealFilter | undefined): string {
   if (!filter) return t("selectedDeals");
   const value = filter.value.trim();

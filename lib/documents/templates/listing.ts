@@ -2,12 +2,12 @@ import type { Piece } from "../page/flow";
 import { CELL_MUTED } from "../page/table";
 import type { Block, Typesetter } from "../page/typesetter";
 
-/** Puts the head of a table above its first piece. */
+/** Adds the heading row of a table above its first piece. */
 export function withHead(head: Block, [first, ...rest]: readonly Piece[]): Piece[] {
   return first ? [{ blocks: [head, ...first.blocks], repeated: [] }, ...rest] : [];
 }
 
-/** What is said where there is nothing to list. */
+/** A sentence for a document without entries. */
 export function sentence(set: Typesetter, text: string): Piece {
   const cell = { text, reading: "page", align: "start", style: CELL_MUTED } as const;
   const row = set.row([{ ...cell, start: 0, width: 400 }], { above: 12, below: 4 });

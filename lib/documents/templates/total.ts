@@ -1,5 +1,5 @@
 import type { Decimal } from "../models";
-import { onGround, rule, space, stack } from "../page/blocks";
+import { onBackground, rule, space, stack } from "../page/blocks";
 import type { Piece } from "../page/flow";
 import { COLOR, CONTENT_WIDTH, type Style } from "../page/page-drawing";
 import type { Block, Typesetter } from "../page/typesetter";
@@ -11,13 +11,13 @@ const WORDS: Style = { size: 9, weight: 400, color: COLOR.ink };
 const WORDS_PADDING = { above: 0, below: 7 };
 const INSET = 8;
 
-/** Puts a total below the last of the pieces, on the same page as the line before it. */
+/** Adds a total below the last piece, on the same page as that piece. */
 export function withTotal(pieces: readonly Piece[], total: Block): Piece[] {
   const last = pieces.at(-1) ?? { blocks: [], repeated: [] };
   return [...pieces.slice(0, -1), { ...last, blocks: [...last.blocks, total] }];
 }
 
-/** What everything comes to, in numbers and in words. */
+/** A sum in numbers and in words. */
 export function totalBlock(set: Typesetter, label: string, amount: Decimal): Block {
   const { language, money } = set.texts;
   const half = CONTENT_WIDTH / 2;
@@ -35,6 +35,6 @@ export function totalBlock(set: Typesetter, label: string, amount: Decimal): Blo
   return stack(
     space(10),
     rule(COLOR.accent, 1.2),
-    onGround(stack(sum, words), COLOR.pale, COLOR.pale),
+    onBackground(stack(sum, words), COLOR.pale, COLOR.pale),
   );
 }

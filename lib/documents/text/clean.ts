@@ -1,7 +1,7 @@
-/** Stands for a character that no font of the documents has: it is drawn as an empty square. */
+/** Replaces a character that the fonts lack; it is drawn as an empty square. */
 export const MISSING = "\u25a1";
 
-/** A space at which no line is broken. */
+/** A space at which lines do not break. */
 export const NO_BREAK_SPACE = "\u00a0";
 
 const NARROW_SPACE = /\u202f/g;
@@ -9,8 +9,8 @@ const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\u0020\u1680\u2000-\u200a\u205f\u3000]+/gu;
 const INVISIBLE = /[\p{Cf}\ufe00-\ufe0f]/gu;
 
 /**
- * A text as it can be printed, which every text goes through: one line, composed (NFC), without the invisible characters
- * that come out as garbage (marks of direction, soft hyphens), and with an empty square for what the fonts lack.
+ * Prepares a text for printing: joins its lines, composes it (NFC), removes invisible characters that print as garbage
+ * (direction marks, soft hyphens), and replaces characters that the fonts lack with an empty square.
  */
 export function cleanText(text: string, covers: (codePoint: number) => boolean): string {
   const plain = text

@@ -12,7 +12,7 @@ test.each([
   expect(directionOf(text)).toBe(direction);
 });
 
-/** What a line shows from left to right, its right-to-left parts being reversed around. */
+/** The characters of a line from left to right, with its right-to-left parts reversed. */
 function seen(text: string, direction: "ltr" | "rtl"): string {
   return runsFromLeft(withOwnRuns(text), direction)
     .map((run) => (run.direction === "rtl" ? Array.from(run.text).reverse().join("") : run.text))
@@ -21,7 +21,7 @@ function seen(text: string, direction: "ltr" | "rtl"): string {
 
 describe("from left to right a line shows", () => {
   test.each([
-    ["a code as it is, also behind Arabic", "رقم SKU-12/A", "rtl", "SKU-12/A مقر"],
+    ["a code unchanged, also after Arabic", "رقم SKU-12/A", "rtl", "SKU-12/A مقر"],
     ["a phone number", "هاتف 0100-123-4567", "rtl", "0100-123-4567 فتاه"],
     ["a phone number with spaces", "هاتف 0100 123 4567", "rtl", "0100\u00a0123\u00a04567 فتاه"],
     ["a phone number with its country", "هاتف +20 100", "rtl", "+20\u00a0100 فتاه"],
@@ -29,13 +29,13 @@ describe("from left to right a line shows", () => {
     ["an amount", "مبلغ 1,234.50", "rtl", "1,234.50 غلبم"],
     ["brackets around Arabic, reversed", "قاطع (شنايدر)", "rtl", "(رديانش) عطاق"],
     ["a size within Arabic within English", "Busbar كوبر 30×5 مم", "ltr", "Busbar مم 30×5 ربوك"],
-    ["only Latin as it is", "Busbar (30×5)", "ltr", "Busbar (30×5)"],
+    ["only Latin unchanged", "Busbar (30×5)", "ltr", "Busbar (30×5)"],
   ] as const)("%s", (_, text, direction, shown) => {
     expect(seen(text, direction)).toBe(shown);
   });
 });
 
-test("the marks that keep a code together are not among what is drawn", () => {
+test("the marks that keep a code together are not drawn", () => {
   const marked = withOwnRuns("رقم SKU-12/A");
   expect(marked).toHaveLength("رقم SKU-12/A".length + 2);
   expect(withoutMarks(marked)).toBe("رقم SKU-12/A");

@@ -3,12 +3,12 @@ import { NO_BREAK_SPACE } from "./clean";
 
 export type Direction = "ltr" | "rtl";
 
-/** A part of a line that is read in one direction. */
+/** A part of a line with one reading direction. */
 export type DirectedRun = { readonly text: string; readonly direction: Direction };
 
 const bidi = bidiFactory();
 
-// What is between these two is read left to right, whatever is around it.
+// Unicode isolates (LRI, PDI): the text between them runs left to right.
 const LEFT_TO_RIGHT = "\u2066";
 const END_OF_RUN = "\u2069";
 const MARKS = /[\u2066\u2069]/g;
@@ -16,8 +16,8 @@ const MARKS = /[\u2066\u2069]/g;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const STRONG = new RegExp(`(?<rtl>${RIGHT_TO_LEFT.source})|\\p{L}`, "u");
 
-// Codes and numbers whose parts a right-to-left line would put in another order: SKU-12/A, 0100-123-4567, 2025-06-05,
-// 30×5, 0100 123 4567, +20.
+// Codes and numbers whose parts a right-to-left line would reorder: SKU-12/A, 0100-123-4567, 2025-06-05, 30×5,
+// 0100 123 4567, +20.
 const OWN_RUN = new RegExp(
   [
     String.raw`[+#]?[A-Za-z0-9]+(?:[-+/.,:_#*×@&=]+[A-Za-z0-9]+)+`,
@@ -31,12 +31,12 @@ export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
-/** The direction of a text whose language is unknown: that of its first letter; without letters left to right. */
+/** The direction of a text's first letter; left to right without letters. */
 export function directionOf(text: string): Direction {
   return STRONG.exec(text)?.groups?.rtl === undefined ? "ltr" : "rtl";
 }
 
-/** Keeps the order of numbers and codes within a right-to-left text by marks without width, and keeps them on one line. */
+/** Isolates numbers and codes in a right-to-left text with zero-width marks, and keeps each on one line. */
 export function withOwnRuns(text: string): string {
   if (!hasRightToLeft(text)) return text;
   return text.replace(OWN_RUN, (run) => {
@@ -45,14 +45,14 @@ export function withOwnRuns(text: string): string {
   });
 }
 
-/** A text without the marks of `withOwnRuns`, which are never drawn. */
+/** Removes the marks of `withOwnRuns`, which are not drawn. */
 export function withoutMarks(text: string): string {
   return text.replace(MARKS, "");
 }
 
 /**
- * The parts of a line in the order in which they stand on paper from left to right, as Unicode's bidirectional algorithm
- * has it. Brackets in right-to-left parts are reversed around.
+ * The parts of a line in visual order from left to right, by Unicode's bidirectional algorithm. Brackets in right-to-left
+ * parts are mirrored.
  */
 export function runsFromLeft(text: string, direction: Direction): DirectedRun[] {
   const embedding = bidi.getEmbeddingLevels(text, direction);

@@ -1,12 +1,12 @@
-/** The most lines that one text takes on paper: whatever it says, it must stay far below the height of a page. */
+/** The maximum of lines for one text, so that a table row always fits on a page. */
 export const MAX_LINES = 30;
 
 const ELLIPSIS = "…";
 const graphemes = new Intl.Segmenter("ar", { granularity: "grapheme" });
 
 /**
- * Breaks a text into lines of at most a width: between words, and inside a word that alone is too long. What exceeds the
- * number of lines is cut off with an ellipsis.
+ * Breaks a text into lines no wider than `width`: between words, and inside a word that is too long for a line. After
+ * `maxLines` it is cut off with an ellipsis.
  */
 export function breakLines(
   text: string,
@@ -32,7 +32,7 @@ export function breakLines(
 
 type Piece = { readonly text: string; readonly isContinued: boolean };
 
-/** A word, in as many pieces as it takes for each to fit. */
+/** Splits a word into pieces that fit. */
 function pieces(word: string, width: number, widthOf: (text: string) => number): Piece[] {
   if (widthOf(word) <= width) return [{ text: word, isContinued: false }];
   const found: Piece[] = [];
@@ -48,7 +48,7 @@ function pieces(word: string, width: number, widthOf: (text: string) => number):
   return [...found, { text: piece, isContinued: found.length > 0 }];
 }
 
-/** Where a part of a long code is best divided: behind its last sign, or else at its end. */
+/** The best position to split a part of a long code: after its last punctuation mark, or else at its end. */
 function lastJoint(piece: string): number {
   const joint = /^(?<head>.*[-/_.,:])[^-/_.,:]*$/su.exec(piece)?.groups?.head?.length ?? 0;
   return joint > piece.length / 2 ? joint : piece.length;

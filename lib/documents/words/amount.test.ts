@@ -85,7 +85,7 @@ describe("Arabic", () => {
 });
 
 test.each(["en", "ar"] as const)(
-  "%s: the largest amount has words, one more has none",
+  "%s: the largest amount has words, the next one has none",
   (language) => {
     expect(amountInWords(`${"9".repeat(18)}.99`, language)).toContain(
       language === "ar" ? "كوادريليون" : "quadrillion",
@@ -94,6 +94,9 @@ test.each(["en", "ar"] as const)(
   },
 );
 
-test.each(["-1.00", "1", "1.5", "1,000.00", ""])("%j is no amount and has no words", (amount) => {
-  expect(amountInWords(amount, "en")).toBeUndefined();
-});
+test.each(["-1.00", "1", "1.5", "1,000.00", ""])(
+  "%j is not an amount and has no words",
+  (amount) => {
+    expect(amountInWords(amount, "en")).toBeUndefined();
+  },
+);

@@ -8,9 +8,9 @@ const PIASTRE: CountedNoun = { one: "قرش", two: "قرشان", few: "قروش"
 const AMOUNT = /^(?<pounds>\d+)\.(?<piastres>\d{2})$/;
 
 /**
- * An amount in EGP ("1234.50") in words, as it stands on a cheque: "One thousand two hundred and thirty-four Egyptian
- * pounds and fifty piastres only", "فقط ألف ومائتان وأربعة وثلاثون جنيهًا وخمسون قرشًا لا غير". `undefined` where there are no
- * words for it: below zero, from 10^18 on, or not an amount with two decimals.
+ * An amount in EGP ("1234.50") in words, as on a cheque: "One thousand two hundred and thirty-four Egyptian
+ * pounds and fifty piastres only", "فقط ألف ومائتان وأربعة وثلاثون جنيهًا وخمسون قرشًا لا غير". `undefined` for negative
+ * amounts, from 10^18 on, and for text that is not an amount with two decimals.
  */
 export function amountInWords(amount: string, language: Language): string | undefined {
   const { pounds, piastres } = AMOUNT.exec(amount)?.groups ?? {};

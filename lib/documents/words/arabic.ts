@@ -1,4 +1,4 @@
-/** A masculine noun in the forms that Arabic counts it with. */
+/** The forms of a masculine noun after Arabic numbers. */
 export type CountedNoun = {
   /** Alone, and after whole hundreds. */
   readonly one: string;
@@ -23,7 +23,7 @@ const HUNDREDS = [
 ];
 const TWO_HUNDRED_BOUND = "مائتا";
 
-// Thousands, millions and so on, each a thousand of the one before.
+// Thousands, millions and so on, each 1,000 times the one before.
 const SCALES: readonly CountedNoun[] = [
   { one: "ألف", two: "ألفان", few: "آلاف", many: "ألفًا" },
   { one: "مليون", two: "مليونان", few: "ملايين", many: "مليونًا" },
@@ -32,12 +32,12 @@ const SCALES: readonly CountedNoun[] = [
   { one: "كوادريليون", two: "كوادريليونان", few: "كوادريليونات", many: "كوادريليونًا" },
 ];
 
-/** Numbers below this can be said. */
+/** Numbers below this have words. */
 export const ARABIC_LIMIT = 10n ** BigInt(3 * (SCALES.length + 1));
 
 /**
- * A whole number from 1 on with what it counts, in words: ثلاثة جنيهات, أحد عشر جنيهًا, مائة جنيه. One and two are said by the
- * noun itself, also behind a larger number: مائة جنيه وجنيه واحد.
+ * A whole number from 1 on with its noun, in words: ثلاثة جنيهات, أحد عشر جنيهًا, مائة جنيه. Forms of the noun alone express 1
+ * and 2, also after a larger number: مائة جنيه وجنيه واحد.
  */
 export function countInArabic(count: bigint, noun: CountedNoun): string {
   const rest = count % 100n;
@@ -50,7 +50,7 @@ export function countInArabic(count: bigint, noun: CountedNoun): string {
   const parts = groups
     .map((group, index) => {
       const word = SCALES[index - 1];
-      // The last of the thousands stands directly before the noun where no units follow.
+      // When no units follow, the last scale word is directly before the noun, in the construct state.
       const isBound = units === 0 && groups.slice(0, index).every((lower) => lower === 0);
       return word && group > 0 ? countOfScale(group, word, isBound) : "";
     })
@@ -60,10 +60,10 @@ export function countInArabic(count: bigint, noun: CountedNoun): string {
   return [...parts, `${numberBelowThousand(units)} ${formAfter(units, noun)}`].join(" و");
 }
 
-/** So many thousands, millions and so on: ثلاثة آلاف, or bound to the noun that follows, as in ألفا (جنيه). */
+/** A count of a scale: ثلاثة آلاف, or in the construct state before the noun, as in ألفا (جنيه). */
 function countOfScale(count: number, word: CountedNoun, isBound: boolean): string {
   const rest = count % 100;
-  // Bound, the dual loses its last letter, and the accusative its ending.
+  // In the construct state the dual loses its last letter, and the accusative its ending.
   const two = isBound ? word.two.slice(0, -1) : word.two;
   if (count === 1) return word.one;
   if (count === 2) return two;
@@ -79,7 +79,7 @@ function formAfter(count: number, noun: CountedNoun): string {
   return rest <= 10 ? noun.few : noun.many;
 }
 
-/** A number that stands directly before its noun. */
+/** A number from 1 to 999 directly before its noun. */
 function numberBelowThousand(count: number): string {
   const [hundreds, rest] = [Math.floor(count / 100), count % 100];
   const hundred = count === 200 ? TWO_HUNDRED_BOUND : (HUNDREDS[hundreds] ?? "");
@@ -92,7 +92,7 @@ function numberBelowHundred(count: number): string {
   return parts.filter((part) => part !== "").join(" و");
 }
 
-/** Three digits each, the lowest first. */
+/** Groups of three digits, the lowest first. */
 function groupsOfThree(count: bigint): number[] {
   const groups: number[] = [];
   for (let left = count; left > 0n; left /= 1000n) groups.push(Number(left % 1000n));

@@ -8,7 +8,7 @@ const TENS = [
 ];
 const SCALES = ["", "thousand", "million", "billion", "trillion", "quadrillion"];
 
-/** Numbers below this can be said. */
+/** Numbers below this have words. */
 export const ENGLISH_LIMIT = 10n ** BigInt(3 * SCALES.length);
 
 /** A whole number from 1 on in words: one hundred and one, two thousand and five, three thousand four hundred. */
@@ -20,7 +20,7 @@ export function numberInEnglish(number: bigint): string {
     if (group > 0) parts.unshift([belowThousand(group), scale].filter(Boolean).join(" "));
     left /= 1000n;
   }
-  // Below a hundred the last part is tied to what is before it.
+  // A last part below 100 is joined with "and".
   const isTied = number > 100n && number % 1000n > 0n && number % 1000n < 100n;
   const last = parts.pop() ?? "";
   return [...parts, isTied ? `and ${last}` : last].join(" ");

@@ -2,7 +2,7 @@ import "server-only";
 import { shownName, type Actor } from "@/lib/auth/actor";
 import { authorize } from "@/lib/auth/permissions";
 import { documentMeta } from "@/lib/documents/document-meta";
-import { MOST_PRINTED_LINES } from "@/lib/documents/limits";
+import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
 import type { Language, PrintedLogEntry } from "@/lib/documents/models";
 import { renderPdf } from "@/lib/documents/render-pdf";
 import { inTransaction } from "@/lib/platform/database/db";
@@ -27,7 +27,7 @@ export async function printLogs(
   { locale, ...filter }: PrintLogs,
 ): Promise<PrintView> {
   authorize(actor, "logs.view");
-  const most = MOST_PRINTED_LINES;
+  const most = MAX_PRINTED_LINES;
   const { count, logs } = await listPrintableLogs(actor, filter, {
     mostEntries: most,
     mostDetails: MOST_DETAILS,

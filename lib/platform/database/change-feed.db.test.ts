@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const feed of feeds.splice(0)) await feed.close();
 });
 
-/** A feed as one app instance has it, with everything that one subscriber of it hears. */
+/** A feed as in one app instance, with all events that one subscriber gets. */
 function listening() {
   const feed = new ChangeFeed(settings().DATABASE_URL);
   feeds.push(feed);
@@ -36,8 +36,8 @@ const connections = () => queryRows(db, z.object({ pid: z.number() }))`
   SELECT pid FROM pg_stat_activity
   WHERE application_name = 'factory change feed' AND datname = current_database()`;
 
-describe("what is committed", () => {
-  test("is heard by every app instance, once each, with whose it is", async () => {
+describe("a committed change", () => {
+  test("reaches every app instance once, with its owner", async () => {
     const { id } = await makeActor("worker");
     const instances = [listening(), listening()];
     for (const { heard } of instances) await vi.waitFor(() => expect(heard).toEqual(["resync"]));
@@ -48,7 +48,7 @@ describe("what is committed", () => {
       await vi.waitFor(() => expect(heard).toEqual(["resync", change, change]));
   });
 
-  test("is heard of each table that is watched", async () => {
+  test("reaches subscribers for every watched table", async () => {
     const worker = await makeActor("worker");
     const sales = await makeActor("sales");
     const { heard } = listening();
@@ -60,7 +60,7 @@ describe("what is committed", () => {
     );
   });
 
-  test("is all that is heard: nothing of a transaction that is taken back", async () => {
+  test("is announced, a change that is rolled back is not", async () => {
     const { id } = await makeActor("worker");
     const { heard } = listening();
     await vi.waitFor(() => expect(heard).toEqual(["resync"]));
@@ -74,7 +74,7 @@ describe("what is committed", () => {
   });
 });
 
-test("many subscribers share one connection, and who has left hears nothing more", async () => {
+test("subscribers share one connection, and get nothing after they unsubscribe", async () => {
   const { id } = await makeActor("worker");
   const { heard, subscribe, unsubscribe } = listening();
   await vi.waitFor(() => expect(heard).toEqual(["resync"]));
@@ -88,7 +88,7 @@ test("many subscribers share one connection, and who has left hears nothing more
   expect(heard).toEqual(["resync", "resync", `notifications:${id}`]);
 });
 
-test("a connection that is cut is made again, and everybody is brought into step", async () => {
+test("after a lost connection the feed reconnects and every subscriber resyncs", async () => {
   const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const { id } = await makeActor("worker");
   const { heard } = listening();
@@ -105,7 +105,7 @@ test("a connection that is cut is made again, and everybody is brought into step
   said.mockRestore();
 });
 
-test("a database that is away is said once, and asked for again and again", async () => {
+test("a lost database is logged once and retried repeatedly", async () => {
   const said = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const feed = new ChangeFeed("postgresql://nobody@127.0.0.1:9/nothing");
   feeds.push(feed);
@@ -117,7 +117,7 @@ test("a database that is away is said once, and asked for again and again", asyn
   said.mockRestore();
 });
 
-test("closing tells everybody, also who comes too late, and leaves no connection", async () => {
+test("closing ends every subscriber, also a later one, and closes the connection", async () => {
   const { feed, heard, subscribe } = listening();
   await vi.waitFor(() => expect(heard).toEqual(["resync"]));
   await feed.close();

@@ -14,19 +14,19 @@ const CHECK_EVERY = 10_000;
 const FIRST_RETRY = 100;
 const LONGEST_RETRY = 10_000;
 
-/** Somebody in this process who wants to hear what changes in the database. */
+/** The callbacks of one subscriber in this process. */
 export type Subscriber = {
-  /** Something of the topic changed and is committed; it belongs to the person with the id ("" for nobody's). */
+  /** A change of the topic was committed. `ownerId` is the user it belongs to ("" for none). */
   readonly onChange: (topic: string, ownerId: string) => void;
-  /** From now on nothing is missed; what happened before may have been. */
+  /** The subscription is live; changes before this may have been missed, so read again. */
   readonly onResync: () => void;
-  /** The process ends: nothing more is told. */
+  /** The process ends; no more events follow. */
   readonly onEnd: () => void;
 };
 
 /**
- * Tells a whole app instance what changes in the database, whoever changes it: one connection of its own
- * that listens, is checked, and is made again when it is lost.
+ * Announces committed database changes, also those of other programs, to the subscribers of this process. It uses one
+ * connection for LISTEN, checks it every 10 seconds, and reconnects when it is lost.
  */
 export class ChangeFeed {
   private readonly subscribers = new Set<Subscriber>();
@@ -35,12 +35,12 @@ export class ChangeFeed {
   private timer: NodeJS.Timeout | undefined;
   private isListening = false;
   private hasEnded = false;
-  private hasHeardEcho = false;
+  private hasEcho = false;
   private failures = 0;
 
   constructor(private readonly databaseUrl: string | undefined) {}
 
-  /** Begins to tell the subscriber, who is brought into step first; the answer ends it. */
+  /** Starts a subscription with `onResync`. The returned function ends it. */
   subscribe(subscriber: Subscriber): () => void {
     if (this.hasEnded) subscriber.onEnd();
     else {
@@ -51,7 +51,7 @@ export class ChangeFeed {
     return () => void this.subscribers.delete(subscriber);
   }
 
-  /** Ends for good: every subscriber is told, and the connection is closed. */
+  /** Ends all subscriptions with `onEnd` and closes the connection. */
   async close(): Promise<void> {
     this.hasEnded = true;
     clearTimeout(this.timer);
@@ -74,15 +74,15 @@ export class ChangeFeed {
       query_timeout: QUERY_LIMIT,
     });
     this.client = client;
-    client.on("notification", ({ payload = "" }) => this.hear(payload));
-    client.on("error", (thrown) => this.lose(client, thrown));
-    client.on("end", () => this.lose(client));
+    client.on("notification", ({ payload = "" }) => this.onMessage(payload));
+    client.on("error", (thrown) => this.onDisconnect(client, thrown));
+    client.on("end", () => this.onDisconnect(client));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       await this.check(client);
     } catch (thrown) {
-      return this.lose(client, thrown);
+      return this.onDisconnect(client, thrown);
     }
     if (this.client !== client || this.hasEnded) return;
     this.failures = 0;
@@ -91,35 +91,35 @@ export class ChangeFeed {
     this.keepChecking(client);
   }
 
-  /** A connection can be dead without a sound, and a pooler swallows LISTEN: only hearing oneself proves both wrong. */
+  /** Throws unless the client receives its own notification: a dead connection is silent, and a pooler drops LISTEN. */
   private async check(client: pg.Client): Promise<void> {
-    this.hasHeardEcho = false;
+    this.hasEcho = false;
     await client.query("SELECT pg_notify($1, $2)", [CHANNEL, this.echo]);
-    if (!this.hasHeardEcho) throw new Error(UNHEARD);
+    if (!this.hasEcho) throw new Error(NO_ECHO);
   }
 
   private keepChecking(client: pg.Client): void {
     this.later(CHECK_EVERY, () =>
       this.check(client).then(
         () => this.keepChecking(client),
-        (thrown: unknown) => this.lose(client, thrown),
+        (thrown: unknown) => this.onDisconnect(client, thrown),
       ),
     );
   }
 
-  private hear(payload: string): void {
-    if (payload === this.echo) this.hasHeardEcho = true;
+  private onMessage(payload: string): void {
+    if (payload === this.echo) this.hasEcho = true;
     const [, topic, ownerId] = /^(\w+):(.*)$/.exec(payload) ?? [];
     if (topic === undefined || ownerId === undefined) return;
     for (const subscriber of this.subscribers) subscriber.onChange(topic, ownerId);
   }
 
-  private lose(client: pg.Client, thrown?: unknown): void {
+  private onDisconnect(client: pg.Client, thrown?: unknown): void {
     if (this.client !== client || this.hasEnded) return;
     this.client = undefined;
     this.isListening = false;
     void client.end().catch(ignore);
-    // Said once, not on every try.
+    // Logged once, not on every retry.
     if (this.failures === 0)
       log.error({ err: thrown }, "Live updates: the database connection was lost.");
     this.failures += 1;
@@ -137,12 +137,12 @@ export class ChangeFeed {
   }
 }
 
-const UNHEARD =
+const NO_ECHO =
   "Live updates need a direct connection to the database: set DATABASE_DIRECT_URL when DATABASE_URL leads to a pooler.";
 
 function ignore(): void {}
 
-/** What changes in this process's database, from its first subscriber on. */
+/** The change feed of this process, which connects with its first subscriber. */
 export function changeFeed(): ChangeFeed {
   const { DATABASE_DIRECT_URL, DATABASE_URL } = settings();
   return singleton("changes", () => new ChangeFeed(DATABASE_DIRECT_URL ?? DATABASE_URL));

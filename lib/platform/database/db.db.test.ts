@@ -8,7 +8,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 
 const LATER = new Date(Date.now() + 60_000);
 
-/** Two rows that nobody else knows, each with a number that starts at 0. */
+/** Two new rows, each with a counter that starts at 0. */
 async function makeRows() {
   const username = randomUUID();
   const rows = ["left", "right"].map((address) => ({ username, address }));
@@ -25,7 +25,7 @@ async function makeRows() {
   return { username, numbers };
 }
 
-/** Lets nobody pass before two have come. */
+/** A barrier that opens when two callers wait at it. */
 function gateForTwo() {
   let open = () => {};
   const bothCame = new Promise<void>((resolve) => (open = resolve));
@@ -48,8 +48,8 @@ const WAYS = {
     WHERE "username" = ${username} AND "address" = ${address}`,
 };
 
-describe.each(Object.entries(WAYS))("two that get in each other's way %s", (_name, addOne) => {
-  test("in opposite order, a deadlock, both succeed in the end, each exactly once", async () => {
+describe.each(Object.entries(WAYS))("two conflicting transactions %s", (_name, addOne) => {
+  test("in a deadlock both succeed in the end, each exactly once", async () => {
     const { username, numbers } = await makeRows();
     const meet = gateForTwo();
     let tries = 0;
@@ -72,7 +72,7 @@ describe.each(Object.entries(WAYS))("two that get in each other's way %s", (_nam
     expect(await numbers()).toEqual([2, 2]);
   });
 
-  test("over one row, under snapshot isolation, both succeed in the end", async () => {
+  test("on one row under snapshot isolation both succeed in the end", async () => {
     const { username, numbers } = await makeRows();
     const meet = gateForTwo();
     let tries = 0;
@@ -94,7 +94,7 @@ describe.each(Object.entries(WAYS))("two that get in each other's way %s", (_nam
     expect(await numbers()).toEqual([2, 0]);
   });
 
-  test("without touching the same row, told only at the commit, both succeed in the end", async () => {
+  test("with a conflict that Postgres detects at the commit both succeed in the end", async () => {
     const { username, numbers } = await makeRows();
     const meet = gateForTwo();
     let tries = 0;
@@ -122,7 +122,7 @@ describe.each(Object.entries(WAYS))("two that get in each other's way %s", (_nam
 
 describe("a transaction", () => {
   test.each(["40001", "40P01"])(
-    "is tried four times when Postgres gives up on it: %s",
+    "is tried four times when Postgres rolls it back with %s",
     async (state) => {
       const { username, numbers } = await makeRows();
       let tries = 0;
@@ -150,7 +150,7 @@ describe("a transaction", () => {
   });
 
   test.each(["23505", "55P03", "57014", "57P01", "P0001"])(
-    "is tried once when Postgres refuses for another reason: %s",
+    "is tried once when Postgres refuses it with %s",
     async (state) => {
       let tries = 0;
       const work = inTransaction(async (tx) => {
@@ -162,7 +162,7 @@ describe("a transaction", () => {
     },
   );
 
-  test("is undone wholly by a refusal, which passes as it is and is not tried again", async () => {
+  test("is rolled back by a refusal, which the caller gets unchanged and without a retry", async () => {
     const { username, numbers } = await makeRows();
     let tries = 0;
     const refusal = new AppError("skuTaken", { params: { sku: "A" } });
@@ -177,7 +177,7 @@ describe("a transaction", () => {
     expect(await numbers()).toEqual([0, 0]);
   });
 
-  test("shows nothing of itself to others before it is complete", async () => {
+  test("is invisible to others before its commit", async () => {
     const { username, numbers } = await makeRows();
     await inTransaction(async (tx) => {
       await WAYS["by the client"](tx, username, "left");
@@ -187,15 +187,15 @@ describe("a transaction", () => {
   });
 });
 
-describe("no wait is without a limit", () => {
-  test("of the database's own: locks, statements, transactions that do nothing", async () => {
+describe("every wait has a limit", () => {
+  test("in the database: locks, statements, idle transactions", async () => {
     const [limits] = await queryRows(db, z.unknown())`
       SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
         current_setting('idle_in_transaction_session_timeout') AS idle`;
     expect(limits).toEqual({ lock: "3s", statement: "10s", idle: "10s" });
   });
 
-  test("for a row that another one keeps, busy is told after three seconds", async () => {
+  test("for a locked row: `busy` after 3 seconds", async () => {
     const { username, numbers } = await makeRows();
     const meet = gateForTwo();
     const leave = gateForTwo();
@@ -221,7 +221,7 @@ describe("no wait is without a limit", () => {
     expect(await numbers()).toEqual([0, 1]);
   });
 
-  test("for one of the ten connections, busy is told after three seconds", async () => {
+  test("for one of the 10 connections: `busy` after 3 seconds", async () => {
     let begin = () => {};
     let finish = () => {};
     const allBegan = new Promise<void>((resolve) => (begin = resolve));
@@ -252,7 +252,7 @@ describe("no wait is without a limit", () => {
   });
 });
 
-test("a ping of a database that answers just returns", async () => {
+test("a ping of a working database returns", async () => {
   expect(await pingDatabase()).toBeUndefined();
 });
 
@@ -270,7 +270,7 @@ function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test("what is asked again on a connection is prepared there once", async () => {
+test("a connection prepares a repeated statement once", async () => {
   const prepared = await inTransaction(async (tx) => {
     for (const value of [1, 2, 3]) await tx.$queryRaw`SELECT ${value}::int AS "asked again"`;
     return tx.$queryRaw`

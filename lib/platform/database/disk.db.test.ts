@@ -14,8 +14,8 @@ afterEach(async () => {
   await db.$executeRaw`DROP FUNCTION IF EXISTS "noRoom"`;
 });
 
-test("a disk that was full is tried anew each time somebody asks, and is ready once it can be written to", async () => {
-  // What Postgres answers to whoever needs more room on a full disk.
+test("after a full disk each readiness call tries to write, and reports ready once that works", async () => {
+  // The error of Postgres on a full disk.
   await db.$executeRaw`
     CREATE FUNCTION "noRoom"() RETURNS event_trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$`;

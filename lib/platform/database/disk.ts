@@ -2,17 +2,17 @@ import { singleton } from "@/lib/platform/singleton";
 
 const disk = singleton("disk", () => ({ wasFull: false }));
 
-/** Remembers that the database could not write for lack of room. */
+/** Records that the database could not write because its disk was full. */
 export function noteFullDisk(): void {
   disk.wasFull = true;
 }
 
-/** Whether the database had no room the last time that this process knows of. */
+/** Whether the disk was full at the last write that this process knows of. */
 export function wasDiskFull(): boolean {
   return disk.wasFull;
 }
 
-/** Remembers that it could write since then. */
+/** Records that the database could write again. */
 export function hasRoomAgain(): void {
   disk.wasFull = false;
 }

@@ -6,7 +6,7 @@ import { startOwnServer } from "@/scripts/test-support/own-server";
 import type { Tx } from "./db";
 import { databaseRefusal } from "@/lib/platform/errors/db-errors";
 
-// In a server that others use nobody could drop a database while one of its processes stands still.
+// A separate server, because a database cannot be dropped while one of its processes is stopped.
 const postgres = await startOwnServer();
 const { db, inTransaction } = await import("./db");
 
@@ -18,9 +18,9 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-// At the same time, because each waits for twelve seconds.
-describe.concurrent("a connection that worked and then says nothing more", () => {
-  test("is given up, and what it had begun is undone", async () => {
+// Concurrent, because each test waits for 12 seconds.
+describe.concurrent("a connection that stops answering", () => {
+  test("is closed, and its transaction is rolled back", async () => {
     const username = randomUUID();
     const begun = performance.now();
     const refusal = await refusalOf(async (tx) => {
@@ -30,12 +30,12 @@ describe.concurrent("a connection that worked and then says nothing more", () =>
     });
     expect(refusal).toBe("databaseAway");
     expect(performance.now() - begun).toBeLessThan(15_000);
-    // Nobody is given the connection that is left over, with its transaction still open.
+    // No later caller gets the hanging connection with its open transaction.
     await Promise.all(Array.from({ length: 30 }, () => inTransaction((tx) => tx.user.count())));
     expect(await notesOf(username)).toBe(0);
   });
 
-  test("is given up without a transaction, too", async () => {
+  test("is closed also without a transaction", async () => {
     const [own] = await queryRows(
       db,
       z.object({ pid: z.number() }),
@@ -48,7 +48,7 @@ describe.concurrent("a connection that worked and then says nothing more", () =>
     ]);
   });
 
-  test("is given up at a commit, which is not tried again: nobody knows how it ended", async () => {
+  test("is closed at a commit, which is not retried because its outcome is unknown", async () => {
     const username = randomUUID();
     let tries = 0;
     const refusal = await refusalOf(async (tx) => {
@@ -60,7 +60,7 @@ describe.concurrent("a connection that worked and then says nothing more", () =>
   });
 });
 
-test("a transaction whose connection is cut before its commit is not tried again", async () => {
+test("a transaction whose connection is closed before its commit is not retried", async () => {
   const username = randomUUID();
   let tries = 0;
   const refusal = await refusalOf(async (tx) => {
@@ -98,7 +98,7 @@ async function pidOf(tx: Tx): Promise<number | undefined> {
   return own?.pid;
 }
 
-/** From now on the transaction's end of the database neither answers nor hangs up. */
+/** Stops the server process of the transaction, so that it neither answers nor closes the connection. */
 async function hang(tx: Tx): Promise<void> {
   stop(await pidOf(tx));
 }

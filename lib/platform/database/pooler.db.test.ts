@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "./db";
 import { settings } from "@/lib/platform/env";
 
-// What PgBouncer takes when a connection begins; with anything else it is refused.
+// The startup parameters that PgBouncer accepts; it refuses a connection with any other.
 const KNOWN = ["user", "database", "client_encoding", "application_name", "DateStyle", "TimeZone"];
 
 const { DATABASE_URL } = settings();
@@ -12,7 +12,7 @@ const { host, port, database } = new pg.Client(DATABASE_URL);
 const refused: string[] = [];
 const pooler = createServer((client) => client.once("data", (start) => begin(client, start)));
 
-/** Connects a client to the real database, unless its first message says more than a pooler understands. */
+/** Connects a client to the real database, unless its startup message has other parameters. */
 function begin(client: Socket, start: Buffer): void {
   const words = start.subarray(8).toString().split("\0");
   const unknown = words.filter((word, at) => at % 2 === 0 && word !== "" && !KNOWN.includes(word));
@@ -42,7 +42,7 @@ afterAll(async () => {
   pooler.close();
 });
 
-test("behind a pooler nothing is asked for that it refuses", async () => {
+test("behind a pooler the client sends no parameter that the pooler refuses", async () => {
   const found = client.$queryRaw`SELECT current_database() AS database`;
   const answer = await found.catch((thrown: unknown) => thrown);
   expect(refused).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { statementNames } from "./statement-names";
 
-test("a text has one name, and each text another", () => {
+test("equal texts have the same name, different texts different names", () => {
   const nameOf = statementNames();
   const [one, other] = [nameOf({ sql: "SELECT 1" }), nameOf({ sql: "SELECT 2" })];
   expect(one).not.toBe("");
@@ -9,7 +9,7 @@ test("a text has one name, and each text another", () => {
   expect(nameOf({ sql: "SELECT 1" })).toBe(one);
 });
 
-test("lists of values and more than two hundred texts go without", () => {
+test("lists of values, and texts after the first 200, have no name", () => {
   const nameOf = statementNames();
   expect(nameOf({ sql: `SELECT "id" FROM "User" WHERE "id" IN ($1,$2)` })).toBe("");
   expect(nameOf({ sql: `SELECT "id" FROM "User" WHERE "id" IN ($1)` })).not.toBe("");

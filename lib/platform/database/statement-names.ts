@@ -1,10 +1,10 @@
 const MAX_NAMES = 200;
-// A text of its own for each number of values: few of them ever come again.
+// The text differs for each number of values, so few of these texts repeat.
 const LIST = / IN \(\$\d+,/;
 
 /**
- * Names statements by their text, so that a connection has each one parsed and planned once. No name (an empty one) is given to
- * lists of values, and to what comes after the first two hundred: what is prepared stays in the memory of every connection.
+ * Returns a function that names statements by their text, so that a connection parses and plans each one once. The name is
+ * empty for lists of values and after the first 200 texts, because every connection keeps its prepared statements in memory.
  */
 export function statementNames(): (statement: { readonly sql: string }) => string {
   const names = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Every refusal the product knows, with its HTTP status. Each code has a text in both message files. */
+/** Every code of a refusal, with its HTTP status. Each code has a text in both message files. */
 const STATUS_OF = {
   invalidInput: 400,
   imageType: 400,
@@ -54,30 +54,30 @@ const STATUS_OF = {
 
 export type ErrorCode = keyof typeof STATUS_OF;
 
-/** Every code there is, for whoever must have something to say about each of them. */
+/** All codes, for tests that require a text for each. */
 export const ERROR_CODES: readonly string[] = Object.keys(STATUS_OF);
 
 type Parameter = string | number;
 
-/** What a refusal's text needs: plain parameters, and one set of parameters for each line it names. */
+/** The arguments of a refusal's text, and one set of arguments for each line below it. */
 export type ErrorDetails = {
   readonly params?: Readonly<Record<string, Parameter>>;
   readonly lines?: readonly Readonly<Record<string, Parameter>>[];
 };
 
-/** A refusal as it crosses a door: a code with what its text needs, never a sentence. */
+/** A refusal as the server sends it to a screen: a code and the arguments of its text, without a sentence. */
 export type Refusal = {
   readonly code: ErrorCode;
   readonly details?: ErrorDetails;
-  /** What a screen knows of a call without an answer: it was never sent, or may well have been done. */
+  /** For a call without an answer: "offline" was not sent, "lost" may have taken effect. */
   readonly connection?: "offline" | "lost";
 };
 
-/** What a door answers to a screen: the data, or why not. */
+/** The result of a server action: data or a refusal. */
 export type Result<T> =
   { readonly ok: true; readonly data: T } | { readonly ok: false; readonly refusal: Refusal };
 
-/** A refusal the caller is meant to understand. Anything else that is thrown is a bug. */
+/** A refusal for the caller. Every other thrown error is a bug. */
 export class AppError extends Error {
   override name = "AppError";
 
@@ -92,7 +92,7 @@ export class AppError extends Error {
     return STATUS_OF[this.code];
   }
 
-  /** All that the browser is told of an error that ended a page. */
+  /** The only part of an error that Next sends to the browser when a page fails. */
   get digest(): string {
     return this.code;
   }

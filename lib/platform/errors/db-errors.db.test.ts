@@ -9,14 +9,14 @@ import { databaseRefusal, isUniqueViolation, sqlStateOf } from "./db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { PrismaClient } from "@/lib/platform/prisma/client";
 
-/** The refusal of work that fails: its code, or that it is taken for a bug. */
+/** The code of the refusal that `databaseRefusal` returns for failing work, or "unexpected". */
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => "no failure",
     (thrown: unknown) => databaseRefusal(thrown)?.code ?? `a bug: ${String(thrown)}`,
   );
 
-/** Everything that a call can be: a query of the client, raw SQL, a transaction. */
+/** All kinds of calls: a client query, raw SQL, a transaction. */
 const callsOf = (client: PrismaClient) => [
   client.user.count(),
   client.$queryRaw`SELECT 1`,
@@ -24,14 +24,14 @@ const callsOf = (client: PrismaClient) => [
 ];
 
 describe("the database is away", () => {
-  test("when nobody listens at its address", async () => {
+  test("when nothing listens at its address", async () => {
     const client = clientOf(1);
     expect(await Promise.all(callsOf(client).map(refusalOf))).toEqual(
       Array(3).fill("databaseAway"),
     );
   });
 
-  test("when somebody listens and says nothing", async () => {
+  test("when a server accepts connections and never answers", async () => {
     await withServer(
       () => {},
       async (port) => {
@@ -41,7 +41,7 @@ describe("the database is away", () => {
     );
   });
 
-  test("when somebody listens and hangs up", async () => {
+  test("when a server accepts connections and closes them", async () => {
     await withServer(
       (socket) => socket.destroy(),
       async (port) => {
@@ -51,14 +51,14 @@ describe("the database is away", () => {
     );
   });
 
-  test("when it ends the connection under a statement", async () => {
+  test("when it closes the connection during a statement", async () => {
     const statement = db.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
     expect(await refusalOf(statement)).toBe("databaseAway");
     const work = inTransaction((tx) => tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
     expect(await refusalOf(work)).toBe("databaseAway");
   });
 
-  test("when it ends the connection between two statements of a transaction", async () => {
+  test("when it closes the connection between two statements of a transaction", async () => {
     const work = inTransaction(async (tx) => {
       const [own] = await queryRows(
         tx,
@@ -71,7 +71,7 @@ describe("the database is away", () => {
     expect(await refusalOf(work)).toBe("databaseAway");
   });
 
-  test("when it ends the connection before the commit of a transaction", async () => {
+  test("when it closes the connection before the commit of a transaction", async () => {
     const username = randomUUID();
     const work = inTransaction(async (tx) => {
       await tx.loginThrottle.create({
@@ -88,7 +88,7 @@ describe("the database is away", () => {
     expect(await db.loginThrottle.count({ where: { username } })).toBe(0);
   });
 
-  test("for a moment at most when it ended connections that nobody used", async () => {
+  test("for at most a moment when it closed idle connections", async () => {
     await Promise.all([1, 2, 3, 4].map(() => db.$queryRaw`SELECT pg_sleep(0.1)::text`));
     await db.$queryRaw`
       SELECT count(pg_terminate_backend(pid))::int FROM pg_stat_activity
@@ -116,21 +116,21 @@ describe("the database is out of reach", () => {
     "ENOENT",
   ];
 
-  test.each(codes)("for the system's reason %s", async (code) => {
+  test.each(codes)("for the system error %s", async (code) => {
     const calls = callsOf(clientThatFailsWith(systemError(code))).map(refusalOf);
     expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
     expect(databaseRefusal(Object.assign(new Error(code), { code }))?.code).toBe("databaseAway");
   });
 
-  test.each(codes)("at each of its addresses, by %s", async (code) => {
-    // As Node tells it of a name with several addresses: the first one's code, and no message.
+  test.each(codes)("for a host with several addresses, by %s", async (code) => {
+    // For a host with several addresses Node reports the first one's code and no message.
     const errors = [systemError(code), systemError("ECONNREFUSED")];
     const thrown = Object.assign(new AggregateError(errors), { code });
     const calls = callsOf(clientThatFailsWith(thrown)).map(refusalOf);
     expect(await Promise.all(calls)).toEqual(Array(3).fill("databaseAway"));
   });
 
-  test("at a name and a port that nobody has", async () => {
+  test("for an unknown host name and an unused port", async () => {
     for (const host of ["nobody.invalid", "localhost"]) {
       const connectionString = `postgresql://ada:secret@${host}:1/factory`;
       const adapter = new PrismaPg({ connectionString, connectionTimeoutMillis: 2_000 });
@@ -140,7 +140,7 @@ describe("the database is out of reach", () => {
   });
 
   test.each(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout"])(
-    "for the driver's reason %s, inside of Prisma's error or of a failed commit",
+    "for the driver error %s, inside Prisma's error or a failed commit",
     (kind) => {
       const cause = { kind };
       for (const thrown of [{ meta: { driverAdapterError: { cause } } }, { cause }])
@@ -149,14 +149,14 @@ describe("the database is out of reach", () => {
   );
 
   test.each(["EACCES", "ENOSPC", "EMFILE", "XETIMEDOUT", "ENOTFOUNDS", "EAI"])(
-    "and not for %s",
+    "but not for %s",
     (code) => {
       expect(databaseRefusal(systemError(code))).toBeUndefined();
     },
   );
 });
 
-describe("what Postgres says is understood by its code", () => {
+describe("errors of Postgres are recognized by SQLSTATE", () => {
   test.each([
     ["08006", "databaseAway"],
     ["53300", "databaseAway"],
@@ -175,7 +175,7 @@ describe("what Postgres says is understood by its code", () => {
   });
 
   test.each(["23505", "23514", "42601", "P0001", "22P02"])(
-    "%s is no trouble of its own",
+    "%s is not a database failure",
     async (state) => {
       expect(databaseRefusal(await failureOf(raised(state)))).toBeUndefined();
     },
@@ -188,17 +188,17 @@ describe("what Postgres says is understood by its code", () => {
     "P2024",
     null,
     undefined,
-  ])("what is not of the database is not: %s", (thrown) => {
+  ])("an error from elsewhere is not a database failure: %s", (thrown) => {
     expect(databaseRefusal(thrown)).toBeUndefined();
     expect(sqlStateOf(thrown)).toBeUndefined();
     expect(isUniqueViolation(thrown)).toBe(false);
   });
 });
 
-describe("a value that must be unique and is not is recognised", () => {
+describe("a unique violation is recognized", () => {
   const user = () => ({ username: randomUUID(), passwordHash: "-", role: "worker" as const });
 
-  test("from the client, from raw SQL and from inside of a transaction", async () => {
+  test("from the client, from raw SQL and inside a transaction", async () => {
     const data = user();
     await db.user.create({ data });
     const repeats = [
@@ -212,7 +212,7 @@ describe("a value that must be unique and is not is recognised", () => {
     expect(failures.map(isUniqueViolation)).toEqual([true, true, true]);
   });
 
-  test("and not confused with other constraints", async () => {
+  test("but other constraint violations are not", async () => {
     const others = [
       db.user.create({ data: { ...user(), username: " " } }),
       db.session.create({ data: { userId: randomUUID(), expiresAt: new Date() } }),
@@ -223,7 +223,7 @@ describe("a value that must be unique and is not is recognised", () => {
   });
 });
 
-/** Postgres refuses with any SQLSTATE. */
+/** Makes Postgres refuse with this SQLSTATE. */
 function raised(state: string): Promise<unknown> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT set_config('test.state', ${state}, true)`;
@@ -239,7 +239,7 @@ function clientOf(port: number): PrismaClient {
   });
 }
 
-/** A client whose every connection fails like this before it is one. */
+/** A client whose connections all fail with this error. */
 function clientThatFailsWith(failure: Error): PrismaClient {
   const stream = () => {
     const socket = new net.Socket();
@@ -249,12 +249,12 @@ function clientThatFailsWith(failure: Error): PrismaClient {
   return new PrismaClient({ adapter: new PrismaPg({ stream, connectionTimeoutMillis: 500 }) });
 }
 
-/** A failure as the system's calls have it. */
+/** A Node error with this system code. */
 function systemError(code: string): Error {
   return Object.assign(new Error(`connect ${code}`), { code, errno: -1, syscall: "connect" });
 }
 
-/** Something that listens like a database but is none. */
+/** Runs work with a TCP server that is not a database. */
 async function withServer(
   answer: (socket: Socket) => void,
   run: (port: number) => Promise<void>,

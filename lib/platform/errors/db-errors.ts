@@ -10,9 +10,9 @@ const failureSchema = z.object({
   cause: z.unknown().optional(),
 });
 
-// Postgres: connection failures, shutting down, too many connections. Prisma: not reachable, connection closed or silent.
-// The system: a name that cannot be looked up, an address without a way to it (of several the first one's reason is
-// what is said), silence, a socket that is gone, refuses or broke.
+// Postgres: connection failure, shutdown, too many connections. Prisma: unreachable, connection closed, socket timeout.
+// The system: failed DNS lookup, no route (for several addresses Node reports the first one's code), timeout, and a socket
+// that is missing, refused or broken.
 const AWAY = new RegExp(
   [
     "^(08...|57P0[1-3]|53300|P1001|P1002|P1008|P1017|DatabaseNotReachable|ConnectionClosed|SocketTimeout)$",
@@ -25,10 +25,10 @@ const AWAY = new RegExp(
 const BUSY =
   /^(55P03|57014|25P03|40001|40P01|P2024|P2028|P2034)$|timeout exceeded when trying to connect/;
 
-// Postgres: no room to write, be it for data or for what a query sorts.
+// Postgres: the disk is full, for data or for temporary files.
 const DISK_FULL = /^53100$/;
 
-/** The SQLSTATE with which Postgres refused, when it was Postgres that refused. */
+/** The SQLSTATE of an error from Postgres; undefined for other errors. */
 export function sqlStateOf(thrown: unknown): string | undefined {
   return causeOf(failureSchema.safeParse(thrown).data)?.originalCode;
 }
@@ -37,7 +37,7 @@ export function isUniqueViolation(thrown: unknown): boolean {
   return failureSchema.safeParse(thrown).data?.code === "P2002" || sqlStateOf(thrown) === "23505";
 }
 
-/** The refusal to show when the database is away, took too long or has no room left; undefined for anything else. */
+/** `databaseAway`, `busy` or `diskFull` for a failure of the database; undefined for any other error. */
 export function databaseRefusal(thrown: unknown): AppError | undefined {
   const failure = failureSchema.safeParse(thrown).data;
   const cause = causeOf(failure);
@@ -47,7 +47,7 @@ export function databaseRefusal(thrown: unknown): AppError | undefined {
   return signs.some((sign) => AWAY.test(sign)) ? new AppError("databaseAway") : undefined;
 }
 
-/** What the driver said: inside Prisma's own error, or, when a commit failed, on the error itself. */
+/** The driver's cause: inside Prisma's error, or, for a failed commit, on the error itself. */
 function causeOf(failure: z.output<typeof failureSchema> | undefined) {
   return failure?.meta?.driverAdapterError?.cause ?? causeSchema.safeParse(failure?.cause).data;
 }

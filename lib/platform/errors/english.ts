@@ -7,7 +7,7 @@ const options = { locale: "en-GB", timeZone: settings().TZ } as const;
 /** The English texts, for answers to REST callers. */
 export const english = createTranslator({ ...options, messages: en });
 
-/** How English answers write numbers and dates, in the factory's time zone. */
+/** Formats numbers and dates in English, in the factory's time zone. */
 export const englishFormat = createFormatter(options);
 
 /** Day and time of a moment (milliseconds since 1970) in an English answer. */

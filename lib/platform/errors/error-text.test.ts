@@ -21,17 +21,17 @@ function linesIn(language: Language, refusal: Refusal): string[] {
   );
 }
 
-test("who decided is told with the day and the time, in the factory's time zone", () => {
+test("a second decision names the first one's user, day and time in the factory's time zone", () => {
   const params = { requestId: "REQ-7", by: "mona", at: Date.parse("2026-11-22T18:05:00Z") };
-  const said = (language: Language, state: string) =>
+  const lines = (language: Language, state: string) =>
     linesIn(language, { code: "alreadyDecided", details: { params: { ...params, state } } });
-  expect(said("en", "Rejected")).toEqual([
+  expect(lines("en", "Rejected")).toEqual([
     "mona already rejected request REQ-7 (22 Nov 2026, 20:05).",
   ]);
-  expect(said("ar", "Accepted")[0]).toMatch(/^سبق أن وافق mona على الطلب REQ-7 \(.*8:05.*\)\.$/);
+  expect(lines("ar", "Accepted")[0]).toMatch(/^سبق أن وافق mona على الطلب REQ-7 \(.*8:05.*\)\.$/);
 });
 
-describe("a wait is told in seconds below a minute, and in minutes from there on", () => {
+describe("a wait is in seconds below a minute, and in minutes from there on", () => {
   test.each([
     [1, "1 second", "ثانية واحدة"],
     [2, "2 seconds", "ثانيتين"],
@@ -52,7 +52,7 @@ describe("a wait is told in seconds below a minute, and in minutes from there on
   });
 });
 
-test("what is too much or too little is told the limit", () => {
+test("a value above or below its limit gets a text with the limit", () => {
   const lines = [
     { field: "quantity", reason: "numberTooSmall", limit: 1 },
     { field: "quantity", reason: "numberTooLarge", limit: 1_000_000 },
@@ -66,7 +66,7 @@ test("what is too much or too little is told the limit", () => {
   expect(linesIn("ar", { code: "invalidInput", details: { lines } })[2]).toContain("1,000,000");
 });
 
-test("a reason without words, or whose limit nobody knows, is just not valid", () => {
+test('a reason without a text or without a known limit is "not valid"', () => {
   const t = translatorIn("en");
   const general = "This value is not valid.";
   for (const reason of ["Too small: expected 3", "numberTooLarge", ""])

@@ -6,8 +6,8 @@ type Reason = keyof (typeof en)["validation"];
 type Translate = ReturnType<typeof useTranslations<never>>;
 
 /**
- * A refusal in words: its sentence, then one line for everything that it names. `momentText` writes a moment (milliseconds
- * since 1970) in the reader's language and the factory's time.
+ * The text of a refusal: its sentence, then one line for each of its detail lines. `momentText` formats a time (milliseconds
+ * since 1970) in the reader's language and the factory's time zone.
  */
 export function errorLines(
   t: Translate,
@@ -23,7 +23,7 @@ export function errorLines(
   return [sentence, ...lines];
 }
 
-/** How many minutes a wait lasts; none for one that is better told in seconds. */
+/** The minutes of a wait, rounded up; 0 below a minute, which the text gives in seconds. */
 function minutesOf(seconds: number): number {
   return seconds < 60 ? 0 : Math.ceil(seconds / 60);
 }
@@ -48,14 +48,14 @@ function lineText(t: Translate, code: Refusal["code"], line: Record<string, stri
 
 const LIMITED: ReadonlySet<string> = new Set(["numberTooSmall", "numberTooLarge", "tooManyLines"]);
 
-/** Whether the words of a reason say how much is allowed. */
+/** Whether the text of a reason contains a limit. */
 export function namesLimit(reason: string): boolean {
   return LIMITED.has(reason);
 }
 
 /**
- * A schema's message key in words, with the limit that it names. A reason that has no words, such as a library's own, or
- * whose limit is not known is just "not valid".
+ * The text of a schema's message key, with its limit. It is "not valid" for a reason without a text, such as a library's
+ * message, and for a reason whose limit is unknown.
  */
 export function reasonText(t: Translate, reason: string, limit?: string | number): string {
   const messages: { has(key: string): boolean } = t;

@@ -13,7 +13,7 @@ const textOf = async (id: string) => {
 };
 
 test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 3 * MEGABYTE])(
-  "a file of %d bytes is read as it was put",
+  "a stored file of %d bytes is read unchanged",
   async (size) => {
     const bytes = randomBytes(size);
     const id = await fileStore.put({ contentType: "application/pdf", content: new Blob([bytes]) });
@@ -24,11 +24,11 @@ test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 3 * MEGABYTE])(
   },
 );
 
-test("there is no file with an id of none", async () => {
+test("an unknown id gives null", async () => {
   expect(await fileStore.get(randomUUID())).toBeNull();
 });
 
-test("a large file is never asked for, nor read, as a whole", async () => {
+test("a large file is requested and read in parts", async () => {
   const content = new Blob([randomBytes(5 * MEGABYTE)]);
   const whole = vi.spyOn(content, "arrayBuffer");
   const id = await fileStore.put({ contentType: "application/pdf", content });
@@ -43,18 +43,18 @@ test("a large file is never asked for, nor read, as a whole", async () => {
   expect(Math.max(...sizes)).toBeLessThanOrEqual(256 * 1024);
 });
 
-test("what breaks off while it is put is not kept, and the connection does not come back", async () => {
+test("an upload that fails midway is not stored, and its connection is closed", async () => {
   const before = await db.storedFile.count();
   const content = new Blob([randomBytes(MEGABYTE)]);
   vi.spyOn(content, "slice").mockImplementation(() => {
-    throw new Error("The sender has gone.");
+    throw new Error("The sender has disconnected.");
   });
   await expect(fileStore.put({ contentType: "application/pdf", content })).rejects.toThrow("gone");
   expect(await db.storedFile.count()).toBe(before);
   expect(pool.totalCount - pool.idleCount).toBe(0);
 });
 
-test("a file that is removed while somebody reads it breaks off", async () => {
+test("reading fails when the file is removed meanwhile", async () => {
   const content = new Blob([randomBytes(MEGABYTE)]);
   const id = await fileStore.put({ contentType: "application/pdf", content });
   const reader = (await fileStore.get(id))?.content().getReader();

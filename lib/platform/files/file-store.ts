@@ -5,31 +5,31 @@ import { from as copyFrom } from "pg-copy-streams";
 import { partsOf } from "@/lib/platform/input/blob-parts";
 import { pool, type Tx } from "@/lib/platform/database/db";
 
-/** A file that is to be stored: what it was found to be, and its content. */
+/** A file to store: the detected type and the content. */
 export type NewFile = { readonly contentType: string; readonly content: Blob };
 
-/** A file that is stored: its size in bytes, and its content, read while it is taken. */
+/** A stored file: its size in bytes, and its content, which is read in parts as it is consumed. */
 export type StoredFile = {
   readonly contentType: string;
   readonly size: number;
   readonly content: () => ReadableStream<Uint8Array>;
 };
 
-/** Where files that people gave to the app are kept. */
+/** The store of uploaded files. */
 export type FileStore = {
-  /** Keeps a file and returns the id that it is found by. At once: no transaction stays open while ten megabytes are written. */
+  /** Stores a file and returns its id. It does not take a transaction, which would stay open while 10 MB are written. */
   readonly put: (file: NewFile) => Promise<string>;
-  /** The file, or null when there is none with this id. */
+  /** The file, or null for an unknown id. */
   readonly get: (id: string) => Promise<StoredFile | null>;
-  /** Forgets files once the transaction is through; ids of none are no mistake. */
+  /** Deletes files within the transaction. Unknown ids are ignored. */
   readonly remove: (tx: Tx, ids: readonly string[]) => Promise<void>;
 };
 
 const PART_BYTES = 256 * 1024;
 
 /**
- * The store of this installation: the database itself, so that one backup holds everything. Contents go past Prisma, which
- * makes several copies of them as text: they are written and read in parts, and never stand in memory as a whole.
+ * Stores files in the database, so that one backup holds everything. Contents bypass Prisma, which makes several text copies
+ * of them. They are written and read in parts and are never completely in memory.
  */
 export const fileStore: FileStore = { put, get, remove };
 
@@ -45,13 +45,13 @@ async function put(file: NewFile): Promise<string> {
     client.release();
     return id;
   } catch (thrown) {
-    // Nobody knows what the connection still waits for.
+    // The state of the connection is unknown, so it is closed.
     client.release(true);
     throw thrown;
   }
 }
 
-/** A row in PostgreSQL's binary format: a signature, the number of fields, each behind its length, and an end. */
+/** A row in PostgreSQL's binary COPY format: signature, number of fields, each field after its length, trailer. */
 async function* binaryRow(
   id: string,
   { contentType, content }: NewFile,

@@ -12,12 +12,12 @@ test.each(["image/svg+xml", "image/webp", "application/pdf", "text/html", ""])(
   },
 );
 
-test("5 MB is the most: 5,242,880 bytes", () => {
+test("the maximum is 5 MB: 5,242,880 bytes", () => {
   expect(MAX_IMAGE_BYTES).toBe(5_242_880);
   expect(imageProblem({ type: "image/png", size: 5_242_880 })).toBeNull();
   expect(imageProblem({ type: "image/png", size: 5_242_881 })).toBe("imageTooLarge");
 });
 
-test("the kind of file is told before its size", () => {
+test("a wrong type is reported before the size", () => {
   expect(imageProblem({ type: "text/plain", size: 5_242_881 })).toBe("imageType");
 });

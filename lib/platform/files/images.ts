@@ -9,10 +9,10 @@ const bytesSchema = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceo
 const pictureSchema = z.object({ hash: z.string(), large: bytesSchema, small: bytesSchema });
 const refusedSchema = z.object({ refused: z.enum(["imageType", "imagePixels"]) });
 
-/** A picture as the product keeps it: two WebP versions, addressed by the SHA-256 of the large one. */
+/** A stored picture: two WebP versions, with the SHA-256 of the large one as key. */
 export type StoredImage = z.output<typeof pictureSchema> & { readonly contentType: "image/webp" };
 
-// The first bytes decide before a decoder sees the file: sharp would also open an SVG that calls itself a PNG.
+// The first bytes are checked before decoding, because sharp would also open an SVG that is declared as a PNG.
 const SIGNATURES = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -20,9 +20,8 @@ const SIGNATURES = [
 ];
 
 /**
- * Has an uploaded JPEG, PNG or GIF (its first frame) decoded beside the app, turned upright, fitted into 1280 px and
- * 360 px, and its metadata dropped (spec §5). Throws `imageTooLarge`, `imageType`, `imagePixels`, and `busy` when too many
- * files are looked at already.
+ * Converts an uploaded JPEG, PNG or GIF (its first frame) in a worker process: upright, fitted into 1280 px and 360 px, without
+ * metadata (spec §5). Throws `imageTooLarge`, `imageType`, `imagePixels`, and `busy` when 20 files wait already.
  */
 export async function storeableImage(file: Blob, userId: string): Promise<StoredImage> {
   if (file.size > MAX_IMAGE_BYTES) throw new AppError("imageTooLarge");

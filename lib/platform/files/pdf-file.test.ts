@@ -14,7 +14,7 @@ const GO_TO = "<< /S /GoTo /D [3 0 R /Fit] >>";
 
 type Content = string | Buffer;
 
-/** What becomes of an upload that calls itself a PDF: "kept" as it came, or the code of the refusal. */
+/** The outcome of an upload declared as a PDF: "kept" for unchanged, or the code of the refusal. */
 const outcomeOf = (content: Content, userId = "somebody") => {
   const bytes = Buffer.from(content);
   const upload = new File([bytes], "receipt.pdf", { type: "application/pdf" });
@@ -39,13 +39,13 @@ const rendered = () => {
   return renderToBuffer(createElement(Document, null, createElement(Page, { size: "A5" }, text)));
 };
 
-/** A later revision of a PDF, appended as the format allows. */
+/** A PDF with an appended later revision. */
 const revised = (content: Buffer, object: string) => {
   const addition = `${object}\ntrailer\n<< /Size 9 /Root 1 0 R /Prev 9 >>\nstartxref\n9\n%%EOF\n`;
   return Buffer.concat([content, Buffer.from(addition)]);
 };
 
-/** An archive with one stored file in it, as small as it can be. */
+/** A minimal ZIP archive with one uncompressed file. */
 function zip(content = "MZ"): Buffer {
   const entry = Buffer.alloc(26);
   entry.writeUInt32LE(content.length, 14);
@@ -65,7 +65,7 @@ function zip(content = "MZ"): Buffer {
   return Buffer.concat([file, directory, Buffer.from("PK\u0005\u0006"), end]);
 }
 
-describe("an honest PDF is kept as it came", () => {
+describe("a harmless PDF is stored unchanged", () => {
   const honest: [string, () => Content | Promise<Content>][] = [
     ["of one page", () => pdfOf()],
     ["from a library", () => written({ useObjectStreams: false })],
@@ -74,7 +74,7 @@ describe("an honest PDF is kept as it came", () => {
     ["that opens at a page", () => pdfOf({ catalog: "/OpenAction [3 0 R /FitH null]" })],
     ["that opens by going to a page", () => pdfOf({ catalog: `/OpenAction ${GO_TO}` })],
     [
-      "that opens by an action of its own object",
+      "that opens by an action in a separate object",
       () => pdfOf({ catalog: "/OpenAction 4 0 R", objects: [GO_TO] }),
     ],
     [
@@ -134,7 +134,7 @@ describe("a PDF that does more than show pages is refused", () => {
       () => pdfOf({ objects: [`<< /Type /Annot /Subtype /Link /A ${SCRIPT} >>`] }),
     ],
     [
-      "a script with its name in disguise",
+      "a script with an escaped name",
       () => pdfOf({ objects: ["<< /S /J#61vaScr#69pt /#4aS (app.alert\\(1\\)) >>"] }),
     ],
     [
@@ -142,15 +142,15 @@ describe("a PDF that does more than show pages is refused", () => {
       () => pdfOf({ catalog: "/OpenAction 5 0 R", objects: [pdfObjectStream({ 5: SCRIPT })] }),
     ],
     [
-      "a script in a compressed object, behind a comment",
+      "a script in a compressed object, after a comment",
       () => pdfOf({ objects: [pdfObjectStream({ 5: SCRIPT }).replace("\nstream", "%\nstream")] }),
     ],
     [
-      "a script in a stream of objects that does not call itself one",
+      "a script in an object stream without the type ObjStm",
       () => pdfOf({ objects: [pdfObjectStream({ 6: SCRIPT }).replace("/ObjStm", "5 0 R"), "/X"] }),
     ],
     [
-      "objects in a stream that is packed twice",
+      "objects in a stream that is compressed twice",
       () =>
         pdfOf({
           objects: [
@@ -159,11 +159,11 @@ describe("a PDF that does more than show pages is refused", () => {
         }),
     ],
     [
-      "objects in a stream whose packing stands elsewhere",
+      "objects in a stream whose filter is a reference",
       () => pdfOf({ objects: [pdfObjectStream({ 6: SCRIPT }).replace("/FlateDecode", "5 0 R")] }),
     ],
     [
-      "objects in a stream whose packing is hidden before a text",
+      "objects in a stream whose filter is hidden before a string",
       () =>
         pdfOf({
           objects: [
@@ -174,7 +174,7 @@ describe("a PDF that does more than show pages is refused", () => {
         }),
     ],
     [
-      "objects in a stream that another one stands in front of, in a text",
+      "objects in a stream after another stream inside a string",
       () => {
         const harmless = pdfObjectStream({ 5: "[]" }).replace(/.*?stream/s, "/X (>>stream");
         const hidden = pdfObjectStream({ 5: SCRIPT }).replace("/Length", `${harmless}) /Length`);
@@ -196,11 +196,11 @@ describe("a PDF that does more than show pages is refused", () => {
       () => pdfOf({ catalog: "/OpenAction << /S /Launch /F (cmd.exe) >>" }),
     ],
     [
-      "an address that is opened with it",
+      "an address that opens with the document",
       () => pdfOf({ catalog: "/OpenAction << /S /URI /URI (https://example.com) >>" }),
     ],
     [
-      "an address that is opened after going to a page",
+      "an address that opens after going to a page",
       () =>
         pdfOf({
           catalog: "/OpenAction 4 0 R",
@@ -247,7 +247,7 @@ describe("a PDF that does more than show pages is refused", () => {
       () => pdfOf({ objects: [`<< /A << /S /URI /URI${uri} >> >>`] }),
     ]),
     [
-      "a link to a script, by a name in disguise",
+      "a link to a script, with an escaped name",
       () => pdfOf({ objects: ["<< /#55R#49 (javascript:x) >>"] }),
     ],
     ["a base that makes links scripts", () => pdfOf({ catalog: "/URI << /Base (javascript:) >>" })],
@@ -271,7 +271,7 @@ describe("a PDF that does more than show pages is refused", () => {
     expect(await outcomeOf(make())).toBe("receiptUnsafe");
   });
 
-  test("encryption that a library wrote", async () => {
+  test("encryption written by a library", async () => {
     const document = await PDFDocument.create();
     document.addPage();
     document.encrypt({ ownerPassword: "a", userPassword: "b" });
@@ -279,7 +279,7 @@ describe("a PDF that does more than show pages is refused", () => {
   });
 });
 
-describe("what is no PDF is refused in the specification's words", () => {
+describe("a file that is not a PDF is refused with the specification's sentence", () => {
   const whole = pdfOf({ objects: [pdfStream("", "x".repeat(5000))] });
   const bomb = deflateSync(Buffer.alloc(200_000_000));
   const packed = "/N 1 /First 4 /Filter /FlateDecode";
@@ -314,7 +314,7 @@ describe("what is no PDF is refused in the specification's words", () => {
     expect(await outcomeOf(content)).toBe("receiptType");
   });
 
-  test("a table that would take for ever to read, while the product goes on", async () => {
+  test("a table that takes too long to read is refused while the app keeps answering", async () => {
     const endless = "/Type /XRef /W [0 0 0] /Index [0 4000000000] /Size 4000000000 /Root 1 0 R";
     let ticks = 0;
     const clock = setInterval(() => (ticks += 1), 20);
@@ -331,7 +331,7 @@ describe("the size of a receipt", () => {
   const ofSize = (bytes: number) => {
     const length = bytes - pdfOf({ objects: [pdfStream("", "")] }).length;
     const filled = pdfOf({ objects: [pdfStream("", "x".repeat(length))] });
-    // The numbers in it have more digits by now.
+    // Longer numbers in the file added some bytes.
     const excess = filled.length - bytes;
     return pdfOf({ objects: [pdfStream("", "x".repeat(length - excess))] });
   };
@@ -344,7 +344,7 @@ describe("the size of a receipt", () => {
   });
 });
 
-test("many receipts at once wait for each other, and each is judged by itself", async () => {
+test("many receipts at once wait in a queue, and each gets its own result", async () => {
   const contents = [pdfOf(), pdfWithScript(), PNG, pdfOf(), pdfWithScript(), pdfOf()];
   expect(await Promise.all(contents.map((content) => outcomeOf(content)))).toEqual([
     "kept as application/pdf",
@@ -356,14 +356,14 @@ test("many receipts at once wait for each other, and each is judged by itself", 
   ]);
 });
 
-test("more than can wait are sent away, and told so", async () => {
+test("receipts beyond the queue's limit get `busy`", async () => {
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcomeOf("%PDF-1.7\n")));
   const count = (code: string) => outcomes.filter((outcome) => outcome === code).length;
   expect([count("receiptType"), count("busy")]).toEqual([21, 9]);
   expect(await outcomeOf(pdfOf())).toBe("kept as application/pdf");
 }, 60_000);
 
-test("many receipts of one person keep nobody else waiting", async () => {
+test("many receipts of one user do not delay another user's receipt", async () => {
   const done: string[] = [];
   const look = async (userId: string) => {
     const outcome = await outcomeOf("%PDF-1.7\n", userId);

@@ -10,9 +10,8 @@ const SIGNATURE = Buffer.from("%PDF-");
 const findingSchema = z.nullable(z.enum(["clean", "unsafe", "broken"]));
 
 /**
- * An uploaded PDF, once its content has shown that it is one and that it only shows pages: no scripts, no actions that
- * start something, no attachments, no encryption. Throws `receiptTooLarge`, `receiptType`, `receiptUnsafe`, and `busy`
- * when too many files are looked at already.
+ * Inspects an uploaded PDF: it may have no scripts, no actions other than links and page jumps, no attachments and no
+ * encryption. Throws `receiptTooLarge`, `receiptType`, `receiptUnsafe`, and `busy` when 20 files wait already.
  */
 export async function checkedPdf(file: Blob, userId: string): Promise<NewFile> {
   if (file.size > MAX_RECEIPT_BYTES) throw new AppError("receiptTooLarge");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A field that may be sent with anything in it and counts for nothing: whatever it holds, nothing of it goes further. */
+/** An optional field that accepts any value and parses to undefined. */
 export const ignoredField = z.optional(
   z.pipe(
     z.unknown(),

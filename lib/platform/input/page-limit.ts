@@ -6,7 +6,7 @@ const numberFromText = z.transform((value: unknown) =>
   typeof value === "string" ? Number(value) : value,
 );
 
-/** How many entries of a list to answer, as text or as a number from 1 to 500; all of them when left out. */
+/** The maximum of entries in an answer: 1 to 500, as text or number. Without it the answer has all entries. */
 export const pageLimit = z.optional(
   z.pipe(
     numberFromText,

@@ -4,18 +4,18 @@ import { containsPattern, text, toLatinDigits } from "./text";
 const NFD = "cafe\u0301";
 const NFC = "caf\u00e9";
 
-/** The reasons for which a text of at most ten characters is refused. */
+/** The refusal reasons of a text with a maximum of 10 characters. */
 const reasonsFor = (value: unknown) =>
   text(10)
     .safeParse(value)
     .error?.issues.map((issue) => issue.message);
 
 describe("a text", () => {
-  test("is kept in NFC and without space around it", () => {
+  test("is normalized to NFC and trimmed", () => {
     expect(text(10).parse(` \t${NFD}\u00a0\n`)).toBe(NFC);
   });
 
-  test("is measured after it was trimmed and composed", () => {
+  test("is measured after trimming and normalizing", () => {
     expect(text(4).parse(`  ${NFD}  `)).toBe(NFC);
     expect(reasonsFor("x".repeat(10))).toBeUndefined();
     expect(reasonsFor("x".repeat(11))).toEqual(["tooLong"]);
@@ -25,7 +25,7 @@ describe("a text", () => {
     expect(reasonsFor(value)).toEqual(["required"]);
   });
 
-  test("is refused with the reason of its own, when it has one", () => {
+  test("is refused with the given reason", () => {
     const name = text(10, "nameRequired");
     expect(name.safeParse(undefined).error?.issues[0]?.message).toBe("nameRequired");
     expect(name.safeParse(" ").error?.issues[0]?.message).toBe("nameRequired");
@@ -39,24 +39,24 @@ describe("a text", () => {
   );
 
   test.each([0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069])(
-    "has no mark that reorders the text around it: %i",
+    "has no bidi override or isolate: %i",
     (code) => {
       expect(reasonsFor(`a${String.fromCodePoint(code)}b`)).toEqual(["unwantedCharacters"]);
     },
   );
 
-  test("has no half of a character", () => {
+  test("has no lone surrogate", () => {
     for (const half of ["\ud83d", "\udc68", "\udc68\ud83d"])
       expect(reasonsFor(`a${half}b`)).toEqual(["unwantedCharacters"]);
   });
 
-  test("is otherwise free: Arabic, joiners, pictures, signs", () => {
+  test("allows everything else: Arabic, joiners, emoji, symbols", () => {
     for (const value of ["لوحة توزيع", "می\u200cروم", "👨‍👩‍👧", "<b>&'\"%_\\"])
       expect(text(40).parse(value)).toBe(value);
   });
 });
 
-test("Arabic-Indic and Persian digits become Latin ones, everything else stays", () => {
+test("Arabic-Indic and Persian digits become Latin digits; other characters stay", () => {
   expect(toLatinDigits("٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 0-9 -٣ مقاس")).toBe(
     "0123456789 0123456789 0-9 -3 مقاس",
   );

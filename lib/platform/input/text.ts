@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-// Control characters, halves of characters, and marks that reorder the text around them.
+// Control characters, lone surrogates, and bidi overrides and isolates, which reorder the text around them.
 const UNWANTED = /\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** Refuses control and bidi-override characters, and what no database takes for text. */
+/** Refuses control characters, bidi overrides and isolates, and lone surrogates, which no database stores. */
 export const plainText = z.refine<string>((value) => !UNWANTED.test(value), "unwantedCharacters");
 
 /** A required line of text: NFC, trimmed, without control or bidi-override characters. */
@@ -32,7 +32,7 @@ export function multilineText(maxLength: number, required = "required") {
   );
 }
 
-/** A field that may be left out, also as null or blank. */
+/** An optional field: null and blank text count as left out. */
 export function unlessBlank<S extends z.ZodMiniType<string, string>>(filled: S) {
   return z.optional(
     z.pipe(
@@ -45,17 +45,17 @@ export function unlessBlank<S extends z.ZodMiniType<string, string>>(filled: S) 
   );
 }
 
-/** Arabic-Indic digits as the Latin ones the product shows everywhere. */
+/** Replaces Arabic-Indic and Persian digits with Latin ones. */
 export function toLatinDigits(value: string): string {
   return value.replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** The value as a LIKE pattern for "contains", with its own wildcards taken literally. */
+/** A LIKE pattern for "contains the value", with the value's wildcards escaped. */
 export function containsPattern(value: string): string {
   return `%${value.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** What a field of a form says as JSON; undefined when it is none. */
+/** The JSON value of a form field; undefined when it is not valid JSON. */
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== "string") return undefined;
   try {

@@ -20,7 +20,7 @@ describe("a list of addresses", () => {
   });
 
   test.each(["", "proxy", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0.1,", "::1/129"])(
-    "is refused when it holds anything else: %j",
+    "is refused with any other entry: %j",
     (list) => {
       expect(() => addressRanges(list)).toThrow(RangeError);
     },

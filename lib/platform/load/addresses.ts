@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** This machine itself. */
+/** The ranges of the loopback interface. */
 export const LOOPBACK = "127.0.0.0/8,::1";
 
 /** The addresses and CIDR ranges of a comma-separated list. Throws `RangeError` for anything else in it. */
@@ -20,7 +20,7 @@ export function isWithin(ranges: BlockList, address: string): boolean {
   return isIP(address) !== 0 && ranges.check(address, familyOf(address));
 }
 
-/** An address in the one way in which it is compared and counted: 127.0.0.1, not ::ffff:127.0.0.1 or ::ffff:7f00:1. */
+/** The canonical form of an address for comparing and counting: 127.0.0.1, not ::ffff:127.0.0.1 or ::ffff:7f00:1. */
 export function plainAddress(address: string): string {
   const [plain = ""] = address.toLowerCase().split("%");
   const groups = isIP(plain) === 6 ? groupsOf(plain) : [];
@@ -33,8 +33,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * Whose address it is, for counting: an IPv4 address itself, of an IPv6 address the first 64 bits, for one line gives its
- * owner all addresses below them. What is no address stays as it is.
+ * The network that an address counts for: an IPv4 address itself, or the first 64 bits of an IPv6 address, because one
+ * subscriber has all addresses below them. Text that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
@@ -45,7 +45,7 @@ export function networkOf(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const [, a = 0, b = 0, c = 0, d = 0] = (dotted ?? []).map(Number);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { groupsOf, displacedBy, nextOf, type Sharer } from "./fair-share";
 
-/** Who waits, written as "address/username". */
+/** Waiting tasks, named "address/username". */
 const lineOf = (...names: string[]) => names.map((name) => ({ name, sharer: sharerOf(name) }));
 const sharerOf = (name: string): Sharer => name.split("/");
 
-/** Groups in the order in which they were served. */
+/** The groups that were served, in this order. */
 const served = (...names: string[]) =>
   new Map(names.flatMap((name, at) => groupsOf(sharerOf(name)).map((group) => [group, at + 1])));
 
-describe("who is next", () => {
+describe("the next task", () => {
   test.each([
     [[], [], undefined],
     [["a", "b"], [], "a"],
@@ -23,15 +23,20 @@ describe("who is next", () => {
   });
 });
 
-describe("who gives up a place", () => {
+describe("a newcomer in a full queue displaces", () => {
   test.each([
-    ["nobody where each has one", "c", ["a", "b"], undefined],
-    ["nobody for who has as much", "a", ["a", "a", "b", "b"], undefined],
-    ["nobody for who would have more afterwards", "b", ["a", "a", "b"], undefined],
-    ["whoever has two, for one who has none", "b", ["a", "a"], "a"],
-    ["an address that floods, with ever new usernames", "b/1", ["a/1", "a/2", "a/3"], "a/3"],
-    ["a username that floods, for another one at its address", "a/2", ["a/1", "a/1"], "a/1"],
-    ["of an address that floods the username that does", "b/1", ["a/1", "a/1", "a/2"], "a/1"],
+    ["nobody when each has one place", "c", ["a", "b"], undefined],
+    ["nobody when it has as many places itself", "a", ["a", "a", "b", "b"], undefined],
+    ["nobody when it would have more places afterwards", "b", ["a", "a", "b"], undefined],
+    ["a sharer with two places when it has none", "b", ["a", "a"], "a"],
+    ["an address that floods with new usernames", "b/1", ["a/1", "a/2", "a/3"], "a/3"],
+    [
+      "a username that floods, when it is another username at that address",
+      "a/2",
+      ["a/1", "a/1"],
+      "a/1",
+    ],
+    ["the flooding username of a flooding address", "b/1", ["a/1", "a/1", "a/2"], "a/1"],
     ["nobody among usernames of one address", "a/4", ["a/1", "a/2", "a/3"], undefined],
   ])("%s", (_what, newcomer, waiting, displaced) => {
     expect(displacedBy(sharerOf(newcomer), lineOf(...waiting))?.name).toBe(displaced);

@@ -1,11 +1,11 @@
-/** Who asks for a share, from the widest group to the narrowest: a network address, then a username at that address. */
+/** The groups of a caller, from the widest to the narrowest: a network address, then a username at that address. */
 export type Sharer = readonly string[];
 
 type Waiting = { readonly sharer: Sharer };
 
 /**
- * The waiting task to run next: of the group that was served longest ago, within it of the narrower group that was served longest
- * ago, and of these the one that came first.
+ * The waiting task to run next: from the group that was served longest ago, within it from the narrower group that was served
+ * longest ago, and of those the oldest.
  */
 export function nextOf<W extends Waiting>(
   waiting: readonly W[],
@@ -29,8 +29,8 @@ export function displacedBy<W extends Waiting>(
   let rivals = waiting;
   for (let depth = 1; depth <= newcomer.length; depth++) {
     const own = rivals.filter(({ sharer }) => groupOf(sharer, depth) === groupOf(newcomer, depth));
-    const most = largestGroup(rivals, depth);
-    if (most.length > own.length + 1) return lastOfLargest(most, depth + 1);
+    const largest = largestGroup(rivals, depth);
+    if (largest.length > own.length + 1) return lastOfLargest(largest, depth + 1);
     rivals = own;
   }
   return undefined;

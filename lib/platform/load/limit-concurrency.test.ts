@@ -4,7 +4,7 @@ import { limitConcurrency } from "./limit-concurrency";
 
 const LIMITS = { atOnce: 2, waiting: 3, retryAfter: 7 };
 
-/** A queue of this test's own, and work in it that ends when it is told to. */
+/** A new queue, and tasks in it that the test ends. */
 function newQueue(limits = LIMITS) {
   const name = randomUUID();
   const { run } = limitConcurrency(name, limits);
@@ -19,10 +19,10 @@ function newQueue(limits = LIMITS) {
   return { name, begun, work, end: (label: string) => ends.get(label) };
 }
 
-/** Lets everything go on that waits for nothing else. */
+/** Waits until all pending promises have continued. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("as many tasks as allowed run at once, the others follow in the order in which they came", async () => {
+test("at most `atOnce` tasks run at once, and the others follow in order", async () => {
   const { begun, work, end } = newQueue();
   const all = Promise.all(["a", "b", "c", "d"].map(work));
   await settle();
@@ -36,7 +36,7 @@ test("as many tasks as allowed run at once, the others follow in the order in wh
   expect(await all).toEqual(["a", "b", "c", "d"]);
 });
 
-test("a task that finds the queue full is refused at once with the seconds to wait, and runs when tried again", async () => {
+test("a full queue refuses a task immediately with the seconds to wait, and accepts it later", async () => {
   const { begun, work, end } = newQueue();
   const admitted = Promise.all(["a", "b", "c", "d", "e"].map(work));
   const busy = { code: "busy", status: 503, details: { params: { retryAfter: 7 } } };
@@ -72,7 +72,7 @@ test("a task that waited 20 seconds is refused and never starts", async () => {
   vi.useRealTimers();
 });
 
-test("what fails makes room like what succeeds", async () => {
+test("a failing task frees its place like a successful one", async () => {
   const { begun, work, end } = newQueue({ ...LIMITS, atOnce: 1 });
   const [failing, next] = [work("a"), work("b")];
   await settle();
@@ -84,7 +84,7 @@ test("what fails makes room like what succeeds", async () => {
   expect(await next).toBe("b");
 });
 
-test("with no places to wait in, the queue is full as soon as all places to run are taken", async () => {
+test("without waiting places the queue is full when `atOnce` tasks run", async () => {
   const { work, end } = newQueue({ atOnce: 1, waiting: 0, retryAfter: 1 });
   const first = work("a");
   await expect(work("b")).rejects.toMatchObject({ code: "busy" });
@@ -96,7 +96,7 @@ test("with no places to wait in, the queue is full as soon as all places to run 
   expect(await later).toBe("c");
 });
 
-test("copies of the module share the queue of a name, and of no other", async () => {
+test("copies of the module share queues by name", async () => {
   const { name, begun, work, end } = newQueue({ ...LIMITS, atOnce: 1, waiting: 0 });
   const first = work("a");
   vi.resetModules();
@@ -111,7 +111,7 @@ test("copies of the module share the queue of a name, and of no other", async ()
   await first;
 });
 
-describe("in a queue that is full", () => {
+describe("in a full queue", () => {
   const full = { atOnce: 1, waiting: 4, retryAfter: 7 };
   const outcome = (work: Promise<unknown>) =>
     work.then(
@@ -119,7 +119,7 @@ describe("in a queue that is full", () => {
       (thrown: Error) => thrown.message,
     );
 
-  test("a newcomer gets the place of whoever has more than their share, and is next", async () => {
+  test("a newcomer takes the place of a sharer with more than its share, and is next", async () => {
     const { run } = limitConcurrency(randomUUID(), full);
     const begun: string[] = [];
     const wait = (user: string) => {
@@ -137,7 +137,7 @@ describe("in a queue that is full", () => {
     expect(begun).toEqual(["greedy", "honest", "greedy", "greedy", "greedy"]);
   });
 
-  test("sharers are called in rotation", async () => {
+  test("sharers are served in rotation", async () => {
     const { run } = limitConcurrency(randomUUID(), { ...full, waiting: 9 });
     const begun: string[] = [];
     const users = ["a", "a", "a", "b", "b", "c"];
@@ -145,7 +145,7 @@ describe("in a queue that is full", () => {
     expect(begun).toEqual(["a", "b", "c", "a", "b", "a"]);
   });
 
-  test("of one sharer only so many work at once, whatever else is free", async () => {
+  test("one sharer's tasks use at most `each` places, even when others are free", async () => {
     const { acquire } = limitConcurrency(randomUUID(), { ...full, atOnce: 3, each: 2 });
     const ends = [await acquire(["a"]), await acquire(["a"])];
     let isCalled = false;
@@ -161,10 +161,10 @@ describe("in a queue that is full", () => {
   });
 });
 
-describe("where tasks differ in size", () => {
+describe("with tasks of different sizes", () => {
   const limits = { atOnce: 10, each: 6, waiting: 9, retryAfter: 7 };
 
-  /** Asks to run tasks of such sizes; which have begun, and how to end one. */
+  /** Queues tasks of these sizes. Returns the started ones, and a function that ends one. */
   function newTasks(tasks: readonly (readonly [user: string, size: number])[]) {
     const { acquire } = limitConcurrency(randomUUID(), limits);
     const begun: string[] = [];
@@ -177,7 +177,7 @@ describe("where tasks differ in size", () => {
     return { begun, end: async (task: string) => (ends.get(task)?.(), settle()) };
   }
 
-  test("they begin as long as there is room for them, together and of one sharer", async () => {
+  test("they start while they fit into `atOnce`, and for one sharer into `each`", async () => {
     const { begun } = newTasks([
       ["a", 4],
       ["a", 3],
@@ -188,7 +188,7 @@ describe("where tasks differ in size", () => {
     expect(begun).toEqual(["a4", "b6"]);
   });
 
-  test("one that ends makes room for several", async () => {
+  test("one ending task makes room for several", async () => {
     const { begun, end } = newTasks([
       ["a", 6],
       ["b", 4],
@@ -201,7 +201,7 @@ describe("where tasks differ in size", () => {
     expect(begun).toEqual(["a6", "b4", "c3", "d2", "e1"]);
   });
 
-  test("no small one overtakes a large one that would fit otherwise", async () => {
+  test("no small task overtakes a large one that is next", async () => {
     const { begun, end } = newTasks([
       ["a", 5],
       ["b", 6],
@@ -213,7 +213,7 @@ describe("where tasks differ in size", () => {
     expect(begun).toEqual(["a5", "b6", "c1"]);
   });
 
-  test("who gives up lets those behind go on", async () => {
+  test("a task that times out lets the tasks behind it start", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { acquire } = limitConcurrency(randomUUID(), limits);
     await acquire(["a"], 5);

@@ -3,19 +3,19 @@ import { singleton } from "@/lib/platform/singleton";
 import { groupsOf, displacedBy, nextOf, type Sharer } from "./fair-share";
 
 type Limits = {
-  /** The sum of the sizes of the tasks that run at once; tasks have size 1 unless told. */
+  /** The maximum sum of the sizes of running tasks. A task has size 1 by default. */
   readonly atOnce: number;
-  /** The part of `atOnce` that one sharer may use; all of it unless told. */
+  /** The part of `atOnce` that one sharer may use; all of it by default. */
   readonly each?: number;
-  /** How many tasks may wait. */
+  /** The maximum number of waiting tasks. */
   readonly waiting: number;
   /** Seconds after which a refused caller may try again. */
   readonly retryAfter: number;
 };
 
-/** How long a task waits before it is refused (milliseconds): less than a proxy waits for the answer. */
+/** Milliseconds after which a waiting task is refused; less than a proxy's timeout. */
 const MAX_WAIT = 20_000;
-// With more sharers than this the server is flooded, and forgets which of them it served last.
+// Above this number of sharers the server is flooded and discards the record of whom it served last.
 const MAX_REMEMBERED = 1_000;
 
 type Task = { readonly sharer: Sharer; readonly size: number };
@@ -49,7 +49,7 @@ export function limitConcurrency(name: string, limits: Limits) {
   };
   queues.set(name, queue);
 
-  /** Waits until a task of that size may run; the returned function says that it has ended. */
+  /** Waits until a task of this size may run. Call the returned function when the task has ended. */
   async function acquire(sharer: Sharer = [], size = 1): Promise<() => void> {
     const task = { sharer, size };
     const isFirst = !queue.waiting.some((other) => fitsShare(queue, limits, other.task));
@@ -65,7 +65,7 @@ export function limitConcurrency(name: string, limits: Limits) {
     };
   }
 
-  /** Runs the work as a task of that size, when it may. */
+  /** Runs the work as a task of this size, in turn. */
   async function run<T>(work: () => Promise<T>, sharer?: Sharer, size?: number): Promise<T> {
     const release = await acquire(sharer, size);
     return work().finally(release);
@@ -105,7 +105,7 @@ function startNext(queue: Queue, limits: Limits): void {
   }
 }
 
-/** Waits in the queue; false when the task waited too long or lost its place to another sharer. */
+/** Waits in the queue. Returns false when the task timed out or lost its place. */
 function waitInQueue(queue: Queue, limits: Limits, task: Task): Promise<boolean> {
   const { waiting } = queue;
   if (waiting.length >= limits.waiting) {
@@ -121,7 +121,7 @@ function waitInQueue(queue: Queue, limits: Limits, task: Task): Promise<boolean>
         clearTimeout(limit);
         waiting.splice(waiting.indexOf(one), 1);
         resolve(isNext);
-        // Smaller tasks may have waited behind this one.
+        // Smaller tasks behind this one may fit now.
         if (!isNext) startNext(queue, limits);
       },
     };

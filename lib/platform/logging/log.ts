@@ -4,7 +4,7 @@ import { singleton } from "@/lib/platform/singleton";
 import { loggedError, secretsIn, withoutSecrets } from "./redaction";
 import { currentRequest } from "./request-context";
 
-/** Lines of JSON on the standard output, each with the request it belongs to; secrets do not pass. */
+/** Writes JSON lines to standard output, each with the id of its request and without secrets. */
 export const log = singleton("log", createLog);
 
 function createLog(): Logger {
@@ -17,12 +17,12 @@ function createLog(): Logger {
     formatters: { level: (level) => ({ level }) },
     mixin: () => ({ requestId: currentRequest()?.requestId }),
     serializers: { err: (thrown: unknown) => loggedError(thrown) },
-    // Whatever came this far: the last guard looks at the whole line.
+    // The last check, on the whole line.
     hooks: { streamWrite: (line) => withoutSecrets(line, secrets) },
   });
 }
 
-/** From now on what libraries write to the console as a warning or an error becomes lines of the log as well. */
+/** Redirects `console.warn` and `console.error`, which libraries use, to the log. */
 export function logConsole(): void {
   Object.assign(console, {
     error: (...said: unknown[]) => log.error(...lineOf(said)),

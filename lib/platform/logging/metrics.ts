@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { singleton } from "@/lib/platform/singleton";
 
-// Seconds. The limits on every wait end at ten.
+// Seconds. No wait is longer than 10 seconds.
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Pool = {
@@ -10,7 +10,7 @@ type Pool = {
   readonly waitingCount: number;
 };
 
-/** What this process counts about itself, to be read by Prometheus. */
+/** The Prometheus metrics of this process. */
 export const metrics = singleton("metrics", createMetrics);
 
 function createMetrics() {
@@ -51,12 +51,12 @@ function createMetrics() {
   };
 }
 
-/** Begins to measure the process itself: memory, processor, event loop, garbage collection. */
+/** Adds the metrics of the Node process: memory, processor, event loop, garbage collection. */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: metrics.registry });
 }
 
-/** Tells with the figures how many connections of the pool there are, and how much waits for one. */
+/** Adds metrics of the connection pool: total, idle and waiting. */
 export function measurePool(pool: Pool): void {
   const name = "database_pool_connections";
   metrics.registry.removeSingleMetric(name);

@@ -4,7 +4,7 @@ import { loggedError, secretsIn, withoutSecrets } from "./redaction";
 const TYPED = "what somebody typed";
 
 describe("an error in the log", () => {
-  test("has its kind, words, code and place", () => {
+  test("has its type, message, code and stack", () => {
     const thrown = Object.assign(new TypeError("x is undefined"), { code: "ERR_X", body: TYPED });
     const { stack, ...rest } = loggedError(thrown);
     expect(rest).toEqual({ type: "TypeError", code: "ERR_X", message: "x is undefined" });
@@ -16,14 +16,14 @@ describe("an error in the log", () => {
     ["the database's client", { name: "PrismaClientKnownRequestError", code: "P2002" }],
     ["the database's client", { clientVersion: "7.10.0" }],
     ["the database", { severity: "ERROR", code: "23505", detail: `Key (name)=(${TYPED})` }],
-  ])("says nothing in the words of %s, which quotes values: %j", (_, properties) => {
+  ])("has no message from %s, which quotes values: %j", (_, properties) => {
     const thrown = Object.assign(new Error(`Invalid value: "${TYPED}"`), properties);
     const logged = loggedError(new Error("A task failed.", { cause: thrown }));
     expect(JSON.stringify(logged)).not.toContain(TYPED);
     expect(logged.cause?.stack).toContain("redaction.test.ts");
   });
 
-  test("tells with which state Postgres refused", () => {
+  test("has the SQLSTATE of Postgres", () => {
     const cause = { originalCode: "23514", kind: "postgres", message: TYPED };
     const thrown = Object.assign(new Error(TYPED), {
       name: "PrismaClientKnownRequestError",
@@ -34,14 +34,14 @@ describe("an error in the log", () => {
   });
 
   test.each([[TYPED], [{ code: "P2003", message: TYPED }], [undefined], [null]])(
-    "that is none is told by its kind: %j",
+    "that is not an Error has only its type: %j",
     (thrown) => {
       expect(JSON.stringify(loggedError(thrown))).not.toContain(TYPED);
       expect(loggedError(thrown).type).toBe(typeof thrown);
     },
   );
 
-  test("goes down its causes, and not for ever", () => {
+  test("has its causes up to a limit", () => {
     const thrown = new Error("round");
     thrown.cause = thrown;
     expect(JSON.stringify(loggedError(thrown)).match(/round/g)).toHaveLength(4);
@@ -56,7 +56,7 @@ describe("a line", () => {
     DATABASE_URL: "postgresql://ada:lovelace@db/factory",
   };
 
-  test.each(Object.values(settings))("does not hold the setting %j", (secret) => {
+  test.each(Object.values(settings))("does not contain the setting %j", (secret) => {
     const line = withoutSecrets(JSON.stringify({ msg: `It is ${secret}.` }), secretsIn(settings));
     expect(line).toMatch(/^\{"msg":"It is \[hidden\]\.?"\}$/);
   });
@@ -67,7 +67,7 @@ describe("a line", () => {
     "token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl-_x",
     "authorization: Bearer abcdef",
     "proxy http://ada:lovelace@proxy:8080/",
-  ])("does not hold what looks like a secret: %s", (text) => {
+  ])("does not contain text that looks like a secret: %s", (text) => {
     const line = withoutSecrets(JSON.stringify({ msg: text, next: 1 }), []);
     expect(line).toMatch(/^\{"msg":"\S+ \[hidden\]","next":1\}$/);
   });

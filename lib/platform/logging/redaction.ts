@@ -4,14 +4,14 @@ import type { Settings } from "@/lib/platform/env";
 const MAX_MESSAGE = 500;
 const MAX_CAUSES = 3;
 const HIDDEN = "[hidden]";
-// Addresses of databases, tokens as this app signs them, and whatever stands after a word that announces a secret.
+// URLs with credentials, database URLs, JSON Web Tokens, and bearer tokens.
 const SECRET_SHAPES =
   /\b\w+:\/\/[^\s"\\/]*@[^\s"\\]*|postgres(?:ql)?:\/\/[^\s"\\]*|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\bbearer +[^\s"\\]+/gi;
 
 export type LoggedError = {
   readonly type: string;
   readonly code?: string;
-  /** With which Postgres refused. */
+  /** The SQLSTATE of an error from Postgres. */
   readonly sqlState?: string;
   readonly message?: string;
   readonly stack?: string;
@@ -19,8 +19,8 @@ export type LoggedError = {
 };
 
 /**
- * What the log keeps of anything thrown: its kind, code, place, and its words unless they may quote what somebody typed.
- * A database quotes the values it refuses, and its client all parameters of a failing query.
+ * The loggable parts of a thrown value: type, code, stack, and the message unless it comes from the database. Postgres quotes
+ * refused values in its messages, and Prisma all parameters of a failed query.
  */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, code: codeOf(thrown) };
@@ -37,14 +37,14 @@ export function loggedError(thrown: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Replaces in any text what must never be in a log: the given secrets, and whatever looks like one. */
+/** Replaces the given secrets, and text that looks like a secret, with "[hidden]". */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets
     .reduce((left, secret) => left.replaceAll(secret, HIDDEN), text)
     .replace(SECRET_SHAPES, HIDDEN);
 }
 
-/** The secrets among the settings, as they would stand in a line of JSON. */
+/** The secret settings, escaped as in a JSON line. */
 export function secretsIn(settings: Partial<Settings>): string[] {
   const { AUTH_SECRET, METRICS_TOKEN, ADMIN_PASSWORD, DATABASE_URL, DATABASE_DIRECT_URL } =
     settings;
@@ -64,7 +64,7 @@ function codeOf(thrown: unknown): string | undefined {
   return typeof code === "string" && /^\w{1,40}$/.test(code) ? code : undefined;
 }
 
-/** Only the places: the first lines of a stack are the message. */
+/** The stack without its first lines, which repeat the message. */
 function framesOf({ stack = "" }: Error): string {
   return stack
     .split("\n")

@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * Makes this process one that does the tasks that it is sent, one at a time, as long as the app that sends them lives.
+ * Runs the tasks that the app sends to this process, one at a time. The process ends with the app.
  *
  * @template Task
  * @param {(task: Task, file: Uint8Array) => unknown} work
@@ -24,13 +24,13 @@ export function answerTasks(work) {
         (thrown) => answer({ failure: textOf(thrown) }),
       );
   });
-  // Not sooner: a thread that is still to begin would wait for a loop to end.
+  // After the thread has started: it could not start during an endless loop of a task.
   watch.once("online", () => answer("ready"));
 }
 
-/** @param {import("./protocol").Answer | "ready"} said */
-function answer(said) {
-  process.send?.(said);
+/** @param {import("./protocol").Answer | "ready"} message */
+function answer(message) {
+  process.send?.(message);
 }
 
 /** @param {unknown} thrown */

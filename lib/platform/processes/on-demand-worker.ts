@@ -1,11 +1,11 @@
 import { WorkerProcess, type WorkerLimits } from "./worker-process";
 
 export type OnDemandLimits = WorkerLimits & {
-  /** Milliseconds without work after which the process ends and gives its memory back. */
+  /** Milliseconds without work after which the process ends. */
   readonly idle: number;
 };
 
-/** A process beside the app that is there while there is work for it: started for the first task and ended without one. */
+/** A worker process that starts with its first task and ends after some time without tasks. */
 export class OnDemandWorker {
   private worker: WorkerProcess | undefined;
   private isWorking = false;
@@ -17,13 +17,13 @@ export class OnDemandWorker {
     private readonly limits: OnDemandLimits,
   ) {}
 
-  /** Starts the process ahead of its first task. */
+  /** Starts the process in advance. */
   prepare(): void {
     this.livingWorker();
     if (!this.isWorking) this.restWhenIdle();
   }
 
-  /** Does a task, when no other one is being done. Throws as `WorkerProcess.run` does. */
+  /** Runs a task. Call it only when no other task runs. Throws as `WorkerProcess.run` does. */
   async run(task: object, file?: Blob): Promise<unknown> {
     clearTimeout(this.idleTimer);
     this.isWorking = true;
@@ -35,7 +35,7 @@ export class OnDemandWorker {
     }
   }
 
-  /** Ends the process, whatever it does; the next task gets a new one. */
+  /** Kills the process; the next task starts a new one. */
   close(): void {
     clearTimeout(this.idleTimer);
     this.worker?.end();

@@ -1,8 +1,8 @@
-/** What a process is sent: the parts of the task's file, if it has one, then the task. */
+/** A message to the worker: the parts of the task's file, if any, then the task. */
 export type Message = { readonly part: Uint8Array } | { readonly task: object };
 
-/** What a process answers to each task: its result, or what went wrong. */
+/** The worker's answer to a task: its result, or the text of its error. */
 export type Answer = { readonly result: unknown } | { readonly failure: string };
 
-/** Said once, when tasks can be sent. */
+/** The worker's first message, when it accepts tasks. */
 export const READY = "ready";

@@ -14,13 +14,13 @@ function workerWith(limits: Partial<typeof LIMITS> = {}): WorkerProcess {
   return worker;
 }
 
-/** What it gives for a document with that label, as text. */
+/** The worker's result for a document with this label, as text. */
 async function resultOf(worker: WorkerProcess, label: string): Promise<string> {
   const result = await worker.run(trickDocument(label));
   return result instanceof Uint8Array ? Buffer.from(result).toString() : "no bytes";
 }
 
-/** Whether a process is there, and no zombie. */
+/** Whether a process exists and is not a zombie. */
 async function isRunning(pid: number): Promise<boolean> {
   const state = await promisify(execFile)("ps", ["-o", "stat=", "-p", String(pid)]).then(
     ({ stdout }) => stdout.trim(),
@@ -29,7 +29,7 @@ async function isRunning(pid: number): Promise<boolean> {
   return state !== "" && !state.startsWith("Z");
 }
 
-test("one process does one task after the other", async () => {
+test("one process runs tasks one after the other", async () => {
   const worker = workerWith();
   const pid = await resultOf(worker, "print its process");
   expect(Number(pid)).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test("one process does one task after the other", async () => {
   expect(await resultOf(worker, "print its process")).toBe(pid);
 });
 
-test("the process knows no setting and no secret of the app", async () => {
+test("the process gets no setting and no secret of the app", async () => {
   vi.stubEnv("AUTH_SECRET", "s".repeat(32));
   vi.stubEnv("DATABASE_URL", "postgresql://somewhere");
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -48,7 +48,7 @@ test("the process knows no setting and no secret of the app", async () => {
   expect(Object.fromEntries(own)).toEqual({ NODE_ENV: "production" });
 });
 
-describe("is given up, and the process ended", () => {
+describe("the process is killed for", () => {
   test.each([
     ["a task that takes too long", "loop for ever", { task: SECOND }],
     ["a task that takes too much memory", "take all memory", {}],
@@ -65,25 +65,25 @@ describe("is given up, and the process ended", () => {
     await vi.waitFor(async () => expect(await isRunning(pid)).toBe(false));
   });
 
-  test("a process that does not begin in its time", async () => {
+  test("a start that takes too long", async () => {
     const worker = workerWith({ start: 1 });
     await expect(resultOf(worker, "print its process")).rejects.toThrow(NotReady);
   });
 });
 
-test("what goes wrong in the process is told, and the next task is done", async () => {
+test("the caller gets an error from the process, and the next task runs", async () => {
   const worker = workerWith();
   await expect(resultOf(worker, "fail")).rejects.toThrow("It went wrong.");
   expect(await resultOf(worker, "print its process")).not.toBe("");
 });
 
-test("a process that ends by itself is told as what it is", async () => {
+test("the caller gets an error when the process exits", async () => {
   const worker = workerWith();
   await expect(resultOf(worker, "end")).rejects.toThrow("ended with 3");
   expect(worker.isAlive).toBe(false);
 });
 
-describe("when the app is gone, so is the process, even one that loops for ever", () => {
+describe("the process ends with the app, even in an endless loop", () => {
   test.each(["SIGKILL", "SIGTERM"] as const)("by %s", async (signal) => {
     const app = spawn(process.execPath, ["scripts/test-support/looping-app.mjs"], {
       stdio: ["ignore", "pipe", "inherit"],

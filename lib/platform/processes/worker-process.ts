@@ -3,32 +3,32 @@ import { partsOf } from "@/lib/platform/input/blob-parts";
 import { READY, type Answer, type Message } from "./protocol";
 
 export type WorkerLimits = {
-  /** Milliseconds until a new process can take a task. */
+  /** Maximum milliseconds until a new process accepts a task. */
   readonly start: number;
-  /** Milliseconds that one task may take. */
+  /** Maximum milliseconds for one task. */
   readonly task: number;
-  /** Megabytes that the process may need for what JavaScript makes. */
+  /** Maximum megabytes of JavaScript heap. */
   readonly heap: number;
-  /** Megabytes that it may need in all. */
+  /** Maximum megabytes of resident memory. */
   readonly resident: number;
 };
 
-/** A task took more time or memory than it may. */
+/** A task exceeded its time or memory. */
 export class OverLimit extends Error {
   override name = "OverLimit";
 }
 
-/** A process that did not even begin in its time: not the task's fault. */
+/** The process did not start in time; the task is not the cause. */
 export class NotReady extends Error {
   override name = "NotReady";
 }
 
 type Waiting = {
-  readonly resolve: (said: unknown) => void;
+  readonly resolve: (message: unknown) => void;
   readonly reject: (thrown: Error) => void;
 };
 
-/** A process beside the app that does one task at a time, and is killed when one takes too much time or memory. */
+/** A child process that runs one task at a time and is killed when a task exceeds a limit. */
 export class WorkerProcess {
   private readonly process: ChildProcess;
   private readonly isReady: Promise<unknown>;
@@ -41,28 +41,28 @@ export class WorkerProcess {
   ) {
     this.process = fork(entry, [String(limits.resident * 1_000_000)], {
       execArgv: [`--max-old-space-size=${limits.heap}`],
-      // None of the settings, and so none of the secrets, are any of its business.
+      // Without the app's environment, which holds its secrets.
       env: { NODE_ENV: "production" },
       serialization: "advanced",
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    this.process.on("message", (said) => this.waiting?.resolve(said));
+    this.process.on("message", (message) => this.waiting?.resolve(message));
     this.process.on("error", (thrown) => this.fail(thrown));
     this.process.on("exit", (code, signal) => this.fail(reasonOf(code, signal)));
     this.isReady = this.next(limits.start, NotReady);
-    // Whoever has a task hears of it.
+    // `run` reports this error; without a task it would be an unhandled rejection.
     this.isReady.catch(() => undefined);
     this.mayKeepAppAlive(false);
   }
 
-  /** Whether it can still take a task. */
+  /** Whether it can still run a task. */
   get isAlive(): boolean {
     return !this.hasEnded;
   }
 
   /**
-   * Does a task, about a file if there is one, which is sent in parts: this process holds no copy of it. Throws `OverLimit` or
-   * `NotReady`, after which the process has ended.
+   * Runs a task, with its file if given, which is sent in parts without a copy in this process. Throws `OverLimit` or
+   * `NotReady`; the child process has ended then.
    */
   async run(task: object, file?: Blob): Promise<unknown> {
     this.mayKeepAppAlive(true);
@@ -81,20 +81,20 @@ export class WorkerProcess {
     await this.send({ task });
   }
 
-  /** Returns when it is on its way, so that no more than this waits in memory. */
+  /** Resolves when the message is sent, so that at most one part waits in memory. */
   private send(message: Message): Promise<void> {
     return new Promise((resolve, reject) => {
       this.process.send(message, (thrown) => (thrown ? reject(thrown) : resolve()));
     });
   }
 
-  /** Ends the process at once, whatever it does. */
+  /** Kills the process. */
   end(): void {
     this.hasEnded = true;
     this.process.kill("SIGKILL");
   }
 
-  /** What the process says next. */
+  /** The next message of the process. Rejects with `Late` after the given time. */
   private next(milliseconds: number, Late: new (message: string) => Error): Promise<unknown> {
     let timer: NodeJS.Timeout | undefined;
     return new Promise((resolve, reject) => {
@@ -119,19 +119,21 @@ export class WorkerProcess {
   }
 }
 
-/** Out of memory, it aborts. */
+// V8 and watch.cjs abort the process when it exceeds its memory.
 function reasonOf(code: number | null, signal: string | null): Error {
   return signal === "SIGABRT"
     ? new OverLimit("It took more than its memory.")
     : new Error(`The process ended with ${code ?? signal}.`);
 }
 
-function resultOf(said: unknown): unknown {
-  const answer = isAnswer(said) ? said : { failure: "it said nothing that is known" };
+function resultOf(message: unknown): unknown {
+  const answer = isAnswer(message) ? message : { failure: "it sent an unknown message" };
   if ("result" in answer) return answer.result;
   throw new Error(`The task failed: ${answer.failure}`);
 }
 
-function isAnswer(said: unknown): said is Answer {
-  return typeof said === "object" && said !== null && ("result" in said || "failure" in said);
+function isAnswer(message: unknown): message is Answer {
+  return (
+    typeof message === "object" && message !== null && ("result" in message || "failure" in message)
+  );
 }

@@ -1,13 +1,13 @@
 import { isDay } from "./days";
 import { toLatinDigits } from "@/lib/platform/input/text";
 
-/** How screens write a day, as paper does: "21 Nov 2026", "21 نوفمبر 2026". */
+/** The format of a day on screens and paper: "21 Nov 2026", "21 نوفمبر 2026". */
 export const DAY_FORMAT = { day: "numeric", month: "short", year: "numeric" } as const;
 
 /** A month: "November 2026", "نوفمبر 2026". */
 export const MONTH_FORMAT = { month: "long", year: "numeric" } as const;
 
-/** A time of day, which in English has 24 hours. */
+/** A time of day; 24 hours in English. */
 export const TIME_FORMAT = { hour: "2-digit", minute: "2-digit" } as const;
 
 /** A day with the time of day. */
@@ -19,8 +19,8 @@ const DAY_FIRST = new RegExp(`^(\\d{1,2})${BETWEEN}${MONTH}`, "u");
 const MONTH_FIRST = new RegExp(`^${MONTH}`, "u");
 
 /**
- * The day (YYYY-MM-DD) that is meant by what somebody types: the day first, the month in figures or by its name in either
- * language, or ISO 8601; with Latin or Arabic-Indic digits. Undefined when it is none.
+ * Parses a typed day to YYYY-MM-DD: the day first, the month as a number or by its name in either language, or ISO 8601; with
+ * Latin or Arabic-Indic digits. Undefined when it is not a day.
  */
 export function dayTyped(typed: string): string | undefined {
   const text = plain(typed);
@@ -29,7 +29,7 @@ export function dayTyped(typed: string): string | undefined {
   return isDay(meant) ? meant : undefined;
 }
 
-/** The month (YYYY-MM) that is meant by what somebody types, as `dayTyped`. */
+/** Parses a typed month to YYYY-MM, as `dayTyped` does. */
 export function monthTyped(typed: string): string | undefined {
   const text = plain(typed);
   const [, month = "", year = ""] = MONTH_FIRST.exec(text) ?? [];
@@ -37,7 +37,7 @@ export function monthTyped(typed: string): string | undefined {
   return isDay(`${meant}-01`) ? meant : undefined;
 }
 
-/** Of a month in figures or by the beginning of its name; "" for what is none. */
+/** The number (MM) of a month written as a number or by the start of its name; "" for other text. */
 function monthNumber(text: string): string {
   if (/^\d/.test(text)) return text.padStart(2, "0");
   names ??= ["en-GB", "ar-EG"].map(namesIn);
@@ -52,7 +52,7 @@ function namesIn(locale: string): string[] {
   return Array.from({ length: 12 }, (_, at) => plain(format.format(Date.UTC(2026, at))));
 }
 
-// Marks of direction come along with what is copied; few people type the hamza of "أبريل".
+// Copied text can contain direction marks, and few people type the hamza of "أبريل".
 function plain(text: string): string {
   return toLatinDigits(text)
     .replace(/[\u061C\u200E\u200F\u2066-\u2069]/g, "")

@@ -4,7 +4,7 @@ import { dayMeantBy, endOfDay, isDay, isMoment, startOfDay } from "./days";
 const HOUR = 3_600_000;
 const CAIRO = "Africa/Cairo";
 
-/** When a day begins and ends, in UTC, and how many hours it has. */
+/** The start and end of a day in UTC, and its hours. */
 function spanOf(day: string, timeZone: string) {
   const [start, end] = [startOfDay(day, timeZone), endOfDay(day, timeZone)];
   const hours = (end.getTime() - start.getTime()) / HOUR;
@@ -27,7 +27,7 @@ describe("in Cairo", () => {
     expect(spanOf(day, CAIRO)).toEqual([start, hours]);
   });
 
-  test("each day of a year begins where the one before ends, and its first second is its own", () => {
+  test("each day of a year begins at the end of the day before, and its first second belongs to it", () => {
     const local = new Intl.DateTimeFormat("en-CA", { timeZone: CAIRO });
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 24 * HOUR) {
       const day = new Date(at).toISOString().slice(0, 10);
@@ -48,13 +48,13 @@ describe("elsewhere", () => {
     ["far in the west", "Pacific/Niue", "2026-04-24", "2026-04-24T11:00Z", 24],
     ["a quarter of an hour off", "Asia/Kathmandu", "2026-04-24", "2026-04-23T18:15Z", 24],
     ["where clocks change in the morning", "Europe/Berlin", "2026-03-29", "2026-03-28T23:00Z", 23],
-    ["where midnight comes twice", "America/Havana", "2026-11-01", "2026-11-01T04:00Z", 25],
-    ["where the day was left out", "Pacific/Apia", "2011-12-30", "2011-12-30T10:00Z", 0],
+    ["with midnight twice", "America/Havana", "2026-11-01", "2026-11-01T04:00Z", 25],
+    ["with the day left out", "Pacific/Apia", "2011-12-30", "2011-12-30T10:00Z", 0],
   ])("%s", (_name, timeZone, day, start, hours) => {
     expect(spanOf(day, timeZone)).toEqual([start, hours]);
   });
 
-  test.each(["0002-01-01", "0999-12-31", "9999-12-31"])("%s is a day like others", (day) => {
+  test.each(["0002-01-01", "0999-12-31", "9999-12-31"])("%s is an ordinary day", (day) => {
     expect(startOfDay(day, "UTC").getTime()).toBe(Date.parse(`${day}T00:00:00Z`));
     expect(spanOf(day, "UTC")[1]).toBe(24);
   });
@@ -83,7 +83,7 @@ test.each([
   "26-01-01",
   "",
   "2026-11-21T10:00",
-])("%s is no day", (text) => {
+])("%s is not a day", (text) => {
   expect(isDay(text)).toBe(false);
 });
 
@@ -100,6 +100,6 @@ test.each([
   "2026-11-21T24:00",
   "2026-11-21T10:00+25:00",
   "T10:00",
-])("%s is no moment", (text) => {
+])("%s is not a moment", (text) => {
   expect(isMoment(text)).toBe(false);
 });

@@ -2,14 +2,14 @@ const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
 /**
- * The moment at which a day (YYYY-MM-DD) begins in a time zone: its first second, also where the change to summer time
- * leaves midnight out or the change back gives the day before another hour.
+ * The first second of a day (YYYY-MM-DD) in a time zone, also when the change to summer time skips midnight or the change back
+ * repeats the last hour of the day before.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const dayAt = localDays(timeZone);
   const wanted = comparable(day);
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // No zone is a whole day away from UTC: the day has not begun at the one moment and has at the other.
+  // Zones are less than a day from UTC, so the day starts between these two moments.
   let [before, after] = [midnight - DAY, midnight + DAY];
   while (after - before > SECOND) {
     const middle = before + Math.floor((after - before) / (2 * SECOND)) * SECOND;
@@ -19,7 +19,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(after);
 }
 
-/** The moment at which a day (YYYY-MM-DD) is over in a time zone, which is the first one of the next day. */
+/** The end of a day (YYYY-MM-DD) in a time zone: the first second of the next day. */
 export function endOfDay(day: string, timeZone: string): Date {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY);
   return startOfDay(next.toISOString().split("T")[0] ?? "", timeZone);
@@ -30,7 +30,7 @@ export function dayOf(moment: Date, timeZone: string): string {
   return dayFormat(timeZone).format(moment);
 }
 
-/** The day (YYYY-MM-DD) that is meant by a day or by a moment (ISO 8601; without an offset it is the time zone's own). */
+/** The day (YYYY-MM-DD) of a day or of a moment (ISO 8601; without an offset in the given time zone). */
 export function dayMeantBy(dayOrMoment: string, timeZone: string): string {
   const isMoment = /T.*(Z|[+-]\d\d:\d\d)$/.test(dayOrMoment);
   return isMoment ? dayOf(new Date(dayOrMoment), timeZone) : dayOrMoment.slice(0, 10);
@@ -40,7 +40,7 @@ export function dayMeantBy(dayOrMoment: string, timeZone: string): string {
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);
-  // A day that its month does not have slips into the next one, or is none at all.
+  // Date parses a day that its month lacks as a day of the next month, or as invalid.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
@@ -51,13 +51,13 @@ export function isMoment(text: string): boolean {
   return isDay(text.slice(0, 10)) && TIME.test(text.slice(10));
 }
 
-/** Tells the calendar day of a moment (milliseconds) in a time zone, in a form that sorts as days do. */
+/** Returns a function from a moment (milliseconds) to its calendar day in a time zone, as text that sorts by day. */
 function localDays(timeZone: string): (moment: number) => string {
   const format = dayFormat(timeZone);
   return (moment) => comparable(format.format(moment));
 }
 
-// One for each time zone: making one takes longer than hundreds of days take to be written with it.
+// Cached for each time zone, because creating a format takes longer than formatting hundreds of days.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {

@@ -6,7 +6,7 @@ import { OnDemandWorker } from "@/lib/platform/processes/on-demand-worker";
 import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
 import { singleton } from "@/lib/platform/singleton";
 
-// From where the app was started: a bundle does not know where the sources are.
+// Relative to the working directory, because bundled code does not know the path of the sources.
 const ENTRY = "lib/platform/files/checks/process.mjs";
 
 const SECOND = 1_000;
@@ -26,8 +26,8 @@ const fileChecks = limitConcurrency("file checks", {
 });
 
 /**
- * Looks at an uploaded file in a process beside the app, one at a time, and gives what that finds: `null` when the file
- * takes more time or memory than any honest one. Users take turns. Throws `busy` when too many files wait already.
+ * Inspects an uploaded file in a worker process, one file at a time, and returns its finding: `null` when the file exceeds a
+ * limit on time or memory. Users are served in rotation. Throws `busy` when 20 files wait already.
  */
 export function checkFile(kind: "pdf" | "picture", file: Blob, userId: string): Promise<unknown> {
   return fileChecks.run(() => worker().run({ kind }, file).catch(overLimitIsNothing), [userId]);

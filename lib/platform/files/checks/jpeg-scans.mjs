@@ -4,8 +4,8 @@ const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
 /**
- * How many scans a decoder would find in a JPEG; none in other files. The headers are skipped by their length, so that the
- * preview in one counts for nothing; between them every marker is looked for, as decoders do.
+ * The number of scans that a decoder finds in a JPEG; 0 for other files. Header segments are skipped by their length, so that
+ * a preview inside one is not counted. Between them it searches for every marker, as decoders do.
  *
  * @param {Uint8Array} bytes
  */
@@ -22,7 +22,7 @@ export function scansOf(bytes) {
 }
 
 /**
- * Neither a stuffed zero nor a restart, nor one of the few other markers that stand alone.
+ * Whether a length follows the marker: not for a stuffed zero, a restart, and the few other markers without a segment.
  *
  * @param {number} code
  */

@@ -8,15 +8,15 @@ const picture = sharp({ create: { width: 64, height: 64, channels: 3, background
 test.each([
   [{ progressive: false }, 1],
   [{ progressive: true }, 10],
-])("a JPEG that was written with %j has %i", async (options, scans) => {
+])("a JPEG written with %j has %i scans", async (options, scans) => {
   expect(scansOf(await picture.clone().jpeg(options).toBuffer())).toBe(scans);
 });
 
-test.each([1, 100, 5_000])("all of %i are counted", (scans) => {
+test.each([1, 100, 5_000])("counts all of %i scans", (scans) => {
   expect(scansOf(jpegOfScans(scans))).toBe(scans);
 });
 
-test("neither a preview in a header nor what stands behind the end counts", async () => {
+test("does not count scans in a header's preview or after the end", async () => {
   const [whole, other] = [jpegOfScans(3), jpegOfScans(50)];
   const length = Buffer.alloc(2);
   const preview = other.subarray(0, 40_000);
@@ -26,7 +26,7 @@ test("neither a preview in a header nor what stands behind the end counts", asyn
   expect(scansOf(Buffer.concat(around))).toBe(3);
 });
 
-test("they are found behind filling bytes, restarts and zeros that were put in", () => {
+test("counts scans after fill bytes, restarts and stuffed zeros", () => {
   const scan = [0xff, 0xda, 0, 2, 1, 0xff, 0, 0xff, 0xd0, 2];
   const bytes = [0xff, 0xd8, ...scan, 7, 0xff, 0xff, ...scan, 0xff, 0x01, ...scan, 0xff];
   expect(scansOf(Uint8Array.from(bytes))).toBe(3);

@@ -1,7 +1,7 @@
 // @ts-check
 const SAFE_SCHEMES = new Set(["http", "https", "mailto", "tel", "sms", "ftp"]);
 
-// Whoever puts more than this between a name and its value, or in front of an address, hides something.
+// Characters. No PDF writer puts more between a name and its value, or before an address, so such a file is refused.
 const MAX_LOOKED_AT = 1_000;
 const SCHEME_LENGTH = 40;
 
@@ -12,8 +12,8 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const CONTROLS = "nrtbf\n\r";
 
 /**
- * Whether what stands behind the name of an address only leads somewhere: to a page of the web, a mail, a telephone
- * number, or a place without a scheme. Nobody could say that of one that stands elsewhere, as an object of its own.
+ * Whether the address after a name is harmless: the web, e-mail, a telephone number, or a relative address. False for an
+ * address stored as a separate object, which this check does not read.
  *
  * @param {string} text
  * @param {number} at where the name ends
@@ -30,10 +30,10 @@ export function isSafeAddress(text, at) {
 
 /** @param {{ start: string, isWhole: boolean }} address */
 function isSafe({ start, isWhole }) {
-  // Readers drop blanks and controls; a mark of the encoding, and the zeros of a wide one, stand for nothing.
-  const said = start.replace(/[^\x21-\x7e]/g, "").slice(0, SCHEME_LENGTH);
-  const scheme = SCHEME.exec(said)?.[1]?.toLowerCase();
-  // With a dot it is a host in front of its port.
+  // Readers ignore blanks and control characters, a byte order mark, and the zero bytes of UTF-16.
+  const plain = start.replace(/[^\x21-\x7e]/g, "").slice(0, SCHEME_LENGTH);
+  const scheme = SCHEME.exec(plain)?.[1]?.toLowerCase();
+  // With a dot it is a host name before its port.
   if (scheme !== undefined) return SAFE_SCHEMES.has(scheme) || scheme.includes(".");
   return isWhole || said.length === SCHEME_LENGTH;
 }
@@ -63,7 +63,7 @@ function unescaped(text) {
  * @param {string} text
  */
 function fromHex(text) {
-  const [said = "", ...rest] = text.split(">", 2);
+  const [digits = "", ...rest] = text.split(">", 2);
   const digits = said.replace(/[^0-9A-Fa-f]/g, "");
   return { start: Buffer.from(digits, "hex").toString("latin1"), isWhole: rest.length > 0 };
 }

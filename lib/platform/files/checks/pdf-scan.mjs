@@ -4,7 +4,7 @@ import { isSafeAddress } from "./pdf-address.mjs";
 
 /** @typedef {"clean" | "unsafe" | "broken"} Finding */
 
-// What runs, sends, carries along or locks something. Whoever writes these names honestly means exactly that.
+// Names of features that run code, send data, embed files or encrypt. Harmless PDFs do not contain these names.
 const UNSAFE_ANYWHERE = new Set([
   "JavaScript",
   "Launch",
@@ -24,19 +24,19 @@ const UNSAFE_ANYWHERE = new Set([
   "Encrypt",
 ]);
 
-// What stands behind them is an address.
+// An address follows these names.
 const ADDRESSES = new Set(["URI", "Base"]);
 
-// As short as these are, they also turn up by chance in the bytes of a picture.
+// These names are so short that they also occur by chance in the bytes of a picture.
 const UNSAFE_BETWEEN_STREAMS = new Set(["JS", "AA", "EF", "XFA"]);
 
-// In the dictionaries of streams that hold objects or the table of all objects.
+// Names in the dictionaries of object streams and cross-reference streams.
 const MARKS_OF_OBJECTS = new Set(["ObjStm", "First", "XRef"]);
 
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
 const STREAM = /(?<=>>[\0\t\n\f\r ]*)stream\r?\n/g;
 const END_OF_FILE = /startxref[\0\s]+\d+[\0\s]+%%EOF[\0\s]*$/;
-// How every ZIP archive ends that is one file: a reader of archives looks for it from the back, whatever stands around it.
+// The end record of a ZIP archive. Archive readers search for it from the end of any file.
 const END_OF_ARCHIVE = "PK\u0005\u0006\0\0\0\0";
 const FLATE = /^\/Filter[\0\s]*(\/FlateDecode|\[[\0\s]*\/FlateDecode[\0\s]*\])(?![^\0\s/<>[\]()%])/;
 
@@ -46,8 +46,8 @@ const MAX_OBJECT_STREAMS = 5_000;
 const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Looks at every name in a PDF, wherever it stands: between the objects, in old revisions, in comments, in compressed
- * object streams, and hidden in the bytes of other streams. It follows no reference, so no table can lead it astray.
+ * Checks every name anywhere in a PDF: between objects, in old revisions, in comments, in compressed object streams, and in
+ * the bytes of other streams. It does not follow references, so a forged table cannot mislead it.
  *
  * @param {Uint8Array} bytes
  * @returns {Finding}
@@ -73,38 +73,38 @@ export function scanPdf(bytes) {
     if (!MARKS_OF_OBJECTS.has(name)) continue;
     const finding = scanCompressed(file, text, { name, at: match.index }, budget);
     if (finding === "unsafe") return finding;
-    // What cannot be read may only be encrypted, which stands further on.
+    // Not returned yet: an unreadable stream can be an encrypted one, whose /Encrypt comes later and means "unsafe".
     if (finding === "broken") found = finding;
   }
   return found;
 }
 
 /**
- * Inflates the stream whose dictionary has the name: the objects in it are looked at as well, a table only must not be a
- * bomb.
+ * Inflates the stream whose dictionary contains the name. Checks the names in an object stream; of a cross-reference stream
+ * only the inflated size.
  *
  * @param {Buffer} file
  * @param {string} text
  * @param {{ name: string, at: number }} mark
- * @param {{ streams: number, bytes: number, seen: Set<number>, end: number }} budget what may still be inflated, what
- *   was, and where the last one looked at ends
+ * @param {{ streams: number, bytes: number, seen: Set<number>, end: number }} budget how many streams and bytes
+ *   may still be inflated, which were, and the end of the last one
  * @returns {Finding}
  */
 function scanCompressed(file, text, { name, at }, budget) {
   if (budget.streams <= 0) return "broken";
   const after = text.slice(at, at + MAX_DICTIONARY_BYTES);
   const start = after.indexOf("stream");
-  // Outlines have a first one, too.
+  // Outlines have a /First, too.
   if (name === "First" && (start < 0 || after.slice(0, start).includes("endobj"))) return "clean";
   const isTable = name === "XRef";
   if (!isTable && budget.seen.has(at + start)) return "clean";
   budget.streams -= 1;
   if (start < 0) return "broken";
-  // Looked for once, however many beginnings there are in front of it.
+  // Searched once for all stream starts before it, which keeps the time linear.
   if (budget.end < at + start) budget.end = endOfStream(text, at + start);
   const dictionary = dictionaryAround(text, at, at + start);
   const packing = packingOf(dictionary);
-  // Nobody could say what is in it.
+  // The content of such a stream cannot be checked.
   if (isTable ? packing === "other" : packing !== "flate" || !isPlain(dictionary)) return "unsafe";
   const packed = file.subarray(at + start + "stream".length, budget.end);
   const content = packing === "flate" ? inflated(packed, budget.bytes) : packed;
@@ -125,7 +125,7 @@ function endOfStream(text, start) {
 }
 
 /**
- * How a stream is packed, as far as that is undone here.
+ * The compression of a stream: none, flate, or one that this check does not support.
  *
  * @param {string} dictionary
  * @returns {"none" | "flate" | "other"}
@@ -137,8 +137,8 @@ function packingOf(dictionary) {
 }
 
 /**
- * Whether a dictionary of objects is as programs write it: without a text or comment in which another end of it, or
- * another beginning of its stream, could hide.
+ * Whether a dictionary has no string or comment, in which another end of the dictionary, or another start of its stream,
+ * could hide.
  *
  * @param {string} dictionary
  */
@@ -157,9 +157,9 @@ function dictionaryAround(text, at, end) {
 }
 
 /**
- * @param {Buffer} packed with the end of its line in front
+ * @param {Buffer} packed begins with the line end after "stream"
  * @param {number} maxOutputLength
- * @returns {Buffer | null} null when it is broken or too much
+ * @returns {Buffer | null} null when it is damaged or too large
  */
 function inflated(packed, maxOutputLength) {
   const start = packed.findIndex((byte) => byte !== 0x0d && byte !== 0x0a && byte !== 0x20);
@@ -183,7 +183,7 @@ function hasUnsafeName(objects) {
 }
 
 /**
- * Tells for places, asked for in their order, whether they are in the bytes of a stream.
+ * Returns a function that tells whether a position is inside a stream. Call it with ascending positions.
  *
  * @param {string} text
  * @returns {(at: number) => boolean}

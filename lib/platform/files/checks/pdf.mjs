@@ -2,12 +2,12 @@
 import { createRequire } from "node:module";
 import { scanPdf } from "./pdf-scan.mjs";
 
-// In the form that loads fastest.
+// Its CommonJS build loads fastest.
 /** @type {typeof import("@cantoo/pdf-lib")} */
 const { PDFDict, PDFDocument, PDFName } = createRequire(import.meta.url)("@cantoo/pdf-lib");
 
 /**
- * What a PDF turns out to be. It is parsed only after every name in it was looked at.
+ * Inspects a PDF. Parses it only after `scanPdf` has checked every name.
  *
  * @param {Uint8Array} bytes
  * @returns {Promise<import("./pdf-scan.mjs").Finding>}
@@ -26,7 +26,7 @@ export async function findingOnPdf(bytes) {
 }
 
 /**
- * Whether opening the document does more than going to one of its pages.
+ * Whether opening the document does more than go to one of its pages.
  *
  * @param {import("@cantoo/pdf-lib").PDFDocument} document
  */

@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { scansOf } from "./jpeg-scans.mjs";
 
 const MAX_PIXELS = 25_000_000;
-// A camera writes one scan, a program that wants a picture to appear bit by bit about ten.
+// Cameras write 1 scan, programs about 10 for a progressive JPEG.
 const MAX_SCANS = 100;
 const LARGE = 1280;
 const SMALL = 360;
 
-// One picture at a time needs neither, and what they take is not given back.
+// One picture at a time needs neither cache nor threads, and sharp does not release their memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -17,7 +17,8 @@ sharp.concurrency(1);
 /** @typedef {{ refused: "imageType" | "imagePixels" }} Refused */
 
 /**
- * A JPEG, PNG or GIF (its first frame), upright, fitted into 1280 px and 360 px as WebP, without metadata; or why not.
+ * Converts a JPEG, PNG or GIF (its first frame) to two WebP pictures, upright, at most 1280 px and 360 px wide and high, without
+ * metadata. Returns the reason when it refuses the file.
  *
  * @param {Uint8Array} bytes
  * @returns {Promise<Picture | Refused>}
@@ -33,7 +34,7 @@ export async function convertedPicture(bytes) {
     )
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // Decoded once: both versions come from the pixels of the large one.
+    // The small version is made from the large one's pixels, so the file is decoded once.
     const { width: columns, height: rows, channels } = info;
     const pixels = () => sharp(data, { raw: { width: columns, height: rows, channels } });
     const large = await webp(pixels());
