@@ -35,7 +35,7 @@ function isSafe({ start, isWhole }) {
   const scheme = SCHEME.exec(plain)?.[1]?.toLowerCase();
   // With a dot it is a host name before its port.
   if (scheme !== undefined) return SAFE_SCHEMES.has(scheme) || scheme.includes(".");
-  return isWhole || said.length === SCHEME_LENGTH;
+  return isWhole || plain.length === SCHEME_LENGTH;
 }
 
 /**
@@ -63,7 +63,7 @@ function unescaped(text) {
  * @param {string} text
  */
 function fromHex(text) {
-  const [digits = "", ...rest] = text.split(">", 2);
-  const digits = said.replace(/[^0-9A-Fa-f]/g, "");
+  const [inside = "", ...rest] = text.split(">", 2);
+  const digits = inside.replace(/[^0-9A-Fa-f]/g, "");
   return { start: Buffer.from(digits, "hex").toString("latin1"), isWhole: rest.length > 0 };
 }
