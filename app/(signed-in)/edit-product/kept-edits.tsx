@@ -8,7 +8,7 @@ import { DraftNotice } from "@/components/shell/draft-notice";
 import { useKeptList } from "@/components/shell/use-kept-list";
 import { isolate } from "@/components/ui/isolate";
 import type { ProductView } from "@/lib/products/schema";
-import { EDIT_DRAFTS } from "./use-product-edit";
+import { EDIT_DRAFTS } from "./edit-drafts";
 
 type Props = {
   /** Whether a product's form is open. */

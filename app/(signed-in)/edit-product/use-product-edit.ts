@@ -19,12 +19,10 @@ import type { Refusal } from "@/lib/platform/errors/app-error";
 import { editProductSchema } from "@/lib/products/editing/schema";
 import type { ProductView } from "@/lib/products/schema";
 import { editProductAction } from "./actions";
+import { EDIT_DRAFTS } from "./edit-drafts";
 import { mergeEdit, valuesOf } from "./merge-edit";
 
 const formSchema = z.omit(editProductSchema, { id: true });
-
-/** What the drafts of edited products are called, before the product's id. */
-export const EDIT_DRAFTS = "product/edit/";
 
 /** Why the form is still open: saving was refused, or the present product could not be had. */
 export type Failure = { readonly refusal: Refusal } | "presentNotLoaded";
