@@ -7,7 +7,7 @@ import type { Intent } from "./drafts";
 import { randomId } from "./random-id";
 import { addressOfSignIn } from "./sign-in-address";
 
-type Command<I, T> = (input: I, key: string) => Promise<Result<T>>;
+export type Command<I, T> = (input: I, key: string) => Promise<Result<T>>;
 
 /** Where what was sent outlives the page: with its draft. */
 type KeptIntent = {

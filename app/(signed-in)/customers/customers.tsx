@@ -27,7 +27,7 @@ export function Customers({ initial }: { readonly initial: Result<ListedCustomer
   const { onFocusCapture, returnFocus } = useReturnFocus(searchField);
 
   function closeOutcome() {
-    deletion.closeOutcome();
+    deletion.forgetEnded();
     returnFocus();
   }
 
@@ -38,7 +38,7 @@ export function Customers({ initial }: { readonly initial: Result<ListedCustomer
         <CustomerList customers={customers} onDelete={deletion.ask} />
       </Stack>
       <DeleteDialog deletion={deletion} />
-      <OutcomeDialog outcome={deletion.outcome} onClose={closeOutcome} />
+      <OutcomeDialog ended={deletion.ended} onClose={closeOutcome} />
     </Screen>
   );
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import type { Outcome, useDeletion } from "./use-deletion";
+import type { useDeletion } from "./use-deletion";
 
 /** Asks before a customer is deleted, by name, and says how many deals go too (spec §2). */
 export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
@@ -15,13 +15,10 @@ export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDele
   const { name = "", customerID = "", dealCount = 0 } = deletion.asked ?? {};
   return (
     <ConfirmDialog
-      isOpen={deletion.isOpen}
-      isRunning={deletion.isRunning}
+      {...deletion.question}
       isDestructive
       title={t("deleteTitle", { name: isolate(name) })}
       confirmLabel={t("deleteYes")}
-      onConfirm={deletion.confirm}
-      onCancel={deletion.cancel}
     >
       <div>
         <Text>
@@ -33,21 +30,23 @@ export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDele
   );
 }
 
-type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => void };
+type Deletion = ReturnType<typeof useDeletion>;
+
+type OutcomeProps = { readonly ended: Deletion["ended"]; readonly onClose: () => void };
 
 /** Says how the deletion ended. */
-export function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
+export function OutcomeDialog({ ended, onClose }: OutcomeProps) {
   const t = useTranslations("customers");
   const refusalLines = useRefusalLines();
 
-  function messageOf(ended: Outcome): Message {
-    if ("refusal" in ended)
-      return { kind: "failure", lines: refusalLines(ended.refusal, t("deleteFailed")) };
-    const { deleted, deletedDeals } = ended;
-    const lines = [t("deleted"), `${isolate(deleted.name)} · ${isolate(deleted.customerID)}`];
+  function messageOf({ subject, result }: NonNullable<Deletion["ended"]>): Message {
+    if (!result.ok)
+      return { kind: "failure", lines: refusalLines(result.refusal, t("deleteFailed")) };
+    const { deletedDeals } = result.data;
+    const lines = [t("deleted"), `${isolate(subject.name)} · ${isolate(subject.customerID)}`];
     if (deletedDeals > 0) lines.push(t("deletedDeals", { count: deletedDeals }));
     return { kind: "success", lines };
   }
 
-  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
+  return <MessageDialog message={ended && messageOf(ended)} onClose={onClose} />;
 }

@@ -16,13 +16,10 @@ export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDele
   const { asked } = deletion;
   return (
     <ConfirmDialog
-      isOpen={deletion.isOpen}
-      isRunning={deletion.isRunning}
+      {...deletion.question}
       isDestructive
       title={t("deleteTitle", { sku: isolate(asked?.SKU ?? "") })}
       confirmLabel={t("delete")}
-      onConfirm={deletion.confirm}
-      onCancel={deletion.cancel}
     >
       <Text>
         {t("deleteText", {

@@ -16,18 +16,15 @@ type Props = { readonly deletion: ReturnType<typeof useDeletion> };
 export function DeleteDialogs({ deletion }: Props) {
   const t = useTranslations("logs");
   const titleOf = useTitle();
-  const { period, isOpen } = deletion.asked;
+  const period = deletion.asked ?? {};
   const isEverything = !period.startDate && !period.endDate;
   return (
     <>
       <ConfirmDialog
-        isOpen={isOpen}
-        isRunning={deletion.isRunning}
+        {...deletion.question}
         isDestructive
         title={titleOf(period)}
         confirmLabel={t("deleteNow")}
-        onConfirm={deletion.confirm}
-        onCancel={deletion.cancel}
       >
         <Text fw={600}>{t("confirm")}</Text>
         {isEverything && (
@@ -45,16 +42,17 @@ export function DeleteDialogs({ deletion }: Props) {
 function OutcomeDialog({ deletion }: Props) {
   const t = useTranslations("logs");
   const failureMessage = useFailureMessage();
-  const { outcome } = deletion;
+  const { ended } = deletion;
 
   function message(): Message | null {
-    if (!outcome) return null;
-    if (outcome.ok)
-      return { kind: "success", lines: [t("deleted", { n: outcome.data.deletedCount })] };
-    return failureMessage(t("deleteFailed"), outcome.refusal);
+    if (!ended) return null;
+    const { result } = ended;
+    if (result.ok)
+      return { kind: "success", lines: [t("deleted", { n: result.data.deletedCount })] };
+    return failureMessage(t("deleteFailed"), result.refusal);
   }
 
-  return <MessageDialog message={message()} onClose={deletion.closeOutcome} />;
+  return <MessageDialog message={message()} onClose={deletion.forgetEnded} />;
 }
 
 function useTitle(): (period: DeleteLogs) => string {

@@ -9,37 +9,39 @@ import { unmistakableName } from "@/components/users/person-name";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { useDeletion } from "./use-deletion";
 
+const NOBODY = { username: "", displayName: null };
+
 /** Asks before a user is deleted, by name. */
 export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
   const t = useTranslations("manageUsers");
-  const username = unmistakableName(deletion.asked.user);
+  const username = unmistakableName(deletion.asked ?? NOBODY);
   return (
     <ConfirmDialog
-      isOpen={deletion.asked.isOpen}
-      isRunning={deletion.isRunning}
+      {...deletion.question}
       isDestructive
       title={t("deleteTitle", { username })}
       confirmLabel={t("delete")}
-      onConfirm={deletion.confirm}
-      onCancel={deletion.cancel}
     >
       <Text>{t("deleteText", { username })}</Text>
     </ConfirmDialog>
   );
 }
 
-type OutcomeProps = { readonly outcome: Result<void> | null; readonly onClose: () => void };
+type OutcomeProps = {
+  readonly ended: ReturnType<typeof useDeletion>["ended"];
+  readonly onClose: () => void;
+};
 
 /** Says how the deletion ended. */
-export function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
+export function OutcomeDialog({ ended, onClose }: OutcomeProps) {
   const t = useTranslations("manageUsers");
   const failureMessage = useFailureMessage();
 
-  function messageOf(ended: Result<void>): Message {
-    return ended.ok
+  function messageOf(result: Result<void>): Message {
+    return result.ok
       ? { kind: "success", lines: [t("deleted")] }
-      : failureMessage(t("deleteFailed"), ended.refusal);
+      : failureMessage(t("deleteFailed"), result.refusal);
   }
 
-  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
+  return <MessageDialog message={ended && messageOf(ended.result)} onClose={onClose} />;
 }

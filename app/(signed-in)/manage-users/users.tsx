@@ -4,14 +4,15 @@ import { Button, CloseButton, Group, SimpleGrid, Stack, TextInput } from "@manti
 import { IconSearch, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useDeferredValue, useRef, useState, type RefObject } from "react";
+import { useRouter } from "next/navigation";
+import { useDeferredValue, useRef, useState, useTransition, type RefObject } from "react";
 import { Screen } from "@/components/shell/screen";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FetchFailed } from "@/components/ui/fetch-failed";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { UserView } from "@/lib/users/schema";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
-import { FetchFailed } from "./fetch-failed";
 import { useDeletion } from "./use-deletion";
 import { RenamingDialog } from "./renaming-dialog";
 import { useRenaming } from "./use-renaming";
@@ -26,7 +27,7 @@ export function Users({ listed }: { listed: Result<UserView[]> }) {
   const renaming = useRenaming();
 
   function closeOutcome() {
-    deletion.closeOutcome();
+    deletion.forgetEnded();
     returnFocus();
   }
 
@@ -42,13 +43,27 @@ export function Users({ listed }: { listed: Result<UserView[]> }) {
             onDelete={deletion.ask}
           />
         ) : (
-          <FetchFailed />
+          <UsersFailed />
         )}
       </Stack>
       <RenamingDialog renaming={renaming} />
       <DeleteDialog deletion={deletion} />
-      <OutcomeDialog outcome={deletion.outcome} onClose={closeOutcome} />
+      <OutcomeDialog ended={deletion.ended} onClose={closeOutcome} />
     </Screen>
+  );
+}
+
+/** Says that the users could not be read, and reads them again when asked to. */
+function UsersFailed() {
+  const t = useTranslations("manageUsers");
+  const router = useRouter();
+  const [isReading, startReading] = useTransition();
+  return (
+    <FetchFailed
+      text={t("fetchFailed")}
+      isRetrying={isReading}
+      onRetry={() => startReading(() => router.refresh())}
+    />
   );
 }
 

@@ -7,7 +7,8 @@ import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
-import { MessageDialog } from "@/components/ui/message-dialog";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { dealName } from "@/lib/customers/deals/rules";
 import { useMoneyText } from "./money";
 import type { useDealDeletion } from "./use-deal-deletion";
@@ -23,17 +24,20 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
   const momentText = useMomentText();
   const moneyText = useMoneyText();
   const refusalLines = useRefusalLines();
-  const { asked, refusal } = deletion;
+  const { asked, ended } = deletion;
+
+  function messageOf(result: Result<unknown>): Message | null {
+    if (result.ok) return null;
+    return { kind: "failure", lines: refusalLines(result.refusal, t("deleteFailed")) };
+  }
+
   return (
     <>
       <ConfirmDialog
-        isOpen={deletion.isOpen}
-        isRunning={deletion.isRunning}
+        {...deletion.question}
         isDestructive
         title={t("deleteTitle", { date: asked ? isolate(momentText(asked.createdAt)) : "" })}
         confirmLabel={t("deleteYes")}
-        onConfirm={deletion.confirm}
-        onCancel={deletion.cancel}
       >
         <Text fw={600}>
           {t("id")}: <Ltr>{asked ? dealName(asked.number) : ""}</Ltr>
@@ -46,10 +50,7 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
           })}
         </Text>
       </ConfirmDialog>
-      <MessageDialog
-        message={refusal && { kind: "failure", lines: refusalLines(refusal, t("deleteFailed")) }}
-        onClose={deletion.closeRefusal}
-      />
+      <MessageDialog message={ended && messageOf(ended.result)} onClose={deletion.forgetEnded} />
     </>
   );
 }
