@@ -1,75 +1,34 @@
 "use client";
 
-import { Stack } from "@mantine/core";
-import {
-  IconAddressBook,
-  IconClipboardCheck,
-  IconCube,
-  IconHistory,
-  IconLock,
-  IconPackages,
-  IconShoppingCart,
-  IconUserPlus,
-  IconUsers,
-} from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { TileSection } from "@/components/shell/home";
-import { LivePage } from "@/components/shell/live";
-import { Screen } from "@/components/shell/screen";
+import { TILES } from "@/components/shell/home-tiles";
+import { ReviewerHome } from "@/components/shell/reviewer-home";
 import { useWorkCounts, type WaitingWork } from "@/components/shell/waiting-work";
 
 /** The home with what waits, which is not known while it loads. */
 export function AdminHome({ work }: { readonly work?: WaitingWork }) {
   const t = useTranslations("companyManager");
-  const home = useTranslations("home");
   const counts = useWorkCounts(work);
   return (
-    <Screen>
-      {work && <LivePage topics={["workerRequests", "salesRequests"]} />}
-      <Stack gap="xl">
-        <TileSection
-          title={home("sections.orders")}
-          tiles={[
-            {
-              label: t("salesRequests"),
-              href: "/sales-requests-management",
-              Icon: IconShoppingCart,
-              count: counts?.sales,
-            },
-            {
-              label: t("workerRequests"),
-              href: "/requests-management",
-              Icon: IconClipboardCheck,
-              count: counts?.requests,
-            },
-            {
-              label: t("heldOrders"),
-              href: "/held-orders",
-              Icon: IconLock,
-              count: counts?.held,
-            },
-          ]}
-        />
-        <TileSection
-          title={home("sections.stock")}
-          tiles={[
-            { label: t("viewProducts"), href: "/products-inventory", Icon: IconPackages },
-            { label: t("createProduct"), href: "/create-new-product", Icon: IconCube },
-          ]}
-        />
-        <TileSection
-          title={home("sections.people")}
-          tiles={[
-            { label: t("customers"), href: "/customers", Icon: IconAddressBook },
-            { label: t("createUser"), href: "/create-new-user", Icon: IconUserPlus },
-            { label: t("manageUsers"), href: "/manage-users", Icon: IconUsers },
-          ]}
-        />
-        <TileSection
-          title={home("sections.system")}
-          tiles={[{ label: t("logs"), href: "/logs", Icon: IconHistory }]}
-        />
-      </Stack>
-    </Screen>
+    <ReviewerHome
+      isLoaded={work !== undefined}
+      sections={{
+        orders: [
+          { ...TILES.salesRequests, label: t("salesRequests"), count: counts?.sales },
+          { ...TILES.workerRequests, label: t("workerRequests"), count: counts?.requests },
+          { ...TILES.heldOrders, label: t("heldOrders"), count: counts?.held },
+        ],
+        stock: [
+          { ...TILES.viewProducts, label: t("viewProducts") },
+          { ...TILES.createProduct, label: t("createProduct") },
+        ],
+        people: [
+          { ...TILES.customers, label: t("customers") },
+          { ...TILES.createUser, label: t("createUser") },
+          { ...TILES.manageUsers, label: t("manageUsers") },
+        ],
+        system: [{ ...TILES.logs, label: t("logs") }],
+      }}
+    />
   );
 }

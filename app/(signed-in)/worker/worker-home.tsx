@@ -1,9 +1,9 @@
 "use client";
 
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
-import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Intro, LargeTiles } from "@/components/shell/home";
+import { TILES } from "@/components/shell/home-tiles";
 import { Screen } from "@/components/shell/screen";
 import { LivePage } from "@/components/shell/live";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
@@ -26,18 +26,8 @@ export function WorkerHome({ requests }: Props) {
         <Intro>{t("intro")}</Intro>
         <LargeTiles
           tiles={[
-            {
-              label: t("add"),
-              href: "/product-management?action=add",
-              Icon: IconPlus,
-              isPrimary: true,
-            },
-            {
-              label: t("remove"),
-              href: "/product-management?action=remove",
-              Icon: IconMinus,
-              isPrimary: true,
-            },
+            { ...TILES.addStock, label: t("add") },
+            { ...TILES.removeStock, label: t("remove") },
           ]}
         />
         <Stack gap="xs" component="section">
