@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { INTL_LOCALE } from "@/components/language/languages";
-import { DAY_FORMAT } from "@/lib/platform/time/day-text";
+import { FORMATS } from "@/lib/platform/time/day-text";
 import { dealName } from "@/lib/customers/deals/rules";
 import { customerNow, dealForm, madeAt, newCustomer } from "./support/customers";
 import { openProfile, press, readEnd, sell } from "./support/customers";
@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
       await press(cards.first(), words.print);
       await expect(field(print.customName)).toHaveValue(customer.name);
       const today = new Intl.DateTimeFormat(INTL_LOCALE[language], {
-        ...DAY_FORMAT,
+        ...FORMATS.dateTime.day,
         timeZone: "Africa/Cairo",
       });
       await expect(field(print.dateLabel)).toHaveValue(today.format(new Date()));

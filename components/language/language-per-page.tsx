@@ -5,6 +5,7 @@ import { useIsomorphicEffect } from "@mantine/hooks";
 import { NextIntlClientProvider } from "next-intl";
 import { usePathname } from "next/navigation";
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { FORMATS } from "@/lib/platform/time/day-text";
 import { INTL_LOCALE, DIRECTION, loadMessages, otherThan } from "./languages";
 import type { Language, Messages } from "./languages";
 
@@ -70,6 +71,7 @@ export function LanguagePerPage({ initial, messages, timeZone, children }: Props
         locale={INTL_LOCALE[language]}
         messages={language === initial ? messages : otherMessages}
         timeZone={timeZone}
+        formats={FORMATS}
       >
         {children}
       </NextIntlClientProvider>

@@ -4,13 +4,13 @@ import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
-import { DAY_FORMAT, dayTyped, MONTH_FORMAT, monthTyped } from "@/lib/platform/time/day-text";
+import { dayTyped, monthTyped } from "@/lib/platform/time/day-text";
 import type { DatePopover, DatePopoverProps, DateUnit } from "./date-popover";
 import { useLoaded } from "./use-loaded";
 
 const UNITS = {
-  day: { meant: dayTyped, format: DAY_FORMAT },
-  month: { meant: monthTyped, format: MONTH_FORMAT },
+  day: { meant: dayTyped, format: "calendarDay" },
+  month: { meant: monthTyped, format: "month" },
 } as const;
 
 type Props = Omit<TextInputProps, "value" | "onChange" | "min"> & {
@@ -100,9 +100,7 @@ function useDateText(unit: DateUnit) {
   const { meant, format: written } = UNITS[unit];
   return {
     written: (value: string) =>
-      meant(value) === value
-        ? format.dateTime(new Date(value), { ...written, timeZone: "UTC" })
-        : value,
+      meant(value) === value ? format.dateTime(new Date(value), written) : value,
     meant: (typed: string) => meant(typed) ?? typed.trim(),
   };
 }

@@ -1,5 +1,4 @@
 import { useFormatter } from "next-intl";
-import { DAY_FORMAT, TIME_FORMAT } from "@/lib/platform/time/day-text";
 import classes from "./moment.module.css";
 
 type Props = { readonly at: string; readonly withSeconds?: boolean };
@@ -11,10 +10,10 @@ type Props = { readonly at: string; readonly withSeconds?: boolean };
 export function Moment({ at, withSeconds = false }: Props) {
   const format = useFormatter();
   const date = new Date(at);
-  const time = withSeconds ? { ...TIME_FORMAT, second: "2-digit" as const } : TIME_FORMAT;
+  const time = withSeconds ? "timeWithSeconds" : "time";
   return (
     <time dateTime={at}>
-      <bdi className={classes.whole}>{format.dateTime(date, DAY_FORMAT)}</bdi>{" "}
+      <bdi className={classes.whole}>{format.dateTime(date, "day")}</bdi>{" "}
       <bdi className={classes.whole}>{format.dateTime(date, time)}</bdi>
     </time>
   );

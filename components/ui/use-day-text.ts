@@ -1,8 +1,7 @@
 import { useFormatter } from "next-intl";
-import { DAY_FORMAT } from "@/lib/platform/time/day-text";
 
 /** Writes a day (YYYY-MM-DD) in the page's language; a day is the same one in every time zone. */
 export function useDayText(): (day: string) => string {
   const format = useFormatter();
-  return (day) => format.dateTime(new Date(day), { ...DAY_FORMAT, timeZone: "UTC" });
+  return (day) => format.dateTime(new Date(day), "calendarDay");
 }

@@ -1,8 +1,7 @@
 import { useFormatter } from "next-intl";
-import { MOMENT_FORMAT } from "@/lib/platform/time/day-text";
 
 /** Writes a moment (ISO 8601) in the factory's time and the page's language, for use inside a sentence. */
 export function useMomentText(): (moment: string) => string {
   const format = useFormatter();
-  return (moment) => format.dateTime(new Date(moment), MOMENT_FORMAT);
+  return (moment) => format.dateTime(new Date(moment), "moment");
 }

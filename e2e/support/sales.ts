@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { INTL_LOCALE } from "@/components/language/languages";
-import { DAY_FORMAT } from "@/lib/platform/time/day-text";
+import { FORMATS } from "@/lib/platform/time/day-text";
 import { logViewSchema } from "@/lib/logs/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import type { ProductView } from "@/lib/products/schema";
@@ -100,7 +100,7 @@ export function inDays(days: number): string {
 
 /** A day as the page writes it. */
 export function dayIn(language: Language, day: string): string {
-  const format = { ...DAY_FORMAT, timeZone: "UTC" } as const;
+  const format = { ...FORMATS.dateTime.day, timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(INTL_LOCALE[language], format).format(new Date(day));
 }
 

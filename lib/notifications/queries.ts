@@ -11,7 +11,7 @@ import { notificationLines, type Writing } from "./rules";
 import type { ListNotifications, NotificationView } from "./schema";
 
 const ENGLISH: Writing = {
-  day: (day) => englishFormat.dateTime(new Date(day), { dateStyle: "medium", timeZone: "UTC" }),
+  day: (day) => englishFormat.dateTime(new Date(day), "calendarDay"),
   value: (value) => value,
 };
 

@@ -7,13 +7,14 @@ import {
   type DeleteLogs,
   type LogFilter,
 } from "@/lib/logs/schema";
+import { firstReasons } from "@/lib/platform/errors/first-reasons";
 
 /** In the order in which they stand on the screen. */
 const FIELDS = ["action", "username", "startDate", "endDate"] as const;
 export type Field = (typeof FIELDS)[number];
 
 type Reasons = Partial<Record<Field, string>>;
-type Issues = readonly { readonly path: PropertyKey[]; readonly message: string }[];
+type Issues = Parameters<typeof firstReasons>[1];
 type Checked<T> = { readonly data?: T; readonly error?: { readonly issues: Issues } };
 
 const EMPTY: Record<Field, string> = { action: "", username: "", startDate: "", endDate: "" };
@@ -25,7 +26,7 @@ export function useFilter() {
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
 
   function checked<T>({ data, error }: Checked<T>): T | undefined {
-    const found = reasonsOf(error?.issues ?? []);
+    const found = firstReasons(FIELDS, error?.issues ?? []);
     setReasons(found);
     const wrong = FIELDS.find((field) => field in found);
     if (wrong) inputs.current[wrong]?.focus();
@@ -62,14 +63,4 @@ export function useFilter() {
       ref: refOf(field),
     }),
   };
-}
-
-/** The first reason for each field. */
-function reasonsOf(issues: Issues): Reasons {
-  const found: Reasons = {};
-  for (const { path, message } of issues) {
-    const field = FIELDS.find((candidate) => candidate === path[0]);
-    if (field) found[field] ??= message;
-  }
-  return found;
 }

@@ -4,10 +4,10 @@ import { Button, Group, Text, type TextProps } from "@mantine/core";
 import { IconCheck, IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
+import { useMomentText } from "@/components/ui/use-moment-text";
 import { Ltr } from "@/components/ui/ltr";
 import { PersonName } from "@/components/users/person-name";
 import type { ReviewList } from "@/components/ui/review-list";
-import { MOMENT_FORMAT } from "@/lib/platform/time/day-text";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { shortageOf, type ListedRequest } from "./request-list";
 import classes from "./requests.module.css";
@@ -119,14 +119,13 @@ export function Requester({ request, ...props }: Props & TextProps) {
 export function DecidedBy({ request }: Props) {
   const { decidedBy, decidedByDisplayName, decidedAt } = request;
   const t = useTranslations("requests");
-  const format = useFormatter();
+  const momentText = useMomentText();
   if (decidedBy === null || decidedAt === null) return null;
-  const date = format.dateTime(new Date(decidedAt), MOMENT_FORMAT);
   return (
     <Text size="xs" c="dimmed">
       {t("decidedBy", {
         username: isolate(decidedByDisplayName ?? decidedBy),
-        date: isolate(date),
+        date: isolate(momentText(decidedAt)),
       })}
     </Text>
   );

@@ -4,6 +4,7 @@ import type { ProductView, SortView } from "@/lib/products/schema";
 import type { SalesItemView } from "@/lib/sales-requests/schema";
 import { salesItemSchema, type SalesItem } from "@/lib/sales-requests/schema";
 import type { StockAction } from "@/lib/stock/schema";
+import { firstReasons } from "@/lib/platform/errors/first-reasons";
 
 /** The fields of an item, in the order in which they stand and are checked (spec §5). */
 export const FIELDS = ["product", "sortName", "color", "quantity", "itemSubmissionDate"] as const;
@@ -46,12 +47,7 @@ export function checkedItem(
   if (data && data.itemSubmissionDate < today)
     return { reasons: { itemSubmissionDate: "datePast" } };
   if (data) return { item: data };
-  const reasons: Reasons = {};
-  for (const { path, message } of error.issues) {
-    const field = FIELDS.find((candidate) => candidate === path[0]);
-    if (field) reasons[field] ??= message;
-  }
-  return { reasons };
+  return { reasons: firstReasons(FIELDS, error.issues) };
 }
 
 export function firstWrong(reasons: Reasons): Field | undefined {

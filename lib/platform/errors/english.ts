@@ -1,8 +1,9 @@
 import { createFormatter, createTranslator } from "next-intl";
 import en from "@/messages/en.json";
 import { settings } from "@/lib/platform/env";
+import { FORMATS } from "@/lib/platform/time/day-text";
 
-const options = { locale: "en-GB", timeZone: settings().TZ } as const;
+const options = { locale: "en-GB", timeZone: settings().TZ, formats: FORMATS } as const;
 
 /** The English texts, for answers to REST callers. */
 export const english = createTranslator({ ...options, messages: en });
@@ -12,5 +13,5 @@ export const englishFormat = createFormatter(options);
 
 /** Day and time of a moment (milliseconds since 1970) in an English answer. */
 export function englishMoment(at: number): string {
-  return englishFormat.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  return englishFormat.dateTime(new Date(at), "moment");
 }

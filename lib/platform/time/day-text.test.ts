@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DAY_FORMAT, dayTyped, MOMENT_FORMAT, MONTH_FORMAT, monthTyped } from "./day-text";
+import { dayTyped, FORMATS, monthTyped } from "./day-text";
+
+const { calendarDay, moment, month } = FORMATS.dateTime;
 
 const LOCALES = ["en-GB", "ar-EG-u-nu-latn"];
 
@@ -26,7 +28,7 @@ describe("a typed day", () => {
 
   test("is understood in the format of screens in every month, with and without hamza", () => {
     for (const locale of LOCALES) {
-      const format = new Intl.DateTimeFormat(locale, { ...DAY_FORMAT, timeZone: "UTC" });
+      const format = new Intl.DateTimeFormat(locale, calendarDay);
       for (let month = 0; month < 12; month++) {
         const day = new Date(Date.UTC(2026, month, 3));
         const written = format.format(day);
@@ -49,7 +51,7 @@ describe("a typed month", () => {
 
   test("is understood in the format of screens", () => {
     for (const locale of LOCALES) {
-      const format = new Intl.DateTimeFormat(locale, { ...MONTH_FORMAT, timeZone: "UTC" });
+      const format = new Intl.DateTimeFormat(locale, month);
       for (let month = 0; month < 12; month++) {
         const first = new Date(Date.UTC(2026, month));
         expect(monthTyped(format.format(first))).toBe(first.toISOString().slice(0, 7));
@@ -60,7 +62,7 @@ describe("a typed month", () => {
 
 test("screens write times as paper does, in both languages", () => {
   const [english, arabic] = LOCALES.map((locale) =>
-    new Intl.DateTimeFormat(locale, { ...MOMENT_FORMAT, timeZone: "UTC" }).format(
+    new Intl.DateTimeFormat(locale, { ...moment, timeZone: "UTC" }).format(
       new Date("2026-11-21T09:05Z"),
     ),
   );

@@ -1,17 +1,29 @@
+import type { Formats } from "next-intl";
 import { isDay } from "./days";
 import { toLatinDigits } from "@/lib/platform/input/text";
 
 /** The format of a day on screens and paper: "21 Nov 2026", "21 نوفمبر 2026". */
-export const DAY_FORMAT = { day: "numeric", month: "short", year: "numeric" } as const;
+const DAY_FORMAT = { day: "numeric", month: "short", year: "numeric" } as const;
 
 /** A month: "November 2026", "نوفمبر 2026". */
-export const MONTH_FORMAT = { month: "long", year: "numeric" } as const;
+const MONTH_FORMAT = { month: "long", year: "numeric" } as const;
 
 /** A time of day; 24 hours in English. */
-export const TIME_FORMAT = { hour: "2-digit", minute: "2-digit" } as const;
+const TIME_FORMAT = { hour: "2-digit", minute: "2-digit" } as const;
 
-/** A day with the time of day. */
-export const MOMENT_FORMAT = { ...DAY_FORMAT, ...TIME_FORMAT } as const;
+/** The ways to write a date, by the names that `useFormatter` takes. */
+export const FORMATS = {
+  dateTime: {
+    /** In the factory's time zone; `calendarDay` is for a day that is the same one everywhere (YYYY-MM-DD). */
+    day: DAY_FORMAT,
+    calendarDay: { ...DAY_FORMAT, timeZone: "UTC" },
+    month: { ...MONTH_FORMAT, timeZone: "UTC" },
+    time: TIME_FORMAT,
+    timeWithSeconds: { ...TIME_FORMAT, second: "2-digit" },
+    /** A day with the time of day. */
+    moment: { ...DAY_FORMAT, ...TIME_FORMAT },
+  },
+} as const satisfies Formats;
 
 const BETWEEN = "[\\s/.،,-]+";
 const MONTH = `(\\d{1,2}|\\p{L}{3,})${BETWEEN}(\\d{4})$`;

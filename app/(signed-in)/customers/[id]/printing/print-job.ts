@@ -1,6 +1,7 @@
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { DealFilter } from "@/lib/customers/deals/rules";
 import { printCustomerSchema } from "@/lib/customers/printing/schema";
+import { firstReasons } from "@/lib/platform/errors/first-reasons";
 
 /** What is to be printed once it has its name, date or label (spec §5). */
 export type PrintJob =
@@ -32,11 +33,7 @@ export function checkedPrint(job: PrintJob, texts: PrintTexts, { id, locale }: W
   const given = { ...bodyOf(job, texts), id, locale };
   const { data: input, error } = printCustomerSchema.safeParse(given);
   if (input) return { input };
-  const reasons: PrintReasons = {};
-  for (const { path, message } of error.issues) {
-    const field = PRINT_FIELDS[job.kind].find((candidate) => candidate === path[0]);
-    if (field) reasons[field] ??= message;
-  }
+  const reasons: PrintReasons = firstReasons(PRINT_FIELDS[job.kind], error.issues);
   return { reasons };
 }
 

@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDayText } from "@/components/ui/use-day-text";
 import type { DealFilter } from "@/lib/customers/deals/rules";
-import { DAY_FORMAT, MONTH_FORMAT } from "@/lib/platform/time/day-text";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";
 
@@ -13,7 +12,7 @@ export function useSuggestedTexts({ name }: CustomerView, job: PrintJob): PrintT
   const format = useFormatter();
   const periodText = usePeriodText();
   const [now] = useState(() => new Date());
-  const today = format.dateTime(now, DAY_FORMAT);
+  const today = format.dateTime(now, "day");
   const label = job.kind === "filtered" ? periodText(job.filter) : today;
   return { customName: name, dateLabel: today, label };
 }
@@ -26,6 +25,6 @@ function usePeriodText(): (filter: DealFilter) => string {
     if (mode === "all" || value === "") return t("allDeals");
     if (mode === "specific") return dayText(value);
     const firstDay = new Date(`${value}-01`);
-    return format.dateTime(firstDay, { ...MONTH_FORMAT, timeZone: "UTC" });
+    return format.dateTime(firstDay, "month");
   };
 }
