@@ -18,8 +18,8 @@ export async function register(): Promise<void> {
   onShutdown(() => void changeFeed().close());
   const { markOverdueHolds } = await import("@/lib/sales-requests/overdue/commands");
   everyMinute(markOverdueHolds);
-  const { forgetOldIntents } = await import("@/lib/platform/database/db");
-  everyMinute(forgetOldIntents);
+  const { deleteOldIdempotencyKeys } = await import("@/lib/platform/database/db");
+  everyMinute(deleteOldIdempotencyKeys);
   const { finishLogDeletions } = await import("@/lib/logs/commands");
   everyMinute(finishLogDeletions);
   const { forgetOldPrints } = await import("@/lib/prints/commands");

@@ -1,7 +1,6 @@
 "use server";
 
 import { cookies } from "next/headers";
-import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { can } from "@/lib/auth/permissions";
@@ -11,39 +10,28 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from "@/lib/notifications/commands";
-import {
-  markAllReadSchema,
-  notificationIdSchema,
-  type NotificationPlace,
-} from "@/lib/notifications/schema";
+import type { NotificationPlace } from "@/lib/notifications/schema";
 import { findSalesRequest } from "@/lib/sales-requests/queries";
 import { signOut } from "@/lib/users/commands";
 import { findWorkerRequest, listOwnWorkerRequests } from "@/lib/worker-requests/queries";
 
-export const signOutAction = action("signOut", z.undefined(), async (actor) => {
-  await signOut(actor);
-  (await cookies()).delete(PAGE_COOKIE);
+export const signOutAction = action("signOut", signOut, {
+  answer: async () => {
+    (await cookies()).delete(PAGE_COOKIE);
+  },
 });
 
-export const markNotificationReadAction = action(
-  "markNotificationRead",
-  notificationIdSchema,
-  async (actor, input) => {
-    await markNotificationRead(actor, input);
-  },
-);
+export const markNotificationReadAction = action("markNotificationRead", markNotificationRead, {
+  answer: () => undefined,
+});
 
 /** Marks it as read, and answers where what it is about is by now: null when it is on none of the person's screens. */
-export const openNotificationAction = action(
-  "openNotification",
-  notificationIdSchema,
-  async (actor, input) => {
-    const { params } = await markNotificationRead(actor, input);
-    const { requestId, number } = params;
+export const openNotificationAction = action("openNotification", markNotificationRead, {
+  answer: ({ params: { requestId, number } }, actor) => {
     if (typeof requestId === "string") return placeOfWorkerRequest(actor, requestId);
     return Number.isInteger(number) ? placeOfSalesRequest(actor, Number(number)) : null;
   },
-);
+});
 
 async function placeOfWorkerRequest(
   actor: Actor,
@@ -70,14 +58,8 @@ async function placeOfSalesRequest(
 
 export const markAllNotificationsReadAction = action(
   "markAllNotificationsRead",
-  markAllReadSchema,
-  async (actor, input) => {
-    await markAllNotificationsRead(actor, input);
-  },
+  markAllNotificationsRead,
+  { answer: () => undefined },
 );
 
-export const deleteNotificationAction = action(
-  "deleteNotification",
-  notificationIdSchema,
-  deleteNotification,
-);
+export const deleteNotificationAction = action("deleteNotification", deleteNotification);

@@ -300,16 +300,20 @@ describe("wrong input is 400 and names each field", () => {
 
   test("of a form, and of an address", async () => {
     const { sales, id, dealId, product } = await soldDeal();
-    const post = async (form: FormData, at = id) =>
-      fieldsOf(await postDeal(await requestOf(sales, "POST", form), atId(at)));
+    const post = async (form: FormData) =>
+      fieldsOf(await postDeal(await requestOf(sales, "POST", form), atId(id)));
     for (const products of ["", "[{]", "{}", "[]"])
       expect(await post(dealForm(products))).toEqual(["products: chooseProduct"]);
     expect(await post(dealForm([lineOf(product)], { receipt: "no file" }))).toEqual([
       expect.stringMatching(/^receipt: /),
     ]);
-    expect(await post(dealForm([lineOf(product)]), "1")).toEqual(["id: id"]);
-    const deleted = await deleteDeal(await requestOf(sales, "DELETE"), atDeal("1", "2"));
-    expect(await fieldsOf(deleted)).toEqual(["id: id", "dealId: id"]);
+    const noCustomer = await postDeal(
+      await requestOf(sales, "POST", dealForm([lineOf(product)])),
+      atId("1"),
+    );
+    expect(await refusalOf(noCustomer)).toMatchObject({ status: 404, code: "customerNotFound" });
+    const noDeal = await deleteDeal(await requestOf(sales, "DELETE"), atDeal(id, "2"));
+    expect(await refusalOf(noDeal)).toMatchObject({ status: 404, code: "dealNotFound" });
     const request = await requestOf(sales, "PUT", { products: [] });
     expect(await refusalOf(await putDeal(request, atDeal(id, dealId)))).toMatchObject({
       status: 415,

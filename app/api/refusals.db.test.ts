@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Actor, Role } from "@/lib/auth/actor";
-import { nothing } from "@/lib/http/answers";
+import { nothing } from "@/lib/auth/entry-point";
 import { open } from "@/lib/http/route";
 import { db } from "@/lib/platform/database/db";
 import { englishMoment } from "@/lib/platform/errors/english";

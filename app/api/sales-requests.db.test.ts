@@ -203,7 +203,7 @@ test("wrong input is 400 and names each field", async () => {
   const noReason = await cancel(await requestOf(manager, "POST", { reason: " " }), atId(id));
   expect(await fieldsOf(noReason)).toEqual(["reason: reasonRequired"]);
   const noId = await release(await requestOf(manager, "POST"), atId("7"));
-  expect(await fieldsOf(noId)).toEqual(["id: id"]);
+  expect(await refusalOf(noId)).toMatchObject({ status: 404, code: "salesRequestNotFound" });
   const list = await listAll(await requestOf(manager, "GET", undefined, "?page=2"), nowhere);
   expect(await fieldsOf(list)).toEqual(["page: unknownField"]);
 });

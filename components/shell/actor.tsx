@@ -12,7 +12,7 @@ export type SignedInPerson = {
   readonly displayName: string | null;
   readonly role: Role;
   /** Ends the session on the server and removes its cookie. */
-  readonly signOut: (input: undefined) => Promise<Result<void>>;
+  readonly signOut: (input: Record<string, never>) => Promise<Result<void>>;
   /** What the person can do with their own notifications. */
   readonly inbox: {
     /** Marks it as read, and says where what it is about is shown, if it still is. */

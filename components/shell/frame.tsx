@@ -114,7 +114,7 @@ function LogoutButton() {
   async function leave() {
     setIsAsking(false);
     stopReads();
-    const result = await run(undefined);
+    const result = await run({});
     if (!result) return;
     // Without an answer the cookie may still be worth something: on a shared tablet that must not look like a logout.
     if (!result.ok && result.refusal.code !== "notSignedIn") {

@@ -108,18 +108,22 @@ test("an unknown field is refused by its name, in a body, a form, a query and de
   ]);
 });
 
-test("an id that is none is refused as such", async ({ callers: { manager, sales } }) => {
+test("an id that nothing can have is refused as one that nothing has", async ({
+  callers: { manager },
+}) => {
   const calls = [
-    ["GET", "/customers/7"],
-    ["DELETE", "/customers/7"],
-    ["GET", "/sales-requests/7"],
-    ["POST", "/sales-requests/held-orders/7/release"],
-    ["DELETE", "/req/requests/7"],
-    ["PUT", "/notifications/7/read"],
+    ["GET", "/customers/7", "customerNotFound"],
+    ["DELETE", "/customers/7", "customerNotFound"],
+    ["GET", "/sales-requests/7", "salesRequestNotFound"],
+    ["POST", "/sales-requests/held-orders/7/release", "salesRequestNotFound"],
+    ["DELETE", "/req/requests/7", "workerRequestNotFound"],
+    ["PUT", "/notifications/7/read", "notFound"],
+    ["GET", "/stock-cards/7", "notFound"],
+    ["DELETE", `/customers/${NO_ID}/deals/7`, "dealNotFound"],
+    ["DELETE", `/products/${"x".repeat(300)}`, "productNotFound"],
   ] as const;
-  for (const [method, path] of calls)
-    expect(await manager.wrongFields(method, path)).toEqual(["id: id"]);
-  expect(await sales.wrongFields("DELETE", `/customers/${NO_ID}/deals/7`)).toEqual(["dealId: id"]);
+  for (const [method, path, code] of calls)
+    expect(await manager.refusal(method, path), path).toBe(`404 ${code}`);
 });
 
 const WRONG_QUANTITIES = [

@@ -1,3 +1,5 @@
+import type { KeyedCall } from "@/lib/platform/database/idempotency";
+
 export const ROLES = ["worker", "manager", "sales", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -9,6 +11,8 @@ export type Actor = {
   readonly displayName: string | null;
   readonly role: Role;
   readonly sessionId: string;
+  /** The call that is being carried out for them, when it came with an idempotency key: `inTransaction` reads it. */
+  readonly keyedCall?: KeyedCall;
 };
 
 /** What a person is called where no more than one name is shown. */
@@ -17,4 +21,4 @@ export function shownName({ username, displayName }: Pick<Actor, "username" | "d
 }
 
 /** Who a token claims to be: the names that are only shown are no part of it. */
-export type Claims = Omit<Actor, "displayName">;
+export type Claims = Omit<Actor, "displayName" | "keyedCall">;

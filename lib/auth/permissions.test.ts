@@ -24,6 +24,7 @@ const MAY: Record<Permission, string> = {
   "customers.manage": "manager, sales, admin",
   "notifications.own": EVERYBODY,
   "users.manage": "manager, admin",
+  "session.own": EVERYBODY,
   "ownPassword.change": EVERYBODY,
   "ownDisplayName.change": EVERYBODY,
   "logs.view": "manager, admin",

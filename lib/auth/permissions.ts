@@ -22,15 +22,20 @@ const ALLOWED = {
   "users.manage": ["manager", "admin"],
   "logs.view": ["manager", "admin"],
   "logs.delete": ["manager", "admin"],
+  "session.own": ["worker", "manager", "sales", "admin"],
   "ownPassword.change": ["worker", "manager", "sales", "admin"],
   "ownDisplayName.change": ["worker", "manager", "sales", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof ALLOWED;
 
+/** The roles that have a permission. */
+export function rolesWith(permission: Permission): readonly Role[] {
+  return ALLOWED[permission];
+}
+
 export function can(actor: Pick<Actor, "role">, permission: Permission): boolean {
-  const roles: readonly Role[] = ALLOWED[permission];
-  return roles.includes(actor.role);
+  return rolesWith(permission).includes(actor.role);
 }
 
 /** Throws `notAllowed` when the actor's role lacks the permission. */

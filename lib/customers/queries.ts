@@ -1,37 +1,43 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { query } from "@/lib/auth/entry-point";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/input/text";
 import { dealRowSchema, toDealView } from "./deals/queries";
-import { customerViewSchema, listedCustomerViewSchema } from "./schema";
-import type { CustomerId, CustomerView, ListCustomers, ListedCustomerView } from "./schema";
+import {
+  customerIdSchema,
+  customerViewSchema,
+  listCustomersSchema,
+  listedCustomerViewSchema,
+  type CustomerView,
+  type ListCustomers,
+  type ListedCustomerView,
+} from "./schema";
 
 /** Customers in the order of their customer IDs, without their deals but with how many there are. */
-export async function listCustomers(
-  actor: Actor,
-  filter: ListCustomers,
-): Promise<ListedCustomerView[]> {
-  authorize(actor, "customers.manage");
-  return queryRows(db, listedCustomerViewSchema)`
+export const listCustomers = query(
+  "customers.manage",
+  listCustomersSchema,
+  async (actor, filter): Promise<ListedCustomerView[]> => {
+    return queryRows(db, listedCustomerViewSchema)`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID",
       (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount"
     FROM "Customer" c WHERE ${isListed(filter)}
     ORDER BY c."customerKey" LIMIT ${filter.limit ?? null}::int`;
-}
+  },
+);
 
 /** As `listCustomers`, each with all deals, the newest first: the contract's form of the list (spec §3). */
-export async function listCustomersWithDeals(
-  actor: Actor,
-  filter: ListCustomers,
-): Promise<CustomerView[]> {
-  authorize(actor, "customers.manage");
-  return selectCustomers(db, isListed(filter), filter.limit);
-}
+export const listCustomersWithDeals = query(
+  "customers.manage",
+  listCustomersSchema,
+  async (actor, filter): Promise<CustomerView[]> => {
+    return selectCustomers(db, isListed(filter), filter.limit);
+  },
+);
 
 function isListed({ search, after }: ListCustomers): Prisma.Sql {
   const pattern = containsPattern(search ?? "");
@@ -43,10 +49,13 @@ function isListed({ search, after }: ListCustomers): Prisma.Sql {
 }
 
 /** One customer with all deals. Throws `customerNotFound`. */
-export async function getCustomer(actor: Actor, { id }: CustomerId): Promise<CustomerView> {
-  authorize(actor, "customers.manage");
-  return customerOfId(db, id);
-}
+export const getCustomer = query(
+  "customers.manage",
+  customerIdSchema,
+  async (actor, { id }): Promise<CustomerView> => {
+    return customerOfId(db, id);
+  },
+);
 
 const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowSchema) });
 

@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
 
-/** For operations that are told nothing: whatever is said is an unknown field. */
-export const nothing = z.strictObject({});
-
 /** The answer of an operation that has nothing to show: what was done, in an English sentence. */
 export const messageSchema = z.object({ message: z.string() });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import { query } from "@/lib/auth/entry-point";
 import { actorOfSession } from "@/lib/auth/session";
 import { isToldOf, isTopic } from "@/lib/auth/topics";
 import { changeFeed } from "@/lib/platform/database/change-feed";
@@ -27,7 +28,7 @@ const HEADERS = {
  * Server-sent events that name the topics of which something changed that concerns the actor; `resync` when anything may
  * have changed unnoticed, `beat` from time to time. They end with the session, and with this process.
  */
-export function liveStream(actor: Actor): Response {
+export const liveStream = query("session.own", async (actor): Promise<Response> => {
   let stream: LiveStream | undefined;
   const body = new ReadableStream<Uint8Array>(
     {
@@ -40,7 +41,7 @@ export function liveStream(actor: Actor): Response {
     { highWaterMark: MAX_UNREAD },
   );
   return new Response(body, { headers: HEADERS });
-}
+});
 
 const openStreams = new Map<string, Set<LiveStream>>();
 

@@ -1,16 +1,19 @@
 import * as z from "zod";
+import type { Role } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
+import { rolesWith } from "@/lib/auth/permissions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { KEPT_HOURS, MAX_KEY_LENGTH } from "@/lib/platform/database/idempotency";
 import {
   METHODS,
+  notFoundAt,
+  pathFields,
+  type DescribedOperation,
   type Handler,
   type Method,
   type Operation,
-  type OperationKind,
 } from "./operation";
 
-type Described = Operation & { readonly kind: OperationKind };
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** The handlers of each path, as the path's own module exports them; paths without /api, parameters as {name}. */
@@ -77,30 +80,36 @@ function pathItem(path: string, handlers: Paths[string], convert: Convert) {
   return Object.fromEntries(own);
 }
 
-function operationItem(method: string, path: string, operation: Described, convert: Convert) {
-  const { summary, kind, body, query = {} } = operation;
+function operationItem(
+  method: string,
+  path: string,
+  operation: DescribedOperation,
+  convert: Convert,
+) {
+  const { summary, kind, body, queryParams = {}, permission } = operation;
   const { properties = {}, required = [] } = convert(operation.input, "input");
-  const inAddress = addressFields(path, operation);
-  const inQuery = Object.entries(query);
-  const isElsewhere = new Set([...inAddress.keys(), ...Object.values(query)]);
-  const said = Object.entries(properties).filter(([name]) => !isElsewhere.has(name));
+  const inPath = pathParameters(path, operation);
+  const inQuery = Object.entries(queryParams);
+  const isElsewhere = new Set([...inPath.keys(), ...Object.values(queryParams)]);
+  const sent = Object.entries(properties).filter(([name]) => !isElsewhere.has(name));
   const parameters = [
-    ...[...inAddress].map(([field, name]) => ({
+    ...[...inPath].map(([field, name]) => ({
       ...{ name, in: "path", required: true, schema: properties[field] ?? { type: "string" } },
     })),
-    ...(body ? [] : said.map(([name, schema]) => ({ name, in: "query", schema }))),
+    ...(body ? [] : sent.map(([name, schema]) => ({ name, in: "query", schema }))),
     ...inQuery.map(([name, field]) => ({ name, in: "query", schema: properties[field] })),
     ...(kind === "write" ? [IDEMPOTENCY_KEY] : []),
   ];
   const fields = {
-    properties: Object.fromEntries(said),
+    properties: Object.fromEntries(sent),
     required: required.filter((name) => !isElsewhere.has(name)),
   };
   return {
     operationId: operationIdOf(method, path),
     ...{ summary: summary.replaceAll("`", ""), tags: [roomOf(path)], parameters },
     ...(body && { requestBody: bodyItem(body, fields) }),
-    responses: { ...success(operation, convert), ...refusalsOf(operation) },
+    responses: { ...success(operation, convert), ...refusalsOf(path, operation) },
+    ...(permission && rolesItem(rolesWith(permission))),
     security: kind === "open" ? [] : [{ token: [] }, ...(kind === "read" ? [{ page: [] }] : [])],
   };
 }
@@ -124,7 +133,7 @@ function bodyItem(body: NonNullable<Operation["body"]>, { properties, required }
   return { required: true, content: { [type]: { schema } } };
 }
 
-function success({ answer, status = 200, kind }: Described, convert: Convert) {
+function success({ answer, status = 200, kind }: DescribedOperation, convert: Convert) {
   const content =
     typeof answer === "string"
       ? { [answer]: { schema: {} } }
@@ -134,9 +143,9 @@ function success({ answer, status = 200, kind }: Described, convert: Convert) {
 }
 
 /** One response for each status, with the codes that come with it. */
-function refusalsOf(operation: Described) {
+function refusalsOf(path: string, operation: DescribedOperation) {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codesOf(operation))) {
+  for (const code of new Set(codesOf(path, operation))) {
     const { status } = new AppError(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -155,22 +164,35 @@ function refusalsOf(operation: Described) {
   return Object.fromEntries(items);
 }
 
-function codesOf({ kind, body, refusals = [] }: Described): ErrorCode[] {
+function codesOf(path: string, operation: DescribedOperation): ErrorCode[] {
+  const { kind, body, refusals = [] } = operation;
+  const ofPath = pathFields(operation, namesIn(path)).map(
+    ([name]) => notFoundAt(operation, name).code,
+  );
   const ofBody: ErrorCode[] = body ? ["wrongContentType"] : [];
   const tooLarge: ErrorCode[] = body === "json" ? ["tooLarge"] : body ? [body.tooLarge] : [];
   return [
     ...["invalidInput" as const, ...ofBody, ...tooLarge],
     ...(kind === "open" ? [] : SIGNED_IN),
     ...(kind === "write" ? KEYED : []),
+    ...ofPath,
     ...refusals,
     ...COMMON,
   ];
 }
 
-/** Which field of the input each parameter of the address is: field to parameter. */
-function addressFields(path: string, { params }: Operation): Map<string, string> {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  return new Map(names.map((name) => [params?.[name] ?? name, name]));
+/** The parameters of the path, by the fields of the input that they fill. */
+function pathParameters(path: string, { params }: Operation): Map<string, string> {
+  return new Map(namesIn(path).map((name) => [params?.[name] ?? name, name]));
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+}
+
+/** Who may call, for programs and for people. */
+function rolesItem(roles: readonly Role[]) {
+  return { description: `May be called by: ${roles.join(", ")}.`, "x-roles": roles };
 }
 
 function roomOf(path: string): string {

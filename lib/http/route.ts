@@ -1,72 +1,104 @@
 import "server-only";
-import * as z from "zod/v4/core";
+import type * as z from "zod/v4/core";
 import type { Actor } from "@/lib/auth/actor";
+import type { EntryPoint } from "@/lib/auth/entry-point";
+import { authorize, type Permission } from "@/lib/auth/permissions";
 import { actorOfRequest } from "@/lib/auth/session";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { once } from "@/lib/platform/database/idempotency";
-import { readMultipart, readObject } from "./body";
+import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { refusalBody, toAppError } from "./failure";
 import { idempotencyKeyOf } from "./idempotency-key";
 import { noteActor, observeRequest } from "./observe";
-import type { Handler, Method, Operation, OperationKind } from "./operation";
-import { queryOf } from "./query";
+import { readInput, type Params } from "./input";
+import type { DescribedOperation, Handler, Method, Operation } from "./operation";
 import { endpointName } from "./route-names";
 import { declaredBytes, takeRoom } from "./uploads";
 
-// A sign-in is small, and nobody knows yet who sends it.
+// A sign-in is small, and its sender is not known yet.
 const MAX_STRANGERS_BYTES = 64_000;
 
 type AnswerOf<A> = A extends z.$ZodType ? z.input<A> | Response : Response;
 
-type Declared<I extends z.$ZodObject, A extends z.$ZodType | string> = Operation<I, A> & {
-  readonly run: (actor: Actor, input: z.output<I>, request: Request) => Promise<AnswerOf<A>>;
+type Declared<A extends z.$ZodType | string> = Omit<Operation<z.$ZodObject, A>, "input">;
+
+/** What an operation does with other input than its command or query takes, or to make another answer of the result. */
+type Own<I extends z.$ZodObject, Answer> = {
+  readonly input?: I;
+  readonly run: (actor: Actor, input: z.output<I>, request: Request) => Promise<Answer>;
 };
 
-type DeclaredOpen<I extends z.$ZodObject, A extends z.$ZodType | string> = Operation<I, A> & {
-  readonly run: (input: z.output<I>, request: Request) => Promise<AnswerOf<A>>;
+type Calls<K extends "command" | "query", S extends z.$ZodObject, Result> = {
+  readonly [key in K]: EntryPoint<K, S, Result>;
 };
 
-/** A method that changes nothing, for whoever is signed in, by token or cookie. */
-export function read<I extends z.$ZodObject, A extends z.$ZodType | string>(
-  declared: Declared<I, A>,
-): Handler {
-  return handler("read", declared, async (request, params) => {
-    const actor = await signedIn(request);
-    return declared.run(actor, await inputOf(declared, request, params), request);
+/** A method that changes nothing, for everybody signed in, by token or cookie. It has the permission and input of its query. */
+export function read<
+  S extends z.$ZodObject,
+  A extends z.$ZodType | string,
+  I extends z.$ZodObject = S,
+>(declared: Declared<A> & Calls<"query", S, unknown> & Own<I, AnswerOf<A>>): Handler;
+export function read<S extends z.$ZodObject, A extends z.$ZodType | string>(
+  declared: Declared<A> & Calls<"query", S, AnswerOf<A>>,
+): Handler;
+export function read<S extends z.$ZodObject>({
+  query,
+  input = query.schema,
+  run = query,
+  ...declared
+}: Declared<z.$ZodType | string> & Calls<"query", S, unknown> & Partial<Own<S, unknown>>) {
+  const operation = { ...declared, input, permission: query.permission, kind: "read" as const };
+  return handler(operation, async (request, params) => {
+    const actor = await authorized(request, query.permission);
+    return run(actor, await readInput(operation, request, params), request);
   });
 }
 
 /**
- * A method that changes something, for whoever has a token. With an `Idempotency-Key` a repeat within a day has no second
- * effect and gets the first answer.
+ * A method that changes something, for whoever has a token. It has the permission and input of its command. With an
+ * `Idempotency-Key` a repeat within a day has no second effect and gets the first answer.
  */
-export function write<I extends z.$ZodObject, A extends z.$ZodType | string>(
-  declared: Declared<I, A>,
-): Handler {
-  return handler("write", declared, async (request, params) => {
-    const actor = await signedIn(request);
+export function write<
+  S extends z.$ZodObject,
+  A extends z.$ZodType | string,
+  I extends z.$ZodObject = S,
+>(declared: Declared<A> & Calls<"command", S, unknown> & Own<I, AnswerOf<A>>): Handler;
+export function write<S extends z.$ZodObject, A extends z.$ZodType | string>(
+  declared: Declared<A> & Calls<"command", S, AnswerOf<A>>,
+): Handler;
+export function write<S extends z.$ZodObject>({
+  command,
+  input = command.schema,
+  run = command,
+  ...declared
+}: Declared<z.$ZodType | string> & Calls<"command", S, unknown> & Partial<Own<S, unknown>>) {
+  const operation = { ...declared, input, permission: command.permission, kind: "write" as const };
+  return handler(operation, async (request, params) => {
+    const caller = await authorized(request, command.permission);
     const key = idempotencyKeyOf(request);
-    const operation = `${request.method} ${endpointName(new URL(request.url).pathname, params)}`;
+    const name = `${request.method} ${endpointName(new URL(request.url).pathname, params)}`;
     const carryOut = async () => {
-      const wish = await inputOf(declared, request, params);
-      return once({ userId: actor.id, key, operation, wish }, () =>
-        declared.run(actor, wish, request),
+      const given = await readInput(operation, request, params);
+      return runIdempotent(caller, { key, operation: name, input: given }, (actor) =>
+        run(actor, given, request),
       );
     };
-    const makeRoom = await takeRoom(bytesOf(request), [actor.id]);
+    const makeRoom = await takeRoom(bytesOf(request), [caller.id]);
     const { result, isReplayed } = await carryOut().finally(makeRoom);
-    const response = responseOf(declared, result);
+    const response = responseOf(operation, result);
     if (isReplayed) response.headers.set("idempotency-replayed", "true");
     return response;
   });
 }
 
-/** One of the few methods that need no sign-in. */
-export function open<I extends z.$ZodObject, A extends z.$ZodType | string>(
-  declared: DeclaredOpen<I, A>,
-): Handler {
-  return handler("open", declared, async (request, params) =>
-    declared.run(await inputOf(declared, request, params, MAX_STRANGERS_BYTES), request),
+/** A method that needs no sign-in. */
+export function open<I extends z.$ZodObject, A extends z.$ZodType | string>({
+  run,
+  ...declared
+}: Operation<I, A> & {
+  readonly run: (input: z.output<I>, request: Request) => Promise<AnswerOf<A>>;
+}): Handler {
+  return handler({ ...declared, kind: "open" }, async (request, params) =>
+    run(await readInput(declared, request, params, MAX_STRANGERS_BYTES), request),
   );
 }
 
@@ -93,67 +125,34 @@ export function jsonResponse(body: unknown, status: number): Response {
   return Response.json(body ?? null, { status, headers: { "cache-control": "no-store" } });
 }
 
-type Params = Readonly<Record<string, unknown>>;
-
 function handler(
-  kind: OperationKind,
-  declared: Operation,
+  operation: DescribedOperation,
   answer: (request: Request, params: Params) => Promise<unknown>,
 ): Handler {
   const handle: Handler = async (request, context) => {
     const params = { ...(await context.params) };
     return observeRequest(request, params, async () => {
       try {
-        return responseOf(declared, await answer(request, params));
+        return responseOf(operation, await answer(request, params));
       } catch (thrown) {
         return refusalResponse(toAppError(thrown));
       }
     });
   };
-  return Object.assign(handle, { operation: { ...declared, kind } });
+  return Object.assign(handle, { operation });
 }
 
 function bytesOf({ headers }: Request): number {
   return declaredBytes((name) => headers.get(name) ?? undefined);
 }
 
-async function signedIn(request: Request): Promise<Actor> {
+/** Who calls, if they may. Nothing that they sent has been read by then. Throws `notSignedIn`, `notAllowed`. */
+async function authorized(request: Request, permission: Permission): Promise<Actor> {
   const actor = await actorOfRequest(request);
   if (!actor) throw new AppError("notSignedIn");
   noteActor(actor);
+  authorize(actor, permission);
   return actor;
-}
-
-async function inputOf<I extends z.$ZodObject>(
-  { input, body, query, params: named }: Operation<I>,
-  request: Request,
-  params: Params,
-  maxJsonBytes?: number,
-): Promise<z.output<I>> {
-  const address = named
-    ? Object.fromEntries(Object.entries(named).map(([param, field]) => [field, params[param]]))
-    : params;
-  return z.parse(input, {
-    ...(await saidIn(request, body, maxJsonBytes)),
-    ...besides(request, query),
-    ...address,
-  });
-}
-
-/** What the query says beside a body. */
-function besides(request: Request, query: Operation["query"] = {}): object {
-  const given = queryOf(request);
-  return Object.fromEntries(Object.entries(query).map(([name, field]) => [field, given[name]]));
-}
-
-async function saidIn(
-  request: Request,
-  body: Operation["body"],
-  maxJsonBytes?: number,
-): Promise<object> {
-  if (body === undefined) return queryOf(request);
-  if (body === "json") return readObject(request, maxJsonBytes);
-  return body.fields(await readMultipart(request, body.maxBytes, body.tooLarge));
 }
 
 function responseOf({ status = 200 }: Operation, answer: unknown): Response {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { once } from "@/lib/platform/database/idempotency";
+import { runIdempotent, UNKEYED } from "@/lib/platform/database/idempotency";
 import { makeActor } from "@/scripts/test-support/rows";
-import { deleteLogs, finishLogDeletions } from "./commands";
+import { deleteLogs, deleteLogsInParts, finishLogDeletions } from "./commands";
 import { deleteLogsSchema } from "./schema";
 import { recordLog } from "./steps";
 
@@ -106,7 +106,7 @@ describe("deleting in parts", () => {
     async (batch) => {
       const [manager, { username }] = [await makeActor("manager"), await makeActor("worker")];
       await makeEntries(username, ...onEachDay);
-      expect(await deleteLogs(manager, period, batch)).toEqual({ deletedCount: 30 });
+      expect(await deleteLogsInParts(batch)(manager, period)).toEqual({ deletedCount: 30 });
       expect(await left(username)).toBe(0);
       const [entry, ...others] = await deletionsOf(manager);
       expect(others).toEqual([]);
@@ -121,7 +121,10 @@ describe("deleting in parts", () => {
   test("by two people at once shares the entries out between them", async () => {
     const [one, other] = [await makeActor("manager"), await makeActor("admin")];
     await makeEntries(one.username, ...onEachDay);
-    const counts = await Promise.all([deleteLogs(one, period, 4), deleteLogs(other, period, 4)]);
+    const counts = await Promise.all([
+      deleteLogsInParts(4)(one, period),
+      deleteLogsInParts(4)(other, period),
+    ]);
     expect(counts.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(30);
     expect(await archivedOf(one.username)).toHaveLength(30);
   });
@@ -134,7 +137,7 @@ describe("deleting in parts", () => {
       BEGIN IF NEW."createdAt" >= '2003-06-20' THEN RAISE EXCEPTION 'broken off'; END IF; RETURN NEW; END $$`;
     await db.$executeRaw`
       CREATE TRIGGER break_off BEFORE INSERT ON "ArchivedSystemLog" FOR EACH ROW EXECUTE FUNCTION break_off()`;
-    await expect(deleteLogs(manager, period, 7)).rejects.toThrow(/broken off/);
+    await expect(deleteLogsInParts(7)(manager, period)).rejects.toThrow(/broken off/);
     await db.$executeRaw`DROP FUNCTION break_off CASCADE`;
     expect([(await archivedOf(username)).length, await left(username)]).toEqual([14, 16]);
     expect(await deletionsOf(manager)).toEqual([]);
@@ -161,10 +164,12 @@ describe("deleting in parts", () => {
   test("that is asked for twice under one key is one deletion with one answer", async () => {
     const [manager, { username }] = [await makeActor("manager"), await makeActor("worker")];
     await makeEntries(username, ...onEachDay);
-    const intent = { userId: manager.id, key: "deletion", operation: "deleteLogs", wish: period };
-    const first = await once(intent, () => deleteLogs(manager, period, 8));
+    const call = { key: "deletion", operation: "deleteLogs", input: period };
+    const remove = () =>
+      runIdempotent(manager, call, (actor) => deleteLogsInParts(8)(actor, period));
+    const first = await remove();
     await makeEntries(username, ...onEachDay);
-    const again = await once(intent, () => deleteLogs(manager, period, 8));
+    const again = await remove();
     expect([first.result, again.result]).toEqual([{ deletedCount: 30 }, { deletedCount: 30 }]);
     expect(again.isReplayed).toBe(true);
     expect(await left(username)).toBe(30);
@@ -178,7 +183,7 @@ test("without dates every entry goes, but not those that others write meanwhile"
   const all = await db.systemLog.count();
   const late = await makeActor("worker");
   // Written before the deletion, and committed after it.
-  const { deletedCount } = await inTransaction(async (tx) => {
+  const { deletedCount } = await inTransaction(UNKEYED, async (tx) => {
     await recordLog(tx, late.username, "STOCK_ADDED", {});
     return deleteLogs(admin, {});
   });

@@ -1,12 +1,12 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { command } from "@/lib/auth/entry-point";
 import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
+import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { settings } from "@/lib/platform/env";
 import type { LogDeletion } from "@/lib/platform/prisma/client";
 import { isWithin } from "./queries";
-import type { DeleteLogs } from "./schema";
+import { deleteLogsSchema } from "./schema";
 import { recordLog } from "./steps";
 
 // Moved in a fraction of a second, far within the time that a transaction may take.
@@ -17,20 +17,20 @@ const BATCH = 10_000;
  * says who, which days and how many. Entries written meanwhile stay. Many entries go in parts, each a transaction of its own:
  * whatever ends the process in between, `finishLogDeletions` does the rest.
  */
-export async function deleteLogs(
-  actor: Actor,
-  { startDate, endDate }: DeleteLogs,
-  batch = BATCH,
-): Promise<{ deletedCount: number }> {
-  authorize(actor, "logs.delete");
-  // Alone in the transaction that is tied to the caller's intent: a repeat finds the deletion that was begun.
-  const { id } = await inTransaction((tx) =>
-    tx.logDeletion.create({
-      data: { username: actor.username, startDate, endDate },
-      select: { id: true },
-    }),
-  );
-  return { deletedCount: await finishDeletion(id, batch) };
+export const deleteLogs = deleteLogsInParts(BATCH);
+
+/** The command `deleteLogs` with parts of so many entries. */
+export function deleteLogsInParts(batch: number) {
+  return command("logs.delete", deleteLogsSchema, async (actor, { startDate, endDate }) => {
+    // Alone in the transaction that stores the call's key: a repeat finds the deletion that was begun.
+    const { id } = await inTransaction(actor, (tx) =>
+      tx.logDeletion.create({
+        data: { username: actor.username, startDate, endDate },
+        select: { id: true },
+      }),
+    );
+    return { deletedCount: await finishDeletion(id, batch) };
+  });
 }
 
 /** Goes on with the deletions that an end of the process broke off. For the clock, not for a door. */
@@ -42,7 +42,7 @@ export async function finishLogDeletions(): Promise<void> {
 /** Archives part after part until none is left, and returns how many entries the deletion took, whoever helped with it. */
 async function finishDeletion(id: string, batch: number): Promise<number> {
   for (;;) {
-    const isDone = await inTransaction((tx) => deletePart(tx, id, batch));
+    const isDone = await inTransaction(UNKEYED, (tx) => deletePart(tx, id, batch));
     if (isDone) return countOf(id);
   }
 }

@@ -1,15 +1,14 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { query } from "@/lib/auth/entry-point";
 import { endOfDay, startOfDay } from "@/lib/platform/time/days";
-import { db } from "@/lib/platform/database/db";
+import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/input/text";
 import { displayNameOf } from "@/lib/people/steps";
-import type { ListLogs, LogFilter, LogView, Period } from "./schema";
+import { listLogsSchema, type LogFilter, type LogView, type Period } from "./schema";
 
 const logRowSchema = z.object({
   id: z.string(),
@@ -23,15 +22,18 @@ const logRowSchema = z.object({
 const DONE_BY = displayNameOf(Prisma.sql`l."username"`, Prisma.sql`l."createdAt"`);
 
 /** Log entries, the newest first. */
-export async function listLogs(actor: Actor, filter: ListLogs): Promise<LogView[]> {
-  authorize(actor, "logs.view");
-  const { before, limit } = filter;
-  const rows = await queryRows(db, logRowSchema)`
+export const listLogs = query(
+  "logs.view",
+  listLogsSchema,
+  async (actor, filter): Promise<LogView[]> => {
+    const { before, limit } = filter;
+    const rows = await queryRows(db, logRowSchema)`
     SELECT l.*, ${DONE_BY} AS "displayName" FROM "SystemLog" l WHERE ${isFound(filter)}
       ${before ? Prisma.sql`AND (l."createdAt", l."id") < ${placeOf(before)}` : Prisma.empty}
     ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${limit ?? null}::int`;
-  return rows.map(toLogView);
-}
+    return rows.map(toLogView);
+  },
+);
 
 const printableLogSchema = z.extend(z.omit(logRowSchema, { id: true }), { details: z.string() });
 
@@ -39,15 +41,14 @@ const printableLogSchema = z.extend(z.omit(logRowSchema, { id: true }), { detail
 export type PrintableLog = z.output<typeof printableLogSchema>;
 
 /** The newest entries of a filter, at most so many, with how many there are in all. */
-export async function listPrintableLogs(
-  actor: Actor,
+export async function selectPrintableLogs(
+  tx: Tx,
   filter: LogFilter,
   { mostEntries, mostDetails }: { readonly mostEntries: number; readonly mostDetails: number },
 ) {
-  authorize(actor, "logs.view");
-  const [found] = await queryRows(db, z.object({ count: z.number() }))`
+  const [found] = await queryRows(tx, z.object({ count: z.number() }))`
     SELECT count(*)::int AS count FROM "SystemLog" l WHERE ${isFound(filter)}`;
-  const logs = await queryRows(db, printableLogSchema)`
+  const logs = await queryRows(tx, printableLogSchema)`
     SELECT l."username", ${DONE_BY} AS "displayName", l."action", l."createdAt",
       left(l."details"::text, ${mostDetails}::int) AS details
     FROM "SystemLog" l WHERE ${isFound(filter)}

@@ -1,14 +1,13 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { query } from "@/lib/auth/entry-point";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { english, englishFormat } from "@/lib/platform/errors/english";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { displayNameOf } from "@/lib/people/steps";
 import { notificationLines, type Writing } from "./rules";
-import type { ListNotifications, NotificationView } from "./schema";
+import { listNotificationsSchema, type NotificationView } from "./schema";
 
 const ENGLISH: Writing = {
   day: (day) => englishFormat.dateTime(new Date(day), "calendarDay"),
@@ -16,21 +15,21 @@ const ENGLISH: Writing = {
 };
 
 /** The actor's own notifications, the newest first, and how many of all of them are unread. */
-export async function listNotifications(
-  actor: Actor,
-  { limit }: ListNotifications,
-): Promise<{ notifications: NotificationView[]; unreadCount: number }> {
-  authorize(actor, "notifications.own");
-  const own = { userId: actor.id };
-  const [rows, unreadCount] = await Promise.all([
-    selectNotifications(
-      db,
-      Prisma.sql`n."userId" = ${actor.id}::uuid ORDER BY n."id" DESC LIMIT ${limit ?? null}::int`,
-    ),
-    db.notification.count({ where: { ...own, isRead: false } }),
-  ]);
-  return { notifications: rows.map(toNotificationView), unreadCount };
-}
+export const listNotifications = query(
+  "notifications.own",
+  listNotificationsSchema,
+  async (actor, { limit }): Promise<{ notifications: NotificationView[]; unreadCount: number }> => {
+    const own = { userId: actor.id };
+    const [rows, unreadCount] = await Promise.all([
+      selectNotifications(
+        db,
+        Prisma.sql`n."userId" = ${actor.id}::uuid ORDER BY n."id" DESC LIMIT ${limit ?? null}::int`,
+      ),
+      db.notification.count({ where: { ...own, isRead: false } }),
+    ]);
+    return { notifications: rows.map(toNotificationView), unreadCount };
+  },
+);
 
 const rowSchema = z.object({
   id: z.string(),

@@ -1,11 +1,11 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/actor";
+import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { PRINT_MINUTES } from "./rules";
-import type { PrintId } from "./schema";
+import { printIdSchema } from "./schema";
 
 const printSchema = z.object({
   fileName: z.string(),
@@ -13,11 +13,11 @@ const printSchema = z.object({
 });
 
 /** A document that the actor had made within the last hour. Throws `notFound`. */
-export async function getPrint(actor: Actor, { id }: PrintId) {
+export const getPrint = query("session.own", printIdSchema, async (actor, { id }) => {
   const [print] = await queryRows(db, printSchema)`
     SELECT "fileName", "bytes" FROM "Print"
     WHERE "id" = ${id}::uuid AND "userId" = ${actor.id}::uuid
       AND "createdAt" > now() - make_interval(mins => ${PRINT_MINUTES}::int)`;
   if (!print) throw new AppError("notFound");
   return print;
-}
+});

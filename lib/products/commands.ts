@@ -1,36 +1,35 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction } from "@/lib/platform/database/db";
 import { storeableImage } from "@/lib/platform/files/images";
-import type { CreateProduct, ProductView } from "./schema";
+import { createProductSchema, type ProductView } from "./schema";
 import { columnsOf, insertSorts, productOfSku, refuseRepeat } from "./steps";
 
 /**
  * Creates a product with its sorts, colors, picture and opening stock (units), each opening quantity with its movement
  * (spec §2, §5). Throws `skuTaken`, `repeatedName`, `imageType`, `imageTooLarge`, `imagePixels`.
  */
-export async function createProduct(
-  actor: Actor,
-  { image, sorts, ...fields }: CreateProduct,
-): Promise<ProductView> {
-  authorize(actor, "products.edit");
-  const stored = image && (await storeableImage(image, actor.id));
-  const sku = fields.SKU;
-  const data = { ...columnsOf(fields), sku };
-  return inTransaction(async (tx) => {
-    if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
-    const { id } = await tx.product
-      .create({ data: { ...data, imageHash: stored?.hash }, select: { id: true } })
-      .catch(refuseRepeat("skuTaken", { sku }));
-    // Beyond what the schema compares, the database may take two names for the same.
-    await insertSorts(tx, id, sorts, actor.username).catch(refuseRepeat("repeatedName"));
-    await recordLog(tx, actor.username, "PRODUCT_CREATED", {
-      ...data,
-      sorts,
-      imageHash: stored?.hash ?? null,
+export const createProduct = command(
+  "products.edit",
+  createProductSchema,
+  async (actor, { image, sorts, ...fields }): Promise<ProductView> => {
+    const stored = image && (await storeableImage(image, actor.id));
+    const sku = fields.SKU;
+    const data = { ...columnsOf(fields), sku };
+    return inTransaction(actor, async (tx) => {
+      if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
+      const { id } = await tx.product
+        .create({ data: { ...data, imageHash: stored?.hash }, select: { id: true } })
+        .catch(refuseRepeat("skuTaken", { sku }));
+      // Beyond what the schema compares, the database may take two names for the same.
+      await insertSorts(tx, id, sorts, actor.username).catch(refuseRepeat("repeatedName"));
+      await recordLog(tx, actor.username, "PRODUCT_CREATED", {
+        ...data,
+        sorts,
+        imageHash: stored?.hash ?? null,
+      });
+      return productOfSku(tx, sku);
     });
-    return productOfSku(tx, sku);
-  });
-}
+  },
+);

@@ -64,9 +64,12 @@ describe("the list", () => {
     const actor = await makeActor("manager");
     await db.color.deleteMany({ where: { sort: { productId: product._id } } });
     const withoutColors = { total_quantity: 0, sorts: [{ sortName: "Standard", colors: [] }] };
-    expect(await getProduct(actor, product.SKU)).toMatchObject(withoutColors);
+    expect(await getProduct(actor, { sku: product.SKU })).toMatchObject(withoutColors);
     await db.sort.deleteMany({ where: { productId: product._id } });
-    expect(await getProduct(actor, product.SKU)).toMatchObject({ total_quantity: 0, sorts: [] });
+    expect(await getProduct(actor, { sku: product.SKU })).toMatchObject({
+      total_quantity: 0,
+      sorts: [],
+    });
   });
 
   test("adds up more than a small number can hold", async () => {
@@ -75,7 +78,7 @@ describe("the list", () => {
       where: { sort: { productId: product._id } },
       data: { quantity: 1e9 },
     });
-    expect(await getProduct(await makeActor("sales"), product.SKU)).toMatchObject({
+    expect(await getProduct(await makeActor("sales"), { sku: product.SKU })).toMatchObject({
       total_quantity: 3_000_000_000,
     });
   });
@@ -172,11 +175,11 @@ describe("the list", () => {
 describe("one product", () => {
   test("is found by its SKU in any case, wildcards taken literally", async () => {
     const { actor, prefix } = await makeProducts(["-Aa", "-Ab"]);
-    expect(await getProduct(actor, `${prefix}-AA`.toUpperCase())).toMatchObject({
+    expect(await getProduct(actor, { sku: `${prefix}-AA`.toUpperCase() })).toMatchObject({
       SKU: `${prefix}-Aa`,
     });
     for (const sku of [`${prefix}-A_`, `${prefix}-A%`, `${prefix}-A`, ""])
-      await expect(getProduct(actor, sku)).rejects.toMatchObject({
+      await expect(getProduct(actor, { sku })).rejects.toMatchObject({
         code: "productNotFound",
         details: { params: { sku } },
       });
@@ -219,7 +222,7 @@ describe("pictures", () => {
     const hash = product?.image?.url.split("/").at(-1) ?? "";
     const sizes = await Promise.all(
       (["large", "small"] as const).map(async (size) => {
-        const { contentType, bytes } = await getProductImage(actor, hash, size);
+        const { contentType, bytes } = await getProductImage(actor, { hash, size });
         const { width, format } = await sharp(bytes).metadata();
         return [contentType, format, width];
       }),
@@ -228,7 +231,7 @@ describe("pictures", () => {
       ["image/webp", "webp", 800],
       ["image/webp", "webp", 360],
     ]);
-    await expect(getProductImage(actor, "0".repeat(64), "large")).rejects.toMatchObject({
+    await expect(getProductImage(actor, { hash: "0".repeat(64) })).rejects.toMatchObject({
       code: "notFound",
     });
   });

@@ -1,52 +1,60 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/input/text";
-import type { ListProducts, ProductView, ProductWithImageData } from "./schema";
+import {
+  listProductsSchema,
+  productImageSchema,
+  productSkuSchema,
+  productViewSchema,
+  type ProductView,
+  type ProductWithImageData,
+} from "./schema";
 import { imageUrl, productOfSku, selectProducts } from "./steps";
 
 /** Products in SKU order with their stock, without bytes of pictures. */
-export async function listProducts(
-  actor: Actor,
-  { search, after, limit }: ListProducts,
-): Promise<ProductView[]> {
-  authorize(actor, "products.view");
-  return selectProducts(
-    db,
-    Prisma.sql`
+export const listProducts = query(
+  "products.view",
+  listProductsSchema,
+  async (actor, { search, after, limit }): Promise<ProductView[]> => {
+    return selectProducts(
+      db,
+      Prisma.sql`
       ${search ? Prisma.sql`p."skuKey" LIKE lower(${containsPattern(search)})` : Prisma.sql`true`}
       ${after ? Prisma.sql`AND p."skuKey" > lower(${after})` : Prisma.empty}`,
-    limit,
-  );
-}
+      limit,
+    );
+  },
+);
 
 /** One product by its SKU, in any case. Throws `productNotFound`. */
-export async function getProduct(actor: Actor, sku: string): Promise<ProductView> {
-  authorize(actor, "products.view");
-  return productOfSku(db, sku);
-}
+export const getProduct = query(
+  "products.view",
+  productSkuSchema,
+  async (_actor, { sku }): Promise<ProductView> => productOfSku(db, sku),
+);
 
 /** The contract's form of a list: every picture's bytes inside the JSON (spec §3). */
-export async function listProductsWithImageData(
-  actor: Actor,
-  filter: ListProducts,
-): Promise<ProductWithImageData[]> {
-  const products = await listProducts(actor, filter);
-  const images = await imagesOf(products);
-  return products.map((product) => withData(product, images));
-}
+export const listProductsWithImageData = query(
+  "products.view",
+  listProductsSchema,
+  async (actor, filter): Promise<ProductWithImageData[]> => {
+    const products = await listProducts(actor, filter);
+    const images = await imagesOf(products);
+    return products.map((product) => withData(product, images));
+  },
+);
 
 /** The contract's form of one product that is already read. */
-export async function withImageData(
-  actor: Actor,
-  product: ProductView,
-): Promise<ProductWithImageData> {
-  authorize(actor, "products.view");
-  return withData(product, await imagesOf([product]));
-}
+export const withImageData = query(
+  "products.view",
+  productViewSchema,
+  async (actor, product): Promise<ProductWithImageData> => {
+    return withData(product, await imagesOf([product]));
+  },
+);
 
 type Image = { readonly contentType: string; readonly large: Uint8Array };
 
@@ -68,13 +76,16 @@ function withData(product: ProductView, images: ReadonlyMap<string, Image>): Pro
 }
 
 /** The bytes of one version of a picture. Throws `notFound`. */
-export async function getProductImage(actor: Actor, hash: string, size: "large" | "small") {
-  authorize(actor, "products.view");
-  const image = await db.productImage.findUnique({
-    where: { hash },
-    select: { contentType: true, large: size === "large", small: size === "small" },
-  });
-  const bytes = image?.large ?? image?.small;
-  if (!image || !bytes) throw new AppError("notFound");
-  return { contentType: image.contentType, bytes };
-}
+export const getProductImage = query(
+  "products.view",
+  productImageSchema,
+  async (_actor, { hash, size = "large" }) => {
+    const image = await db.productImage.findUnique({
+      where: { hash },
+      select: { contentType: true, large: size === "large", small: size === "small" },
+    });
+    const bytes = image?.large ?? image?.small;
+    if (!image || !bytes) throw new AppError("notFound");
+    return { contentType: image.contentType, bytes };
+  },
+);

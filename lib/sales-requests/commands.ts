@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { command } from "@/lib/auth/entry-point";
 import { recordLog, type LogAction } from "@/lib/logs/steps";
 import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
 import { dayMeantBy, dayOf } from "@/lib/platform/time/days";
@@ -21,12 +21,12 @@ import {
   type DecisionStep,
   type Transition,
 } from "./rules";
-import type {
-  CancelHeldOrder,
-  CreateSalesRequest,
-  ReviewSalesRequest,
-  SalesRequestId,
-  SalesRequestView,
+import {
+  createSalesRequestSchema,
+  salesRequestIdSchema,
+  cancelHeldOrderSchema,
+  reviewSalesRequestSchema,
+  type SalesRequestView,
 } from "./schema";
 import { insertItems, insertRequest, lockSalesRequest, moveStockOf, writeDecision } from "./steps";
 
@@ -34,33 +34,33 @@ import { insertItems, insertRequest, lockSalesRequest, moveStockOf, writeDecisio
  * A sales user asks for several items to be added or removed, and the reviewers are told (spec §6). Throws
  * `colorNotFound` naming every unknown line, `invalidInput` for days before today.
  */
-export async function createSalesRequest(
-  actor: Actor,
-  input: CreateSalesRequest,
-): Promise<SalesRequestView> {
-  authorize(actor, "salesRequests.create");
-  const { action } = input;
-  const { TZ } = settings();
-  const items = input.items.map((item) => ({
-    ...item,
-    itemSubmissionDate: dayMeantBy(item.itemSubmissionDate, TZ),
-  }));
-  return inTransaction(async (tx) => {
-    const asked = items.map(({ itemSubmissionDate: day }, at) => ({
-      field: `items.${at}.itemSubmissionDate`,
-      day,
+export const createSalesRequest = command(
+  "salesRequests.create",
+  createSalesRequestSchema,
+  async (actor, input): Promise<SalesRequestView> => {
+    const { action } = input;
+    const { TZ } = settings();
+    const items = input.items.map((item) => ({
+      ...item,
+      itemSubmissionDate: dayMeantBy(item.itemSubmissionDate, TZ),
     }));
-    assertNotPast(asked, dayOf(new Date(), TZ), "datePast");
-    const id = await insertRequest(tx, actor, action);
-    await insertItems(tx, id, items);
-    const request = await salesRequestOfId(tx, id);
-    await recordLog(tx, actor.username, "SALES_REQUEST_CREATED", toLoggedRequest(request));
-    const { number } = request;
-    const told = { username: actor.username, number, action, count: items.length };
-    await notifyReviewers(tx, actor, "salesRequestCreated", told);
-    return toSalesRequestView(request);
-  });
-}
+    return inTransaction(actor, async (tx) => {
+      const asked = items.map(({ itemSubmissionDate: day }, at) => ({
+        field: `items.${at}.itemSubmissionDate`,
+        day,
+      }));
+      assertNotPast(asked, dayOf(new Date(), TZ), "datePast");
+      const id = await insertRequest(tx, actor, action);
+      await insertItems(tx, id, items);
+      const request = await salesRequestOfId(tx, id);
+      await recordLog(tx, actor.username, "SALES_REQUEST_CREATED", toLoggedRequest(request));
+      const { number } = request;
+      const told = { username: actor.username, number, action, count: items.length };
+      await notifyReviewers(tx, actor, "salesRequestCreated", told);
+      return toSalesRequestView(request);
+    });
+  },
+);
 
 /**
  * Accepts, holds, re-dates or rejects a waiting request exactly once; a request to add that is held is accepted (spec
@@ -68,57 +68,64 @@ export async function createSalesRequest(
  * `wrongStatus`, `ownRequest`, `invalidInput` for a day before today, `colorNotFound`, `notEnoughStock`,
  * `stockLimitExceeded`.
  */
-export async function reviewSalesRequest(
-  actor: Actor,
-  { id, status, notes, updatedSubmissionDate, holdUntil }: ReviewSalesRequest,
-): Promise<SalesRequestView> {
-  return decide(actor, id, {
-    step: stepOfReview(status),
-    notes,
-    newDate: updatedSubmissionDate && dayMeantBy(updatedSubmissionDate, settings().TZ),
-    holdUntil: holdUntil && dayMeantBy(holdUntil, settings().TZ),
-  });
-}
+export const reviewSalesRequest = command(
+  "salesRequests.review",
+  reviewSalesRequestSchema,
+  async (actor, { id, status, notes, updatedSubmissionDate, holdUntil }) => {
+    return decide(actor, id, {
+      step: stepOfReview(status),
+      notes,
+      newDate: updatedSubmissionDate && dayMeantBy(updatedSubmissionDate, settings().TZ),
+      holdUntil: holdUntil && dayMeantBy(holdUntil, settings().TZ),
+    });
+  },
+);
 
 /** Ships a held request: on hand and held both go down by its quantities (spec §4). Throws as a review does. */
-export async function releaseHeldOrder(
-  actor: Actor,
-  { id }: SalesRequestId,
-): Promise<SalesRequestView> {
-  return decide(actor, id, { step: "release" });
-}
+export const releaseHeldOrder = command(
+  "salesRequests.review",
+  salesRequestIdSchema,
+  async (actor, { id }) => {
+    return decide(actor, id, { step: "release" });
+  },
+);
 
 /** Gives a hold back; the request waits for a decision again. Throws as a review does, and `onlyForRemovals`. */
-export async function unholdHeldOrder(
-  actor: Actor,
-  { id }: SalesRequestId,
-): Promise<SalesRequestView> {
-  return decide(actor, id, { step: "unhold" });
-}
+export const unholdHeldOrder = command(
+  "salesRequests.review",
+  salesRequestIdSchema,
+  async (actor, { id }) => {
+    return decide(actor, id, { step: "unhold" });
+  },
+);
 
 /** Gives a hold back and ends the request; the reason becomes its notes. Throws as `unholdHeldOrder` does. */
-export async function cancelHeldOrder(
-  actor: Actor,
-  { id, reason }: CancelHeldOrder,
-): Promise<SalesRequestView> {
-  return decide(actor, id, { step: "cancel", notes: reason });
-}
+export const cancelHeldOrder = command(
+  "salesRequests.review",
+  cancelHeldOrderSchema,
+  async (actor, { id, reason }) => {
+    return decide(actor, id, { step: "cancel", notes: reason });
+  },
+);
 
 /**
  * Takes a request off the list in any status; its log entry keeps it whole. A held one gives its hold back first.
  * Throws `salesRequestNotFound`.
  */
-export async function deleteSalesRequest(actor: Actor, { id }: SalesRequestId): Promise<void> {
-  authorize(actor, "salesRequests.review");
-  await inTransaction(async (tx) => {
-    const request = await lockSalesRequest(tx, id);
-    const transition = transitionOf(request, "delete");
-    const stock = await moveStockOf(tx, request, transition, actor.username);
-    await tx.salesRequest.delete({ where: { id }, select: { id: true } });
-    const details = { ...toLoggedRequest(request), stock };
-    await recordLog(tx, actor.username, LOGGED[transition.event], details);
-  });
-}
+export const deleteSalesRequest = command(
+  "salesRequests.review",
+  salesRequestIdSchema,
+  async (actor, { id }): Promise<void> => {
+    await inTransaction(actor, async (tx) => {
+      const request = await lockSalesRequest(tx, id);
+      const transition = transitionOf(request, "delete");
+      const stock = await moveStockOf(tx, request, transition, actor.username);
+      await tx.salesRequest.delete({ where: { id }, select: { id: true } });
+      const details = { ...toLoggedRequest(request), stock };
+      await recordLog(tx, actor.username, LOGGED[transition.event], details);
+    });
+  },
+);
 
 /** A step with what it says: notes, and days (YYYY-MM-DD) of the factory's time zone. */
 type Decision = {
@@ -129,8 +136,7 @@ type Decision = {
 };
 
 async function decide(actor: Actor, id: string, decision: Decision): Promise<SalesRequestView> {
-  authorize(actor, "salesRequests.review");
-  return inTransaction(async (tx) => {
+  return inTransaction(actor, async (tx) => {
     const request = await lockSalesRequest(tx, id);
     const transition = transitionOf(request, decision.step);
     assertNotOwn(request, actor);

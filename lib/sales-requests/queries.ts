@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/actor";
-import { authorize, can } from "@/lib/auth/permissions";
+import { query } from "@/lib/auth/entry-point";
+import { can } from "@/lib/auth/permissions";
 import { dayOf } from "@/lib/platform/time/days";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -14,11 +14,11 @@ import { isProcessed } from "./rules";
 import {
   reviewedItemSchema,
   SALES_STATUSES,
-  type ListOwnSalesRequests,
-  type ListSalesRequests,
+  listOwnSalesRequestsSchema,
+  listSalesRequestsSchema,
+  salesRequestIdSchema,
   type ReviewedSalesRequestView,
   type SalesItemView,
-  type SalesRequestId,
   type SalesRequestView,
 } from "./schema";
 
@@ -44,18 +44,18 @@ const rowSchema = z.object({
 export type SalesRequestRow = z.output<typeof rowSchema>;
 
 /** Requests for review without the held ones (spec §4), newest first, each line with what is available now. */
-export async function listSalesRequests(
-  actor: Actor,
-  { state, before, limit }: ListSalesRequests,
-): Promise<ReviewedSalesRequestView[]> {
-  authorize(actor, "salesRequests.review");
-  const rows = await selectSalesRequests(
-    db,
-    Prisma.sql`${STATES[state ?? "all"]} ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
-    { limit },
-  );
-  return rows.map(toReviewedView);
-}
+export const listSalesRequests = query(
+  "salesRequests.review",
+  listSalesRequestsSchema,
+  async (actor, { state, before, limit }): Promise<ReviewedSalesRequestView[]> => {
+    const rows = await selectSalesRequests(
+      db,
+      Prisma.sql`${STATES[state ?? "all"]} ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
+      { limit },
+    );
+    return rows.map(toReviewedView);
+  },
+);
 
 const WAITING = Prisma.sql`r."status" IN ('pending', 'date-changed')`;
 
@@ -66,72 +66,76 @@ const STATES = {
 };
 
 /** The sales user's own requests in every status, newest first. */
-export async function listOwnSalesRequests(
-  actor: Actor,
-  { before, limit }: ListOwnSalesRequests,
-): Promise<SalesRequestView[]> {
-  authorize(actor, "salesRequests.create");
-  const rows = await selectSalesRequests(
-    db,
-    Prisma.sql`r."salesUserId" = ${actor.id}::uuid
+export const listOwnSalesRequests = query(
+  "salesRequests.create",
+  listOwnSalesRequestsSchema,
+  async (actor, { before, limit }): Promise<SalesRequestView[]> => {
+    const rows = await selectSalesRequests(
+      db,
+      Prisma.sql`r."salesUserId" = ${actor.id}::uuid
       ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
-    { limit },
-  );
-  return rows.map(toSalesRequestView);
-}
+      { limit },
+    );
+    return rows.map(toSalesRequestView);
+  },
+);
 
 /** Held requests: the overdue first, then by their last day, then those without one; the oldest first. */
-export async function listHeldOrders(actor: Actor): Promise<ReviewedSalesRequestView[]> {
-  authorize(actor, "salesRequests.review");
-  // What is overdue ended before everything that is not.
-  const order = Prisma.sql`r."holdUntil" NULLS LAST, r."id"`;
-  const rows = await selectSalesRequests(db, Prisma.sql`r."status" = 'held'`, { order });
-  return rows.map(toReviewedView);
-}
+export const listHeldOrders = query(
+  "salesRequests.review",
+  async (): Promise<ReviewedSalesRequestView[]> => {
+    // What is overdue ended before everything that is not.
+    const order = Prisma.sql`r."holdUntil" NULLS LAST, r."id"`;
+    const rows = await selectSalesRequests(db, Prisma.sql`r."status" = 'held'`, { order });
+    return rows.map(toReviewedView);
+  },
+);
 
 /** One request: any for reviewers, their own for sales users. Throws `salesRequestNotFound`. */
-export async function getSalesRequest(
-  actor: Actor,
-  { id }: SalesRequestId,
-): Promise<SalesRequestView> {
-  authorize(actor, "salesRequests.view");
-  const request = await salesRequestOfId(db, id);
-  const mayBeSeen = can(actor, "salesRequests.review") || request.salesUserId === actor.id;
-  if (!mayBeSeen) throw notFound(id);
-  return toSalesRequestView(request);
-}
+export const getSalesRequest = query(
+  "salesRequests.view",
+  salesRequestIdSchema,
+  async (actor, { id }): Promise<SalesRequestView> => {
+    const request = await salesRequestOfId(db, id);
+    const mayBeSeen = can(actor, "salesRequests.review") || request.salesUserId === actor.id;
+    if (!mayBeSeen) throw notFound(id);
+    return toSalesRequestView(request);
+  },
+);
 
 /**
  * The id of the request with that number, and whether it is held: any for reviewers, their own for sales users. Null when
  * there is none.
  */
-export async function findSalesRequest(
-  actor: Actor,
-  number: number,
-): Promise<{ readonly id: string; readonly isHeld: boolean } | null> {
-  authorize(actor, "salesRequests.view");
-  const found = await db.salesRequest.findUnique({ where: { number } });
-  if (!found) return null;
-  const mayBeSeen = can(actor, "salesRequests.review") || found.salesUserId === actor.id;
-  return mayBeSeen ? { id: found.id, isHeld: found.status === "held" } : null;
-}
+export const findSalesRequest = query(
+  "salesRequests.view",
+  z.int(),
+  async (actor, number): Promise<{ readonly id: string; readonly isHeld: boolean } | null> => {
+    const found = await db.salesRequest.findUnique({ where: { number } });
+    if (!found) return null;
+    const mayBeSeen = can(actor, "salesRequests.review") || found.salesUserId === actor.id;
+    return mayBeSeen ? { id: found.id, isHeld: found.status === "held" } : null;
+  },
+);
 
 /** How many requests wait for a decision. */
-export async function countWaitingSalesRequests(actor: Actor): Promise<number> {
-  authorize(actor, "salesRequests.review");
-  return db.salesRequest.count({ where: { status: { in: ["pending", "dateChanged"] } } });
-}
+export const countWaitingSalesRequests = query(
+  "salesRequests.review",
+  async (): Promise<number> => {
+    return db.salesRequest.count({ where: { status: { in: ["pending", "dateChanged"] } } });
+  },
+);
 
 /** How many requests are held, and how many of those are past their last day. */
-export async function countHeldOrders(
-  actor: Actor,
-): Promise<{ readonly held: number; readonly overdue: number }> {
-  authorize(actor, "salesRequests.review");
-  const [counts] = await queryRows(db, z.object({ held: z.number(), overdue: z.number() }))`
+export const countHeldOrders = query(
+  "salesRequests.review",
+  async (): Promise<{ readonly held: number; readonly overdue: number }> => {
+    const [counts] = await queryRows(db, z.object({ held: z.number(), overdue: z.number() }))`
     SELECT count(*)::int AS held, (count(*) FILTER (WHERE "holdUntil" < ${today()}::date))::int AS overdue
     FROM "SalesRequest" WHERE "status" = 'held'`;
-  return counts ?? { held: 0, overdue: 0 };
-}
+    return counts ?? { held: 0, overdue: 0 };
+  },
+);
 
 /** A request with its lines, inside a command's transaction. Throws `salesRequestNotFound`. */
 export async function salesRequestOfId(tx: Tx, id: string): Promise<SalesRequestRow> {

@@ -216,7 +216,7 @@ class Factory {
   }
 
   private async open(actor: Actor): Promise<void> {
-    this.opened = await getProduct(actor, this.opened.SKU);
+    this.opened = await getProduct(actor, { sku: this.opened.SKU });
   }
 
   private async edit(actor: Actor, { changes, isByName }: CommandTo<"editProduct">) {

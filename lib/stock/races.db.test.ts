@@ -69,7 +69,7 @@ test("a line means the color that has its name once whoever is changing it is do
   const seen = new Set<string>();
   for (const round of times(60)) {
     const product = await makeProduct({ Blue: 10, Red: 20 });
-    const loaded = await getProduct(manager, product.SKU);
+    const loaded = await getProduct(manager, { sku: product.SKU });
     const sorts = loaded.sorts.map(({ _id, sortName, colors }) => ({
       ...{ _id, sortName },
       colors: colors.map(({ _id, color, quantity }) => ({

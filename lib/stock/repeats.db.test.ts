@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { db, forgetOldIntents, inTransaction } from "@/lib/platform/database/db";
+import { db, deleteOldIdempotencyKeys, inTransaction } from "@/lib/platform/database/db";
+import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { once } from "@/lib/platform/database/idempotency";
+import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { changeStock } from "./commands";
 
@@ -18,8 +19,8 @@ async function keyedRemoval() {
   const ownKey = randomUUID();
   const remove = (quantity: number, { key = ownKey, operation = "remove" } = {}) => {
     const lines = [{ sku: product.SKU, sortName: "Standard", color: "Blue", quantity }];
-    return once({ userId: actor.id, key, operation, wish: { lines } }, () =>
-      changeStock(actor, { action: "remove", lines }),
+    return runIdempotent(actor, { key, operation, input: { lines } }, (keyed) =>
+      changeStock(keyed, { action: "remove", lines }),
     );
   };
   const onHand = async () => (await stockOf(product, "Blue")).quantity;
@@ -39,8 +40,8 @@ test("without a key, or with another one, everything is done again", async () =>
   await remove(3);
   await remove(3, { key: randomUUID() });
   expect(await onHand()).toBe(4);
-  const bare = { userId: actor.id, key: undefined, operation: "count", wish: {} };
-  const count = async () => (await once(bare, async () => onHand())).result;
+  const bare = { key: undefined, operation: "count", input: {} };
+  const count = async () => (await runIdempotent(actor, bare, async () => onHand())).result;
   expect([await count(), await count()]).toEqual([4, 4]);
 });
 
@@ -55,7 +56,7 @@ test("twenty at once have one effect; who comes too early is told to come again"
   expect((await remove(1)).isReplayed).toBe(true);
 });
 
-test("a key means one wish of one person", async () => {
+test("a key belongs to one input of one person", async () => {
   const first = await keyedRemoval();
   const { key } = first;
   await first.remove(3);
@@ -70,9 +71,9 @@ test("a key means one wish of one person", async () => {
 test("files count by what is in them", async () => {
   const { actor, key } = await keyedRemoval();
   const keep = (text: string) => {
-    const wish = { receipt: new File([text], "receipt.pdf") };
-    return once({ userId: actor.id, key, operation: "keep", wish }, () =>
-      inTransaction(async () => text.length),
+    const input = { receipt: new File([text], "receipt.pdf") };
+    return runIdempotent(actor, { key, operation: "keep", input }, (keyed) =>
+      inTransaction(keyed, async () => text.length),
     );
   };
   expect(await keep("one")).toEqual({ result: 3, isReplayed: false });
@@ -82,14 +83,14 @@ test("files count by what is in them", async () => {
 
 test("what somebody typed cannot be guessed from what is kept", async () => {
   const { actor, key } = await keyedRemoval();
-  const wish = { password: "summer-2026" };
-  await once({ userId: actor.id, key, operation: "sign up", wish }, () =>
-    inTransaction(async () => "done"),
+  const input = { password: "summer-2026" };
+  await runIdempotent(actor, { key, operation: "sign up", input }, (keyed) =>
+    inTransaction(keyed, async () => "done"),
   );
   const kept = await db.idempotencyKey.findUniqueOrThrow({
     where: { userId_key: { userId: actor.id, key } },
   });
-  const guess = JSON.stringify(["sign up", Object.entries(wish)]);
+  const guess = JSON.stringify(["sign up", Object.entries(input)]);
   expect(kept.fingerprint).not.toBe(createHash("sha256").update(guess).digest("hex"));
   expect(kept.fingerprint).toMatch(/^[0-9a-f]{64}$/);
 });
@@ -106,8 +107,8 @@ test("the first result comes back as it was, in the same order", async () => {
   const { actor, key } = await keyedRemoval();
   const made = { zebra: [1, { b: null, a: "ص" }], apple: 0.1, none: undefined };
   const make = () =>
-    once({ userId: actor.id, key, operation: "make", wish: {} }, () =>
-      inTransaction(async () => made),
+    runIdempotent(actor, { key, operation: "make", input: {} }, (keyed) =>
+      inTransaction(keyed, async () => made),
     );
   const [first, again] = [await make(), await make()];
   expect(JSON.stringify(again.result)).toBe(JSON.stringify(first.result));
@@ -117,23 +118,27 @@ describe("the key belongs to the first transaction", () => {
   test("which is tried again after a deadlock under the same key", async () => {
     const { actor, key } = await keyedRemoval();
     let tries = 0;
-    const work = () =>
-      inTransaction(async (tx) => {
+    const work = (keyed: Actor) =>
+      inTransaction(keyed, async (tx) => {
         tries += 1;
         if (tries === 1) await tx.$executeRaw`DO $$ BEGIN RAISE SQLSTATE '40P01'; END $$`;
         return tries;
       });
-    const attempt = () => once({ userId: actor.id, key, operation: "try", wish: {} }, work);
+    const attempt = () => runIdempotent(actor, { key, operation: "try", input: {} }, work);
     expect(await attempt()).toEqual({ result: 2, isReplayed: false });
     expect(await attempt()).toEqual({ result: 2, isReplayed: true });
   });
 
   test("and a second one of the same call stands for itself", async () => {
     const { actor, key } = await keyedRemoval();
-    const results = await once({ userId: actor.id, key, operation: "two", wish: {} }, async () => [
-      await inTransaction(async () => "first"),
-      await inTransaction(async () => "second"),
-    ]);
+    const results = await runIdempotent(
+      actor,
+      { key, operation: "two", input: {} },
+      async (keyed) => [
+        await inTransaction(keyed, async () => "first"),
+        await inTransaction(keyed, async () => "second"),
+      ],
+    );
     expect(results).toEqual({ result: ["first", "second"], isReplayed: false });
   });
 });
@@ -147,20 +152,20 @@ test("after a day a key is forgotten, whether or not its row was cleared away", 
     });
   await remove(1);
   await age(23.9);
-  await forgetOldIntents();
+  await deleteOldIdempotencyKeys();
   expect((await remove(1)).isReplayed).toBe(true);
   await age(24.1);
   expect((await remove(2)).isReplayed).toBe(false);
   await age(24.1);
-  await forgetOldIntents();
+  await deleteOldIdempotencyKeys();
   expect(await db.idempotencyKey.count({ where: { userId: actor.id } })).toBe(0);
   expect(await onHand()).toBe(7);
 });
 
 test("a failure of the database leaves nothing behind", async () => {
   const { actor, key } = await keyedRemoval();
-  const broken = once({ userId: actor.id, key, operation: "break", wish: {} }, () =>
-    inTransaction(async () => {
+  const broken = runIdempotent(actor, { key, operation: "break", input: {} }, (keyed) =>
+    inTransaction(keyed, async () => {
       throw new AppError("unexpected");
     }),
   );

@@ -1,17 +1,24 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { command } from "@/lib/auth/entry-point";
 import { hashPassword, isPassword } from "@/lib/auth/password";
 import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
 import { recordLog } from "@/lib/logs/steps";
 import { networkOf } from "@/lib/platform/load/addresses";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
+import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { toUserView } from "./queries";
 import { assertDeletable } from "./rules";
-import type { CreateUser, DeleteUser, FirstAdmin, SignIn, UserView } from "./schema";
+import {
+  createUserSchema,
+  deleteUserSchema,
+  type FirstAdmin,
+  type SignIn,
+  type UserView,
+} from "./schema";
 import { countSignIn, findUser, forgetFailures, holdPassword, lockManagers } from "./steps";
 
 // Hardly more at once than passwords are looked at: who is sent away was not counted, and those who are signed in still get
@@ -35,7 +42,7 @@ async function openSession({ username, password }: SignIn, address: string) {
     await recordLog(db, username, "USER_SIGN_IN_FAILED", { address });
     throw new AppError("wrongCredentials");
   }
-  const actor = await inTransaction(async (tx): Promise<Actor> => {
+  const actor = await inTransaction(UNKEYED, async (tx): Promise<Actor> => {
     // Deleted or changed since it was looked at: no session may come of it.
     if (!(await holdPassword(tx, user))) throw new AppError("wrongCredentials");
     await forgetFailures(tx, username, address);
@@ -54,17 +61,17 @@ async function openSession({ username, password }: SignIn, address: string) {
 }
 
 /** Ends the actor's session: both its tokens are worth nothing from the next call on. */
-export async function signOut(actor: Actor): Promise<void> {
-  await inTransaction(async (tx) => {
+export const signOut = command("session.own", async (actor): Promise<void> => {
+  await inTransaction(actor, async (tx) => {
     await tx.session.deleteMany({ where: { id: actor.sessionId } });
     await recordLog(tx, actor.username, "USER_SIGNED_OUT", {});
   });
-}
+});
 
 /** Creates the first admin of a factory that has no users yet; says whether it did. For the launcher, not for a door. */
 export async function createFirstAdmin({ username, password }: FirstAdmin): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(async (tx) => {
+  return inTransaction(UNKEYED, async (tx) => {
     // Two instances starting on one new database: the second waits here and then finds the first one's admin.
     await tx.$executeRaw`LOCK TABLE "User" IN SHARE ROW EXCLUSIVE MODE`;
     if ((await tx.user.count()) > 0) return false;
@@ -75,38 +82,41 @@ export async function createFirstAdmin({ username, password }: FirstAdmin): Prom
 }
 
 /** Creates a user who can sign in at once (spec §2). Throws `usernameTaken`, whatever the case of the other one. */
-export async function createUser(
-  actor: Actor,
-  { username, password, userType, displayName }: CreateUser,
-): Promise<UserView> {
-  authorize(actor, "users.manage");
-  const passwordHash = await hashPassword(password);
-  return inTransaction(async (tx) => {
-    const user = await tx.user
-      .create({ data: { username, displayName, passwordHash, role: userType } })
-      .catch((thrown: unknown) => {
-        throw isUniqueViolation(thrown)
-          ? new AppError("usernameTaken", { params: { username } })
-          : thrown;
-      });
-    await recordLog(tx, actor.username, "USER_CREATED", toUserView(user));
-    return toUserView(user);
-  });
-}
+export const createUser = command(
+  "users.manage",
+  createUserSchema,
+  async (actor, { username, password, userType, displayName }): Promise<UserView> => {
+    const passwordHash = await hashPassword(password);
+    return inTransaction(actor, async (tx) => {
+      const user = await tx.user
+        .create({ data: { username, displayName, passwordHash, role: userType } })
+        .catch((thrown: unknown) => {
+          throw isUniqueViolation(thrown)
+            ? new AppError("usernameTaken", { params: { username } })
+            : thrown;
+        });
+      await recordLog(tx, actor.username, "USER_CREATED", toUserView(user));
+      return toUserView(user);
+    });
+  },
+);
 
 /**
  * Deletes a user with all sessions; requests and log entries stay, and the log keeps the user without the password.
  * Throws `userNotFound`, `cannotDeleteYourself`, `lastManager`.
  */
-export async function deleteUser(actor: Actor, { username }: DeleteUser): Promise<void> {
-  authorize(actor, "users.manage");
-  await inTransaction(async (tx) => {
-    const managerIds = await lockManagers(tx);
-    const user = await findUser(tx, username);
-    if (!user) throw new AppError("userNotFound", { params: { username } });
-    assertDeletable(user, actor, managerIds);
-    await tx.user.delete({ where: { id: user.id } });
-    const createdAt = user.createdAt.toISOString();
-    await recordLog(tx, actor.username, "USER_DELETED", { ...toUserView(user), createdAt });
-  });
-}
+export const deleteUser = command(
+  "users.manage",
+  deleteUserSchema,
+  async (actor, { username }): Promise<void> => {
+    await inTransaction(actor, async (tx) => {
+      const managerIds = await lockManagers(tx);
+      const user = await findUser(tx, username);
+      if (!user) throw new AppError("userNotFound", { params: { username } });
+      assertDeletable(user, actor, managerIds);
+      await tx.user.delete({ where: { id: user.id } });
+      const createdAt = user.createdAt.toISOString();
+      await recordLog(tx, actor.username, "USER_DELETED", { ...toUserView(user), createdAt });
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
@@ -11,12 +11,13 @@ import { addStock, hasMovedStock, removeStock, type MovedStock } from "@/lib/sto
 import { selectWorkerRequests, toLoggedRequest, toWorkerRequestView } from "./queries";
 import type { WorkerRequestRow } from "./queries";
 import { assertDecidable, isSameContent, lineOf, nextRequestId } from "./rules";
-import type {
-  CreateWorkerRequests,
-  DecideWorkerRequest,
-  NewWorkerRequest,
-  WorkerRequestId,
-  WorkerRequestView,
+import {
+  createWorkerRequestsSchema,
+  decideWorkerRequestSchema,
+  newWorkerRequestSchema,
+  workerRequestIdSchema,
+  type NewWorkerRequest,
+  type WorkerRequestView,
 } from "./schema";
 import { assertNotApplied, documentOf, lockWorkerRequest } from "./steps";
 
@@ -25,26 +26,26 @@ import { assertNotApplied, documentOf, lockWorkerRequest } from "./steps";
  * §6). A repeated `requestId` with the same content answers the first request. Throws `colorNotFound`,
  * `requestIdTaken`.
  */
-export async function createWorkerRequests(
-  actor: Actor,
-  { requests }: CreateWorkerRequests,
-): Promise<WorkerRequestView[]> {
-  authorize(actor, "workerRequests.create");
-  return inTransaction(async (tx) => {
-    const views: WorkerRequestView[] = [];
-    for (const request of requests) views.push(await insertWorkerRequest(tx, actor, request));
-    return views;
-  });
-}
+export const createWorkerRequests = command(
+  "workerRequests.create",
+  createWorkerRequestsSchema,
+  async (actor, { requests }): Promise<WorkerRequestView[]> => {
+    return inTransaction(actor, async (tx) => {
+      const views: WorkerRequestView[] = [];
+      for (const request of requests) views.push(await insertWorkerRequest(tx, actor, request));
+      return views;
+    });
+  },
+);
 
 /** As `createWorkerRequests`, for a single one. */
-export async function createWorkerRequest(
-  actor: Actor,
-  request: NewWorkerRequest,
-): Promise<WorkerRequestView> {
-  authorize(actor, "workerRequests.create");
-  return inTransaction((tx) => insertWorkerRequest(tx, actor, request));
-}
+export const createWorkerRequest = command(
+  "workerRequests.create",
+  newWorkerRequestSchema,
+  async (actor, request): Promise<WorkerRequestView> => {
+    return inTransaction(actor, (tx) => insertWorkerRequest(tx, actor, request));
+  },
+);
 
 async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest) {
   const { requestId, productSKU, sortName, color, quantity, action } = input;
@@ -106,38 +107,38 @@ async function insertOnce(
  * `ownRequest`, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and, when a request whose stock was moved ahead of
  * the decision is rejected, `alreadyApplied`.
  */
-export async function decideWorkerRequest(
-  actor: Actor,
-  { id, state }: DecideWorkerRequest,
-): Promise<WorkerRequestView> {
-  authorize(actor, "workerRequests.review");
-  return inTransaction(async (tx) => {
-    const request = await lockWorkerRequest(tx, { id });
-    assertDecidable(request, actor);
-    const stock = state === "Accepted" ? await applyStock(tx, actor, request) : [];
-    if (state === "Rejected") await assertNotApplied(tx, request);
-    const decided = await tx.workerRequest.update({
-      where: { id },
-      data: { state, decidedBy: actor.username, decidedAt: new Date() },
+export const decideWorkerRequest = command(
+  "workerRequests.review",
+  decideWorkerRequestSchema,
+  async (actor, { id, state }): Promise<WorkerRequestView> => {
+    return inTransaction(actor, async (tx) => {
+      const request = await lockWorkerRequest(tx, { id });
+      assertDecidable(request, actor);
+      const stock = state === "Accepted" ? await applyStock(tx, actor, request) : [];
+      if (state === "Rejected") await assertNotApplied(tx, request);
+      const decided = await tx.workerRequest.update({
+        where: { id },
+        data: { state, decidedBy: actor.username, decidedAt: new Date() },
+      });
+      const key = `workerRequest${state}` as const;
+      const logged = state === "Accepted" ? "WORKER_REQUEST_ACCEPTED" : "WORKER_REQUEST_REJECTED";
+      const before = { state: request.state };
+      await recordLog(tx, actor.username, logged, {
+        ...loggedDetailsOf(request),
+        ...{ before, after: { state }, stock },
+      });
+      await notifyUser(tx, actor, request.requesterId, key, {
+        username: actor.username,
+        ...detailsOf(decided),
+      });
+      return toWorkerRequestView({
+        ...request,
+        ...decided,
+        decidedByDisplayName: actor.displayName,
+      });
     });
-    const key = `workerRequest${state}` as const;
-    const logged = state === "Accepted" ? "WORKER_REQUEST_ACCEPTED" : "WORKER_REQUEST_REJECTED";
-    const before = { state: request.state };
-    await recordLog(tx, actor.username, logged, {
-      ...loggedDetailsOf(request),
-      ...{ before, after: { state }, stock },
-    });
-    await notifyUser(tx, actor, request.requesterId, key, {
-      username: actor.username,
-      ...detailsOf(decided),
-    });
-    return toWorkerRequestView({
-      ...request,
-      ...decided,
-      decidedByDisplayName: actor.displayName,
-    });
-  });
-}
+  },
+);
 
 /** Returns what it moved: nothing where the stock was moved ahead of the decision. */
 async function applyStock(tx: Tx, actor: Actor, request: WorkerRequest): Promise<MovedStock[]> {
@@ -151,15 +152,18 @@ async function applyStock(tx: Tx, actor: Actor, request: WorkerRequest): Promise
 }
 
 /** Takes a request off the list in any state; its log entry keeps it whole (spec §4). Throws `workerRequestNotFound`. */
-export async function deleteWorkerRequest(actor: Actor, { id }: WorkerRequestId): Promise<void> {
-  authorize(actor, "workerRequests.review");
-  await inTransaction(async (tx) => {
-    const request = await lockWorkerRequest(tx, { id });
-    await assertNotApplied(tx, request);
-    await tx.workerRequest.delete({ where: { id } });
-    await recordLog(tx, actor.username, "WORKER_REQUEST_DELETED", toLoggedRequest(request));
-  });
-}
+export const deleteWorkerRequest = command(
+  "workerRequests.review",
+  workerRequestIdSchema,
+  async (actor, { id }): Promise<void> => {
+    await inTransaction(actor, async (tx) => {
+      const request = await lockWorkerRequest(tx, { id });
+      await assertNotApplied(tx, request);
+      await tx.workerRequest.delete({ where: { id } });
+      await recordLog(tx, actor.username, "WORKER_REQUEST_DELETED", toLoggedRequest(request));
+    });
+  },
+);
 
 function detailsOf(request: WorkerRequest) {
   const { requestId, action } = request;

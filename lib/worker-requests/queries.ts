@@ -1,7 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { query } from "@/lib/auth/entry-point";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
@@ -9,7 +8,11 @@ import { WorkerRequestState } from "@/lib/platform/prisma/enums";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { colorIdOf } from "@/lib/stock/steps";
 import { displayNameOf } from "@/lib/people/steps";
-import type { ListWorkerRequests, ReviewedWorkerRequestView, WorkerRequestView } from "./schema";
+import {
+  listWorkerRequestsSchema,
+  type ReviewedWorkerRequestView,
+  type WorkerRequestView,
+} from "./schema";
 
 const LATEST = 10;
 
@@ -50,41 +53,48 @@ const NAMES = {
 const REQUESTER = Prisma.sql`LEFT JOIN "User" requester ON requester."id" = r."requesterId"`;
 
 /** Requests for review, the newest first, each with what is available now. */
-export async function listWorkerRequests(
-  actor: Actor,
-  { state, before, limit }: ListWorkerRequests,
-): Promise<ReviewedWorkerRequestView[]> {
-  authorize(actor, "workerRequests.review");
-  const decided = state === "decided" ? Prisma.sql`AND r."state" <> 'Null'` : Prisma.empty;
-  const rows = await queryRows(db, reviewedRowSchema)`
+export const listWorkerRequests = query(
+  "workerRequests.review",
+  listWorkerRequestsSchema,
+  async (actor, { state, before, limit }): Promise<ReviewedWorkerRequestView[]> => {
+    const decided = state === "decided" ? Prisma.sql`AND r."state" <> 'Null'` : Prisma.empty;
+    const rows = await queryRows(db, reviewedRowSchema)`
     SELECT ${COLUMNS}, c."quantity" - c."reserved" AS available
     FROM "WorkerRequest" r ${REQUESTER}
     LEFT JOIN "Color" c ON c."id" = ${colorIdOf(NAMES)}
     WHERE true ${state === "waiting" ? Prisma.sql`AND r."state" = 'Null'` : decided}
     ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}
     ORDER BY r."id" DESC LIMIT ${limit ?? null}::int`;
-  return rows.map(({ available, ...row }) => ({ ...toWorkerRequestView(row), available }));
-}
+    return rows.map(({ available, ...row }) => ({ ...toWorkerRequestView(row), available }));
+  },
+);
 
 /** How many requests wait for a decision. */
-export async function countWaitingWorkerRequests(actor: Actor): Promise<number> {
-  authorize(actor, "workerRequests.review");
-  return db.workerRequest.count({ where: { state: "Null" } });
-}
+export const countWaitingWorkerRequests = query(
+  "workerRequests.review",
+  async (): Promise<number> => {
+    return db.workerRequest.count({ where: { state: "Null" } });
+  },
+);
 
 /** The id of the request with that number (`REQ-…`), or null when it is gone. */
-export async function findWorkerRequest(actor: Actor, requestId: string): Promise<string | null> {
-  authorize(actor, "workerRequests.review");
-  const found = await db.workerRequest.findUnique({ where: { requestId }, select: { id: true } });
-  return found?.id ?? null;
-}
+export const findWorkerRequest = query(
+  "workerRequests.review",
+  z.string(),
+  async (actor, requestId): Promise<string | null> => {
+    const found = await db.workerRequest.findUnique({ where: { requestId }, select: { id: true } });
+    return found?.id ?? null;
+  },
+);
 
 /** The worker's own latest requests, the newest first. */
-export async function listOwnWorkerRequests(actor: Actor): Promise<WorkerRequestView[]> {
-  authorize(actor, "workerRequests.create");
-  const own = Prisma.sql`r."requesterId" = ${actor.id}::uuid ORDER BY r."id" DESC LIMIT ${LATEST}`;
-  return (await selectWorkerRequests(db, own)).map(toWorkerRequestView);
-}
+export const listOwnWorkerRequests = query(
+  "workerRequests.create",
+  async (actor): Promise<WorkerRequestView[]> => {
+    const own = Prisma.sql`r."requesterId" = ${actor.id}::uuid ORDER BY r."id" DESC LIMIT ${LATEST}`;
+    return (await selectWorkerRequests(db, own)).map(toWorkerRequestView);
+  },
+);
 
 /** The requests of a condition, with what their people are called. */
 export function selectWorkerRequests(tx: Tx, where: Prisma.Sql): Promise<WorkerRequestRow[]> {

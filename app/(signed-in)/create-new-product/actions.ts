@@ -3,16 +3,12 @@
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { createProduct } from "@/lib/products/commands";
-import { createProductSchema } from "@/lib/products/schema";
 
-export const createProductAction = action(
-  "createProduct",
-  createProductSchema,
-  async (actor, input) => {
-    const { SKU } = await createProduct(actor, input);
+export const createProductAction = action("createProduct", createProduct, {
+  answer: ({ SKU }) => {
     revalidatePath("/view-products");
     revalidatePath("/products-inventory");
     revalidatePath("/product-management");
     return { SKU };
   },
-);
+});

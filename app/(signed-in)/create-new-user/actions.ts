@@ -3,10 +3,10 @@
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { createUser } from "@/lib/users/commands";
-import { createUserSchema } from "@/lib/users/schema";
 
-export const createUserAction = action("createUser", createUserSchema, async (actor, input) => {
-  const created = await createUser(actor, input);
-  revalidatePath("/manage-users");
-  return created;
+export const createUserAction = action("createUser", createUser, {
+  answer: (created) => {
+    revalidatePath("/manage-users");
+    return created;
+  },
 });

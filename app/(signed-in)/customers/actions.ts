@@ -2,15 +2,11 @@
 
 import { revalidatePath } from "next/cache";
 import { deleteCustomer } from "@/lib/customers/commands";
-import { customerIdSchema } from "@/lib/customers/schema";
 import { action } from "@/lib/http/action";
 
-export const deleteCustomerAction = action(
-  "deleteCustomer",
-  customerIdSchema,
-  async (actor, input) => {
-    const deleted = await deleteCustomer(actor, input);
+export const deleteCustomerAction = action("deleteCustomer", deleteCustomer, {
+  answer: (deleted) => {
     revalidatePath("/customers", "layout");
     return deleted;
   },
-);
+});

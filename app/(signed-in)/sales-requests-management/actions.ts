@@ -3,23 +3,18 @@
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { deleteSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
-import { reviewSalesRequestFormSchema, salesRequestIdSchema } from "@/lib/sales-requests/schema";
+import { reviewSalesRequestFormSchema } from "@/lib/sales-requests/schema";
 
-export const reviewSalesRequestAction = action(
-  "reviewSalesRequest",
-  reviewSalesRequestFormSchema,
-  async (actor, input) => {
-    const reviewed = await reviewSalesRequest(actor, input);
+export const reviewSalesRequestAction = action("reviewSalesRequest", reviewSalesRequest, {
+  schema: reviewSalesRequestFormSchema,
+  answer: (reviewed) => {
     revalidatePath("/sales-requests-management");
     return reviewed;
   },
-);
+});
 
-export const deleteSalesRequestAction = action(
-  "deleteSalesRequest",
-  salesRequestIdSchema,
-  async (actor, input) => {
-    await deleteSalesRequest(actor, input);
+export const deleteSalesRequestAction = action("deleteSalesRequest", deleteSalesRequest, {
+  answer: () => {
     revalidatePath("/sales-requests-management");
   },
-);
+});

@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 const nowhere = open({
   summary: "Whatever else is asked for.",
   input: z.object({}),
-  params: {},
   answer: z.never(),
   run: async () => {
     throw new AppError("notFound");

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { createCustomer } from "@/lib/customers/commands";
 import { listCustomers, listCustomersWithDeals } from "@/lib/customers/queries";
 import {
-  createCustomerSchema,
   customerViewSchema,
   listCustomersSchema,
   listedCustomerViewSchema,
@@ -17,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
       "Customers with their deals in the order of their customer IDs; `search`, `after` and `limit` narrow it. With `deals=none` each has only their number.",
+    query: listCustomersWithDeals,
     input: z.extend(listCustomersSchema, { deals: z.optional(z.literal("none")) }),
     answer: listOf(z.union([customerViewSchema, listedCustomerViewSchema])),
     run: (actor, { deals, ...wanted }) => {
@@ -31,11 +31,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: write({
     summary: "Creates a customer without deals.",
-    input: createCustomerSchema,
+    command: createCustomer,
     body: "json",
     answer: customerViewSchema,
     status: 201,
     refusals: ["customerIdTaken"],
-    run: createCustomer,
   }),
 });

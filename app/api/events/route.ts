@@ -1,4 +1,3 @@
-import { nothing } from "@/lib/http/answers";
 import { liveStream } from "@/lib/http/live-stream";
 import { methods, read } from "@/lib/http/route";
 
@@ -8,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
       "Server-sent events: one for each change that concerns the caller, with its topic only.",
-    input: nothing,
+    query: liveStream,
     answer: "text/event-stream",
     run: async (actor) => liveStream(actor),
   }),

@@ -1,4 +1,4 @@
-import { nothing } from "@/lib/http/answers";
+import { nothing } from "@/lib/auth/entry-point";
 import { methods, open } from "@/lib/http/route";
 import { scrape } from "@/lib/http/scrape";
 

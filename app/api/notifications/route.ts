@@ -1,13 +1,13 @@
 import { listOf } from "@/lib/http/answers";
 import { jsonResponse, methods, read } from "@/lib/http/route";
 import { listNotifications } from "@/lib/notifications/queries";
-import { listNotificationsSchema, notificationViewSchema } from "@/lib/notifications/schema";
+import { notificationViewSchema } from "@/lib/notifications/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
       "One's own notifications, the newest first; `limit` shortens the list, `X-Unread-Count` counts all unread ones.",
-    input: listNotificationsSchema,
+    query: listNotifications,
     answer: listOf(notificationViewSchema),
     run: async (actor, filter) => {
       const { notifications, unreadCount } = await listNotifications(actor, filter);

@@ -1,4 +1,4 @@
-import { nothing } from "@/lib/http/answers";
+import { nothing } from "@/lib/auth/entry-point";
 import { openApi, openApiSchema } from "@/lib/http/openapi";
 import { methods, open } from "@/lib/http/route";
 import { version } from "@/package.json";

@@ -32,6 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
       "Products in SKU order; `search`, `after` and `limit` narrow them. With `image=url` pictures are addresses, without it their bytes stand in the JSON.",
+    query: listProducts,
     input: z.extend(listProductsSchema, { image: imageChoice }),
     answer: listOf(productAnswerSchema),
     run: async (actor, { image, ...wanted }) => {
@@ -50,9 +51,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: write({
     summary: "Creates a product with its sorts, colors and opening quantities.",
+    command: createProduct,
     input: z.extend(createProductSchema, answerShape),
     body: productForm,
-    query: answerQuery,
+    queryParams: answerQuery,
     answer: productAnswerSchema,
     status: 201,
     refusals: ["skuTaken", "repeatedName", "imageType", "imagePixels", "imageTooLarge"],

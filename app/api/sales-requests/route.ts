@@ -3,18 +3,13 @@ import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { createSalesRequest } from "@/lib/sales-requests/commands";
 import { listOwnSalesRequests } from "@/lib/sales-requests/queries";
-import {
-  createSalesRequestSchema,
-  listOwnSalesRequestsSchema,
-  salesRequestViewSchema,
-  type SalesRequestView,
-} from "@/lib/sales-requests/schema";
+import { salesRequestViewSchema, type SalesRequestView } from "@/lib/sales-requests/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
       "The signed-in sales user's own requests, the newest first; `before` and `limit` narrow them.",
-    input: listOwnSalesRequestsSchema,
+    query: listOwnSalesRequests,
     answer: listOf(salesRequestViewSchema),
     run: (actor, filter) =>
       wholeList(filter, (limit, last?: SalesRequestView) =>
@@ -23,11 +18,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: write({
     summary: "The signed-in sales user asks for several items to be added or removed.",
-    input: createSalesRequestSchema,
+    command: createSalesRequest,
     body: "json",
     answer: salesRequestViewSchema,
     status: 201,
     refusals: ["colorNotFound"],
-    run: createSalesRequest,
   }),
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -9,72 +9,85 @@ import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import { customerOfId } from "../queries";
 import type { CustomerView } from "../schema";
 import { lockCustomer } from "../steps";
-import type { AddDeal, DealId, DealView, UpdateDeal } from "./schema";
+import {
+  addDealSchema,
+  dealIdSchema,
+  updateDealSchema,
+  type DealId,
+  type DealView,
+} from "./schema";
 import { asSold, insertLines } from "./steps";
 
 /**
  * Adds a deal with its lines and receipt; stock does not move (spec §2). Throws `customerNotFound`,
  * `colorNotFound` naming every line that the catalogue does not have, `receiptType`, `receiptUnsafe`, `receiptTooLarge`.
  */
-export async function addDeal(
-  actor: Actor,
-  { id, products, receipt }: AddDeal,
-): Promise<CustomerView> {
-  authorize(actor, "customers.manage");
-  return inTransactionWith(actor, receipt, async (tx, receiptId) => {
-    await lockCustomer(tx, id);
-    const lines = await asSold(tx, products);
-    const deal = await tx.deal.create({
-      data: { customerId: id, receiptId },
-      select: { id: true },
+export const addDeal = command(
+  "customers.manage",
+  addDealSchema,
+  async (actor, { id, products, receipt }): Promise<CustomerView> => {
+    return inTransactionWith(actor, receipt, async (tx, receiptId) => {
+      await lockCustomer(tx, id);
+      const lines = await asSold(tx, products);
+      const deal = await tx.deal.create({
+        data: { customerId: id, receiptId },
+        select: { id: true },
+      });
+      await insertLines(tx, deal.id, lines);
+      const customer = await customerOfId(tx, id);
+      await recordLog(tx, actor.username, "DEAL_CREATED", {
+        ...namesOf(customer),
+        deal: dealOf(customer, deal.id),
+      });
+      return customer;
     });
-    await insertLines(tx, deal.id, lines);
-    const customer = await customerOfId(tx, id);
-    await recordLog(tx, actor.username, "DEAL_CREATED", {
-      ...namesOf(customer),
-      deal: dealOf(customer, deal.id),
-    });
-    return customer;
-  });
-}
+  },
+);
 
 /**
  * Replaces the lines of a deal, and its receipt where a new one comes along; otherwise the receipt stays (spec §2). Lines
  * that were sold before keep their names, whatever became of the product. Throws as `addDeal` does, and `dealNotFound`.
  */
-export async function updateDeal(
-  actor: Actor,
-  { id, dealId, products, receipt }: UpdateDeal,
-): Promise<CustomerView> {
-  authorize(actor, "customers.manage");
-  return inTransactionWith(actor, receipt, async (tx, receiptId) => {
-    const { customer, deal: before } = await lockDeal(tx, { id, dealId });
-    const lines = await asSold(tx, products, before.products);
-    if (receiptId) {
-      await tx.deal.update({ where: { id: dealId }, data: { receiptId }, select: { id: true } });
-      await fileStore.remove(tx, receiptOf(before));
-    }
-    await tx.dealLine.deleteMany({ where: { dealId } });
-    await insertLines(tx, dealId, lines);
-    const updated = await customerOfId(tx, id);
-    const after = dealOf(updated, dealId);
-    if (JSON.stringify(after) !== JSON.stringify(before))
-      await recordLog(tx, actor.username, "DEAL_UPDATED", { ...namesOf(customer), before, after });
-    return updated;
-  });
-}
+export const updateDeal = command(
+  "customers.manage",
+  updateDealSchema,
+  async (actor, { id, dealId, products, receipt }): Promise<CustomerView> => {
+    return inTransactionWith(actor, receipt, async (tx, receiptId) => {
+      const { customer, deal: before } = await lockDeal(tx, { id, dealId });
+      const lines = await asSold(tx, products, before.products);
+      if (receiptId) {
+        await tx.deal.update({ where: { id: dealId }, data: { receiptId }, select: { id: true } });
+        await fileStore.remove(tx, receiptOf(before));
+      }
+      await tx.dealLine.deleteMany({ where: { dealId } });
+      await insertLines(tx, dealId, lines);
+      const updated = await customerOfId(tx, id);
+      const after = dealOf(updated, dealId);
+      if (JSON.stringify(after) !== JSON.stringify(before))
+        await recordLog(tx, actor.username, "DEAL_UPDATED", {
+          ...namesOf(customer),
+          before,
+          after,
+        });
+      return updated;
+    });
+  },
+);
 
 /** Deletes a deal with its receipt; its log entry keeps it whole but for the file. Throws `customerNotFound`, `dealNotFound`. */
-export async function deleteDeal(actor: Actor, { id, dealId }: DealId): Promise<CustomerView> {
-  authorize(actor, "customers.manage");
-  return inTransaction(async (tx) => {
-    const { customer, deal } = await lockDeal(tx, { id, dealId });
-    await fileStore.remove(tx, receiptOf(deal));
-    await tx.deal.delete({ where: { id: dealId }, select: { id: true } });
-    await recordLog(tx, actor.username, "DEAL_DELETED", { ...namesOf(customer), deal });
-    return { ...customer, deals: customer.deals.filter(({ _id }) => _id !== dealId) };
-  });
-}
+export const deleteDeal = command(
+  "customers.manage",
+  dealIdSchema,
+  async (actor, { id, dealId }): Promise<CustomerView> => {
+    return inTransaction(actor, async (tx) => {
+      const { customer, deal } = await lockDeal(tx, { id, dealId });
+      await fileStore.remove(tx, receiptOf(deal));
+      await tx.deal.delete({ where: { id: dealId }, select: { id: true } });
+      await recordLog(tx, actor.username, "DEAL_DELETED", { ...namesOf(customer), deal });
+      return { ...customer, deals: customer.deals.filter(({ _id }) => _id !== dealId) };
+    });
+  },
+);
 
 /** Clears away receipts that no deal came to, an hour later: what a crash between the two leaves. For the clock, not for a door. */
 export async function forgetLeftReceipts(): Promise<void> {
@@ -89,10 +102,10 @@ async function inTransactionWith<T>(
   receipt: Blob | undefined,
   work: (tx: Tx, receiptId: string | undefined) => Promise<T>,
 ): Promise<T> {
-  if (!receipt) return inTransaction((tx) => work(tx, undefined));
+  if (!receipt) return inTransaction(actor, (tx) => work(tx, undefined));
   const receiptId = await fileStore.put(await checkedPdf(receipt, actor.id));
   try {
-    return await inTransaction((tx) => work(tx, receiptId));
+    return await inTransaction(actor, (tx) => work(tx, receiptId));
   } finally {
     // Refused, or done before under the same key. Should this fail, the clock does it.
     await removeUnused(receiptId).catch(() => undefined);

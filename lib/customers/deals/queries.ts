@@ -1,12 +1,11 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
 import { dealName, dealTotal, lineTotal } from "./rules";
-import { dealLineViewSchema, type DealId, type DealView } from "./schema";
+import { dealLineViewSchema, dealIdSchema, type DealView } from "./schema";
 
 /** A deal as the database holds it. */
 export const dealRowSchema = z.object({
@@ -34,8 +33,7 @@ export function toDealView(
 }
 
 /** The receipt of a deal with what it is called when it is saved. Throws `notFound`. */
-export async function getReceipt(actor: Actor, { id, dealId }: DealId) {
-  authorize(actor, "customers.manage");
+export const getReceipt = query("customers.manage", dealIdSchema, async (actor, { id, dealId }) => {
   const deal = await db.deal.findFirst({
     where: { id: dealId, customerId: id },
     select: { number: true, receiptId: true },
@@ -43,4 +41,4 @@ export async function getReceipt(actor: Actor, { id, dealId }: DealId) {
   const file = deal?.receiptId && (await fileStore.get(deal.receiptId));
   if (!deal || !file) throw new AppError("notFound");
   return { ...file, fileName: `receipt-${dealName(deal.number)}.pdf` };
-}
+});

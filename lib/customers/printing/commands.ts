@@ -1,6 +1,6 @@
 import "server-only";
-import { shownName, type Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { shownName } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
 import { documentMeta } from "@/lib/documents/document-meta";
 import type { DocumentMeta, PrintedDeal } from "@/lib/documents/models";
 import { renderPdf } from "@/lib/documents/render-pdf";
@@ -15,7 +15,7 @@ import type { DealView } from "../deals/schema";
 import { dealName, filterDeals, grandTotal, type DealFilter } from "../deals/rules";
 import { getCustomer } from "../queries";
 import type { CustomerView } from "../schema";
-import type { PrintCustomer } from "./schema";
+import { printCustomerSchema, type PrintCustomer } from "./schema";
 
 type Of<Kind extends PrintCustomer["kind"]> = Extract<PrintCustomer, { kind: Kind }>;
 
@@ -30,20 +30,23 @@ type Made = {
  * Makes a document about a customer and keeps it for the one who asked. Throws `customerNotFound`, `dealNotFound` for a
  * deal that is not the customer's, `printTooLong`, `printBusy`.
  */
-export async function printCustomer(actor: Actor, input: PrintCustomer): Promise<PrintView> {
-  authorize(actor, "customers.manage");
-  const customer = await getCustomer(actor, { id: input.id });
-  const { pdf, action, details } = await made(
-    input,
-    customer,
-    documentMeta(shownName(actor), input.locale),
-  );
-  const { name, customerID } = customer;
-  return inTransaction(async (tx) => {
-    await recordLog(tx, actor.username, action, { name, customerID, ...details });
-    return keepPrint(tx, actor, printFileName(input.kind, customerID), pdf);
-  });
-}
+export const printCustomer = command(
+  "customers.manage",
+  printCustomerSchema,
+  async (actor, input): Promise<PrintView> => {
+    const customer = await getCustomer(actor, { id: input.id });
+    const { pdf, action, details } = await made(
+      input,
+      customer,
+      documentMeta(shownName(actor), input.locale),
+    );
+    const { name, customerID } = customer;
+    return inTransaction(actor, async (tx) => {
+      await recordLog(tx, actor.username, action, { name, customerID, ...details });
+      return keepPrint(tx, actor, printFileName(input.kind, customerID), pdf);
+    });
+  },
+);
 
 function made(input: PrintCustomer, customer: CustomerView, meta: DocumentMeta): Promise<Made> {
   switch (input.kind) {

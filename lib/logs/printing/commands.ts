@@ -1,20 +1,20 @@
 import "server-only";
-import { shownName, type Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { shownName } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
 import { documentMeta } from "@/lib/documents/document-meta";
 import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
 import type { Language, PrintedLogEntry } from "@/lib/documents/models";
 import { renderPdf } from "@/lib/documents/render-pdf";
-import { inTransaction } from "@/lib/platform/database/db";
+import { db, inTransaction } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
 import { keepPrint } from "@/lib/prints/steps";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { listPrintableLogs, type PrintableLog } from "../queries";
+import { selectPrintableLogs, type PrintableLog } from "../queries";
 import { recordLog } from "../steps";
-import type { PrintLogs } from "./schema";
+import { printLogsSchema } from "./schema";
 
 const MOST_DETAILS = 1_000;
 
@@ -22,29 +22,29 @@ const MOST_DETAILS = 1_000;
  * Makes a document of the log entries of a filter, the newest first, and keeps it for the one who asked. Throws
  * `printTooLong`, `printBusy`.
  */
-export async function printLogs(
-  actor: Actor,
-  { locale, ...filter }: PrintLogs,
-): Promise<PrintView> {
-  authorize(actor, "logs.view");
-  const most = MAX_PRINTED_LINES;
-  const { count, logs } = await listPrintableLogs(actor, filter, {
-    mostEntries: most,
-    mostDetails: MOST_DETAILS,
-  });
-  if (count > most) throw new AppError("printTooLong", { params: { lines: count, most } });
-  const printedFilter = { username: "", startDate: "", endDate: "", ...filter };
-  const pdf = await renderPdf("logs", {
-    meta: documentMeta(shownName(actor), locale),
-    filter: { ...printedFilter, action: actionName(filter.action ?? "", locale) },
-    logs: logs.map((entry) => printed(entry, locale)),
-  });
-  return inTransaction(async (tx) => {
-    await recordLog(tx, actor.username, "LOGS_PRINTED", { ...filter, entries: logs.length });
-    const { startDate, endDate } = printedFilter;
-    return keepPrint(tx, actor, printFileName("logs", startDate, endDate), pdf);
-  });
-}
+export const printLogs = command(
+  "logs.view",
+  printLogsSchema,
+  async (actor, { locale, ...filter }): Promise<PrintView> => {
+    const most = MAX_PRINTED_LINES;
+    const { count, logs } = await selectPrintableLogs(db, filter, {
+      mostEntries: most,
+      mostDetails: MOST_DETAILS,
+    });
+    if (count > most) throw new AppError("printTooLong", { params: { lines: count, most } });
+    const printedFilter = { username: "", startDate: "", endDate: "", ...filter };
+    const pdf = await renderPdf("logs", {
+      meta: documentMeta(shownName(actor), locale),
+      filter: { ...printedFilter, action: actionName(filter.action ?? "", locale) },
+      logs: logs.map((entry) => printed(entry, locale)),
+    });
+    return inTransaction(actor, async (tx) => {
+      await recordLog(tx, actor.username, "LOGS_PRINTED", { ...filter, entries: logs.length });
+      const { startDate, endDate } = printedFilter;
+      return keepPrint(tx, actor, printFileName("logs", startDate, endDate), pdf);
+    });
+  },
+);
 
 const ACTION_NAMES: Record<Language, Readonly<Record<string, string>>> = {
   en: en.logActions,

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { db, inTransaction, pingDatabase, type Tx } from "./db";
 import { databaseRefusal, sqlStateOf } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { queryRows } from "@/lib/platform/database/query-rows";
 
 const LATER = new Date(Date.now() + 60_000);
@@ -55,7 +56,7 @@ describe.each(Object.entries(WAYS))("two conflicting transactions %s", (_name, a
     let tries = 0;
     const crossing = async (first: string, second: string) => {
       let isFirstTry = true;
-      return inTransaction(async (tx) => {
+      return inTransaction(UNKEYED, async (tx) => {
         tries += 1;
         await addOne(tx, username, first);
         if (isFirstTry) {
@@ -78,7 +79,7 @@ describe.each(Object.entries(WAYS))("two conflicting transactions %s", (_name, a
     let tries = 0;
     const add = async () => {
       let isFirstTry = true;
-      return inTransaction(async (tx) => {
+      return inTransaction(UNKEYED, async (tx) => {
         tries += 1;
         await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`;
         await tx.loginThrottle.findMany({ where: { username } });
@@ -100,7 +101,7 @@ describe.each(Object.entries(WAYS))("two conflicting transactions %s", (_name, a
     let tries = 0;
     const addWhenAlone = async (address: string) => {
       let isFirstTry = true;
-      return inTransaction(async (tx) => {
+      return inTransaction(UNKEYED, async (tx) => {
         tries += 1;
         await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL SERIALIZABLE`;
         const sum = await tx.loginThrottle.aggregate({
@@ -127,7 +128,7 @@ describe("a transaction", () => {
       const { username, numbers } = await makeRows();
       let tries = 0;
       const failed = await failureOf(
-        inTransaction(async (tx) => {
+        inTransaction(UNKEYED, async (tx) => {
           tries += 1;
           await WAYS["by raw SQL"](tx, username, "left");
           await raise(tx, state);
@@ -141,7 +142,7 @@ describe("a transaction", () => {
 
   test("succeeds when the last of its tries does", async () => {
     let tries = 0;
-    const answer = await inTransaction(async (tx) => {
+    const answer = await inTransaction(UNKEYED, async (tx) => {
       tries += 1;
       if (tries < 4) await raise(tx, "40001");
       return `try ${tries}`;
@@ -153,7 +154,7 @@ describe("a transaction", () => {
     "is tried once when Postgres refuses it with %s",
     async (state) => {
       let tries = 0;
-      const work = inTransaction(async (tx) => {
+      const work = inTransaction(UNKEYED, async (tx) => {
         tries += 1;
         await raise(tx, state);
       });
@@ -166,7 +167,7 @@ describe("a transaction", () => {
     const { username, numbers } = await makeRows();
     let tries = 0;
     const refusal = new AppError("skuTaken", { params: { sku: "A" } });
-    const work = inTransaction(async (tx) => {
+    const work = inTransaction(UNKEYED, async (tx) => {
       tries += 1;
       await WAYS["by the client"](tx, username, "left");
       await WAYS["by raw SQL"](tx, username, "right");
@@ -179,7 +180,7 @@ describe("a transaction", () => {
 
   test("is invisible to others before its commit", async () => {
     const { username, numbers } = await makeRows();
-    await inTransaction(async (tx) => {
+    await inTransaction(UNKEYED, async (tx) => {
       await WAYS["by the client"](tx, username, "left");
       expect(await numbers()).toEqual([0, 0]);
     });
@@ -199,7 +200,7 @@ describe("every wait has a limit", () => {
     const { username, numbers } = await makeRows();
     const meet = gateForTwo();
     const leave = gateForTwo();
-    const keeper = inTransaction(async (tx) => {
+    const keeper = inTransaction(UNKEYED, async (tx) => {
       await WAYS["by raw SQL"](tx, username, "right");
       await meet();
       await leave();
@@ -207,7 +208,7 @@ describe("every wait has a limit", () => {
     await meet();
     const begun = performance.now();
     const failed = await failureOf(
-      inTransaction(async (tx) => {
+      inTransaction(UNKEYED, async (tx) => {
         await WAYS["by raw SQL"](tx, username, "left");
         await WAYS["by raw SQL"](tx, username, "right");
       }),
@@ -228,7 +229,7 @@ describe("every wait has a limit", () => {
     const end = new Promise<void>((resolve) => (finish = resolve));
     let began = 0;
     const others = Array.from({ length: 10 }, () =>
-      inTransaction(async (tx) => {
+      inTransaction(UNKEYED, async (tx) => {
         await tx.$queryRaw`SELECT 1`;
         began += 1;
         if (began === 10) begin();
@@ -238,9 +239,11 @@ describe("every wait has a limit", () => {
     await allBegan;
     const begun = performance.now();
     const failed = await Promise.all(
-      [inTransaction((tx) => tx.user.count()), db.user.count(), db.$queryRaw`SELECT 1`].map(
-        failureOf,
-      ),
+      [
+        inTransaction(UNKEYED, (tx) => tx.user.count()),
+        db.user.count(),
+        db.$queryRaw`SELECT 1`,
+      ].map(failureOf),
     );
     const seconds = (performance.now() - begun) / 1000;
     finish();
@@ -271,7 +274,7 @@ function failureOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 test("a connection prepares a repeated statement once", async () => {
-  const prepared = await inTransaction(async (tx) => {
+  const prepared = await inTransaction(UNKEYED, async (tx) => {
     for (const value of [1, 2, 3]) await tx.$queryRaw`SELECT ${value}::int AS "asked again"`;
     return tx.$queryRaw`
       SELECT "generic_plans" + "custom_plans" AS runs FROM pg_prepared_statements

@@ -6,7 +6,7 @@ import { settings, type Settings } from "@/lib/platform/env";
 import { sqlStateOf } from "@/lib/platform/errors/db-errors";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { intentIsDone, KEPT_HOURS, onceInTransaction } from "./idempotency";
+import { KEPT_HOURS, markCommitted, replayOrRun, type Keyed } from "./idempotency";
 import { measurePool, metrics } from "@/lib/platform/logging/metrics";
 import { PrismaClient, type Prisma } from "@/lib/platform/prisma/client";
 import { singleton } from "@/lib/platform/singleton";
@@ -67,22 +67,26 @@ function listeningSocket(): Socket {
 export type Tx = Prisma.TransactionClient;
 
 /**
- * Runs the work wholly or not at all, and again from the start after a deadlock or serialization failure. Where the caller
- * named an intent, a repeat of it gets the first result instead (see `once`).
+ * Runs the work wholly or not at all, and again from the start after a deadlock or serialization failure. When the actor's call has
+ * an idempotency key, its result is stored in the same transaction and a repeat gets it instead (`runIdempotent`).
  */
-export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, tries = 1): Promise<T> {
+export async function inTransaction<T>(
+  actor: Keyed,
+  work: (tx: Tx) => Promise<T>,
+  tries = 1,
+): Promise<T> {
   try {
     const result = await db.$transaction(
-      (tx) => onceInTransaction(tx, () => work(tx)),
+      (tx) => replayOrRun(tx, actor, () => work(tx)),
       TRANSACTION,
     );
-    intentIsDone();
+    markCommitted(actor);
     return result;
   } catch (thrown) {
     if (tries >= MAX_TRIES || !RETRYABLE.has(sqlStateOf(thrown) ?? "")) throw thrown;
     metrics.transactionRetries.inc();
     await new Promise((resolve) => setTimeout(resolve, tries * 20 * (0.5 + Math.random())));
-    return inTransaction(work, tries + 1);
+    return inTransaction(actor, work, tries + 1);
   }
 }
 
@@ -107,8 +111,8 @@ async function tryToWrite(): Promise<void> {
   hasRoomAgain();
 }
 
-/** Forgets the intents whose repeats no longer count as such. */
-export async function forgetOldIntents(): Promise<void> {
+/** Deletes the idempotency keys whose time is over. */
+export async function deleteOldIdempotencyKeys(): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - make_interval(hours => ${KEPT_HOURS}::int)`;
 }

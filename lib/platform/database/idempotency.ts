@@ -1,6 +1,5 @@
 import "server-only";
 import * as z from "zod/mini";
-import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
 import { partsOf } from "@/lib/platform/input/blob-parts";
 import { authSecret } from "@/lib/platform/env";
@@ -14,50 +13,58 @@ export const MAX_KEY_LENGTH = 255;
 /** How long a repeat is known as one, in hours. */
 export const KEPT_HOURS = 24;
 
-/** What a person wants done: by which operation, with what it was told, and under which key if it shall happen once. */
-export type Intent = {
-  readonly userId: string;
+/** A write as its caller sent it: which operation, with which input, under which key if a repeat must have no second effect. */
+export type IdempotentCall = {
   readonly key: string | undefined;
   readonly operation: string;
-  readonly wish: unknown;
+  readonly input: unknown;
 };
 
-type Progress = {
+/** A call with a key while it is carried out. Commands pass it on with their actor and read nothing of it. */
+export type KeyedCall = {
   readonly userId: string;
   readonly key: string;
   readonly fingerprint: string;
-  isDone: boolean;
+  isCommitted: boolean;
   isReplayed: boolean;
 };
 
-const progress = new AsyncLocalStorage<Progress>();
+/** For whom a transaction runs: an actor, with the call that is carried out for them if it has a key. */
+export type Keyed = { readonly keyedCall?: KeyedCall };
+
+/** For a transaction that no call's key belongs to: a job's, a sign-in's, or a later one of the same call. */
+export const UNKEYED: Keyed = {};
 
 /**
- * Does the work with its first transaction tied to the intent's key: a repeat within a day changes nothing, gives that
- * transaction's first result, and says so. Throws `stillRunning`, and `keyReused` for another wish with the same key.
+ * Does the work for the actor, who carries the call's key into `inTransaction`: a repeat within a day changes nothing and gets the
+ * first transaction's first result, with `isReplayed`. Throws `stillRunning`, and `keyReused` for other input with the same key.
  */
-export async function once<T>(
-  { userId, key, operation, wish }: Intent,
-  work: () => Promise<T>,
+export async function runIdempotent<A extends { readonly id: string }, T>(
+  actor: A,
+  { key, operation, input }: IdempotentCall,
+  work: (actor: A & Keyed) => Promise<T>,
 ): Promise<{ readonly result: T; readonly isReplayed: boolean }> {
-  if (key === undefined) return { result: await work(), isReplayed: false };
-  const fingerprint = await fingerprintOf(operation, wish);
-  const own: Progress = { userId, key, fingerprint, isDone: false, isReplayed: false };
-  const result = await progress.run(own, work);
-  return { result, isReplayed: own.isReplayed };
+  if (key === undefined) return { result: await work(actor), isReplayed: false };
+  const fingerprint = await fingerprintOf(operation, input);
+  const keyedCall: KeyedCall = {
+    ...{ userId: actor.id, key, fingerprint },
+    ...{ isCommitted: false, isReplayed: false },
+  };
+  const result = await work({ ...actor, keyedCall });
+  return { result, isReplayed: keyedCall.isReplayed };
 }
 
 /**
- * The work inside a transaction, or what it gave when its intent was carried out before. A result is kept as JSON, in
- * the same transaction, and only when there is one: what was refused had no effect and is judged anew.
+ * The work inside a transaction, or the stored result when the call was carried out before. The result is stored as JSON in the
+ * same transaction, and only if there is one: a refused call had no effect and is judged anew.
  */
-export async function onceInTransaction<T>(
+export async function replayOrRun<T>(
   tx: Prisma.TransactionClient,
+  { keyedCall }: Keyed,
   work: () => Promise<T>,
 ): Promise<T> {
-  const own = progress.getStore();
-  if (!own || own.isDone) return work();
-  const { userId, key, fingerprint } = own;
+  if (!keyedCall || keyedCall.isCommitted) return work();
+  const { userId, key, fingerprint } = keyedCall;
   const [claim] = await queryRows(tx, z.object({ isFree: z.boolean() }))`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) AS "isFree"`;
   if (!claim?.isFree) throw new AppError("stillRunning", { params: { retryAfter: 1 } });
@@ -67,7 +74,7 @@ export async function onceInTransaction<T>(
     WHERE "userId" = ${userId}::uuid AND "key" = ${key}
       AND "createdAt" > now() - make_interval(hours => ${KEPT_HOURS}::int)`;
   if (first && first.fingerprint !== fingerprint) throw new AppError("keyReused");
-  own.isReplayed = first !== undefined;
+  keyedCall.isReplayed = first !== undefined;
   if (first) return first.answer;
   const result = await work();
   await tx.$executeRaw`
@@ -78,18 +85,17 @@ export async function onceInTransaction<T>(
   return result;
 }
 
-/** Says that the intent's transaction is committed: a later one of the same call stands for itself. */
-export function intentIsDone(): void {
-  const own = progress.getStore();
-  if (own) own.isDone = true;
+/** Notes that the call's first transaction is committed: a later one of the same call has no key. */
+export function markCommitted({ keyedCall }: Keyed): void {
+  if (keyedCall) keyedCall.isCommitted = true;
 }
 
 /**
- * A digest of the operation's name and what it is told, with the contents of its files. Only who has the app's secret can make
- * one: what somebody typed, a password for instance, cannot be guessed from a digest in the database or a backup.
+ * A digest of the operation's name and its input, with the contents of files. It is keyed with AUTH_SECRET: a password in the input
+ * cannot be guessed from a digest in the database or a backup.
  */
-async function fingerprintOf(operation: string, wish: unknown): Promise<string> {
-  const fields = typeof wish === "object" && wish !== null ? wish : {};
+async function fingerprintOf(operation: string, input: unknown): Promise<string> {
+  const fields = typeof input === "object" && input !== null ? input : {};
   const parts = await Promise.all(
     Object.entries(fields).map(async ([name, value]: [string, unknown]) => [
       name,

@@ -5,6 +5,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { startOwnServer } from "@/scripts/test-support/own-server";
 import type { Tx } from "./db";
 import { databaseRefusal } from "@/lib/platform/errors/db-errors";
+import { UNKEYED } from "./idempotency";
 
 // A separate server, because a database cannot be dropped while one of its processes is stopped.
 const postgres = await startOwnServer();
@@ -31,7 +32,7 @@ describe.concurrent("a connection that stops answering", () => {
     expect(refusal).toBe("databaseAway");
     expect(performance.now() - begun).toBeLessThan(15_000);
     // No later caller gets the hanging connection with its open transaction.
-    await Promise.all(Array.from({ length: 30 }, () => inTransaction((tx) => tx.user.count())));
+    await Promise.all(Array.from({ length: 30 }, () => inTransaction(UNKEYED, (tx) => tx.user.count())));
     expect(await notesOf(username)).toBe(0);
   });
 
@@ -74,7 +75,7 @@ test("a transaction whose connection is closed before its commit is not retried"
 });
 
 function refusalOf(work: (tx: Tx) => Promise<unknown>) {
-  return outcomeOf(inTransaction(work));
+  return outcomeOf(inTransaction(UNKEYED, work));
 }
 
 function outcomeOf(work: Promise<unknown>) {

@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { db, inTransaction } from "@/lib/platform/database/db";
+import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { databaseRefusal, isUniqueViolation, sqlStateOf } from "./db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -54,12 +55,15 @@ describe("the database is away", () => {
   test("when it closes the connection during a statement", async () => {
     const statement = db.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
     expect(await refusalOf(statement)).toBe("databaseAway");
-    const work = inTransaction((tx) => tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
+    const work = inTransaction(
+      UNKEYED,
+      (tx) => tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`,
+    );
     expect(await refusalOf(work)).toBe("databaseAway");
   });
 
   test("when it closes the connection between two statements of a transaction", async () => {
-    const work = inTransaction(async (tx) => {
+    const work = inTransaction(UNKEYED, async (tx) => {
       const [own] = await queryRows(
         tx,
         z.object({ pid: z.number() }),
@@ -73,7 +77,7 @@ describe("the database is away", () => {
 
   test("when it closes the connection before the commit of a transaction", async () => {
     const username = randomUUID();
-    const work = inTransaction(async (tx) => {
+    const work = inTransaction(UNKEYED, async (tx) => {
       await tx.loginThrottle.create({
         data: { username, address: "*", failures: 1, expiresAt: new Date() },
       });
@@ -206,7 +210,7 @@ describe("a unique violation is recognized", () => {
       db.$executeRaw`
         INSERT INTO "User" ("username", "passwordHash", "role")
         VALUES (upper(${data.username}), '-', 'worker')`,
-      inTransaction((tx) => tx.user.createMany({ data: [user(), data] })),
+      inTransaction(UNKEYED, (tx) => tx.user.createMany({ data: [user(), data] })),
     ];
     const failures = await Promise.all(repeats.map(failureOf));
     expect(failures.map(isUniqueViolation)).toEqual([true, true, true]);

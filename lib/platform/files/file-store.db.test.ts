@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, expect, test, vi } from "vitest";
 import { db, inTransaction, pool } from "@/lib/platform/database/db";
 import { fileStore } from "./file-store";
+import { UNKEYED } from "@/lib/platform/database/idempotency";
 
 afterAll(() => db.$disconnect());
 
@@ -19,7 +20,7 @@ test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 3 * MEGABYTE])(
     const id = await fileStore.put({ contentType: "application/pdf", content: new Blob([bytes]) });
     expect(await fileStore.get(id)).toMatchObject({ contentType: "application/pdf", size });
     expect((await textOf(id))?.equals(bytes)).toBe(true);
-    await inTransaction((tx) => fileStore.remove(tx, [id]));
+    await inTransaction(UNKEYED, (tx) => fileStore.remove(tx, [id]));
     expect(await fileStore.get(id)).toBeNull();
   },
 );
@@ -59,7 +60,7 @@ test("reading fails when the file is removed meanwhile", async () => {
   const id = await fileStore.put({ contentType: "application/pdf", content });
   const reader = (await fileStore.get(id))?.content().getReader();
   await reader?.read();
-  await inTransaction((tx) => fileStore.remove(tx, [id]));
+  await inTransaction(UNKEYED, (tx) => fileStore.remove(tx, [id]));
   const rest = async () => {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
   };

@@ -75,7 +75,7 @@ describe("editing a product", () => {
         form.sorts.push({ sortName: "Plain", colors: [{ color: "Black", quantity: 3 }] });
       }),
     );
-    expect(after).toEqual(await getProduct(manager, before.SKU));
+    expect(after).toEqual(await getProduct(manager, { sku: before.SKU }));
     expect(after).toMatchObject({
       name: "Big towel",
       size: "XL",
@@ -141,7 +141,7 @@ describe("editing a product", () => {
         edited(loaded, (form) => (colorOf(form, "Blue").color = "Navy")),
       ),
     ]);
-    expect(await getProduct(manager, loaded.SKU)).toMatchObject({
+    expect(await getProduct(manager, { sku: loaded.SKU })).toMatchObject({
       name: "Renamed",
       sorts: [
         {
@@ -166,7 +166,7 @@ describe("editing a product", () => {
         lines: [{ sortName: "Standard", color: "Red", asked: 8, loaded: 10, now: 11 }],
       }),
     );
-    expect(await getProduct(manager, loaded.SKU)).toMatchObject({ name: "Test product" });
+    expect(await getProduct(manager, { sku: loaded.SKU })).toMatchObject({ name: "Test product" });
     expect(await stockOf(loaded, "Red")).toEqual({ quantity: 11, reserved: 0 });
   });
 
@@ -234,10 +234,12 @@ describe("editing a product", () => {
     const { _id: id, SKU } = product;
     const sorts = [{ sortName: "Standard", colors: [{ color: "Blue", quantity: 9 }] }];
     await editProduct(manager, { id, name: "Other", size: "S", SKU: `${SKU}-2`, sorts });
-    const after = await getProduct(manager, `${SKU}-2`);
+    const after = await getProduct(manager, { sku: `${SKU}-2` });
     expect(after).toMatchObject({ name: "Other", size: "S", total_quantity: 9 });
     expect(after.sorts[0]?.colors).toMatchObject([{ color: "Blue", quantity: 9 }]);
-    await expect(getProduct(manager, SKU)).rejects.toMatchObject({ code: "productNotFound" });
+    await expect(getProduct(manager, { sku: SKU })).rejects.toMatchObject({
+      code: "productNotFound",
+    });
   });
 
   test("puts in a new picture and otherwise keeps the one there is", async () => {
@@ -330,7 +332,7 @@ describe("deleting a product", () => {
   test("takes its stock along and leaves movements and a whole log entry", async () => {
     const product = await makeProduct({ Red: 10, Blue: 0 });
     await deleteProduct(manager, { sku: product.SKU.toLowerCase() });
-    await expect(getProduct(manager, product.SKU)).rejects.toMatchObject({
+    await expect(getProduct(manager, { sku: product.SKU })).rejects.toMatchObject({
       code: "productNotFound",
     });
     const { username } = manager;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { storeableImage } from "@/lib/platform/files/images";
@@ -16,52 +16,58 @@ import {
   refuseRepeat,
 } from "../steps";
 import { assertNothingHeld, planEdit, type EditPlan } from "./rules";
-import type { DeleteProduct, EditProduct } from "./schema";
+import { deleteProductSchema, editProductSchema } from "./schema";
 
 /**
  * Changes what the person changed of a product: its texts, picture, sorts and colors, and counted quantities (units),
  * each with its movement; stock that others moved meanwhile stays moved (spec §2, §5). Throws `productNotFound`,
  * `skuTaken`, `repeatedName`, `goneMeanwhile`, `stockMoved`, `belowHeld`, `heldStock` and what a picture is refused with.
  */
-export async function editProduct(actor: Actor, edited: EditProduct): Promise<ProductView> {
-  authorize(actor, "products.edit");
-  const { id, image, loaded, sorts, ...fields } = edited;
-  const stored = image && (await storeableImage(image, actor.id));
-  return inTransaction(async (tx) => {
-    await lockProduct(tx, { id, sku: fields.SKU });
-    const before = await productOfId(tx, id);
-    const plan = planEdit(before, { sorts }, loaded);
-    if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
-    await tx.product
-      .update({
-        where: { id },
-        data: { ...columnsOf(changedFields(fields, loaded)), imageHash: stored?.hash },
-        select: { id: true },
-      })
-      .catch(refuseRepeat("skuTaken", { sku: fields.SKU }));
-    await applyPlan(tx, actor, before, plan).catch(refuseRepeat("repeatedName"));
-    const after = await productOfId(tx, id);
-    if (JSON.stringify(after) !== JSON.stringify(before))
-      await recordLog(tx, actor.username, "PRODUCT_UPDATED", { sku: before.SKU, before, after });
-    return after;
-  });
-}
+export const editProduct = command(
+  "products.edit",
+  editProductSchema,
+  async (actor, edited): Promise<ProductView> => {
+    const { id, image, loaded, sorts, ...fields } = edited;
+    const stored = image && (await storeableImage(image, actor.id));
+    return inTransaction(actor, async (tx) => {
+      await lockProduct(tx, { id, sku: fields.SKU });
+      const before = await productOfId(tx, id);
+      const plan = planEdit(before, { sorts }, loaded);
+      if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
+      await tx.product
+        .update({
+          where: { id },
+          data: { ...columnsOf(changedFields(fields, loaded)), imageHash: stored?.hash },
+          select: { id: true },
+        })
+        .catch(refuseRepeat("skuTaken", { sku: fields.SKU }));
+      await applyPlan(tx, actor, before, plan).catch(refuseRepeat("repeatedName"));
+      const after = await productOfId(tx, id);
+      if (JSON.stringify(after) !== JSON.stringify(before))
+        await recordLog(tx, actor.username, "PRODUCT_UPDATED", { sku: before.SKU, before, after });
+      return after;
+    });
+  },
+);
 
 /**
  * Deletes a product with its stock, unless some of it is held; its movements and log entry stay (spec §2). Throws
  * `productNotFound`, `heldStock`.
  */
-export async function deleteProduct(actor: Actor, { sku }: DeleteProduct): Promise<void> {
-  authorize(actor, "products.edit");
-  await inTransaction(async (tx) => {
-    await lockProduct(tx, { sku });
-    const product = await productOfSku(tx, sku);
-    assertNothingHeld(product);
-    await takeAllStock(tx, actor, product.SKU, product.sorts);
-    await tx.product.delete({ where: { id: product._id }, select: { id: true } });
-    await recordLog(tx, actor.username, "PRODUCT_DELETED", product);
-  });
-}
+export const deleteProduct = command(
+  "products.edit",
+  deleteProductSchema,
+  async (actor, { sku }): Promise<void> => {
+    await inTransaction(actor, async (tx) => {
+      await lockProduct(tx, { sku });
+      const product = await productOfSku(tx, sku);
+      assertNothingHeld(product);
+      await takeAllStock(tx, actor, product.SKU, product.sorts);
+      await tx.product.delete({ where: { id: product._id }, select: { id: true } });
+      await recordLog(tx, actor.username, "PRODUCT_DELETED", product);
+    });
+  },
+);
 
 /** The fields that differ from what was loaded, or all of them where nothing was. */
 function changedFields<Fields extends object>(

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { dayOf } from "@/lib/platform/time/days";
 import { inTransaction } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { settings } from "@/lib/platform/env";
 
 /**
@@ -11,7 +12,7 @@ import { settings } from "@/lib/platform/env";
  */
 export async function markOverdueHolds(now = new Date()): Promise<number> {
   const today = dayOf(now, settings().TZ);
-  return inTransaction(async (tx) => {
+  return inTransaction(UNKEYED, async (tx) => {
     // Whoever comes second waits for the row and then finds it marked.
     const [found] = await queryRows(tx, z.object({ marked: z.number() }))`
       WITH marked AS (

@@ -1,6 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { query } from "@/lib/auth/entry-point";
 import { dayOf } from "@/lib/platform/time/days";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -8,24 +7,24 @@ import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { displayNameOf } from "@/lib/people/steps";
-import { stockCardSchema, type ReadStockCard, type StockCard } from "./schema";
+import { stockCardSchema, readStockCardSchema, type ReadStockCard, type StockCard } from "./schema";
 
 /** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */
-export async function getStockCard(
-  actor: Actor,
-  { colorId, before, limit }: ReadStockCard,
-): Promise<StockCard> {
-  authorize(actor, "stockCards.view");
-  const [card] = await queryRows(db, stockCardSchema)`
+export const getStockCard = query(
+  "stockCards.view",
+  readStockCardSchema,
+  async (actor, { colorId, before, limit }): Promise<StockCard> => {
+    const [card] = await queryRows(db, stockCardSchema)`
     SELECT c."id" AS "colorId", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
       c."quantity", c."reserved" AS "reservedQuantity",
       coalesce((SELECT json_agg(hold) FROM (${holdsOf(colorId)}) hold), '[]') AS holds,
       coalesce((SELECT json_agg(movement) FROM (${movementsOf({ colorId, before, limit })}) movement), '[]') AS movements
     FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
     WHERE c."id" = ${colorId}::uuid`;
-  if (!card) throw new AppError("notFound");
-  return card;
-}
+    if (!card) throw new AppError("notFound");
+    return card;
+  },
+);
 
 function holdsOf(colorId: string): Prisma.Sql {
   const today = dayOf(new Date(), settings().TZ);

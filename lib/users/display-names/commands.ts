@@ -1,28 +1,36 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { toUserView } from "../queries";
-import type { ChangeDisplayName, ChangeOwnDisplayName, UserView } from "../schema";
+import {
+  changeDisplayNameSchema,
+  changeOwnDisplayNameSchema,
+  type ChangeDisplayName,
+  type UserView,
+} from "../schema";
 import { lockUser } from "../steps";
 
 /** Changes what somebody is called, or with null takes the display name away. Throws `userNotFound`. */
-export async function changeDisplayName(actor: Actor, input: ChangeDisplayName): Promise<UserView> {
-  authorize(actor, "users.manage");
-  return inTransaction((tx) => writeDisplayName(tx, actor, input));
-}
+export const changeDisplayName = command(
+  "users.manage",
+  changeDisplayNameSchema,
+  async (actor, input): Promise<UserView> => {
+    return inTransaction(actor, (tx) => writeDisplayName(tx, actor, input));
+  },
+);
 
 /** As `changeDisplayName`, for the actor's own. */
-export async function changeOwnDisplayName(
-  actor: Actor,
-  { displayName }: ChangeOwnDisplayName,
-): Promise<UserView> {
-  authorize(actor, "ownDisplayName.change");
-  const { username } = actor;
-  return inTransaction((tx) => writeDisplayName(tx, actor, { username, displayName }));
-}
+export const changeOwnDisplayName = command(
+  "ownDisplayName.change",
+  changeOwnDisplayNameSchema,
+  async (actor, { displayName }): Promise<UserView> => {
+    const { username } = actor;
+    return inTransaction(actor, (tx) => writeDisplayName(tx, actor, { username, displayName }));
+  },
+);
 
 /** A name that is there already is not written again, and leaves no log entry. */
 async function writeDisplayName(

@@ -5,7 +5,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { readToken } from "@/lib/auth/token";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { once } from "@/lib/platform/database/idempotency";
+import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { signIn } from "../commands";
 import { FAILURES_PER_ADDRESS } from "../rules";
 import { changeOwnPassword } from "./commands";
@@ -60,9 +60,9 @@ describe("changing the own password", () => {
   test("is done once when it is sent again after a lost answer", async () => {
     const username = await makeUser();
     const actor = await signedIn(username);
-    const wish = { currentPassword: OLD, newPassword: NEW };
-    const intent = { userId: actor.id, key: randomUUID(), operation: "change", wish };
-    const send = () => once(intent, () => changeOwnPassword(actor, wish));
+    const input = { currentPassword: OLD, newPassword: NEW };
+    const call = { key: randomUUID(), operation: "change", input };
+    const send = () => runIdempotent(actor, call, (keyed) => changeOwnPassword(keyed, input));
     expect((await send()).isReplayed).toBe(false);
     expect((await send()).isReplayed).toBe(true);
     expect(await canSignIn(username, NEW)).toBe("done");

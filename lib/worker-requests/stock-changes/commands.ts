@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { authorize } from "@/lib/auth/permissions";
+import { command } from "@/lib/auth/entry-point";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
@@ -9,7 +9,7 @@ import type { StockAction, StockLine } from "@/lib/stock/schema";
 import { moveOnHand, type StockDocument } from "@/lib/stock/steps";
 import { assertDecidable, isSameContent } from "../rules";
 import { assertNotApplied, documentOf, lockWorkerRequest } from "../steps";
-import type { ChangeStockOfSku } from "./schema";
+import { changeStockOfSkuSchema } from "./schema";
 
 /**
  * A manager's own addition to or removal from what one color has on hand, by its SKU (spec §7); answers the product. When it
@@ -17,20 +17,20 @@ import type { ChangeStockOfSku } from "./schema";
  * `notEnoughStock`, `stockLimitExceeded`, `productNotFound`, `workerRequestNotFound`, `alreadyDecided`, `ownRequest`,
  * `requestMismatch`, `alreadyApplied`.
  */
-export async function changeStockOfSku(
-  actor: Actor,
-  { action, requestId, ...line }: ChangeStockOfSku,
-): Promise<ProductView> {
-  authorize(actor, "stock.change");
-  return inTransaction(async (tx) => {
-    const document =
-      requestId === undefined
-        ? undefined
-        : await claimRequest(tx, actor, { requestId, action, line });
-    await moveOnHand(tx, actor, { action, lines: [line] }, document);
-    return productOfSku(tx, line.sku);
-  });
-}
+export const changeStockOfSku = command(
+  "stock.change",
+  changeStockOfSkuSchema,
+  async (actor, { action, requestId, ...line }): Promise<ProductView> => {
+    return inTransaction(actor, async (tx) => {
+      const document =
+        requestId === undefined
+          ? undefined
+          : await claimRequest(tx, actor, { requestId, action, line });
+      await moveOnHand(tx, actor, { action, lines: [line] }, document);
+      return productOfSku(tx, line.sku);
+    });
+  },
+);
 
 /**
  * Locks the waiting request that a stock change belongs to and returns it as the movement's document. Throws

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { text } from "@/lib/platform/input/text";
-import { stockLineSchema, type StockAction } from "@/lib/stock/schema";
+import { stockActionSchema, stockLineSchema } from "@/lib/stock/schema";
 
 /**
  * One line by its SKU (spec §7). With `requestId` it is the stock half of accepting that worker request, for callers
@@ -9,6 +9,7 @@ import { stockLineSchema, type StockAction } from "@/lib/stock/schema";
 export const stockOfSkuSchema = z.extend(stockLineSchema, {
   requestId: z.optional(text(64)),
 });
-export type ChangeStockOfSku = z.output<typeof stockOfSkuSchema> & {
-  readonly action: StockAction;
-};
+
+/** The same with what is to be done, which the path says. */
+export const changeStockOfSkuSchema = z.extend(stockOfSkuSchema, { action: stockActionSchema });
+export type ChangeStockOfSku = z.output<typeof changeStockOfSkuSchema>;

@@ -1,4 +1,4 @@
-import { messageSchema, nothing } from "@/lib/http/answers";
+import { messageSchema } from "@/lib/http/answers";
 import { endedSessionCookie } from "@/lib/http/cookie";
 import { jsonResponse, methods, write } from "@/lib/http/route";
 import { signOut } from "@/lib/users/commands";
@@ -6,7 +6,7 @@ import { signOut } from "@/lib/users/commands";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({
     summary: "Ends the session of the token.",
-    input: nothing,
+    command: signOut,
     answer: messageSchema,
     run: async (actor, _input, request) => {
       await signOut(actor);

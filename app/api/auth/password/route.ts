@@ -1,13 +1,12 @@
 import { messageSchema } from "@/lib/http/answers";
 import { methods, write } from "@/lib/http/route";
 import { changeOwnPassword } from "@/lib/users/passwords/commands";
-import { changePasswordSchema } from "@/lib/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: write({
     summary:
       "Changes one's own password and ends one's other sessions; the session of the token stays.",
-    input: changePasswordSchema,
+    command: changeOwnPassword,
     body: "json",
     answer: messageSchema,
     refusals: ["wrongPassword", "tooManyLogins"],

@@ -1,15 +1,14 @@
 import { methods, write } from "@/lib/http/route";
 import { createUser } from "@/lib/users/commands";
-import { createUserSchema, userViewSchema } from "@/lib/users/schema";
+import { userViewSchema } from "@/lib/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({
     summary: "Creates a user, who can sign in at once.",
-    input: createUserSchema,
+    command: createUser,
     body: "json",
     answer: userViewSchema,
     status: 201,
     refusals: ["usernameTaken"],
-    run: createUser,
   }),
 });

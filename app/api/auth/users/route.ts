@@ -1,13 +1,12 @@
 import { listOf } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
 import { listUsers } from "@/lib/users/queries";
-import { listUsersSchema, userViewSchema } from "@/lib/users/schema";
+import { userViewSchema } from "@/lib/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary: "The users in the order of their usernames; `search` narrows them.",
-    input: listUsersSchema,
+    query: listUsers,
     answer: listOf(userViewSchema),
-    run: listUsers,
   }),
 });

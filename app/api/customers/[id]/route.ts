@@ -1,23 +1,22 @@
 import * as z from "zod/mini";
 import { deleteCustomer } from "@/lib/customers/commands";
 import { getCustomer } from "@/lib/customers/queries";
-import { customerIdSchema, customerViewSchema } from "@/lib/customers/schema";
+import { customerViewSchema } from "@/lib/customers/schema";
 import { messageSchema } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary: "A customer with all deals, the newest first.",
-    input: customerIdSchema,
+    query: getCustomer,
+    notFound: { id: "customerNotFound" },
     answer: customerViewSchema,
-    refusals: ["customerNotFound"],
-    run: getCustomer,
   }),
   DELETE: write({
     summary: "Deletes a customer with all deals and their receipts; says how many deals went.",
-    input: customerIdSchema,
+    command: deleteCustomer,
+    notFound: { id: "customerNotFound" },
     answer: z.extend(messageSchema, { deletedDeals: z.number() }),
-    refusals: ["customerNotFound"],
     run: async (actor, input) => {
       const { deletedDeals } = await deleteCustomer(actor, input);
       return { message: "Customer deleted successfully.", deletedDeals };

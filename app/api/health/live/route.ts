@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { nothing } from "@/lib/http/answers";
+import { nothing } from "@/lib/auth/entry-point";
 import { methods, open } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";

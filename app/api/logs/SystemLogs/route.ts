@@ -4,13 +4,13 @@ import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { deleteLogs } from "@/lib/logs/commands";
 import { listLogs } from "@/lib/logs/queries";
-import { deleteLogsSchema, listLogsSchema, logViewSchema, type LogView } from "@/lib/logs/schema";
+import { logViewSchema, type LogView } from "@/lib/logs/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
       "Log entries, the newest first; `action`, `username`, `startDate`, `endDate`, `before` and `limit` narrow them.",
-    input: listLogsSchema,
+    query: listLogs,
     answer: listOf(logViewSchema),
     run: (actor, filter) =>
       wholeList(filter, (limit, last?: LogView) =>
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: write({
     summary:
       "Takes the entries of `startDate` to `endDate` off the list, without dates all of them.",
-    input: deleteLogsSchema,
+    command: deleteLogs,
     answer: z.extend(messageSchema, { deletedCount: z.number() }),
     run: async (actor, period) => {
       const { deletedCount } = await deleteLogs(actor, period);

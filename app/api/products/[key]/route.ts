@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { messageSchema } from "@/lib/http/answers";
 import { methods, write } from "@/lib/http/route";
 import { deleteProduct, editProduct } from "@/lib/products/editing/commands";
-import { deleteProductSchema, replaceProductSchema } from "@/lib/products/editing/schema";
+import { replaceProductSchema } from "@/lib/products/editing/schema";
 import { answerQuery, answerShape, productAnswer, productAnswerSchema } from "../answer";
 import { productForm } from "../form";
 
@@ -10,13 +10,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: write({
     summary:
       "Replaces a product by its id; without an image the old one stays. Answers the product.",
+    command: editProduct,
+    notFound: { key: { code: "productNotFound", param: "sku" } },
     input: z.extend(replaceProductSchema, answerShape),
     params: { key: "id" },
     body: productForm,
-    query: answerQuery,
+    queryParams: answerQuery,
     answer: productAnswerSchema,
     refusals: [
-      "productNotFound",
       "skuTaken",
       "repeatedName",
       "belowHeld",
@@ -30,10 +31,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: write({
     summary: "Deletes a product by its SKU, unless some of its stock is held.",
-    input: deleteProductSchema,
+    command: deleteProduct,
+    notFound: { key: "productNotFound" },
     params: { key: "sku" },
     answer: messageSchema,
-    refusals: ["productNotFound", "heldStock"],
+    refusals: ["heldStock"],
     run: async (actor, input) => {
       await deleteProduct(actor, input);
       return { message: "Product deleted." };

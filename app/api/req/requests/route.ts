@@ -4,8 +4,6 @@ import { wholeList } from "@/lib/http/whole-list";
 import { createWorkerRequest } from "@/lib/worker-requests/commands";
 import { listWorkerRequests } from "@/lib/worker-requests/queries";
 import {
-  listWorkerRequestsSchema,
-  newWorkerRequestSchema,
   reviewedWorkerRequestViewSchema,
   workerRequestViewSchema,
   type ReviewedWorkerRequestView,
@@ -14,7 +12,7 @@ import {
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary: "Worker requests, the newest first; `state`, `before` and `limit` narrow them.",
-    input: listWorkerRequestsSchema,
+    query: listWorkerRequests,
     answer: listOf(reviewedWorkerRequestViewSchema),
     run: (actor, filter) =>
       wholeList(filter, (limit, last?: ReviewedWorkerRequestView) =>
@@ -23,11 +21,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: write({
     summary: "The signed-in worker asks for stock to be added or removed.",
-    input: newWorkerRequestSchema,
+    command: createWorkerRequest,
     body: "json",
     answer: workerRequestViewSchema,
     status: 201,
     refusals: ["colorNotFound", "requestIdTaken"],
-    run: createWorkerRequest,
   }),
 });

@@ -3,7 +3,6 @@ import { methods, read } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { listSalesRequests } from "@/lib/sales-requests/queries";
 import {
-  listSalesRequestsSchema,
   reviewedSalesRequestViewSchema,
   type ReviewedSalesRequestView,
 } from "@/lib/sales-requests/schema";
@@ -12,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
       "All sales requests but the held ones, the newest first; `state`, `before` and `limit` narrow them.",
-    input: listSalesRequestsSchema,
+    query: listSalesRequests,
     answer: listOf(reviewedSalesRequestViewSchema),
     run: (actor, filter) =>
       wholeList(filter, (limit, last?: ReviewedSalesRequestView) =>

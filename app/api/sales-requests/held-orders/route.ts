@@ -1,4 +1,4 @@
-import { listOf, nothing } from "@/lib/http/answers";
+import { listOf } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
 import { listHeldOrders } from "@/lib/sales-requests/queries";
 import { reviewedSalesRequestViewSchema } from "@/lib/sales-requests/schema";
@@ -6,7 +6,7 @@ import { reviewedSalesRequestViewSchema } from "@/lib/sales-requests/schema";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary: "The held sales requests: the overdue first, then by their last day.",
-    input: nothing,
+    query: listHeldOrders,
     answer: listOf(reviewedSalesRequestViewSchema),
     run: (actor) => listHeldOrders(actor),
   }),

@@ -2,22 +2,22 @@ import { messageSchema } from "@/lib/http/answers";
 import { methods, write } from "@/lib/http/route";
 import { deleteUser } from "@/lib/users/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
-import { changeDisplayNameSchema, deleteUserSchema, userViewSchema } from "@/lib/users/schema";
+import { userViewSchema } from "@/lib/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: write({
     summary: "Changes a user's display name; null or blank takes it away.",
-    input: changeDisplayNameSchema,
+    command: changeDisplayName,
+    notFound: { username: "userNotFound" },
     body: "json",
     answer: userViewSchema,
-    refusals: ["userNotFound"],
-    run: changeDisplayName,
   }),
   DELETE: write({
     summary: "Deletes a user and ends all their sessions.",
-    input: deleteUserSchema,
+    command: deleteUser,
+    notFound: { username: "userNotFound" },
     answer: messageSchema,
-    refusals: ["userNotFound", "cannotDeleteYourself", "lastManager"],
+    refusals: ["cannotDeleteYourself", "lastManager"],
     run: async (actor, input) => {
       await deleteUser(actor, input);
       return { message: "User deleted." };

@@ -1,5 +1,4 @@
 import { addDeal } from "@/lib/customers/deals/commands";
-import { addDealSchema } from "@/lib/customers/deals/schema";
 import { customerViewSchema } from "@/lib/customers/schema";
 import { methods, write } from "@/lib/http/route";
 import { dealForm } from "./form";
@@ -7,17 +6,11 @@ import { dealForm } from "./form";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({
     summary: "Adds a deal with its lines and receipt; stock does not move. Answers the customer.",
-    input: addDealSchema,
+    command: addDeal,
+    notFound: { id: "customerNotFound" },
     body: dealForm,
     answer: customerViewSchema,
     status: 201,
-    refusals: [
-      "customerNotFound",
-      "colorNotFound",
-      "receiptType",
-      "receiptUnsafe",
-      "receiptTooLarge",
-    ],
-    run: addDeal,
+    refusals: ["colorNotFound", "receiptType", "receiptUnsafe", "receiptTooLarge"],
   }),
 });

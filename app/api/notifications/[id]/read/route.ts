@@ -1,13 +1,11 @@
 import { methods, write } from "@/lib/http/route";
 import { markNotificationRead } from "@/lib/notifications/commands";
-import { notificationIdSchema, notificationViewSchema } from "@/lib/notifications/schema";
+import { notificationViewSchema } from "@/lib/notifications/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: write({
     summary: "Marks one of one's own notifications as read.",
-    input: notificationIdSchema,
+    command: markNotificationRead,
     answer: notificationViewSchema,
-    refusals: ["notFound"],
-    run: markNotificationRead,
   }),
 });

@@ -1,13 +1,12 @@
 import { methods, read } from "@/lib/http/route";
 import { getProduct } from "@/lib/products/queries";
-import { productSkuSchema, productViewSchema } from "@/lib/products/schema";
+import { productViewSchema } from "@/lib/products/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary: "One product with its stock now, the picture as an address.",
-    input: productSkuSchema,
+    query: getProduct,
+    notFound: { sku: "productNotFound" },
     answer: productViewSchema,
-    refusals: ["productNotFound"],
-    run: (actor, { sku }) => getProduct(actor, sku),
   }),
 });

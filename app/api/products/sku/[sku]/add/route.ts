@@ -8,12 +8,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: write({
     summary:
       "Adds stock to one color of a product by its SKU. Answers the product. With `requestId` it is the stock half of accepting that worker request.",
+    command: changeStockOfSku,
+    notFound: { sku: "colorNotFound" },
     input: z.extend(stockOfSkuSchema, answerShape),
     body: "json",
-    query: answerQuery,
+    queryParams: answerQuery,
     answer: productAnswerSchema,
     refusals: [
-      "colorNotFound",
       "stockLimitExceeded",
       "workerRequestNotFound",
       "requestMismatch",

@@ -1,16 +1,16 @@
 import { methods, write } from "@/lib/http/route";
 import { decideWorkerRequest } from "@/lib/worker-requests/commands";
-import { decideWorkerRequestSchema, workerRequestViewSchema } from "@/lib/worker-requests/schema";
+import { workerRequestViewSchema } from "@/lib/worker-requests/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: write({
     summary:
       "Accepts or rejects a waiting worker request, once; accepting moves the stock as well.",
-    input: decideWorkerRequestSchema,
+    command: decideWorkerRequest,
+    notFound: { id: "workerRequestNotFound" },
     body: "json",
     answer: workerRequestViewSchema,
     refusals: [
-      "workerRequestNotFound",
       "alreadyDecided",
       "alreadyApplied",
       "ownRequest",
@@ -18,6 +18,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "notEnoughStock",
       "stockLimitExceeded",
     ],
-    run: decideWorkerRequest,
   }),
 });

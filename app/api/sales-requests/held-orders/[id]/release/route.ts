@@ -1,13 +1,13 @@
 import { methods, write } from "@/lib/http/route";
 import { releaseHeldOrder } from "@/lib/sales-requests/commands";
-import { salesRequestIdSchema, salesRequestViewSchema } from "@/lib/sales-requests/schema";
+import { salesRequestViewSchema } from "@/lib/sales-requests/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({
     summary: "Releases a held request: on hand and held both go down by its quantities.",
-    input: salesRequestIdSchema,
+    command: releaseHeldOrder,
+    notFound: { id: "salesRequestNotFound" },
     answer: salesRequestViewSchema,
-    refusals: ["salesRequestNotFound", "wrongStatus", "onlyForRemovals", "ownRequest"],
-    run: releaseHeldOrder,
+    refusals: ["wrongStatus", "onlyForRemovals", "ownRequest"],
   }),
 });

@@ -1,0 +1,122 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import * as z from "zod";
+import { PAGES } from "@/lib/auth/permissions";
+import { METHODS } from "@/lib/http/operation";
+import { PATHS } from "./api/openapi.json/contract";
+
+const ROOT = path.join(import.meta.dirname, "..");
+
+// The gate of a page lets nobody pass here, and says which page it guards.
+vi.mock("@/lib/http/page", () => ({
+  pageActor: async (page: string) => {
+    throw new Error(`gate of ${page}`);
+  },
+}));
+
+/** Exported by commands.ts and queries.ts, but neither a command nor a query: each with the reason. */
+const IN_TRANSACTION = "takes the transaction of a command or query, or only shapes rows";
+const A_JOB = "for the clock or the launcher, which act for nobody; app/ does not import it";
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "lib/users/commands.ts signIn": "asks for the password instead",
+  "lib/users/commands.ts createFirstAdmin": A_JOB,
+  "lib/logs/commands.ts deleteLogsInParts": "makes a command",
+  "lib/logs/commands.ts finishLogDeletions": A_JOB,
+  "lib/customers/deals/commands.ts forgetLeftReceipts": A_JOB,
+  "lib/prints/commands.ts forgetOldPrints": A_JOB,
+  "lib/sales-requests/overdue/commands.ts markOverdueHolds": A_JOB,
+  "lib/stock/queries.ts proveStock": A_JOB,
+  "lib/users/queries.ts toUserView": IN_TRANSACTION,
+  "lib/customers/queries.ts customerOfId": IN_TRANSACTION,
+  "lib/customers/deals/queries.ts toDealView": IN_TRANSACTION,
+  "lib/logs/queries.ts isWithin": IN_TRANSACTION,
+  "lib/logs/queries.ts selectPrintableLogs": IN_TRANSACTION,
+  "lib/notifications/queries.ts selectNotifications": IN_TRANSACTION,
+  "lib/notifications/queries.ts toNotificationView": IN_TRANSACTION,
+  "lib/sales-requests/queries.ts salesRequestOfId": IN_TRANSACTION,
+  "lib/sales-requests/queries.ts toLoggedRequest": IN_TRANSACTION,
+  "lib/sales-requests/queries.ts toSalesRequestView": IN_TRANSACTION,
+  "lib/worker-requests/queries.ts selectWorkerRequests": IN_TRANSACTION,
+  "lib/worker-requests/queries.ts toLoggedRequest": IN_TRANSACTION,
+  "lib/worker-requests/queries.ts toWorkerRequestView": IN_TRANSACTION,
+};
+
+/** Operations that need no sign-in. */
+const OPEN = ["POST /auth/login", "GET /health/live", "GET /health/ready"];
+
+const entryPointSchema = z.object({
+  kind: z.enum(["command", "query"]),
+  permission: z.string(),
+  schema: z.object({ _zod: z.unknown() }),
+});
+
+function filesIn(folder: string, name: RegExp): string[] {
+  const found = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" });
+  return found.filter((file) => name.test(`/${file}`)).map((file) => `${folder}/${file}`);
+}
+
+/** What a module exports, by "file name". */
+async function exportsOf(file: string): Promise<[name: string, value: unknown][]> {
+  const loaded: unknown = await import(path.join(ROOT, file));
+  return Object.entries(z.record(z.string(), z.unknown()).parse({ ...Object(loaded) })).map(
+    ([name, value]) => [`${file} ${name}`, value],
+  );
+}
+
+const actionSchema = z.object({ command: z.custom((value) => isEntryPoint(value)) });
+
+const pageSchema = z.custom<(props: object) => Promise<unknown>>(
+  (value) => typeof value === "function",
+);
+
+const isEntryPoint = (value: unknown) =>
+  typeof value === "function" && entryPointSchema.safeParse({ ...value }).success;
+
+test("every function of commands.ts and queries.ts is a command or query, or a known exception", async () => {
+  const files = filesIn("lib", /\/(commands|queries)\.ts$/);
+  expect(files.length).toBeGreaterThan(20);
+  const functions = (await Promise.all(files.map(exportsOf)))
+    .flat()
+    .filter(([, value]) => typeof value === "function");
+  const others = functions.filter(([, value]) => !isEntryPoint(value)).map(([name]) => name);
+  expect(others.sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+});
+
+describe("an action calls one command:", () => {
+  test.each(filesIn("app", /\/actions\.ts$/))("%s", async (file) => {
+    for (const [name, value] of await exportsOf(file))
+      expect(actionSchema.safeParse({ ...Object(value) }).success, name).toBe(true);
+  });
+});
+
+test("every operation has the permission of its command or query, and three need none", () => {
+  const open = Object.entries(PATHS).flatMap(([path, handlers]) =>
+    METHODS.flatMap((method) => {
+      const { operation } = handlers[method];
+      if (!operation) return [];
+      if (operation.kind === "open") return [`${method} ${path}`];
+      expect(operation.permission, `${method} ${path}`).toBeDefined();
+      return [];
+    }),
+  );
+  expect(open).toEqual(OPEN);
+});
+
+describe("a page begins with its own gate:", () => {
+  const pages = filesIn("app/(signed-in)", /\/page\.tsx$/);
+  const addressOf = (file: string) => file.slice("app/(signed-in)".length, -"/page.tsx".length);
+
+  test("there are the pages of the table and no others", () => {
+    expect(pages.map(addressOf).sort()).toEqual(Object.keys(PAGES).sort());
+  });
+
+  test.each(pages)("%s", async (file) => {
+    const [[, Page] = []] = (await exportsOf(file)).filter(([name]) => name.endsWith(" default"));
+    const opened = pageSchema.parse(Page)({
+      params: Promise.resolve({}),
+      searchParams: Promise.resolve({}),
+    });
+    await expect(opened).rejects.toThrow(`gate of ${addressOf(file)}`);
+  });
+});

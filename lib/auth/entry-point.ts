@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import type { $ZodType, output } from "zod/v4/core";
+import { AppError } from "@/lib/platform/errors/app-error";
+import type { Actor } from "./actor";
+import { can, type Permission } from "./permissions";
+
+type Kind = "command" | "query";
+
+type Run<S extends $ZodType, R> = (actor: Actor, input: output<S>) => Promise<R>;
+
+/** What the doors read from a command or query. */
+type Declared<K extends Kind, S extends $ZodType> = {
+  readonly kind: K;
+  readonly permission: Permission;
+  /** What a caller may send. The function itself takes the schema's output and does not parse. */
+  readonly schema: S;
+};
+
+/**
+ * A command or a query: what `app/` calls of a room. It rejects with `notAllowed`, before it does anything, when the actor's role
+ * lacks the permission. REST, server actions and the API's description read permission and schema from it.
+ */
+export type EntryPoint<K extends Kind, S extends $ZodType, R> = Declared<K, S> & Run<S, R>;
+
+/** The schema of what takes no input: it knows no field. */
+export const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+
+/** Makes a command, which writes: `command(permission, schema, run)`, or without a schema when it takes no input. */
+export const command = maker("command");
+
+/** As `command`, for a query, which reads. */
+export const query = maker("query");
+
+function maker<K extends Kind>(kind: K) {
+  function make<R>(
+    permission: Permission,
+    run: (actor: Actor) => Promise<R>,
+  ): Declared<K, Nothing> & ((actor: Actor, input?: output<Nothing>) => Promise<R>);
+  function make<S extends $ZodType, R>(
+    permission: Permission,
+    schema: S,
+    run: Run<S, R>,
+  ): EntryPoint<K, S, R>;
+  function make<S extends $ZodType, R>(
+    permission: Permission,
+    ...rest: [run: Run<S, R>] | [schema: S, run: Run<S, R>]
+  ) {
+    const [schema, run] = rest.length === 1 ? [nothing, rest[0]] : rest;
+    const authorized: Run<S, R> = (actor, input) =>
+      can(actor, permission) ? run(actor, input) : Promise.reject(new AppError("notAllowed"));
+    return Object.assign(authorized, { kind, permission, schema });
+  }
+  return make;
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import * as z from "zod/v4/core";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { readMultipart, readObject } from "./body";
+import { notFoundAt, pathFields, type Operation } from "./operation";
+import { queryOf } from "./query";
+
+/** The parameters of a request's path, as Next hands them over. */
+export type Params = Readonly<Record<string, unknown>>;
+
+// How many characters a refusal repeats of a parameter.
+const MOST_NAMED = 64;
+
+/**
+ * What a request says, as the operation's input. Throws `wrongContentType`, `tooLarge`, `invalidInput`, and what the operation's
+ * `notFound` says when nothing is wrong but the path: nothing can be there.
+ */
+export async function readInput<I extends z.$ZodObject>(
+  operation: Operation<I>,
+  request: Request,
+  params: Params,
+  maxJsonBytes?: number,
+): Promise<z.output<I>> {
+  const path = pathFields(operation, Object.keys(params));
+  const parsed = z.safeParse(operation.input, {
+    ...(await readBody(request, operation.body, maxJsonBytes)),
+    ...besideBody(request, operation.queryParams),
+    ...Object.fromEntries(path.map(([name, field]) => [field, params[name]])),
+  });
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const inPath = path.find(([, field]) => issues.some((issue) => issue.path[0] === field));
+  if (!inPath) throw parsed.error;
+  const others = issues.filter((issue) => path.every(([, field]) => field !== issue.path[0]));
+  if (others.length > 0) throw new z.$ZodError(others);
+  const [name, field] = inPath;
+  const { code, param = field } = notFoundAt(operation, name);
+  throw new AppError(code, { params: { [param]: String(params[name]).slice(0, MOST_NAMED) } });
+}
+
+async function readBody(
+  request: Request,
+  body: Operation["body"],
+  maxJsonBytes?: number,
+): Promise<object> {
+  if (body === undefined) return queryOf(request);
+  if (body === "json") return readObject(request, maxJsonBytes);
+  return body.fields(await readMultipart(request, body.maxBytes, body.tooLarge));
+}
+
+/** The query parameters that an operation takes beside a body. */
+function besideBody(request: Request, queryParams: Operation["queryParams"] = {}): object {
+  const given = queryOf(request);
+  return Object.fromEntries(
+    Object.entries(queryParams).map(([name, field]) => [field, given[name]]),
+  );
+}
