@@ -42,6 +42,22 @@ module.exports = {
       to: { path: "^lib/platform/(database/db\\.ts|prisma/)", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "app-through-entry-points",
+      comment:
+        "app/ reaches the database through commands and queries, which ask for a permission.",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["\\.test\\.tsx?$", "^app/api/health/"] },
+      to: {
+        path: [
+          "^lib/.*/steps\\.ts$",
+          "^lib/platform/(database|prisma)/",
+          "^lib/platform/files/file-store\\.ts$",
+          "^lib/auth/session\\.ts$",
+        ],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "components-see-shapes-only",
       comment: "schema.ts, rules.ts, and types of queries.",
       severity: "error",

@@ -43,6 +43,16 @@ test("every operation has its row in the matrix", async () => {
   expect(PROBES.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(described.sort());
 });
 
+test("the description names the roles of every operation", async () => {
+  const { operations } = await Description.of(app.url);
+  const described = operations.map(({ method, path, "x-roles": roles = "anybody" }) => [
+    `${method} ${path}`,
+    roles,
+  ]);
+  const meant = PROBES.map(({ method, path, roles }) => [`${method} ${path}`, roles]);
+  expect(described.sort()).toEqual(meant.sort());
+});
+
 test("the table that people read says the same", async () => {
   const text = await readFile("docs/api.md", "utf8");
   const rows = [...text.matchAll(/^\| ([A-Z]+ \/\S+) +\| (.+?) +\|$/gm)].map(([, ...row]) => row);
@@ -93,12 +103,16 @@ async function cellsOf(role: Role, admin: string): Promise<Cell[]> {
   return PROBES.flatMap((probe) => {
     const may = probe.roles === "anybody" || probe.roles.includes(role);
     const own = cell(probe, role, bearer(token), may ? probe.status : 403);
+    const unreadable = { ...probe, call: () => ({ path: probe.call().path, body: [] }) };
     const ends = probe.path === "/auth/logout";
     const fresh = async () => bearer((await signIn(app.url, role)).token);
     const read = may ? probe.status : 403;
     return [
       ends ? { ...own, credentials: fresh } : own,
       cell(probe, `${role}'s cookie`, cookie(pageToken), probe.method === "GET" ? read : 401),
+      ...(may || probe.method === "GET"
+        ? []
+        : [cell(unreadable, `${role} with a wrong body`, bearer(token), 403)]),
       ...Object.entries(nobodies).map(([who, sent]) => cell(probe, `${role}: ${who}`, sent, 401)),
     ];
   });

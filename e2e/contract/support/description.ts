@@ -19,6 +19,7 @@ const operationSchema = z.object({
   requestBody: z.optional(z.object({ content: contentSchema })),
   responses: z.record(z.string(), z.object({ description: z.string(), content: contentSchema })),
   security: z.array(z.record(z.string(), z.array(z.string()))),
+  "x-roles": z.optional(z.array(z.string())),
 });
 
 const documentSchema = z.looseObject({
