@@ -26,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/customers/deals/commands.ts forgetLeftReceipts": A_JOB,
   "lib/prints/commands.ts forgetOldPrints": A_JOB,
   "lib/sales-requests/overdue/commands.ts markOverdueHolds": A_JOB,
-  "lib/stock/queries.ts proveStock": A_JOB,
+  "lib/stock/queries.ts reconcileStock": A_JOB,
   "lib/users/queries.ts toUserView": IN_TRANSACTION,
   "lib/customers/queries.ts customerOfId": IN_TRANSACTION,
   "lib/customers/deals/queries.ts toDealView": IN_TRANSACTION,
