@@ -25,7 +25,6 @@ export type ListCustomers = z.output<typeof listCustomersSchema>;
 
 /** A customer by the id of its address, which is not the customer ID that people give. */
 export const customerIdSchema = z.strictObject({ id: z.uuid("id") });
-export type CustomerId = z.output<typeof customerIdSchema>;
 
 const namesShape = { _id: z.string(), name: z.string(), customerID: z.string() };
 

@@ -29,7 +29,6 @@ export const listLogsSchema = z
     limit: pageLimit,
   })
   .check(inOrder);
-export type ListLogs = z.output<typeof listLogsSchema>;
 
 /** Which entries to take off the list; without dates all of them (spec §9). */
 export const deleteLogsSchema = z.strictObject(period).check(inOrder);

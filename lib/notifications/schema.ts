@@ -48,7 +48,6 @@ export type NotificationPlace = {
 export const listNotificationsSchema = z.strictObject({
   limit: pageLimit,
 });
-export type ListNotifications = z.output<typeof listNotificationsSchema>;
 
 export const notificationIdSchema = z.strictObject({ id: z.uuid("id") });
 export type NotificationId = z.output<typeof notificationIdSchema>;

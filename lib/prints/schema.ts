@@ -5,7 +5,6 @@ export const printLocaleSchema = z.enum(["en", "ar"]);
 
 /** A document that was made, by the id of its address. */
 export const printIdSchema = z.strictObject({ id: z.uuid("id") });
-export type PrintId = z.output<typeof printIdSchema>;
 
 /** Where a document that was just made lies for the next hour. */
 export type PrintView = { readonly url: string };

@@ -48,7 +48,6 @@ export const listProductsSchema = z.strictObject({
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
   limit: pageLimit,
 });
-export type ListProducts = z.output<typeof listProductsSchema>;
 
 export const productSkuSchema = z.strictObject({ sku: text(64) });
 

@@ -48,7 +48,6 @@ export const createSalesRequestSchema = z.strictObject({
     .array(salesItemSchema, "fillAllFields")
     .check(z.minLength(1, "fillAllFields"), z.maxLength(MAX_ITEMS, "tooManyLines")),
 });
-export type CreateSalesRequest = z.output<typeof createSalesRequestSchema>;
 
 /** What a reviewer can make of a waiting request; `held` on a request to add means `accepted` (spec §4). */
 const reviewStatusSchema = z.enum(
@@ -96,7 +95,6 @@ export type ReviewSalesRequest = z.output<typeof reviewSalesRequestSchema>;
 export const reviewSalesRequestFormSchema = reviewSalesRequestSchema.check(hasEndOfHold);
 
 export const salesRequestIdSchema = z.strictObject({ id: z.uuid("id") });
-export type SalesRequestId = z.output<typeof salesRequestIdSchema>;
 
 export const cancelHeldOrderSchema = z.strictObject({
   id: z.uuid("id"),
@@ -161,4 +159,3 @@ export const listOwnSalesRequestsSchema = z.pick(listSalesRequestsSchema, {
   before: true,
   limit: true,
 });
-export type ListOwnSalesRequests = z.output<typeof listOwnSalesRequestsSchema>;

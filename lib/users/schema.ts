@@ -55,7 +55,6 @@ export const createUserSchema = z.strictObject({
 export type CreateUser = z.output<typeof createUserSchema>;
 
 export const deleteUserSchema = z.strictObject({ username: text(64) });
-export type DeleteUser = z.output<typeof deleteUserSchema>;
 
 export const changeOwnDisplayNameSchema = z.strictObject({ displayName: displayNameSchema });
 export type ChangeOwnDisplayName = z.output<typeof changeOwnDisplayNameSchema>;
@@ -74,7 +73,6 @@ export const listUsersSchema = z.strictObject({
       .check(z.normalize("NFC"), z.trim(), z.maxLength(MAX_DISPLAY_NAME, "tooLong"), plainText),
   ),
 });
-export type ListUsers = z.output<typeof listUsersSchema>;
 
 export const changePasswordSchema = z.strictObject({
   currentPassword: z
@@ -82,7 +80,6 @@ export const changePasswordSchema = z.strictObject({
     .check(z.minLength(1, "required"), z.maxLength(1000, "tooLong")),
   newPassword: newPasswordSchema,
 });
-export type ChangePassword = z.output<typeof changePasswordSchema>;
 
 /** The same as it is typed on the screen: the new password twice. */
 export const typedPasswordChangeSchema = z

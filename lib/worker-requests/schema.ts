@@ -29,7 +29,6 @@ export const createWorkerRequestsSchema = z.strictObject({
     .array(newWorkerRequestSchema)
     .check(z.minLength(1, "selectAtLeastOne"), z.maxLength(MAX_REQUESTS, "tooManyLines")),
 });
-export type CreateWorkerRequests = z.output<typeof createWorkerRequestsSchema>;
 
 export const decideWorkerRequestSchema = z.strictObject({
   id: z.uuid("id"),
@@ -38,7 +37,6 @@ export const decideWorkerRequestSchema = z.strictObject({
 export type DecideWorkerRequest = z.output<typeof decideWorkerRequestSchema>;
 
 export const workerRequestIdSchema = z.strictObject({ id: z.uuid("id") });
-export type WorkerRequestId = z.output<typeof workerRequestIdSchema>;
 
 /**
  * A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. Display names are those of now, null for who
@@ -75,4 +73,3 @@ export const listWorkerRequestsSchema = z.strictObject({
   before: z.optional(z.uuid("id")),
   limit: pageLimit,
 });
-export type ListWorkerRequests = z.output<typeof listWorkerRequestsSchema>;

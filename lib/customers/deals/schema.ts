@@ -89,7 +89,6 @@ export const addDealSchema = z.strictObject({
   products: linesOf(dealLineSchema),
   receipt,
 });
-export type AddDeal = z.output<typeof addDealSchema>;
 
 /** A deal as it shall be; without a receipt it keeps the one that it has. */
 export const updateDealSchema = z.strictObject({
@@ -98,7 +97,6 @@ export const updateDealSchema = z.strictObject({
   products: linesOf(editedDealLineSchema),
   receipt,
 });
-export type UpdateDeal = z.output<typeof updateDealSchema>;
 
 /** A deal by its id and that of its customer. */
 export const dealIdSchema = z.strictObject({ id: z.uuid("id"), dealId: z.uuid("id") });

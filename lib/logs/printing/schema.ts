@@ -6,4 +6,3 @@ import { filterShape, inOrder } from "../schema";
 export const printLogsSchema = z
   .strictObject({ ...filterShape, locale: printLocaleSchema })
   .check(inOrder);
-export type PrintLogs = z.output<typeof printLogsSchema>;

@@ -71,4 +71,3 @@ export const editProductSchema = z.extend(replaceProductSchema, {
 export type EditProduct = z.output<typeof editProductSchema>;
 
 export const deleteProductSchema = z.strictObject({ sku: text(64) });
-export type DeleteProduct = z.output<typeof deleteProductSchema>;
