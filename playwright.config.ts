@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { presentChromium } from "./scripts/find-chromium";
 
 export default defineConfig({
   testDir: "e2e",
@@ -18,9 +19,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // It would hide the navigations from the tests that watch or cut them; it has a test of its own.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // Pictures of every step would cost a third of the processor; the trace shows the page of each step without them.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: presentChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -3,7 +3,6 @@ import { firstWorking, installWithApt } from "./installation";
 /** Installs poppler-utils (`pdftoppm`, `pdftotext`) unless present; prints a line when that fails. */
 export async function installPoppler(): Promise<void> {
   if (await isThere()) return;
-  console.log("Installing poppler-utils…");
   await installWithApt("poppler-utils");
   if (!(await isThere())) console.error("The tests of paper need poppler-utils: install it.");
 }

@@ -19,11 +19,15 @@ export async function firstWorking(
   return undefined;
 }
 
+// Without a network it gives up after seconds.
+const APT = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
+
 /** Installs a system package with apt when allowed; prints the reason when it fails. */
 export async function installWithApt(name: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  await attempt("apt-get", ["update"]);
-  await attempt("apt-get", ["install", "-y", "--no-install-recommends", name]);
+  console.log(`Installing ${name}…`);
+  await attempt("apt-get", [...APT, "update"]);
+  await attempt("apt-get", [...APT, "install", "-y", "--no-install-recommends", name]);
 }
 
 /** Runs an installation program; prints the reason when it fails. */

@@ -12,6 +12,7 @@ import {
   type PageDrawing,
   type TextMark,
 } from "@/lib/documents/page/page-drawing";
+import { presentChromium } from "../find-chromium";
 
 const run = promisify(execFile);
 const DOTS_PER_INCH = 150;
@@ -31,10 +32,10 @@ export async function textOf(pdf: Uint8Array): Promise<string> {
   return text.toString();
 }
 
-/** Starts the Chromium at CHROMIUM_PATH, or at /usr/bin/chromium. */
+/** Starts the Chromium of CHROMIUM_PATH, or the first installed one. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: presentChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
 }
