@@ -13,12 +13,16 @@ const bin = (name: string) => `node_modules/.bin/${name}`;
 
 type Command = readonly [string, ...string[]];
 
-/** Each of these counts as one test. */
-const CHECKS: readonly (readonly [title: string, command: Command])[] = [
-  ["Formatting", [bin("prettier"), "--check", "."]],
-  ["Types of the routes", [bin("next"), "typegen"]],
-  ["Types", [bin("tsc"), "--noEmit"]],
+type Check = readonly [title: string, command: Command];
+
+// The others need them.
+const TYPES_OF_ROUTES: Check = ["Types of the routes", [bin("next"), "typegen"]];
+
+/** Each of these counts as one test. Few keep more than one core busy: two run at a time, the longest first. */
+const CHECKS: readonly Check[] = [
   ["Lint", [bin("eslint"), ".", "--max-warnings", "0"]],
+  ["Formatting", [bin("prettier"), "--check", "."]],
+  ["Types", [bin("tsc"), "--noEmit"]],
   ["Boundaries", [bin("depcruise"), "app", "components", "lib", "middleware.ts"]],
   [
     "Folders without circles",
@@ -38,11 +42,16 @@ async function main(): Promise<boolean> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const all: Counts[] = [];
-  for (const [title, command] of CHECKS) all.push(await check(title, runStep(command)));
+  all.push(await check(...TYPES_OF_ROUTES));
+  const waiting = CHECKS.values();
+  const lane = async () => {
+    for (const each of waiting) all.push(await check(...each));
+  };
+  await Promise.all([lane(), lane()]);
   const browser = await findChromium();
   await installPoppler();
   all.push(await vitest(browser));
-  all.push(await check("Build", runStep([process.execPath, "scripts/launch.mjs", "build"])));
+  all.push(await check("Build", [process.execPath, "scripts/launch.mjs", "build"]));
   all.push(await browserTests(browser));
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
@@ -50,7 +59,11 @@ async function main(): Promise<boolean> {
   return failed === 0;
 }
 
-async function check(title: string, step: Promise<Outcome>): Promise<Counts> {
+function check(title: string, command: Command): Promise<Counts> {
+  return outcomeOf(title, runStep(command));
+}
+
+function outcomeOf(title: string, step: Promise<Outcome>): Promise<Counts> {
   return report(title, step, ({ isGood }) =>
     Promise.resolve(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   );
@@ -69,7 +82,7 @@ async function browserTests(browser: string | undefined): Promise<Counts> {
   const title = "Browser tests";
   if (browser === undefined) {
     const output = "There is no Chromium and none could be installed: set CHROMIUM_PATH.\n";
-    return check(title, Promise.resolve({ isGood: false, output }));
+    return outcomeOf(title, Promise.resolve({ isGood: false, output }));
   }
   const step = runStep([bin("playwright"), "test", "--reporter=list,json"], {
     CHROMIUM_PATH: browser,
