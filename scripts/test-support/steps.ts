@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
+import { IS_LONG } from "./long";
 
 /** Whether a program succeeded, and its output. */
 export type Outcome = { readonly isGood: boolean; readonly output: string };
 
-const LIMIT_MINUTES = 30;
+const LIMIT_MINUTES = IS_LONG ? 90 : 30;
 const running = new Set<number>();
 
-/** Runs a program in a separate process group, without standard input and for at most 30 minutes. */
+/** Runs a program in a process group of its own, without standard input and for a limited time. */
 export function runStep(
   [file, ...args]: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
