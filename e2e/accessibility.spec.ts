@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { calendarOf, opener } from "./support/calendar";
 import { dealForm, newCustomer, openProfile, press, sell } from "./support/customers";
 import { askForSale, heldSale, screenOf } from "./support/sales";
+import { createScreen } from "./support/sales-requests";
 import { SCREENS } from "./support/screens";
 import { expect, speak, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -22,134 +24,145 @@ async function expectNoFindings(page: Page): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-const APPEARANCES = [
-  ["en", "light"],
-  ["ar", "dark"],
-] as const;
+const ENGLISH_LIGHT = ["en", "light"] as const;
+const ARABIC_DARK = ["ar", "dark"] as const;
 
-for (const [language, colorScheme] of APPEARANCES) {
-  test(`axe finds nothing on the login in ${language}, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/");
-    await speak(page, language);
-    await expectNoFindings(page);
-  });
+/** Each screen is looked at once, by turns in one language and color scheme and in the others. */
+const appearanceAt = (at: number) => (at % 2 === 0 ? ENGLISH_LIGHT : ARABIC_DARK);
 
-  test(`axe finds nothing on a stock card in ${language}, ${colorScheme}`, async ({ signedIn }) => {
-    const page = await signedIn("manager");
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/view-products");
-    await speak(page, language);
-    await page.getByRole("main").locator('button[aria-haspopup="dialog"]').first().click();
-    await expect(page.getByRole("definition")).toHaveCount(3);
-    await expectNoFindings(page);
-  });
+test("axe finds nothing on the login", async ({ page }) => {
+  const [language, colorScheme] = ENGLISH_LIGHT;
+  await page.emulateMedia({ colorScheme });
+  await page.goto("/");
+  await speak(page, language);
+  await expectNoFindings(page);
+});
 
-  test(`axe finds nothing on the open bell in ${language}, ${colorScheme}`, async ({
-    signedIn,
-    apiAs,
-  }) => {
-    const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-    await askToAdd(await apiAs("worker"), product);
-    const page = await signedIn("manager");
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/factory-manager");
-    await speak(page, language);
-    const { title, markAsRead } = WORDS[language].notifications;
-    await page.getByRole("button", { name: title, exact: true }).click();
-    await expect(page.getByRole("button", { name: markAsRead }).first()).toBeVisible();
-    await expectNoFindings(page);
-  });
+test("axe finds nothing on a stock card", async ({ signedIn }) => {
+  const [language, colorScheme] = ARABIC_DARK;
+  const page = await signedIn("manager");
+  await page.emulateMedia({ colorScheme });
+  await page.goto("/view-products");
+  await speak(page, language);
+  await page.getByRole("main").locator('button[aria-haspopup="dialog"]').first().click();
+  await expect(page.getByRole("definition")).toHaveCount(3);
+  await expectNoFindings(page);
+});
 
-  for (const [username, path] of SCREENS)
-    test(`axe finds nothing on ${path} in ${language}, ${colorScheme} (${username})`, async ({
-      signedIn,
-    }) => {
-      const page = await signedIn(username);
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await speak(page, language);
-      await expectNoFindings(page);
-    });
+test("axe finds nothing on the open bell", async ({ signedIn, apiAs }) => {
+  const [language, colorScheme] = ENGLISH_LIGHT;
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+  await askToAdd(await apiAs("worker"), product);
+  const page = await signedIn("manager");
+  await page.emulateMedia({ colorScheme });
+  await page.goto("/factory-manager");
+  await speak(page, language);
+  const { title, markAsRead } = WORDS[language].notifications;
+  await page.getByRole("button", { name: title, exact: true }).click();
+  await expect(page.getByRole("button", { name: markAsRead }).first()).toBeVisible();
+  await expectNoFindings(page);
+});
 
-  test(`axe finds nothing on a decision and a cancellation of a sale in ${language}, ${colorScheme}`, async ({
-    signedIn,
-    apiAs,
-  }) => {
-    const { heldOrders, salesRequests: words, validation } = WORDS[language];
-    const { product, sales, request: held } = await heldSale(await apiAs("manager"));
-    const short = await askForSale(sales, product, "remove", 11);
-    const waiting = await askForSale(sales, product, "remove", 1);
-    const page = await signedIn("manager");
-    const screen = screenOf(page, language);
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/sales-requests-management");
-    await speak(page, language);
-    await screen.press(short, words.review.held);
-    const blocked = screen.reviewDialog(short, "held");
-    await expect(blocked.getByRole("button", { name: words.review.held })).toBeDisabled();
-    await expectNoFindings(page);
-    await page.keyboard.press("Escape");
-    await expect(blocked).toHaveCount(0);
-    await screen.press(waiting, words.review.held);
-    const review = screen.reviewDialog(waiting, "held");
-    await review.getByRole("button", { name: words.review.held }).click();
-    await expect(review.getByText(validation.holdUntilRequired)).toBeVisible();
-    await expectNoFindings(page);
-
-    await page.goto("/held-orders");
-    await speak(page, language);
-    await screen.press(held, heldOrders.cancel);
-    const cancellation = screen.heldDialog(held, "cancel");
-    await cancellation.getByRole("button", { name: heldOrders.confirm.cancel }).click();
-    await expect(cancellation.getByText(validation.reasonRequired)).toBeVisible();
-    await expectNoFindings(page);
-  });
-
-  test(`axe finds nothing on the form and the question of a product in ${language}, ${colorScheme}`, async ({
+for (const [at, [username, path]] of SCREENS.entries()) {
+  const [language, colorScheme] = appearanceAt(at);
+  test(`axe finds nothing on ${path} (${username}) in ${language}, ${colorScheme}`, async ({
     signedIn,
   }) => {
-    const { common, editProduct: words } = WORDS[language];
-    const page = await signedIn("manager");
+    const page = await signedIn(username);
     await page.emulateMedia({ colorScheme });
-    await page.goto("/edit-product");
+    await page.goto(path);
     await speak(page, language);
-    const dialog = page.getByRole("dialog");
-    await page.getByRole("button", { name: words.edit, exact: true }).first().click();
-    await expect(dialog.getByRole("button", { name: words.save })).toBeEnabled();
-    await expectNoFindings(page);
-    await dialog.getByRole("button", { name: common.cancel }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole("button", { name: words.delete, exact: true }).first().click();
-    await expect(dialog.getByRole("button", { name: common.cancel })).toBeFocused();
-    await expectNoFindings(page);
-  });
-
-  test(`axe finds nothing on a profile, its deal and its print in ${language}, ${colorScheme}`, async ({
-    signedIn,
-    apiAs,
-  }) => {
-    const { common, deals: words, validation } = WORDS[language];
-    const api = await apiAs("manager");
-    const customer = await newCustomer(api);
-    await sell(api, customer, await api.createProduct({ Blue: 1 }), true);
-    const page = await signedIn("sales");
-    await page.emulateMedia({ colorScheme });
-    await openProfile(page, language, customer);
-    await page.getByRole("article").getByRole("checkbox").check();
-    await expectNoFindings(page);
-    await press(page, words.add);
-    const form = dealForm(page, language);
-    await form.save();
-    await expect(form.dialog.getByText(validation.chooseProduct)).toBeVisible();
-    await form.product(0).click();
-    await expect(page.getByRole("listbox")).toBeVisible();
-    await expectNoFindings(page);
-    await page.keyboard.press("Escape");
-    await press(form.dialog, common.cancel);
-    await expect(form.dialog).toHaveCount(0);
-    await press(page, words.print);
-    await expect(page.getByRole("dialog")).toBeVisible();
     await expectNoFindings(page);
   });
 }
+
+test("axe finds nothing on a decision and a cancellation of a sale", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const [language, colorScheme] = ARABIC_DARK;
+  const { heldOrders, salesRequests: words, validation } = WORDS[language];
+  const { product, sales, request: held } = await heldSale(await apiAs("manager"));
+  const short = await askForSale(sales, product, "remove", 11);
+  const waiting = await askForSale(sales, product, "remove", 1);
+  const page = await signedIn("manager");
+  const screen = screenOf(page, language);
+  await page.emulateMedia({ colorScheme });
+  await page.goto("/sales-requests-management");
+  await speak(page, language);
+  await screen.press(short, words.review.held);
+  const blocked = screen.reviewDialog(short, "held");
+  await expect(blocked.getByRole("button", { name: words.review.held })).toBeDisabled();
+  await expectNoFindings(page);
+  await page.keyboard.press("Escape");
+  await expect(blocked).toHaveCount(0);
+  await screen.press(waiting, words.review.held);
+  const review = screen.reviewDialog(waiting, "held");
+  await review.getByRole("button", { name: words.review.held }).click();
+  await expect(review.getByText(validation.holdUntilRequired)).toBeVisible();
+  await expectNoFindings(page);
+
+  await page.goto("/held-orders");
+  await speak(page, language);
+  await screen.press(held, heldOrders.cancel);
+  const cancellation = screen.heldDialog(held, "cancel");
+  await cancellation.getByRole("button", { name: heldOrders.confirm.cancel }).click();
+  await expect(cancellation.getByText(validation.reasonRequired)).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test("axe finds nothing on the form and the question of a product", async ({ signedIn }) => {
+  const [language, colorScheme] = ENGLISH_LIGHT;
+  const { common, editProduct: words } = WORDS[language];
+  const page = await signedIn("manager");
+  await page.emulateMedia({ colorScheme });
+  await page.goto("/edit-product");
+  await speak(page, language);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: words.edit, exact: true }).first().click();
+  await expect(dialog.getByRole("button", { name: words.save })).toBeEnabled();
+  await expectNoFindings(page);
+  await dialog.getByRole("button", { name: common.cancel }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: words.delete, exact: true }).first().click();
+  await expect(dialog.getByRole("button", { name: common.cancel })).toBeFocused();
+  await expectNoFindings(page);
+});
+
+test("axe finds nothing on a profile, its deal and its print", async ({ signedIn, apiAs }) => {
+  const [language, colorScheme] = ARABIC_DARK;
+  const { common, deals: words, validation } = WORDS[language];
+  const api = await apiAs("manager");
+  const customer = await newCustomer(api);
+  await sell(api, customer, await api.createProduct({ Blue: 1 }), true);
+  const page = await signedIn("sales");
+  await page.emulateMedia({ colorScheme });
+  await openProfile(page, language, customer);
+  await page.getByRole("article").getByRole("checkbox").check();
+  await expectNoFindings(page);
+  await press(page, words.add);
+  const form = dealForm(page, language);
+  await form.save();
+  await expect(form.dialog.getByText(validation.chooseProduct)).toBeVisible();
+  await form.product(0).click();
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await expectNoFindings(page);
+  await page.keyboard.press("Escape");
+  await press(form.dialog, common.cancel);
+  await expect(form.dialog).toHaveCount(0);
+  await press(page, words.print);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoFindings(page);
+});
+
+for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
+  test(`axe finds nothing on an open calendar in ${language}, ${colorScheme}`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn("sales");
+    await page.emulateMedia({ colorScheme });
+    const { form } = await createScreen(page, language);
+    await opener(form, language).click();
+    await expect(calendarOf(page, language).getByRole("columnheader")).toHaveCount(7);
+    await expectNoFindings(page);
+  });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, speak, test, type Language } from "./support/test";
+import { expect, speak, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
-const LANGUAGES: readonly Language[] = ["en", "ar"];
+const language = "en";
 
 /** The connection is lost for everything that is sent, and comes back. */
 const loseConnection = (page: Page) =>
@@ -10,86 +10,82 @@ const loseConnection = (page: Page) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
 
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
-    test("a lost connection loses nothing that was chosen", async ({ signedIn, apiAs }) => {
-      const { common, productManagement: words, products } = WORDS[language];
-      const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-      for (const [username, action, failed] of [
-        ["manager", "add", words.addFailed],
-        ["manager", "remove", words.removeFailed],
-        ["worker", "add", words.askFailed],
-      ] as const) {
-        const page = await signedIn(username);
-        await page.goto(`/product-management?action=${action}`);
-        await speak(page, language);
-        await page.getByLabel(products.search).fill(product.SKU);
-        const card = page.getByRole("article", { name: product.name });
-        const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
-        await field(words.sortOf).selectOption("Standard");
-        await field(words.colorOf).selectOption("Blue");
-        await field(words.quantityOf).fill("3");
-        await page.getByRole("button", { name: common.confirm, exact: true }).click();
-        await loseConnection(page);
-        await page.getByRole("button", { name: common.yesConfirm }).click();
-        const dialog = page.getByRole("dialog", { name: common.failure });
-        await expect(dialog).toContainText(failed);
-        await dialog.getByText(common.close, { exact: true }).click();
-        await expect(field(words.quantityOf)).toHaveValue("3");
-      }
-      expect(await (await apiAs("manager")).onHand(product.SKU, "Blue")).toBe(10);
-    });
+test("a lost connection loses nothing that was chosen", async ({ signedIn, apiAs }) => {
+  const { common, productManagement: words, products } = WORDS[language];
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+  for (const [username, action, failed] of [
+    ["manager", "add", words.addFailed],
+    ["manager", "remove", words.removeFailed],
+    ["worker", "add", words.askFailed],
+  ] as const) {
+    const page = await signedIn(username);
+    await page.goto(`/product-management?action=${action}`);
+    await speak(page, language);
+    await page.getByLabel(products.search).fill(product.SKU);
+    const card = page.getByRole("article", { name: product.name });
+    const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
+    await field(words.sortOf).selectOption("Standard");
+    await field(words.colorOf).selectOption("Blue");
+    await field(words.quantityOf).fill("3");
+    await page.getByRole("button", { name: common.confirm, exact: true }).click();
+    await loseConnection(page);
+    await page.getByRole("button", { name: common.yesConfirm }).click();
+    const dialog = page.getByRole("dialog", { name: common.failure });
+    await expect(dialog).toContainText(failed);
+    await dialog.getByText(common.close, { exact: true }).click();
+    await expect(field(words.quantityOf)).toHaveValue("3");
+  }
+  expect(await (await apiAs("manager")).onHand(product.SKU, "Blue")).toBe(10);
+});
 
-    test("a decision that does not get through says so, each in its own words", async ({
-      signedIn,
-      apiAs,
-    }) => {
-      const { common, requests: words } = WORDS[language];
-      const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-      const worker = await apiAs("worker");
-      await worker.call("POST", "/api/req/requests", {
-        requestId: `REQ-${Date.now()}`,
-        ...{ productSKU: product.SKU, sortName: "Standard", color: "Blue", quantity: 1 },
-        action: "add",
-      });
-      const page = await signedIn("admin");
-      await page.goto("/requests-management");
-      await speak(page, language);
-      await loseConnection(page);
-      const card = page.getByRole("article").filter({ hasText: product.SKU });
-      const dialog = page.getByRole("dialog", { name: common.failure });
-      for (const [button, failed] of [
-        [words.accept, words.acceptFailed],
-        [words.reject, words.rejectFailed],
-      ] as const) {
-        await card.getByRole("button", { name: button }).click();
-        await expect(dialog).toContainText(failed);
-        await dialog.getByText(common.close, { exact: true }).click();
-        await expect(dialog).toHaveCount(0);
-      }
-      await card.getByRole("button", { name: words.delete }).click();
-      await page.getByRole("dialog").getByRole("button", { name: words.delete }).click();
-      await expect(dialog).toContainText(words.deleteFailed);
-    });
-
-    test("products that cannot be fetched are said to, and come with another try", async ({
-      signedIn,
-    }) => {
-      const { common, products: words } = WORDS[language];
-      const page = await signedIn("sales");
-      await page.goto("/view-products");
-      await speak(page, language);
-      await page.route("**/api/products?**", (route) => route.abort());
-      await page.getByLabel(words.search).fill("SH-");
-      await expect(page.getByText(words.fetchFailed)).toBeVisible();
-      await page.unroute("**/api/products?**");
-      await page.getByRole("button", { name: common.retry }).click();
-      await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
-      await page.getByLabel(words.search).fill("no such SKU");
-      await expect(page.getByText(words.none)).toBeVisible();
-    });
+test("a decision that does not get through says so, each in its own words", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { common, requests: words } = WORDS[language];
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+  const worker = await apiAs("worker");
+  await worker.call("POST", "/api/req/requests", {
+    requestId: `REQ-${Date.now()}`,
+    ...{ productSKU: product.SKU, sortName: "Standard", color: "Blue", quantity: 1 },
+    action: "add",
   });
-}
+  const page = await signedIn("admin");
+  await page.goto("/requests-management");
+  await speak(page, language);
+  await loseConnection(page);
+  const card = page.getByRole("article").filter({ hasText: product.SKU });
+  const dialog = page.getByRole("dialog", { name: common.failure });
+  for (const [button, failed] of [
+    [words.accept, words.acceptFailed],
+    [words.reject, words.rejectFailed],
+  ] as const) {
+    await card.getByRole("button", { name: button }).click();
+    await expect(dialog).toContainText(failed);
+    await dialog.getByText(common.close, { exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await card.getByRole("button", { name: words.delete }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.delete }).click();
+  await expect(dialog).toContainText(words.deleteFailed);
+});
+
+test("products that cannot be fetched are said to, and come with another try", async ({
+  signedIn,
+}) => {
+  const { common, products: words } = WORDS[language];
+  const page = await signedIn("sales");
+  await page.goto("/view-products");
+  await speak(page, language);
+  await page.route("**/api/products?**", (route) => route.abort());
+  await page.getByLabel(words.search).fill("SH-");
+  await expect(page.getByText(words.fetchFailed)).toBeVisible();
+  await page.unroute("**/api/products?**");
+  await page.getByRole("button", { name: common.retry }).click();
+  await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
+  await page.getByLabel(words.search).fill("no such SKU");
+  await expect(page.getByText(words.none)).toBeVisible();
+});
 
 test("a logout without an answer says that the person is still logged in", async ({ signedIn }) => {
   const page = await signedIn("worker");
