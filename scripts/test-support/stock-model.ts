@@ -1,10 +1,5 @@
 import { ROLES, type Role } from "@/lib/auth/actor";
-import { IS_LONG, TEST_SEED } from "./long";
 import { changedForm, type FormChanges, type FormColor } from "./stock-form";
-
-/** A failure prints the seed of its lane; TEST_SEED=<that seed> repeats it in the first lane. */
-export const MODEL_SEED = TEST_SEED;
-export const MODEL_SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? (IS_LONG ? 600 : 100));
 
 /** The initial colors of the model's product with their units. An edit can add one more, Violet. */
 export const MODEL_COLORS = { Blue: 12, Red: 6, Green: 2 };

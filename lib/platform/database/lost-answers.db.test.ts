@@ -32,7 +32,9 @@ describe.concurrent("a connection that stops answering", () => {
     expect(refusal).toBe("databaseAway");
     expect(performance.now() - begun).toBeLessThan(15_000);
     // No later caller gets the hanging connection with its open transaction.
-    await Promise.all(Array.from({ length: 30 }, () => inTransaction(UNKEYED, (tx) => tx.user.count())));
+    await Promise.all(
+      Array.from({ length: 30 }, () => inTransaction(UNKEYED, (tx) => tx.user.count())),
+    );
     expect(await notesOf(username)).toBe(0);
   });
 
