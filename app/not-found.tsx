@@ -1,24 +1,6 @@
 "use client";
 
-import { Button, Container } from "@mantine/core";
-import { useTranslations } from "next-intl";
-import Link from "next/link";
-import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
-import { LanguageToggle } from "@/components/language/language-toggle";
-import { EmptyState } from "@/components/ui/empty-state";
+import dynamic from "next/dynamic";
 
-export default function NotFound() {
-  const t = useTranslations();
-  return (
-    <Container>
-      <title>{t("common.appName")}</title>
-      <EmptyState text={t("common.pageNotFound")}>
-        <Button component={Link} href="/">
-          {t("common.homepage")}
-        </Button>
-        <LanguageToggle />
-      </EmptyState>
-      <ReplayPreHydrationInput />
-    </Container>
-  );
-}
+// By itself: every screen would load it else.
+export default dynamic(() => import("./not-found-page").then(({ NotFoundPage }) => NotFoundPage));

@@ -3,6 +3,7 @@ import { ActorProvider } from "@/components/shell/actor";
 import { Frame } from "@/components/shell/frame";
 import { LeavingProvider } from "@/components/shell/leaving";
 import { LiveProvider } from "@/components/shell/live";
+import { ServerCache } from "@/components/shell/query-cache";
 import { toSignIn, visitor } from "@/lib/http/page";
 import {
   deleteNotificationAction,
@@ -26,9 +27,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   return (
     <ActorProvider person={{ id, username, displayName, role, signOut: signOutAction, inbox }}>
       <LiveProvider>
-        <LeavingProvider>
-          <Frame>{children}</Frame>
-        </LeavingProvider>
+        <ServerCache>
+          <LeavingProvider>
+            <Frame>{children}</Frame>
+          </LeavingProvider>
+        </ServerCache>
       </LiveProvider>
     </ActorProvider>
   );

@@ -1,83 +1,50 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { toLatinDigits } from "@/lib/platform/input/text";
+import { useMemo } from "react";
+import { KEYS } from "@/components/shell/query-keys";
+import { usePages } from "@/components/shell/use-pages";
+import { useTypedSearch } from "@/components/shell/use-typed-search";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import {
-  loadedAnew,
-  loadedFirst,
-  loadedMore,
-  withoutProduct,
-  withReplaced,
-} from "./loaded-products";
-import { fetchProducts } from "./product-calls";
+import { fetchProducts, PAGE_SIZE } from "./product-calls";
 
-// A key that is held down, or somebody quick, is asked for once at the end; a single key at once (milliseconds).
-const QUICK = 80;
-const PAUSE = 40;
-
-type Request = { readonly search: string; readonly after?: string; readonly wait: number };
-
-/** The catalogue as one scrolls through it: searched while typing, loaded part by part, without page numbers. */
-export function useProducts(initial: Result<readonly ProductView[]>) {
-  const [search, setSearch] = useState("");
-  const [loaded, setLoaded] = useState(() => loadedFirst(initial));
-  const [failed, setFailed] = useState<Request | null>(initial.ok ? null : { search: "", wait: 0 });
-  const [request, setRequest] = useState<Request | null>(null);
-  const typedAt = useRef(0);
-
-  useEffect(() => {
-    if (!request) return;
-    // Only the newest request may change what is shown: the cleanup ends the one before it.
-    const controller = new AbortController();
-    const { signal } = controller;
-    const load = async () => {
-      const part = await fetchProducts(request, signal).catch(() => null);
-      if (signal.aborted) return;
-      setRequest(null);
-      setFailed(part ? null : request);
-      if (!part) return;
-      setLoaded((known) =>
-        request.after ? loadedMore(known, part) : loadedAnew(request.search, part),
-      );
-    };
-    const timer = setTimeout(() => void load(), request.wait);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [request]);
-
-  function searchFor(text: string) {
-    const now = performance.now();
-    const isQuick = now - typedAt.current < QUICK;
-    typedAt.current = now;
-    setSearch(text);
-    setRequest({ search: toLatinDigits(text.trim()), wait: isQuick ? PAUSE : 0 });
-  }
-
-  function loadMore() {
-    if (failed || loaded.isComplete) return;
-    // Never in place of what was typed since this was drawn.
-    setRequest((known) => known ?? { search: loaded.search, after: loaded.after, wait: 0 });
-  }
-
+/**
+ * The catalogue as one scrolls through it: searched while typing, loaded part by part, without page numbers. Without an
+ * `initial` part nothing is asked for before the first search.
+ */
+export function useProducts(initial?: Result<readonly ProductView[]>) {
+  const list = useTypedSearch(
+    usePages({
+      of: KEYS.products,
+      start: "",
+      initial,
+      pageSize: PAGE_SIZE,
+      placeOf: ({ SKU }: ProductView) => SKU,
+      read: (search, after, signal) =>
+        fetchProducts({ search, ...(after !== undefined && { after }) }, signal),
+    }),
+  );
+  const { content } = list;
+  const products = useMemo(() => once(content.flatMap(({ items }) => items)), [content]);
   return {
-    /** As it is typed; `shownSearch` is the one that the products were found by. */
-    search,
-    shownSearch: loaded.search,
-    products: loaded.products,
-    isComplete: loaded.isComplete,
-    hasFailed: failed !== null,
-    isLoading: request !== null,
-    searchFor,
-    /** Asks again for what could not be had. */
-    retry: () => setRequest(failed),
-    loadMore,
+    search: list.search,
+    shownSearch: list.shownFilter,
+    products,
+    isComplete: list.isComplete,
+    hasFailed: list.error !== null,
+    isLoading: list.isLoading,
+    searchFor: list.searchFor,
+    retry: list.retry,
+    loadMore: list.loadMore,
     /** Shows a changed product in its place. */
-    replace: (changed: ProductView) => setLoaded((known) => withReplaced(known, changed)),
+    replace: (changed: ProductView) =>
+      list.change((items) => items.map((known) => (known._id === changed._id ? changed : known))),
     /** Takes a product off the list, by its id. */
-    remove: (id: string) => setLoaded((known) => withoutProduct(known, id)),
+    remove: (id: string) => list.change((items) => items.filter(({ _id }) => _id !== id)),
   };
+}
+
+/** A product that got a later SKU since it was loaded comes again: it stays where it is. */
+function once(products: readonly ProductView[]): readonly ProductView[] {
+  return [...new Map(products.map((product) => [product._id, product])).values()];
 }

@@ -1,12 +1,13 @@
 "use client";
 
-import { Button, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Text, VisuallyHidden } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ColorName } from "@/components/products/product-card";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
+import { Table } from "@/components/ui/table";
 import { useDayText } from "@/components/ui/use-day-text";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./items-table.module.css";

@@ -19,8 +19,11 @@ const requestsSchema = z.array(z.union([reviewedSalesRequestViewSchema, salesReq
 export async function readRequests(
   path: "" | "/all" | "/held-orders",
   filter: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
 ): Promise<ListedRequest[]> {
-  const response = await callApi(`/sales-requests${path}?${new URLSearchParams(filter)}`);
+  const response = await callApi(`/sales-requests${path}?${new URLSearchParams(filter)}`, {
+    signal,
+  });
   if (!response.ok) throw new Error(`Sales requests answered ${response.status}`);
   return requestsSchema.parse(await response.json());
 }

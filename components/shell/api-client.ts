@@ -6,8 +6,8 @@ const TOKEN_KEY = "authToken";
 let reads = new AbortController();
 
 /**
- * Gives up the reads that are on their way, and each that follows until `allowReads`: for whoever logs out they would
- * only be refused. They reject with an `AbortError`.
+ * Gives up the reads that are on their way without a signal of their own, and each that follows until `allowReads`: for
+ * whoever logs out they would only be refused. They reject with an `AbortError`.
  */
 export function stopReads(): void {
   reads.abort();
@@ -20,7 +20,12 @@ export function allowReads(): void {
 
 /** Writes why a read failed to the console, unless it was given up on purpose. */
 export function reportFailure(thrown: unknown): void {
-  if (!(thrown instanceof DOMException && thrown.name === "AbortError")) console.error(thrown);
+  if (!isAbort(thrown)) console.error(thrown);
+}
+
+/** Whether a read was given up on purpose. */
+export function isAbort(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === "AbortError";
 }
 
 /** Keeps the API's token where the specification wants it: in local storage, under `authToken`. */
@@ -38,6 +43,7 @@ export function dropToken(): void {
  * the login, which leads back.
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
+  if (isRead(init)) reads.signal.throwIfAborted();
   const token = localStorage.getItem(TOKEN_KEY);
   const first = await send(path, init, token);
   if (first.status !== 401 || path === "/auth/login") return first;

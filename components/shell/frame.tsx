@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from "@mantine/core";
 import { IconHome, IconLogout, IconPackage } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -105,6 +106,7 @@ function LogoutButton() {
   const [isAsking, setIsAsking] = useState(false);
   const drafts = useDrafts();
   const { leaveAtOnce } = useLeaving();
+  const cache = useQueryClient();
 
   function askToLeave() {
     if (drafts().names().length > 0) setIsAsking(true);
@@ -114,6 +116,7 @@ function LogoutButton() {
   async function leave() {
     setIsAsking(false);
     stopReads();
+    void cache.cancelQueries();
     const result = await run({});
     if (!result) return;
     // Without an answer the cookie may still be worth something: on a shared tablet that must not look like a logout.

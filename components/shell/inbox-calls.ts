@@ -14,8 +14,8 @@ export type Inbox = {
 export const EMPTY_INBOX: Inbox = { notifications: [], olderUnread: 0 };
 
 /** One's own notifications as they are now. Rejects when they cannot be had. */
-export async function fetchInbox(): Promise<Inbox> {
-  const response = await callApi(`/notifications?limit=${SHOWN}`);
+export async function fetchInbox(signal: AbortSignal): Promise<Inbox> {
+  const response = await callApi(`/notifications?limit=${SHOWN}`, { signal });
   if (!response.ok) throw new Error(`Notifications answered ${response.status}`);
   const notifications = z.array(notificationViewSchema).parse(await response.json());
   const unread = Number(response.headers.get("x-unread-count"));

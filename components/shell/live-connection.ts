@@ -65,8 +65,13 @@ export class LiveConnection {
   subscribe(topics: readonly Topic[], onChange: () => void): () => void {
     const listener = { topics, onChange };
     this.listeners.add(listener);
-    if (this.heard.has(RESYNC) || topics.some((topic) => this.heard.has(topic))) onChange();
+    if (this.hasHeard(topics)) onChange();
     return () => void this.listeners.delete(listener);
+  }
+
+  /** Whether any of the topics changed, or may have, since the tab's first page was loaded. */
+  hasHeard(topics: readonly Topic[]): boolean {
+    return this.heard.has(RESYNC) || topics.some((topic) => this.heard.has(topic));
   }
 
   private open(): void {

@@ -33,6 +33,13 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   return <LiveContext value={connection}>{children}</LiveContext>;
 }
 
+/** The tab's live connection. */
+export function useLiveConnection(): LiveConnection {
+  const connection = useContext(LiveContext);
+  if (!connection) throw new Error("The live connection is used outside a signed-in page");
+  return connection;
+}
+
 /**
  * Calls `onChange` within a second of a change to any of the topics that concerns the signed-in person, whoever made it:
  * `useLive(["salesRequests"], reload)`. Also once after the page was loaded, and whenever changes may have been missed: the
@@ -45,19 +52,27 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
  * memoized: the newest one is called.
  */
 export function useLive(topics: readonly Topic[], onChange: () => unknown): void {
-  const connection = useContext(LiveContext);
-  if (!connection) throw new Error("useLive is used outside a signed-in page");
+  const connection = useLiveConnection();
   const change = useEffectEvent(onChange);
   const wanted = JSON.stringify(topics);
   const topicsWanted = useEffectEvent(() => topics);
   useEffect(() => {
-    const turns = inTurns(() => change());
-    const unsubscribe = connection.subscribe(topicsWanted(), turns.ask);
-    return () => {
-      unsubscribe();
-      turns.end();
-    };
+    return subscribeInTurns(connection, topicsWanted(), () => change());
   }, [connection, wanted]);
+}
+
+/** Does the work at each change to the topics, never twice at a time; the answer ends that. */
+export function subscribeInTurns(
+  connection: LiveConnection,
+  topics: readonly Topic[],
+  work: () => unknown,
+): () => void {
+  const turns = inTurns(work);
+  const unsubscribe = connection.subscribe(topics, turns.ask);
+  return () => {
+    unsubscribe();
+    turns.end();
+  };
 }
 
 /** As `useLive`, for a page that shows what the server renders: it is rendered again, and keeps its language and place. */

@@ -9,6 +9,7 @@ import { Moment } from "@/components/ui/moment";
 import type { NotificationView } from "@/lib/notifications/schema";
 import { useActor } from "./actor";
 import classes from "./notification-bell.module.css";
+import { KEYS } from "./query-keys";
 import { useCommand } from "./use-command";
 import { useNotificationLines } from "./use-notification-lines";
 
@@ -87,7 +88,7 @@ export function NotificationItem(props: Props) {
 
 /** Leads to the card of what the notification is about, wherever that is by now. */
 function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
-  const { run, isRunning } = useCommand(useActor().inbox.open);
+  const { run, isRunning } = useCommand(useActor().inbox.open, undefined, KEYS.notifications);
   const router = useRouter();
   const path = usePathname();
   const [isGone, setIsGone] = useState(false);
@@ -114,8 +115,8 @@ function useItemCommands(
   row: RefObject<HTMLLIElement | null>,
 ) {
   const { inbox } = useActor();
-  const reading = useCommand(inbox.markRead);
-  const removal = useCommand(inbox.remove);
+  const reading = useCommand(inbox.markRead, undefined, KEYS.notifications);
+  const removal = useCommand(inbox.remove, undefined, KEYS.notifications);
 
   async function read() {
     // The button is about to go, and the keyboard must not be lost with it.

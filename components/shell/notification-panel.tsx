@@ -8,6 +8,7 @@ import { useActor } from "./actor";
 import { unreadCountOf } from "./inbox-calls";
 import classes from "./notification-bell.module.css";
 import { NotificationItem } from "./notification-item";
+import { KEYS } from "./query-keys";
 import { useCommand } from "./use-command";
 import type { useInbox } from "./use-inbox";
 
@@ -59,7 +60,11 @@ type MarkAllProps = Pick<ReturnType<typeof useInbox>, "inbox" | "showAllRead"> &
 
 function MarkAllButton({ inbox, showAllRead, onPress }: MarkAllProps) {
   const t = useTranslations("notifications");
-  const { run, isRunning } = useCommand(useActor().inbox.markAllRead);
+  const { run, isRunning } = useCommand(
+    useActor().inbox.markAllRead,
+    undefined,
+    KEYS.notifications,
+  );
 
   async function markAll() {
     onPress();

@@ -1,9 +1,11 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
 import { isErrorCode, type Refusal, type Result } from "@/lib/platform/errors/app-error";
 import type { Intent } from "./drafts";
+import type { Key } from "./query-keys";
 import { randomId } from "./random-id";
 import { addressOfSignIn } from "./sign-in-address";
 
@@ -19,12 +21,14 @@ type KeptIntent = {
  * Runs a server action from a screen: says while it runs, ignores a second press meanwhile (the answer is then null),
  * and turns a lost connection into the refusal `unexpected`. The same sent again after that is known to the server as a
  * repeat and has no second effect, with `kept` also after a reload. Whoever is no longer signed in is taken to the login.
+ * Reads of what it `changes` that are on their way are given up: their answers would be from before it.
  */
-export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent) {
+export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, changes?: Key) {
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);
   const intent = useRef<Intent>({ content: "", key: "" });
   const router = useRouter();
+  const cache = useQueryClient();
 
   const run = useCallback(
     async (input: I): Promise<Result<T> | null> => {
@@ -33,6 +37,7 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent) {
         return { ok: false, refusal: { code: "unexpected", connection: "offline" } };
       running.current = true;
       setIsRunning(true);
+      if (changes) void cache.cancelQueries({ queryKey: changes });
       const content = contentOf(input);
       const known = [intent.current, kept?.read()].find((sent) => sent?.content === content);
       intent.current = known ?? { content, key: randomId() };
@@ -42,13 +47,17 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent) {
         refusal: refusalOf(thrown),
       }));
       // What was refused had no effect, and what got no answer may have had one: both keep their key.
-      if (result.ok) intent.current = { content: "", key: "" };
+      if (result.ok) {
+        intent.current = { content: "", key: "" };
+        // Screens that are gone back to read again what they show.
+        void cache.invalidateQueries({ type: "inactive", refetchType: "none" });
+      }
       running.current = false;
       setIsRunning(false);
       if (!result.ok && result.refusal.code === "notSignedIn") router.replace(addressOfSignIn());
       return result;
     },
-    [command, router, kept],
+    [command, router, kept, cache, changes],
   );
 
   return { run, isRunning };

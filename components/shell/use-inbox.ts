@@ -1,41 +1,36 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { NotificationView } from "@/lib/notifications/schema";
-import { reportFailure } from "./api-client";
 import { EMPTY_INBOX, fetchInbox, type Inbox } from "./inbox-calls";
-import { useLive } from "./live";
+import { KEYS } from "./query-keys";
 
 // Milliseconds that a live region needs to be read out.
 const TOLD_AFTER = 5_000;
 
 /** The person's notifications, always as they are now, and the one that has just arrived. */
 export function useInbox() {
-  const [inbox, setInbox] = useState<Inbox>();
+  const cache = useQueryClient();
+  const { data: inbox } = useQuery({
+    queryKey: KEYS.notifications,
+    queryFn: ({ signal }) => fetchInbox(signal),
+  });
+  const [known, setKnown] = useState(inbox);
   const [arrived, setArrived] = useState<NotificationView | null>(null);
-  const changes = useRef(0);
-
-  async function load() {
-    const changesBefore = changes.current;
-    const fresh = await fetchInbox();
-    // Asked before something was done here: the live update of that is on its way.
-    if (changes.current !== changesBefore) return;
-    setInbox(fresh);
-    if (inbox) setArrived((told) => newestSince(inbox, fresh) ?? told);
+  if (inbox !== known) {
+    setKnown(inbox);
+    const newest = known && inbox ? newestSince(known, inbox) : null;
+    if (newest) setArrived(newest);
   }
 
-  function change(to: (notification: NotificationView) => NotificationView | null) {
-    changes.current += 1;
-    setInbox((known = EMPTY_INBOX) => ({
-      ...known,
-      notifications: known.notifications.map(to).filter((kept) => kept !== null),
-    }));
+  function change(to: (shown: Inbox) => Inbox) {
+    cache.setQueryData<Inbox>(KEYS.notifications, (shown) => shown && to(shown));
   }
 
-  useEffect(() => {
-    fetchInbox().then((first) => setInbox((known) => known ?? first), reportFailure);
-  }, []);
-  useLive(["notifications"], load);
+  function changeEach(to: (notification: NotificationView) => readonly NotificationView[]) {
+    change((shown) => ({ ...shown, notifications: shown.notifications.flatMap(to) }));
+  }
 
   useEffect(() => {
     if (!arrived) return;
@@ -47,13 +42,13 @@ export function useInbox() {
     inbox: inbox ?? EMPTY_INBOX,
     arrived,
     showRead: (id: string) =>
-      change((known) => (known._id === id ? { ...known, isRead: true } : known)),
+      changeEach((shown) => [shown._id === id ? { ...shown, isRead: true } : shown]),
     /** Those older than the shown ones are read as well. */
     showAllRead: () => {
-      change((known) => ({ ...known, isRead: true }));
-      setInbox((known) => known && { ...known, olderUnread: 0 });
+      changeEach((shown) => [{ ...shown, isRead: true }]);
+      change((shown) => ({ ...shown, olderUnread: 0 }));
     },
-    remove: (id: string) => change((known) => (known._id === id ? null : known)),
+    remove: (id: string) => changeEach((shown) => (shown._id === id ? [] : [shown])),
   };
 }
 

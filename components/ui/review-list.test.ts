@@ -108,14 +108,6 @@ describe("a fresh answer", () => {
     const after = withFresh(list([item(5)], [item(4), item(2)], true), list([], [item(4)]));
     expect(after).toEqual(list([], [item(4)]));
   });
-
-  test("keeps the objects of what did not change, so that they are not drawn anew", () => {
-    const known = list([item(5), item(3)], [item(2)]);
-    const after = withFresh(known, list([item(5), item(3, "changed")], [item(2)]));
-    expect(after.waiting[0]).toBe(known.waiting[0]);
-    expect(after.waiting[1]).toEqual(item(3, "changed"));
-    expect(after.decided[0]).toBe(known.decided[0]);
-  });
 });
 
 describe("what arrives in a list", () => {

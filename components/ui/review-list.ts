@@ -26,16 +26,14 @@ export function listOf<T extends Listed>(
   return { waiting: [...waiting].reverse(), decided, hasMore: decided.length >= limit };
 }
 
-/** The server's newer answer, keeping what was scrolled to beyond it. What did not change stays the same object. */
+/** The server's newer answer, keeping what was scrolled to beyond it. */
 export function withFresh<T extends Listed>(
   list: ReviewList<T>,
   fresh: ReviewList<T>,
 ): ReviewList<T> {
-  const kept = keepKnown([...list.waiting, ...list.decided]);
-  const shown = { ...fresh, waiting: fresh.waiting.map(kept), decided: fresh.decided.map(kept) };
   const older = fresh.hasMore ? olderThan(list.decided, lastIdOf(fresh.decided)) : [];
-  if (older.length === 0 || hasLeftUnseen(list, fresh, older)) return shown;
-  return { ...shown, decided: [...shown.decided, ...older], hasMore: list.hasMore };
+  if (older.length === 0 || hasLeftUnseen(list, fresh, older)) return fresh;
+  return { ...fresh, decided: [...fresh.decided, ...older], hasMore: list.hasMore };
 }
 
 /** Whether something from beyond the answer was decided or deleted elsewhere: nobody knows where it went. */
@@ -95,18 +93,15 @@ export function withoutArrivals<T extends Listed>(
   return items.filter(({ _id }, at) => at > last || seen.has(_id));
 }
 
+/** Whether one may be among the decided ones that are still to be loaded. */
+export function isFurtherDown({ decided, hasMore }: ReviewList<Listed>, id: string): boolean {
+  const end = lastIdOf(decided);
+  return hasMore && (end === undefined || id < end);
+}
+
 /** The id of the last one that was read: where the next part begins. */
 export function lastIdOf(decided: readonly Listed[]): string | undefined {
   return decided.at(-1)?._id;
-}
-
-/** Gives the object that is known already for one that says the same, so that nothing is drawn anew without a reason. */
-export function keepKnown<T extends Listed>(known: readonly T[]): (fresh: T) => T {
-  const byId = new Map(known.map((item) => [item._id, item]));
-  return (fresh) => {
-    const old = byId.get(fresh._id);
-    return old && JSON.stringify(old) === JSON.stringify(fresh) ? old : fresh;
-  };
 }
 
 function olderThan<T extends Listed>(items: readonly T[], id: string | undefined): readonly T[] {

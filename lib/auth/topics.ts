@@ -14,6 +14,8 @@ export function isTopic(name: string): name is Topic {
   return Object.hasOwn(HEARD_BY, name);
 }
 
+export const TOPICS: readonly Topic[] = Object.keys(HEARD_BY).filter(isTopic);
+
 /** Whether the actor is told that something of this topic changed which belongs to the person with the id. */
 export function isToldOf(
   actor: Pick<Actor, "id" | "role">,

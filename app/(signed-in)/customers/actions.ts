@@ -1,12 +1,6 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { deleteCustomer } from "@/lib/customers/commands";
 import { action } from "@/lib/http/action";
 
-export const deleteCustomerAction = action("deleteCustomer", deleteCustomer, {
-  answer: (deleted) => {
-    revalidatePath("/customers", "layout");
-    return deleted;
-  },
-});
+export const deleteCustomerAction = action("deleteCustomer", deleteCustomer);

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Paper, Skeleton, Table, Text } from "@mantine/core";
+import { Button, Group, Paper, Skeleton, Text } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { IconTrash, IconUser } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
@@ -8,13 +8,14 @@ import Link from "next/link";
 import { memo } from "react";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
+import { Table } from "@/components/ui/table";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import classes from "./customers.module.css";
 
 type Choices = { readonly onDelete: (customer: ListedCustomerView) => void };
 
 type Props = Choices & {
-  readonly parts: readonly (readonly ListedCustomerView[])[];
+  readonly parts: readonly { readonly items: readonly ListedCustomerView[] }[];
   /** Whether more are on their way. */
   readonly hasMore: boolean;
 };
@@ -25,8 +26,8 @@ export function CustomerTable({ parts, hasMore, onDelete }: Props) {
   return (
     <Paper withBorder radius="md" className={classes.frame}>
       {/* The roles stay where the narrow form takes the table's own away. */}
-      <Table stickyHeader role="table" className={classes.table} aria-label={t("title")}>
-        <Table.Thead role="rowgroup">
+      <Table role="table" className={classes.table} aria-label={t("title")}>
+        <Table.Thead isSticky role="rowgroup">
           <Table.Tr role="row">
             <Table.Th role="columnheader">{t("name")}</Table.Th>
             <Table.Th role="columnheader" className={classes.id}>
@@ -41,7 +42,7 @@ export function CustomerTable({ parts, hasMore, onDelete }: Props) {
           </Table.Tr>
         </Table.Thead>
         {parts.map((part, at) => (
-          <Part key={at} part={part} onDelete={onDelete} />
+          <Part key={at} part={part.items} onDelete={onDelete} />
         ))}
       </Table>
       {hasMore && <Skeleton h="4rem" radius={0} />}

@@ -15,7 +15,6 @@ import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { CustomerTable } from "./customer-table";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
-import { countOf } from "./loaded-customers";
 import { useCustomers } from "./use-customers";
 import { useDeletion } from "./use-deletion";
 
@@ -95,18 +94,19 @@ type ListProps = CustomersProps & {
 function CustomerList({ customers, onDelete }: ListProps) {
   const t = useTranslations("customers");
   const refusalLines = useRefusalLines();
-  const { loaded, refusal, isLoading, loadMore, retry } = customers;
-  const isEmpty = countOf(loaded) === 0;
-  const hasMore = !loaded.isComplete && !refusal;
+  const { content, count, shownFilter, isComplete, refusal, isLoading, loadMore, retry } =
+    customers;
+  const isEmpty = count === 0;
+  const hasMore = !isComplete && !refusal;
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={isLoading}>
-      {isEmpty && loaded.isComplete && !loaded.search && (
+      {isEmpty && isComplete && !shownFilter && (
         <EmptyState text={t("none")}>
           <AddButton />
         </EmptyState>
       )}
       {(!isEmpty || hasMore) && (
-        <CustomerTable parts={loaded.parts} hasMore={hasMore} onDelete={onDelete} />
+        <CustomerTable parts={content} hasMore={hasMore} onDelete={onDelete} />
       )}
       {refusal ? (
         <FetchFailed
@@ -115,19 +115,16 @@ function CustomerList({ customers, onDelete }: ListProps) {
           onRetry={retry}
         />
       ) : (
-        <EndOfList isEnded={loaded.isComplete} onReach={loadMore} />
+        <EndOfList isEnded={isComplete} onReach={loadMore} />
       )}
     </Stack>
   );
 }
 
 /** What the search has found, for those who do not see the list change. */
-function SearchResult({ customers: { loaded } }: CustomersProps) {
+function SearchResult({ customers: { count, shownFilter, isComplete } }: CustomersProps) {
   const t = useTranslations("customers");
-  const count = countOf(loaded);
-  if (!loaded.search) return null;
-  if (loaded.isComplete && count === 0) return <EmptyState text={t("notFound")} />;
-  return (
-    <VisuallyHidden>{loaded.isComplete ? t("found", { count }) : t("foundMany")}</VisuallyHidden>
-  );
+  if (!shownFilter) return null;
+  if (isComplete && count === 0) return <EmptyState text={t("notFound")} />;
+  return <VisuallyHidden>{isComplete ? t("found", { count }) : t("foundMany")}</VisuallyHidden>;
 }

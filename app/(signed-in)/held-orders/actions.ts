@@ -1,23 +1,13 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { cancelHeldOrder, releaseHeldOrder, unholdHeldOrder } from "@/lib/sales-requests/commands";
 
-export const releaseHeldOrderAction = action("releaseHeldOrder", releaseHeldOrder, {
-  answer: () => {
-    revalidatePath("/held-orders");
-  },
-});
+// The order leaves the list, which needs none of it.
+const answer = () => undefined;
 
-export const unholdHeldOrderAction = action("unholdHeldOrder", unholdHeldOrder, {
-  answer: () => {
-    revalidatePath("/held-orders");
-  },
-});
+export const releaseHeldOrderAction = action("releaseHeldOrder", releaseHeldOrder, { answer });
 
-export const cancelHeldOrderAction = action("cancelHeldOrder", cancelHeldOrder, {
-  answer: () => {
-    revalidatePath("/held-orders");
-  },
-});
+export const unholdHeldOrderAction = action("unholdHeldOrder", unholdHeldOrder, { answer });
+
+export const cancelHeldOrderAction = action("cancelHeldOrder", cancelHeldOrder, { answer });

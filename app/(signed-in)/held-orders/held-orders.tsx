@@ -5,16 +5,15 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
-import { useLive } from "@/components/shell/live";
+import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
+import { useServerQuery } from "@/components/shell/use-server-query";
 import { Arrivals } from "@/components/ui/arrivals";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { LinkGone } from "@/components/ui/link-gone";
-import { keepKnown } from "@/components/ui/review-list";
 import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
-import { useReloaded } from "@/components/ui/use-reloaded";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { HeldOrderCard } from "./held-order-card";
@@ -30,17 +29,18 @@ const HeldDialog = dynamic(loadHeldDialog, {
 
 type Orders = readonly ListedRequest[];
 
+const NONE: Orders = [];
+
 /** Requests whose stock is set aside, the overdue ones first (spec §2, §4). */
 export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
   const t = useTranslations("heldOrders");
-  const { shown: orders, ...list } = useReloaded<Orders>({
+  const { data: orders = NONE, ...list } = useServerQuery<Orders>({
+    queryKey: KEYS.heldOrders,
+    topic: "salesRequests",
     initial,
-    empty: [],
-    read: () => readRequests("/held-orders"),
-    merge: (known, fresh) => fresh.map(keepKnown(known)),
+    read: (signal) => readRequests("/held-orders", {}, signal),
   });
   const actions = useHeldActions(list);
-  useLive(["salesRequests"], list.reload);
   const linked = useLinkedCard({
     isThere: (id) => orders.some(({ _id }) => _id === id),
     mayCome: () => false,

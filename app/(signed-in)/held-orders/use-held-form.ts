@@ -5,6 +5,7 @@ import { useState, type FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { KEYS } from "@/components/shell/query-keys";
 import { useCommand } from "@/components/shell/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { cancelHeldOrderSchema, type CancelHeldOrder } from "@/lib/sales-requests/schema";
@@ -23,9 +24,9 @@ export function useHeldForm(
     resolver: zodResolver(cancelHeldOrderSchema),
     defaultValues: { id, reason: "" },
   });
-  const release = useCommand(releaseHeldOrderAction);
-  const unhold = useCommand(unholdHeldOrderAction);
-  const cancellation = useCommand(cancelHeldOrderAction);
+  const release = useCommand(releaseHeldOrderAction, undefined, KEYS.heldOrders);
+  const unhold = useCommand(unholdHeldOrderAction, undefined, KEYS.heldOrders);
+  const cancellation = useCommand(cancelHeldOrderAction, undefined, KEYS.heldOrders);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   function settle(result: Result<void> | null) {

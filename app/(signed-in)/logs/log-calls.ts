@@ -12,7 +12,11 @@ export async function fetchLogs(
 ): Promise<LogView[]> {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE) });
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
-  const response = await callApi(`/logs/SystemLogs?${query}`, { signal });
-  if (!response.ok) throw new Error(`Logs answered ${response.status}`);
+  const response = await callApi(`/logs/SystemLogs?${query}`, { signal }).catch(
+    (cause: unknown) => {
+      throw new Error("The logs could not be read", { cause });
+    },
+  );
+  if (!response.ok) throw new Error(`The logs could not be read: ${response.status}`);
   return z.array(logViewSchema).parse(await response.json());
 }

@@ -15,15 +15,15 @@ import type { useLogs } from "./use-logs";
 /** The entries as cards, more of them as one scrolls. What could not be had is said where it would stand. */
 export function LogList({ logs }: { readonly logs: ReturnType<typeof useLogs> }) {
   const t = useTranslations("logs");
-  const { pages, isComplete, failed, isLoading, retry, loadMore } = logs;
-  const isEmpty = isComplete && pages.every((page) => page.length === 0);
+  const { content, count, isComplete, failed, isLoading, retry, loadMore } = logs;
+  const isEmpty = isComplete && count === 0;
   const failure = <FetchFailed text={t("fetchFailed")} isRetrying={isLoading} onRetry={retry} />;
   return (
     <Stack component="section" aria-label={t("list")} aria-busy={isLoading}>
       {failed === "search" && failure}
       {isEmpty && !failed && <EmptyState text={t("none")} />}
-      {pages.map((page) => (
-        <LogPage key={page[0]?._id ?? "end"} page={page} />
+      {content.map(({ items }) => (
+        <LogPage key={items[0]?._id ?? "end"} page={items} />
       ))}
       {!isComplete && !failed && <CardToCome height="5rem" />}
       {failed === "more" ? failure : <EndOfList isEnded={isComplete} onReach={loadMore} />}

@@ -5,15 +5,11 @@ import { action } from "@/lib/http/action";
 import { deleteUser } from "@/lib/users/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
 
-export const deleteUserAction = action("deleteUser", deleteUser, {
-  answer: () => {
-    revalidatePath("/manage-users");
-  },
-});
+export const deleteUserAction = action("deleteUser", deleteUser);
 
 export const changeDisplayNameAction = action("changeDisplayName", changeDisplayName, {
   answer: (changed) => {
-    // The name stands on almost every screen.
+    // The server renders the person's name into the header.
     revalidatePath("/", "layout");
     return changed;
   },

@@ -4,5 +4,5 @@ import { Users } from "./users";
 
 export default async function ManageUsersPage() {
   const actor = await pageActor("/manage-users");
-  return <Users listed={await loaded(listUsers(actor, {}))} />;
+  return <Users initial={await loaded(listUsers(actor, {}))} />;
 }

@@ -6,23 +6,31 @@ import { useReason } from "@/components/shell/use-reason";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { DisplayNameField } from "@/components/users/fields";
-import type { useRenaming } from "./use-renaming";
+import type { UserView } from "@/lib/users/schema";
+import { useRenaming } from "./use-renaming";
+
+type Props = {
+  readonly user: UserView;
+  readonly isOpen: boolean;
+  readonly onDone: () => void;
+  readonly onRefused: () => void;
+};
 
 /** Asks what a user is to be called; left empty, it is the username. */
-export function RenamingDialog({ renaming }: { renaming: ReturnType<typeof useRenaming> }) {
+export function RenamingDialog({ user, isOpen, ...endings }: Props) {
   const t = useTranslations("manageUsers");
   const reason = useReason();
   const failureMessage = useFailureMessage();
-  const { asked, form, refusal } = renaming;
+  const { form, isRunning, refusal, submit } = useRenaming(user, endings);
   return (
     <FormDialog
-      isOpen={asked.isOpen}
-      title={t("renameTitle", { username: isolate(asked.username) })}
+      isOpen={isOpen}
+      title={t("renameTitle", { username: isolate(user.username) })}
       submitLabel={t("renameSave")}
-      isRunning={renaming.isRunning}
+      isRunning={isRunning}
       failure={refusal && failureMessage(t("renameFailed"), refusal)}
-      onSubmit={(event) => void renaming.submit(event)}
-      onClose={renaming.close}
+      onSubmit={(event) => void submit(event)}
+      onClose={endings.onDone}
     >
       <DisplayNameField
         {...form.register("displayName")}

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
@@ -12,41 +11,26 @@ import { changeDisplayNameAction } from "./actions";
 
 type Values = z.input<typeof changeDisplayNameSchema>;
 
-/** Changing what a user is called: asked for in a dialog that stays open until it is done. */
-export function useRenaming() {
+type Endings = { readonly onDone: () => void; readonly onRefused: () => void };
+
+/** Changing what a user is called: the form that asks for it stays until it is done. */
+export function useRenaming({ username, displayName }: UserView, { onDone, onRefused }: Endings) {
   const form = useForm<Values, unknown, ChangeDisplayName>({
     resolver: zodResolver(changeDisplayNameSchema),
-    defaultValues: { username: "", displayName: "" },
+    defaultValues: { username, displayName: displayName ?? "" },
   });
   const { run, isRunning } = useCommand(changeDisplayNameAction);
-  const router = useRouter();
-  // The username stays while the dialog that shows it fades out.
-  const [asked, setAsked] = useState({ username: "", isOpen: false });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-
-  function ask({ username, displayName }: UserView) {
-    setRefusal(null);
-    form.reset({ username, displayName: displayName ?? "" });
-    setAsked({ username, isOpen: true });
-  }
 
   const submit = form.handleSubmit(async (input) => {
     setRefusal(null);
     const result = await run(input);
     if (!result) return;
-    if (result.ok) return setAsked({ ...asked, isOpen: false });
+    if (result.ok) return onDone();
     setRefusal(result.refusal);
     // Whatever stood in the way, the list on the screen did not know of it.
-    router.refresh();
+    onRefused();
   });
 
-  return {
-    asked,
-    form,
-    isRunning,
-    refusal,
-    ask,
-    submit,
-    close: () => setAsked({ ...asked, isOpen: false }),
-  };
+  return { form, isRunning, refusal, submit };
 }

@@ -1,12 +1,22 @@
 "use client";
 
-import { Button, CloseButton, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import {
+  Button,
+  CloseButton,
+  Group,
+  LoadingOverlay,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from "@mantine/core";
 import { IconSearch, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { useDeferredValue, useRef, useState, useTransition, type RefObject } from "react";
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from "react";
+import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
+import { useServerQuery } from "@/components/shell/use-server-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
@@ -14,17 +24,31 @@ import type { Result } from "@/lib/platform/errors/app-error";
 import type { UserView } from "@/lib/users/schema";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import { useDeletion } from "./use-deletion";
-import { RenamingDialog } from "./renaming-dialog";
-import { useRenaming } from "./use-renaming";
 import { UserCard, type Choices } from "./user-card";
+import { fetchUsers } from "./user-calls";
+
+const loadRenamingDialog = () =>
+  import("./renaming-dialog").then(({ RenamingDialog }) => RenamingDialog);
+const RenamingDialog = dynamic(loadRenamingDialog, {
+  ssr: false,
+  loading: () => <LoadingOverlay visible />,
+});
+
+type Renamed = { readonly user: UserView; readonly opening: number; readonly isOpen: boolean };
 
 /** All users with a search, for those who create and delete them (spec §2 "Manage users"). */
-export function Users({ listed }: { listed: Result<UserView[]> }) {
+export function Users({ initial }: { readonly initial: Result<UserView[]> }) {
+  const t = useTranslations("manageUsers");
+  const list = useServerQuery<UserView[]>({ queryKey: KEYS.users, initial, read: fetchUsers });
   const [search, setSearch] = useState("");
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(searchField);
-  const deletion = useDeletion();
-  const renaming = useRenaming();
+  const deletion = useDeletion(list);
+  // The name stays while the dialog that shows it fades out; each opening begins anew.
+  const [renamed, setRenamed] = useState<Renamed | null>(null);
+
+  // Ahead of the first press, so that the form opens at once.
+  useEffect(() => void loadRenamingDialog().catch(() => undefined), []);
 
   function closeOutcome() {
     deletion.forgetEnded();
@@ -35,35 +59,36 @@ export function Users({ listed }: { listed: Result<UserView[]> }) {
     <Screen>
       <Stack onFocusCapture={onFocusCapture}>
         <Toolbar search={search} onSearch={setSearch} field={searchField} />
-        {listed.ok ? (
+        {list.isStale && (
+          <FetchFailed
+            text={t("fetchFailed")}
+            isRetrying={list.isReloading}
+            onRetry={list.refresh}
+          />
+        )}
+        {list.data && (
           <UserCards
-            users={listed.data}
+            users={list.data}
             search={search}
-            onRename={renaming.ask}
+            onRename={(user) =>
+              setRenamed({ user, opening: (renamed?.opening ?? 0) + 1, isOpen: true })
+            }
             onDelete={deletion.ask}
           />
-        ) : (
-          <UsersFailed />
         )}
       </Stack>
-      <RenamingDialog renaming={renaming} />
+      {renamed && (
+        <RenamingDialog
+          key={renamed.opening}
+          user={renamed.user}
+          isOpen={renamed.isOpen}
+          onDone={() => setRenamed({ ...renamed, isOpen: false })}
+          onRefused={list.refresh}
+        />
+      )}
       <DeleteDialog deletion={deletion} />
       <OutcomeDialog ended={deletion.ended} onClose={closeOutcome} />
     </Screen>
-  );
-}
-
-/** Says that the users could not be read, and reads them again when asked to. */
-function UsersFailed() {
-  const t = useTranslations("manageUsers");
-  const router = useRouter();
-  const [isReading, startReading] = useTransition();
-  return (
-    <FetchFailed
-      text={t("fetchFailed")}
-      isRetrying={isReading}
-      onRetry={() => startReading(() => router.refresh())}
-    />
   );
 }
 

@@ -16,7 +16,7 @@ export function useSubmission(
   const change = useCommand(changeStockAction, draft.intent);
   const ask = useCommand(createWorkerRequestsAction, draft.intent);
 
-  async function submit(lines: readonly ReceiptLine[]): Promise<Result<void> | null> {
+  async function submit(lines: readonly ReceiptLine[]): Promise<Result<unknown> | null> {
     const items = lines.map(({ product, sortName, color, quantity }) => ({
       sku: product.SKU,
       sortName,

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@/components/ui/review-list";
+import { listOf, PAGE_SIZE } from "@/components/ui/review-list";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listWorkerRequests } from "@/lib/worker-requests/queries";
 import { Requests } from "./requests";
@@ -9,5 +9,5 @@ export default async function RequestsManagementPage() {
     listWorkerRequests(actor, { state: "waiting" }),
     listWorkerRequests(actor, { state: "decided", limit: PAGE_SIZE }),
   ]);
-  return <Requests initial={await loaded(lists)} />;
+  return <Requests initial={await loaded(lists.then((page) => listOf(page, PAGE_SIZE)))} />;
 }

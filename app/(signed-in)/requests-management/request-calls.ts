@@ -8,8 +8,9 @@ const requestsSchema = z.array(reviewedWorkerRequestViewSchema);
 /** The requests that a filter finds, the newest first. Rejects when they cannot be had. */
 export async function readWorkerRequests(
   filter: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
 ): Promise<ListedRequest[]> {
-  const response = await callApi(`/req/requests?${new URLSearchParams(filter)}`);
+  const response = await callApi(`/req/requests?${new URLSearchParams(filter)}`, { signal });
   if (!response.ok) throw new Error(`Requests answered ${response.status}`);
   return requestsSchema.parse(await response.json());
 }

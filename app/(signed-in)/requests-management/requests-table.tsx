@@ -1,11 +1,12 @@
 "use client";
 
-import { Paper, Table, Text } from "@mantine/core";
+import { Paper, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
 import { ColorName } from "@/components/products/product-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
+import { Table } from "@/components/ui/table";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { ListedRequest } from "./request-list";
 import { Availability, DecidedBy, RequestButtons, Requester } from "./request-parts";
@@ -19,7 +20,7 @@ export function RequestsTable({ list, linkedId, ...choices }: ShownRequests) {
   const t = useTranslations("requests");
   return (
     <Paper withBorder radius="md" className={classes.frame}>
-      <Table stickyHeader layout="fixed" className={classes.table} aria-label={t("title")}>
+      <Table className={classes.table} aria-label={t("title")}>
         <Heads />
         <Table.Tbody>
           {list.waiting.map((request) => (
@@ -63,7 +64,7 @@ export function RequestsTable({ list, linkedId, ...choices }: ShownRequests) {
 function Heads() {
   const t = useTranslations();
   return (
-    <Table.Thead>
+    <Table.Thead isSticky>
       <Table.Tr>
         <Table.Th className={classes.id}>{t("requests.id")}</Table.Th>
         <Table.Th className={classes.requester}>{t("requests.requester")}</Table.Th>

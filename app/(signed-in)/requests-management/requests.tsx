@@ -4,11 +4,11 @@ import { Badge, Button, Group, Stack, Title } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useCallback, useRef, useState, type RefObject } from "react";
-import { useLive } from "@/components/shell/live";
+import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
-import type { ReviewPage } from "@/components/ui/review-list";
+import { useReviewList } from "@/components/shell/use-review-list";
+import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
-import { useReviewList } from "@/components/ui/use-review-list";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { DeleteDialog } from "./delete-dialog";
 import { OutcomeDialog } from "./outcome-dialog";
@@ -18,19 +18,23 @@ import { RequestLists } from "./request-lists";
 import classes from "./requests.module.css";
 import { useDecisions } from "./use-decisions";
 
-const SOURCE = {
-  readWaiting: () => readWorkerRequests({ state: "waiting" }),
-  readDecided: ({ limit, before }: { limit: number; before?: string }) =>
-    readWorkerRequests({ state: "decided", limit: String(limit), ...(before && { before }) }),
-};
-
-type Props = { readonly initial: Result<ReviewPage<ListedRequest>> };
+type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
 
 /** Worker requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
 export function Requests({ initial }: Props) {
-  const requests = useReviewList<ListedRequest>(initial, SOURCE);
+  const requests = useReviewList<ListedRequest>({
+    queryKey: KEYS.workerRequestReview,
+    topic: "workerRequests",
+    initial,
+    pageSize: PAGE_SIZE,
+    readWaiting: (signal) => readWorkerRequests({ state: "waiting" }, signal),
+    readDecided: ({ limit, before }, signal) =>
+      readWorkerRequests(
+        { state: "decided", limit: String(limit), ...(before && { before }) },
+        signal,
+      ),
+  });
   const { decide, remove, ...decisions } = useDecisions(requests);
-  useLive(["workerRequests"], requests.reload);
   const [asked, setAsked] = useState<{ request: ListedRequest; isOpen: boolean } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { KEYS } from "@/components/shell/query-keys";
 import { useCommand } from "@/components/shell/use-command";
 import { withDecided, without, type ReviewList } from "@/components/ui/review-list";
 import type { Refusal } from "@/lib/platform/errors/app-error";
@@ -28,8 +29,8 @@ type Requests = {
 
 /** Accepting, rejecting and deleting, one at a time, with the outcome to tell. */
 export function useDecisions({ change, refresh }: Requests) {
-  const decision = useCommand(decideWorkerRequestAction);
-  const deletion = useCommand(deleteWorkerRequestAction);
+  const decision = useCommand(decideWorkerRequestAction, undefined, KEYS.workerRequestReview);
+  const deletion = useCommand(deleteWorkerRequestAction, undefined, KEYS.workerRequestReview);
   const [deciding, setDeciding] = useState<DecideWorkerRequest | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 

@@ -10,29 +10,29 @@ import { Screen } from "@/components/shell/screen";
 import { isolate } from "@/components/ui/isolate";
 import { LinkGone } from "@/components/ui/link-gone";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { isFurtherDown, type ReviewList } from "@/components/ui/review-list";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { Introduction } from "./introduction";
-import { isFurtherDown } from "./own-requests";
 import { RequestList } from "./request-list";
 import { useOwnRequests } from "./use-own-requests";
 
-type Props = { readonly initial: Result<readonly ListedRequest[]> };
+type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
 
 /** What a sales user has asked for and what became of it (spec §2 "My requests"). */
 export function MyRequests({ initial }: Props) {
   const t = useTranslations("salesMyRequests");
   const own = useOwnRequests(initial);
   const linked = useLinkedCard({
-    isThere: (id) => own.loaded.requests.some(({ _id }) => _id === id),
-    mayCome: (id) => isFurtherDown(own.loaded, id),
+    isThere: (id) => own.requests.some(({ _id }) => _id === id),
+    mayCome: (id) => isFurtherDown(own.list, id),
     loadMore: own.loadMore,
     hasFailed: own.failure.hasFailed,
   });
   const sent = useJustSent();
   return (
     <Screen>
-      <LoadingOverlay visible={own.isLoading && own.loaded.requests.length === 0} />
+      <LoadingOverlay visible={own.isLoading && own.requests.length === 0} />
       <Stack>
         <Introduction />
         {sent && (

@@ -1,3 +1,4 @@
+import { listOf } from "@/components/ui/review-list";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listOwnSalesRequests } from "@/lib/sales-requests/queries";
 import { MyRequests } from "./my-requests";
@@ -5,5 +6,7 @@ import { PAGE_SIZE } from "./own-requests";
 
 export default async function SalesMyRequestsPage() {
   const actor = await pageActor("/sales-my-requests");
-  return <MyRequests initial={await loaded(listOwnSalesRequests(actor, { limit: PAGE_SIZE }))} />;
+  const own = listOwnSalesRequests(actor, { limit: PAGE_SIZE });
+  const initial = await loaded(own.then((requests) => listOf([[], requests], PAGE_SIZE)));
+  return <MyRequests initial={initial} />;
 }

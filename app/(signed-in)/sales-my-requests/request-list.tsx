@@ -21,7 +21,7 @@ type Props = {
 /** The requests as cards, more of them as one scrolls. */
 export function RequestList({ own, newId, linkedId }: Props) {
   const t = useTranslations("salesMyRequests");
-  const { requests, isComplete } = own.loaded;
+  const { requests, isComplete } = own;
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={own.isLoading}>
       {isComplete && requests.length === 0 && (

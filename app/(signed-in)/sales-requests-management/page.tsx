@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@/components/ui/review-list";
+import { listOf, PAGE_SIZE } from "@/components/ui/review-list";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listSalesRequests } from "@/lib/sales-requests/queries";
 import { SalesRequests } from "./sales-requests";
@@ -9,5 +9,5 @@ export default async function SalesRequestsManagementPage() {
     listSalesRequests(actor, { state: "waiting" }),
     listSalesRequests(actor, { state: "decided", limit: PAGE_SIZE }),
   ]);
-  return <SalesRequests initial={await loaded(lists)} />;
+  return <SalesRequests initial={await loaded(lists.then((page) => listOf(page, PAGE_SIZE)))} />;
 }

@@ -3,16 +3,16 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { useReviewList } from "@/components/shell/use-review-list";
 import { Arrivals } from "@/components/ui/arrivals";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { LinkGone } from "@/components/ui/link-gone";
-import { lastIdOf, type ReviewList } from "@/components/ui/review-list";
+import { isFurtherDown, type ReviewList } from "@/components/ui/review-list";
 import { CardToCome } from "@/components/ui/to-come";
 import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
-import type { useReviewList } from "@/components/ui/use-review-list";
 import { RequestCard, type OnAsk } from "./request-card";
 
 type Props = {
@@ -26,7 +26,7 @@ export function RequestLists({ requests, onAsk }: Props) {
   const { list, isStale, isReloading, more, refresh } = requests;
   const linked = useLinkedCard({
     isThere: (id) => [...list.waiting, ...list.decided].some(({ _id }) => _id === id),
-    mayCome: (id) => list.hasMore && id < (lastIdOf(list.decided) ?? ""),
+    mayCome: (id) => isFurtherDown(list, id),
     loadMore: more.load,
     hasFailed: isStale || more.hasFailed,
   });

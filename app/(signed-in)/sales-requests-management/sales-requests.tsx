@@ -5,11 +5,11 @@ import { useFormatter, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, type RefObject } from "react";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
-import { useLive } from "@/components/shell/live";
+import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
-import type { ReviewPage } from "@/components/ui/review-list";
+import { useReviewList } from "@/components/shell/use-review-list";
+import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
-import { useReviewList } from "@/components/ui/use-review-list";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { DeleteDialog } from "./delete-dialog";
 import { OutcomeDialog } from "./outcome-dialog";
@@ -23,19 +23,24 @@ const ReviewDialog = dynamic(loadReviewDialog, {
   loading: () => <LoadingOverlay visible />,
 });
 
-const SOURCE = {
-  readWaiting: () => readRequests("/all", { state: "waiting" }),
-  readDecided: ({ limit, before }: { limit: number; before?: string }) =>
-    readRequests("/all", { state: "decided", limit: String(limit), ...(before && { before }) }),
-};
-
-type Props = { readonly initial: Result<ReviewPage<ListedRequest>> };
+type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
 
 /** Sales requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
 export function SalesRequests({ initial }: Props) {
-  const requests = useReviewList<ListedRequest>(initial, SOURCE);
+  const requests = useReviewList<ListedRequest>({
+    queryKey: KEYS.salesRequestReview,
+    topic: "salesRequests",
+    initial,
+    pageSize: PAGE_SIZE,
+    readWaiting: (signal) => readRequests("/all", { state: "waiting" }, signal),
+    readDecided: ({ limit, before }, signal) =>
+      readRequests(
+        "/all",
+        { state: "decided", limit: String(limit), ...(before && { before }) },
+        signal,
+      ),
+  });
   const decisions = useDecisions(requests);
-  useLive(["salesRequests"], requests.reload);
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 

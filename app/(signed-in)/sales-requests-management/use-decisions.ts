@@ -3,6 +3,7 @@
 import { useCallback, useState } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { withNumber } from "@/components/sales-requests/refusals";
+import { KEYS } from "@/components/shell/query-keys";
 import { useCommand } from "@/components/shell/use-command";
 import { withDecided, without, withWaiting, type ReviewList } from "@/components/ui/review-list";
 import type { Refusal } from "@/lib/platform/errors/app-error";
@@ -30,7 +31,7 @@ type Requests = {
 
 /** Reviewing and deleting, one at a time: asked first, then told how it ended. */
 export function useDecisions({ change, refresh }: Requests) {
-  const deletion = useCommand(deleteSalesRequestAction);
+  const deletion = useCommand(deleteSalesRequestAction, undefined, KEYS.salesRequestReview);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const ask = useCallback(

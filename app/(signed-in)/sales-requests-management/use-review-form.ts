@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { isFinal, withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { KEYS } from "@/components/shell/query-keys";
 import { useCommand } from "@/components/shell/use-command";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SalesRequestView } from "@/lib/sales-requests/schema";
@@ -33,7 +34,11 @@ export function useReviewForm(
     resolver: zodResolver(reviewSalesRequestFormSchema),
     defaultValues: { id, status, notes: "", updatedSubmissionDate: "", holdUntil: "" },
   });
-  const { run, isRunning } = useCommand(reviewSalesRequestAction);
+  const { run, isRunning } = useCommand(
+    reviewSalesRequestAction,
+    undefined,
+    KEYS.salesRequestReview,
+  );
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const submit = form.handleSubmit(async (review) => {

@@ -3,8 +3,6 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
 import { Screen } from "@/components/shell/screen";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,23 +12,31 @@ import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { Profile } from "./profile";
 import { useCustomer } from "./use-customer";
 
+type Props = { readonly id: string; readonly initial: Result<CustomerView> };
+
 /** A customer with all deals (spec §2 "Customer profile"), or why there is nothing to show. */
-export function CustomerProfile({ initial }: { readonly initial: Result<CustomerView> }) {
-  const { customer, refusal, show } = useCustomer(initial);
+export function CustomerProfile({ id, initial }: Props) {
+  const { customer, refusal, isReloading, refresh, show } = useCustomer(id, initial);
   return (
     <Screen>
       {customer && <Profile customer={customer} onChange={show} />}
-      {!customer && refusal && <NotThere refusal={refusal} />}
+      {!customer && refusal && (
+        <NotThere refusal={refusal} isRetrying={isReloading} onRetry={refresh} />
+      )}
     </Screen>
   );
 }
 
+type NotThereProps = {
+  readonly refusal: Refusal;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+};
+
 /** The customer does not exist, or could not be read. */
-function NotThere({ refusal }: { readonly refusal: Refusal }) {
+function NotThere({ refusal, ...failed }: NotThereProps) {
   const t = useTranslations("deals");
   const refusalLines = useRefusalLines();
-  const router = useRouter();
-  const [isReading, startReading] = useTransition();
   const lines = refusalLines(refusal, t("fetchFailed"));
   if (refusal.code === "customerNotFound")
     return (
@@ -40,11 +46,5 @@ function NotThere({ refusal }: { readonly refusal: Refusal }) {
         </Button>
       </EmptyState>
     );
-  return (
-    <FetchFailed
-      text={lines.join(" ")}
-      isRetrying={isReading}
-      onRetry={() => startReading(() => router.refresh())}
-    />
-  );
+  return <FetchFailed {...failed} text={lines.join(" ")} />;
 }

@@ -11,7 +11,8 @@ type Props = { readonly params: Promise<{ id: string }> };
 export default async function CustomerPage({ params }: Props) {
   const actor = await pageActor("/customers/[id]");
   prepareToPrint();
-  const wanted = customerIdSchema.safeParse(await params);
+  const { id } = await params;
+  const wanted = customerIdSchema.safeParse({ id });
   const initial = wanted.success ? await loaded(getCustomer(actor, wanted.data)) : UNKNOWN;
-  return <CustomerProfile initial={initial} />;
+  return <CustomerProfile id={id} initial={initial} />;
 }

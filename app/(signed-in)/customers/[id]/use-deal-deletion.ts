@@ -1,6 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useQueryClient } from "@tanstack/react-query";
+import { KEYS } from "@/components/shell/query-keys";
 import { useAskedCommand } from "@/components/shell/use-asked-command";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
@@ -8,11 +9,14 @@ import { deleteDealAction } from "./actions";
 
 /** Deleting a deal of the customer `id`: asked first, then done. */
 export function useDealDeletion(id: string, onDeleted: (customer: CustomerView) => void) {
-  const router = useRouter();
+  const cache = useQueryClient();
   return useAskedCommand({
     command: deleteDealAction,
     inputOf: ({ _id: dealId }: DealView) => ({ id, dealId }),
-    // The screen did not know what stood in the way.
-    onEnded: ({ result }) => (result.ok ? onDeleted(result.data) : router.refresh()),
+    onEnded: ({ result }) => {
+      if (result.ok) return onDeleted(result.data);
+      // The screen did not know what stood in the way.
+      void cache.invalidateQueries({ queryKey: [...KEYS.customer, id] });
+    },
   });
 }

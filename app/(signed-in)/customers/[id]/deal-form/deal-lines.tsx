@@ -13,9 +13,6 @@ import { emptyLine, type DealValues } from "./deal-values";
 import { LineFields } from "./line-fields";
 import { useKnownProducts } from "./use-known-products";
 
-/** Nothing is asked for before somebody looks for a product. */
-const NOT_ASKED_YET = { ok: true, data: [] } as const;
-
 type Props = { readonly deal: DealView | null; readonly restored: DealDraft | null };
 
 /** The lines of a deal; at least one stays (spec §5). */
@@ -23,7 +20,7 @@ export function DealLines({ deal, restored }: Props) {
   const t = useTranslations("deals.form");
   const { control } = useFormContext<DealValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "products" });
-  const catalogue = useProducts(NOT_ASKED_YET);
+  const catalogue = useProducts();
   const { known, learn } = useKnownProducts(restored ?? deal);
   const addButton = useRef<HTMLButtonElement>(null);
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { KEYS } from "@/components/shell/query-keys";
 import { receiptAddress } from "@/components/printing/receipt-address";
 import { useDocumentTab } from "@/components/printing/use-document-tab";
 import { useLanguage } from "@/components/language/language-per-page";
@@ -28,7 +29,7 @@ export function usePrinting({ _id: id }: CustomerView) {
   const { open, isPreparing } = useDocumentTab();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<PrintFailure | null>(null);
-  const router = useRouter();
+  const cache = useQueryClient();
 
   const ask = useCallback((job: PrintJob) => {
     if (job.deals.length === 0) return setFailure({ of: "nothing" });
@@ -43,7 +44,8 @@ export function usePrinting({ _id: id }: CustomerView) {
     if (!refusal) return true;
     setFailure({ of: "print", refusal });
     // Somebody else has deleted what the screen still shows.
-    if (refusal.code === "dealNotFound" || refusal.code === "customerNotFound") router.refresh();
+    if (refusal.code === "dealNotFound" || refusal.code === "customerNotFound")
+      void cache.invalidateQueries({ queryKey: [...KEYS.customer, id] });
     return false;
   }
 

@@ -1,0 +1,25 @@
+"use client";
+
+import { Button, Container } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
+import { LanguageToggle } from "@/components/language/language-toggle";
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** Says that there is no such page, with the way home. */
+export function NotFoundPage() {
+  const t = useTranslations();
+  return (
+    <Container>
+      <title>{t("common.appName")}</title>
+      <EmptyState text={t("common.pageNotFound")}>
+        <Button component={Link} href="/">
+          {t("common.homepage")}
+        </Button>
+        <LanguageToggle />
+      </EmptyState>
+      <ReplayPreHydrationInput />
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState, type ReactNode } from "react";
+import { TOPICS } from "@/lib/auth/topics";
+import { isAbort, reportFailure } from "./api-client";
+import { subscribeInTurns, useLiveConnection } from "./live";
+import { KEY_OF_TOPIC } from "./query-keys";
+import { shareKnown } from "./share-known";
+
+// Milliseconds; a second attempt covers a connection that was just replaced.
+const RETRY_AFTER = 500;
+
+/** Keeps what the server answered for all screens behind the sign-in, for as long as one person is signed in. */
+export function ServerCache({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(newClient);
+  const connection = useLiveConnection();
+  useEffect(() => {
+    const ends = TOPICS.map((topic) =>
+      subscribeInTurns(connection, [topic], () =>
+        client.invalidateQueries({ queryKey: KEY_OF_TOPIC[topic] }),
+      ),
+    );
+    return () => ends.forEach((end) => end());
+  }, [client, connection]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function newClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: reportFailure }),
+    defaultOptions: {
+      queries: {
+        // An answer is good until the live connection says otherwise; it also knows when it may have missed something.
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // Without a network a read is to fail and say so, not to wait.
+        networkMode: "always",
+        retry: (failures, thrown) => failures < 1 && !isAbort(thrown),
+        retryDelay: RETRY_AFTER,
+        // What failed is asked for again when somebody says so, or the server has news.
+        retryOnMount: false,
+        structuralSharing: shareKnown,
+      },
+    },
+  });
+}

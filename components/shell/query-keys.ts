@@ -1,0 +1,26 @@
+import type { Topic } from "@/lib/auth/topics";
+
+/** A key of the browser's cache; everything whose key begins with it belongs to it. */
+export type Key = readonly unknown[];
+
+/** The keys under which screens keep what the server answered. A topic's keys begin with its name. */
+export const KEYS = {
+  workerRequestReview: ["workerRequests", "review"],
+  salesRequestReview: ["salesRequests", "review"],
+  heldOrders: ["salesRequests", "held"],
+  ownSalesRequests: ["salesRequests", "own"],
+  notifications: ["notifications"],
+  products: ["products"],
+  customers: ["customers"],
+  customer: ["customer"],
+  users: ["users"],
+  logs: ["logs"],
+  stockCard: ["stockCard"],
+} as const satisfies Readonly<Record<string, Key>>;
+
+/** What of the cache is read again when a live event of the topic arrives; nothing else is live. */
+export const KEY_OF_TOPIC: Readonly<Record<Topic, Key>> = {
+  notifications: KEYS.notifications,
+  workerRequests: ["workerRequests"],
+  salesRequests: ["salesRequests"],
+};

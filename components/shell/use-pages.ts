@@ -1,0 +1,117 @@
+"use client";
+
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { Key } from "./query-keys";
+import { usePageAnswer } from "./use-page-answer";
+import { useSettledError } from "./use-settled-error";
+
+/** A part of a list that `filter` found, and what the next one begins after; undefined after the last one. */
+type Page<F, T> = {
+  readonly filter: F;
+  readonly items: readonly T[];
+  readonly next: string | undefined;
+};
+
+type Pages<F, T> = InfiniteData<Page<F, T>, string | undefined>;
+
+type Source<F, T> = {
+  /** The key of the lists of all filters. */
+  readonly of: Key;
+  /** What is wanted at first. */
+  readonly start: F;
+  /** The first part of that, as the page was opened with it; undefined to ask for nothing before the first search. */
+  readonly initial: Result<readonly T[]> | undefined;
+  /** How many are read at a time. */
+  readonly pageSize: number;
+  /** What the next part begins after when this is the last one of a part. */
+  readonly placeOf: (item: T) => string;
+  /** Reads a part; rejects when there is no answer. */
+  readonly read: (
+    filter: F,
+    after: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<readonly T[]>;
+};
+
+/**
+ * A list that is searched on the server and loaded part by part as one scrolls. What is shown stays until another search
+ * has found something else, also when that fails.
+ */
+export function usePages<F, T extends { readonly _id: string }>(source: Source<F, T>) {
+  const { of, start, initial, pageSize, placeOf, read } = source;
+  const cache = useQueryClient();
+  const [{ wanted, isAsked }, setWanted] = useState({
+    wanted: start,
+    isAsked: initial !== undefined,
+  });
+  const keyOf = (filter: F): Key => [...of, filter];
+  const queryKey = keyOf(wanted);
+
+  function pageOf(filter: F, items: readonly T[]): Page<F, T> {
+    const last = items.length < pageSize ? undefined : items.at(-1);
+    return { filter, items, next: last && placeOf(last) };
+  }
+
+  usePageAnswer<readonly T[], Pages<F, T>>({
+    queryKey: keyOf(start),
+    answer: initial,
+    contentOf: (items) => ({ pages: [pageOf(start, items)], pageParams: [undefined] }),
+  });
+  const query = useInfiniteQuery<Page<F, T>, Error, Pages<F, T>, Key, string | undefined>({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => pageOf(wanted, await read(wanted, pageParam, signal)),
+    enabled: isAsked,
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+  const error = useSettledError(query);
+  const [shown, setShown] = useState(query.data);
+  if (query.data && query.data !== shown) setShown(query.data);
+
+  /** Shows at once what was done here, in the lists of all searches. */
+  function change(to: (items: readonly T[]) => readonly T[]): void {
+    const changed = (known: Pages<F, T> | undefined) =>
+      known && { ...known, pages: known.pages.map((page) => ({ ...page, items: to(page.items) })) };
+    cache.setQueriesData<Pages<F, T>>({ queryKey: of }, changed);
+    if (!query.data) setShown(changed);
+  }
+
+  function searchFor(filter: F): void {
+    // Asked anew, also for what was found before: it may have changed.
+    void cache.resetQueries({ queryKey: keyOf(filter), exact: true });
+    setWanted({ wanted: filter, isAsked: true });
+  }
+
+  return {
+    ...contentOf(shown?.pages ?? NONE, start),
+    isLoading: query.isFetching,
+    isSearching: query.isFetching && query.data === undefined,
+    error,
+    /** What could not be had: what is wanted, or more of it. */
+    failed: error && (query.data ? ("more" as const) : ("search" as const)),
+    wanted,
+    searchFor,
+    change,
+    /** Asks again for what could not be had. */
+    retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+    loadMore: () => {
+      if (error === null && query.hasNextPage) void query.fetchNextPage({ cancelRefetch: false });
+    },
+  };
+}
+
+const NONE: readonly never[] = [];
+
+function contentOf<F, T>(pages: readonly Page<F, T>[], start: F) {
+  const last = pages.at(-1);
+  return {
+    /** The loaded parts; each stays the same object as long as nothing in it changes. */
+    content: pages,
+    count: pages.reduce((sum, { items }) => sum + items.length, 0),
+    /** What the shown ones were found by. */
+    shownFilter: last ? last.filter : start,
+    isComplete: last !== undefined && last.next === undefined,
+  };
+}

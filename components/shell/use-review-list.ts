@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import type { Topic } from "@/lib/auth/topics";
+import type { Result } from "@/lib/platform/errors/app-error";
+import { lastIdOf, listOf, MAX_PAGE_SIZE, withFresh, withMore } from "@/components/ui/review-list";
+import type { ReviewList } from "@/components/ui/review-list";
+import type { Key } from "./query-keys";
+import { useServerQuery } from "./use-server-query";
+
+type Listed = { readonly _id: string };
+
+/** Which requests are wanted, at most `limit`: those older than `before`, the newest first. */
+type Part = { readonly limit: number; readonly before?: string | undefined };
+
+type Source<T extends Listed> = {
+  readonly queryKey: Key;
+  readonly topic: Topic;
+  readonly initial: Result<ReviewList<T>>;
+  /** How many are read at a time. */
+  readonly pageSize: number;
+  /** Everything that waits; nothing where all are in one list. */
+  readonly readWaiting: (signal: AbortSignal) => Promise<readonly T[]>;
+  readonly readDecided: (part: Part, signal?: AbortSignal) => Promise<readonly T[]>;
+};
+
+/**
+ * A list of requests, kept in step with what is decided, deleted and scrolled to. Each part is read in one go, however far
+ * one has scrolled; an infinite query would read every page again.
+ */
+export function useReviewList<T extends Listed>(source: Source<T>) {
+  const { pageSize, readWaiting, readDecided, ...page } = source;
+  const { data, change, ...query } = useServerQuery<ReviewList<T>>({
+    ...page,
+    merge: withFresh,
+    read: async (signal, known) => {
+      const limit = Math.min(MAX_PAGE_SIZE, Math.max(pageSize, known?.decided.length ?? 0));
+      const [waiting, decided] = [readWaiting(signal), readDecided({ limit }, signal)];
+      return listOf(await Promise.all([waiting, decided]), limit);
+    },
+  });
+  const list = data ?? NOTHING;
+  const [isLoading, setIsLoading] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function load() {
+    if (isLoading) return;
+    setIsLoading(true);
+    const before = lastIdOf(list.decided);
+    const part = await readDecided({ limit: pageSize, before }).catch(() => null);
+    setIsLoading(false);
+    setHasFailed(part === null);
+    if (part) change((known) => withMore(known, before, listOf([[], part], pageSize)));
+  }
+
+  return { ...query, list, change, more: { isLoading, hasFailed, load: () => void load() } };
+}
+
+const NOTHING = { waiting: [], decided: [], hasMore: false } as const;

@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Topic } from "@/lib/auth/topics";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { Key } from "./query-keys";
+import { refusalOf, usePageAnswer } from "./use-page-answer";
+import { useSettledError } from "./use-settled-error";
+
+type Source<T> = {
+  readonly queryKey: Key;
+  /** What the page was opened with. */
+  readonly initial: Result<T>;
+  /** The live topic that tells of changes, if there is one. */
+  readonly topic?: Topic;
+  /** Asks the server, with what is known; rejects when there is no answer. */
+  readonly read: (signal: AbortSignal, known: T | undefined) => Promise<T>;
+  /** The answer in place of what is shown; without it, all of that. */
+  readonly merge?: (known: T, fresh: T) => T;
+};
+
+/** What a screen shows of the server's: the page's own answer at first, then what the cache knows. */
+export function useServerQuery<T>({ queryKey, initial, topic, read, merge }: Source<T>) {
+  const cache = useQueryClient();
+  usePageAnswer({ queryKey, answer: initial, contentOf: (data) => data, topic });
+  const query = useQuery<T>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const fresh = await read(signal, cache.getQueryData<T>(queryKey));
+      const known = cache.getQueryData<T>(queryKey);
+      return known && merge ? merge(known, fresh) : fresh;
+    },
+  });
+  const error = useSettledError(query);
+  // A read that nobody asked for fails without a word: the next live event asks again.
+  const [wasAsked, setWasAsked] = useState(!initial.ok);
+  const [isReloading, setIsReloading] = useState(false);
+
+  async function refresh() {
+    setWasAsked(true);
+    setIsReloading(true);
+    await query.refetch();
+    setIsReloading(false);
+  }
+
+  return {
+    data: query.data,
+    /** Whether the server could not be asked, so that what is shown may be old. */
+    isStale: wasAsked && error !== null,
+    /** Why it could not be asked, if so. */
+    refusal: error ? refusalOf(error) : undefined,
+    isReloading,
+    /** Asks again, and is stale when that fails. */
+    refresh: () => void refresh(),
+    /** Shows at once what was done here; the live event of the change reads the list again. */
+    change: (to: (known: T) => T): void => {
+      cache.setQueryData<T>(queryKey, (known) => known && to(known));
+    },
+  };
+}
