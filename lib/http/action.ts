@@ -13,9 +13,12 @@ import { noteActor, observeAction } from "./observe";
 
 type Action<S extends z.$ZodType, T> = (input: z.input<S>, key?: string) => Promise<Result<T>>;
 
-type Options<S extends z.$ZodType, R, T> = {
+type Options<S extends z.$ZodType> = {
   /** A stricter schema of the same input, for screens only. */
   readonly schema?: NoInfer<S>;
+};
+
+type Answer<R, T> = {
   /** Makes of the result what the screen gets. */
   readonly answer: (result: R, actor: Actor) => T | Promise<T>;
 };
@@ -27,16 +30,17 @@ type Options<S extends z.$ZodType, R, T> = {
 export function action<S extends z.$ZodType, R>(
   name: string,
   command: EntryPoint<"command", S, R>,
+  options?: Options<S>,
 ): Action<S, R>;
 export function action<S extends z.$ZodType, R, T>(
   name: string,
   command: EntryPoint<"command", S, R>,
-  options: Options<S, R, T>,
+  options: Options<S> & Answer<R, T>,
 ): Action<S, T>;
 export function action<S extends z.$ZodType, R, T>(
   name: string,
   command: EntryPoint<"command", S, R>,
-  { schema = command.schema, answer }: Partial<Options<S, R, T>> = {},
+  { schema = command.schema, answer }: Options<S> & Partial<Answer<R, T>> = {},
 ) {
   const run: Action<S, R | T> = async (input, key) =>
     observeAction(async () => {
