@@ -5,8 +5,8 @@ export async function register(): Promise<void> {
   const { NODE_ENV } = settings();
   const { logConsole } = await import("@/lib/platform/logging/log");
   if (NODE_ENV === "production") logConsole();
-  const { watchArrivals } = await import("@/lib/http/arrivals");
-  watchArrivals();
+  const { instrumentRequests } = await import("@/lib/http/request-instrumentation");
+  instrumentRequests();
   const { measureProcess } = await import("@/lib/platform/logging/metrics");
   measureProcess();
   const { closeIdleConnectionsAtEnd, endWithLauncher, everyMinute, onShutdown } =

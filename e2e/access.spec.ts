@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { isLogin } from "./support/drafts";
-import { deafen } from "./support/live";
+import { disconnectLive } from "./support/live";
 import { expect, test, type Role } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -95,7 +95,7 @@ test("an action after the session has ended takes the person to the login", asyn
   const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
   const page = await signedInAlone("manager");
   // A page that hears of its session's end leaves by itself; this one finds out by the press.
-  await deafen(page);
+  await disconnectLive(page);
   await page.goto("/product-management?action=add");
   await page.getByLabel("Search by SKU").fill(product.SKU);
   const card = page.getByRole("article", { name: product.name });

@@ -5,7 +5,7 @@ import { dealForm, newCustomer, openProfile, press, sell } from "./support/custo
 import { askForSale, heldSale, screenOf } from "./support/sales";
 import { createScreen } from "./support/sales-requests";
 import { SCREENS } from "./support/screens";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 import { askToAdd } from "./support/worker-requests";
 
@@ -34,7 +34,7 @@ test("axe finds nothing on the login", async ({ page }) => {
   const [language, colorScheme] = ENGLISH_LIGHT;
   await page.emulateMedia({ colorScheme });
   await page.goto("/");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expectNoFindings(page);
 });
 
@@ -43,7 +43,7 @@ test("axe finds nothing on a stock card", async ({ signedIn }) => {
   const page = await signedIn("manager");
   await page.emulateMedia({ colorScheme });
   await page.goto("/view-products");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByRole("main").locator('button[aria-haspopup="dialog"]').first().click();
   await expect(page.getByRole("definition")).toHaveCount(3);
   await expectNoFindings(page);
@@ -56,7 +56,7 @@ test("axe finds nothing on the open bell", async ({ signedIn, apiAs }) => {
   const page = await signedIn("manager");
   await page.emulateMedia({ colorScheme });
   await page.goto("/factory-manager");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const { title, markAsRead } = WORDS[language].notifications;
   await page.getByRole("button", { name: title, exact: true }).click();
   await expect(page.getByRole("button", { name: markAsRead }).first()).toBeVisible();
@@ -71,7 +71,7 @@ for (const [at, [username, path]] of SCREENS.entries()) {
     const page = await signedIn(username);
     await page.emulateMedia({ colorScheme });
     await page.goto(path);
-    await speak(page, language);
+    await switchLanguage(page, language);
     await expectNoFindings(page);
   });
 }
@@ -89,7 +89,7 @@ test("axe finds nothing on a decision and a cancellation of a sale", async ({
   const screen = screenOf(page, language);
   await page.emulateMedia({ colorScheme });
   await page.goto("/sales-requests-management");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await screen.press(short, words.review.held);
   const blocked = screen.reviewDialog(short, "held");
   await expect(blocked.getByRole("button", { name: words.review.held })).toBeDisabled();
@@ -103,7 +103,7 @@ test("axe finds nothing on a decision and a cancellation of a sale", async ({
   await expectNoFindings(page);
 
   await page.goto("/held-orders");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await screen.press(held, heldOrders.cancel);
   const cancellation = screen.heldDialog(held, "cancel");
   await cancellation.getByRole("button", { name: heldOrders.confirm.cancel }).click();
@@ -117,7 +117,7 @@ test("axe finds nothing on the form and the question of a product", async ({ sig
   const page = await signedIn("manager");
   await page.emulateMedia({ colorScheme });
   await page.goto("/edit-product");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: words.edit, exact: true }).first().click();
   await expect(dialog.getByRole("button", { name: words.save })).toBeEnabled();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inDatabase } from "./support/database";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "en";
@@ -61,7 +61,7 @@ test("one comes to the last product by keyboard, and few cards are on the page",
 }) => {
   const page = await signedIn("sales");
   await page.goto("/view-products");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(cards(page).first()).toHaveAttribute("aria-posinset", "1");
   await expect(cards(page).first()).toHaveAttribute("aria-setsize", "-1");
   expect(await pressEndUntil(page, COUNT)).toBeLessThan(100);
@@ -80,7 +80,7 @@ test("the search answers while one types, and says how many it found", async ({ 
   const { products } = WORDS[language];
   const page = await signedIn("worker");
   await page.goto("/view-products");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const search = page.getByLabel(products.search);
   await search.pressSequentially("zzz-0123");
   await expect(cards(page)).toHaveCount(1);
@@ -98,7 +98,7 @@ test("what is typed survives that its card is scrolled away", async ({ signedIn 
   const { products, productManagement: words } = WORDS[language];
   const page = await signedIn("manager");
   await page.goto("/product-management?action=add");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByLabel(products.search).fill("zzz");
   await expect(card(page, 1)).toBeVisible();
   const field = (text: string, number: number) =>
@@ -128,7 +128,7 @@ test("the keyboard goes on from card to card, and a card keeps the focus whereve
   const { products, productManagement: words } = WORDS[language];
   const page = await signedIn("manager");
   await page.goto("/product-management?action=add");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByLabel(products.search).fill("zzz");
   await expect(card(page, 1)).toBeVisible();
   const sortOf = (number: number) =>

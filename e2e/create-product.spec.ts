@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "en";
@@ -18,7 +18,7 @@ test("a product is created with two sorts, a picture and opening stock", async (
   const SKU = `NEW-${language}-${Date.now()}`;
   const page = await signedIn("manager");
   await page.goto("/create-new-product");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByLabel(fields.name, { exact: true }).fill("جلابية صيفي Summer");
   await page.getByLabel(fields.size, { exact: true }).fill("XL");
   await page.getByLabel(fields.sku, { exact: true }).fill(SKU);
@@ -53,7 +53,7 @@ test("wrong files are refused with the specification's words and cleared", async
   const { errors } = WORDS[language];
   const page = await signedIn("manager");
   await page.goto("/create-new-product");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const file = page.locator("input[type=file]");
   await file.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: PNG });
   await expect(page.getByText(errors.imageType)).toBeVisible();
@@ -72,7 +72,7 @@ test("what is missing, repeated or taken is said, and nothing typed is lost", as
   const taken = await (await apiAs("manager")).createProduct({ Blue: 1 });
   const page = await signedIn("manager");
   await page.goto("/create-new-product");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByRole("button", { name: words.submit, exact: true }).click();
   await expect(page.getByText(validation.required).first()).toBeVisible();
   await expect(page.getByLabel(fields.name, { exact: true })).toBeFocused();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { customerNow, newCustomer, press, readEnd, sell } from "./support/customers";
 import { inDatabase } from "./support/database";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "ar";
@@ -13,13 +13,13 @@ test("a customer is created, found, opened and deleted", async ({ signedIn }) =>
   const name = `شركة النيل & Sons ${customerID}`;
   const page = await signedIn("sales");
   await page.goto("/sales");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByRole("link", { name: sales.manageCustomers, exact: true }).click();
   await expect(page).toHaveURL("/customers");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByRole("link", { name: words.add, exact: true }).click();
   await expect(page).toHaveURL("/customers/new");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByLabel(words.new.name, { exact: true }).fill(`  ${name} `);
   await page.getByLabel(words.new.customerId, { exact: true }).fill(customerID);
   await press(page, words.new.submit);
@@ -27,13 +27,13 @@ test("a customer is created, found, opened and deleted", async ({ signedIn }) =>
   await expect(dialog.getByText(words.new.created)).toBeVisible();
   await dialog.getByRole("link", { name: words.new.toProfile }).click();
   await expect(page).toHaveURL(/\/customers\/[0-9a-f-]{36}$/);
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   await expect(page.getByText(deals.none)).toBeVisible();
 
   await page.getByRole("link", { name: deals.back, exact: true }).click();
   await expect(page).toHaveURL("/customers");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByLabel(words.search).fill(customerID.toLowerCase());
   const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
   await expect(rows).toHaveCount(1);
@@ -55,7 +55,7 @@ test("what is missing is said at its field, and so is a customer ID that is take
   const taken = await newCustomer(await apiAs("manager"));
   const page = await signedIn("manager");
   await page.goto("/customers/new");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const name = page.getByLabel(words.new.name, { exact: true });
   const customerId = page.getByLabel(words.new.customerId, { exact: true });
   await press(page, words.new.submit);
@@ -86,7 +86,7 @@ test("a lost connection is said in the specification's words, and nothing is los
   const customer = await newCustomer(api);
   const page = await signedIn("admin");
   await page.goto("/customers");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const isLost = { value: true };
   await page.route(/\/customers/, (route) =>
     isLost.value && route.request().resourceType() === "fetch" ? route.abort() : route.fallback(),
@@ -106,7 +106,7 @@ test("a lost connection is said in the specification's words, and nothing is los
 
   isLost.value = false;
   await page.goto("/customers/new");
-  await speak(page, language);
+  await switchLanguage(page, language);
   isLost.value = true;
   await page.getByLabel(words.new.name, { exact: true }).fill("Delta");
   await page.getByLabel(words.new.customerId, { exact: true }).fill("D-1");

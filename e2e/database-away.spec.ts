@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "@/scripts/test-support/app";
 import { Api } from "./support/api";
 import { goLive } from "./support/live";
 import { OwnDatabase } from "./support/own-database";
-import { expect, PASSWORD, speak, test, type Language } from "./support/test";
+import { expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
@@ -42,7 +42,7 @@ for (const [state, leave, comeBack] of [
       LANGUAGES.map(async (language) => {
         const page = await openBrowser(manager);
         await page.goto("/product-management?action=add");
-        await speak(page, language);
+        await switchLanguage(page, language);
         return new StockScreen(page, language, name);
       }),
     );
@@ -107,14 +107,14 @@ async function expectAway(call: Promise<Response>, limit: number): Promise<void>
 async function expectPageSays(page: Page): Promise<void> {
   await page.goto("/customers");
   for (const language of LANGUAGES) {
-    await speak(page, language);
+    await switchLanguage(page, language);
     await expect(page.getByRole("alert").filter({ hasText: away(language) })).toBeVisible();
   }
 }
 
 async function expectLoginSays(page: Page): Promise<void> {
   const { common, login } = WORDS.ar;
-  await speak(page, "ar");
+  await switchLanguage(page, "ar");
   await page.getByLabel(login.username, { exact: true }).fill("sales");
   await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: login.submit }).click();

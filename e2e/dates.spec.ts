@@ -4,7 +4,7 @@ import { calendarOf, opener } from "./support/calendar";
 import { newCustomer, openProfile } from "./support/customers";
 import { createScreen } from "./support/sales-requests";
 import { askForSale, dayIn, inDays, newSalesUser, screenOf } from "./support/sales";
-import { expect, speak, test, type Language } from "./support/test";
+import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
@@ -21,7 +21,7 @@ async function openReview(
   const asked = await askForSale(sales, await manager.createProduct({ Blue: 5 }), "remove", 1);
   const screen = screenOf(page, language);
   await page.goto("/sales-requests-management");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await screen.press(asked, WORDS[language].salesRequests.review[review]);
   return screen.reviewDialog(asked, review);
 }

@@ -5,7 +5,7 @@ import { dealName } from "@/lib/customers/deals/rules";
 import { customerNow, dealForm, madeAt, newCustomer } from "./support/customers";
 import { openProfile, press, readEnd, sell } from "./support/customers";
 import { openedPdf } from "./support/pdf";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
 const language = "ar";
@@ -150,7 +150,7 @@ test("a customer who does not exist is said so, with the way back", async ({ sig
   const page = await signedIn("sales");
   for (const id of [randomUUID(), "no-id"]) {
     await page.goto(`/customers/${id}`);
-    await speak(page, language);
+    await switchLanguage(page, language);
     await expect(page.getByText(errors.customerNotFound)).toBeVisible();
   }
   await page.getByRole("link", { name: words.back, exact: true }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Api } from "./support/api";
-import { expect, PASSWORD, speak, test, type Language, type Role } from "./support/test";
+import { expect, PASSWORD, switchLanguage, test, type Language, type Role } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "ar";
@@ -26,7 +26,7 @@ async function ask(worker: Api, sku: string): Promise<void> {
 
 async function open(page: Page, path: string, language: Language): Promise<void> {
   await page.goto(path);
-  await speak(page, language);
+  await switchLanguage(page, language);
 }
 
 const words = WORDS[language];
@@ -133,7 +133,7 @@ test("everybody says themselves what they are called, and the header says so at 
   await open(page, "/worker", language);
   await page.getByRole("link", { name: words.common.changePassword }).click();
   await expect(page).toHaveURL("/change-password");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const name = page.getByLabel(words.users.displayName);
   await expect(name).toHaveValue("");
   const save = () =>
@@ -147,7 +147,7 @@ test("everybody says themselves what they are called, and the header says so at 
   await dialog.getByText(words.common.close, { exact: true }).click();
   await expect(page.getByRole("banner")).toContainText(displayName);
   await page.reload();
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(name).toHaveValue(displayName);
   await name.fill(" ");
   await save();

@@ -12,7 +12,7 @@ import {
   noticeOf,
   press,
 } from "./support/drafts";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
 const requestsSchema = z.array(z.looseObject({ productSKU: z.string() }));
@@ -26,7 +26,7 @@ for (const username of ["manager", "worker"])
     const product = await manager.createProduct({ Blue: 10 });
     const page = await signedIn(username);
     await page.goto("/product-management?action=remove");
-    await speak(page, "ar");
+    await switchLanguage(page, "ar");
     await chooseBlue(page, "ar", product, 3);
     await loseNextAnswer(page);
     await confirm(page, "ar");
@@ -34,7 +34,7 @@ for (const username of ["manager", "worker"])
       WORDS.ar.connection.lost,
     );
     await page.reload();
-    await speak(page, "ar");
+    await switchLanguage(page, "ar");
     await expect(noticeOf(page, "ar")).toBeVisible();
     await confirm(page, "ar");
     await expect(page.getByRole("dialog", { name: WORDS.ar.common.success })).toBeVisible();
@@ -54,14 +54,14 @@ test("a customer that was sent without an answer is there once after a reload, a
   const customerID = `E2E-${randomUUID().slice(0, 8)}`;
   const page = await signedIn("sales");
   await page.goto("/customers/new");
-  await speak(page, "en");
+  await switchLanguage(page, "en");
   await page.getByLabel(words.new.name, { exact: true }).fill("Delta Linen");
   await page.getByLabel(words.new.customerId, { exact: true }).fill(customerID);
   await loseNextAnswer(page);
   await press(page, words.new.submit);
   await expect(page.getByRole("dialog", { name: common.failure })).toBeVisible();
   await page.reload();
-  await speak(page, "en");
+  await switchLanguage(page, "en");
   await expect(page.getByLabel(words.new.customerId, { exact: true })).toHaveValue(customerID);
   await press(page, words.new.submit);
   await expect(page.getByRole("dialog", { name: common.success })).toBeVisible();

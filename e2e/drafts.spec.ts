@@ -6,7 +6,7 @@ import { closeSaying, fieldsOf, findProduct, openForm } from "./support/product-
 import { createScreen, fillIn } from "./support/sales-requests";
 import { newSalesUser } from "./support/sales";
 import { pdfOf } from "@/scripts/test-support/pdf-files";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "ar";
@@ -28,7 +28,7 @@ test("a request that is put together survives a reload, until it is discarded", 
   await expect(noticeOf(page, language)).toHaveCount(0);
 
   await page.reload();
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(noticeOf(page, language)).toBeVisible();
   await expect(screen.items.getByRole("row")).toHaveCount(1);
   await expect(screen.color).toHaveValue("Red");
@@ -38,7 +38,7 @@ test("a request that is put together survives a reload, until it is discarded", 
   await expect(screen.submit).toBeDisabled();
   expect(await keptNames(page)).toEqual([]);
   await page.reload();
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(screen.items.getByRole("row")).toHaveCount(0);
   await expect(noticeOf(page, language)).toHaveCount(0);
 });
@@ -51,12 +51,12 @@ test("what was chosen and is gone by now is said, and left out", async ({ signed
   ];
   const page = await signedIn("worker");
   await page.goto("/product-management?action=remove");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await chooseBlue(page, language, kept, 2);
   await chooseBlue(page, language, gone, 3);
   await manager.call("DELETE", `/api/products/${gone.SKU}`);
   await page.reload();
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(noticeOf(page, language)).toContainText(gone.SKU);
   await expect(noticeOf(page, language)).not.toContainText(kept.SKU);
   await expect(page.getByText("تم اختيار بند واحد").first()).toBeVisible();
@@ -69,7 +69,7 @@ test("a product's form survives a reload, and is gone after a success", async ({
   const sku = `E2E-${randomUUID().slice(0, 8)}`;
   const page = await signedIn("manager");
   await page.goto("/create-new-product");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const field = (label: "name" | "size" | "sku" | "sortName" | "color" | "quantity") =>
     page.getByLabel(labels[label], { exact: true });
   await field("name").fill("Robe");
@@ -79,7 +79,7 @@ test("a product's form survives a reload, and is gone after a success", async ({
   await field("color").fill("Blue");
   await field("quantity").fill("7");
   await page.reload();
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(noticeOf(page, language)).toBeVisible();
   for (const [label, value] of [
     ["name", "Robe"],
@@ -113,7 +113,7 @@ test("changes of a product are offered again, on what it was when they were begu
   await manager.call("PUT", `/api/products/sku/${product.SKU}/add`, line);
 
   await page.goto("/edit-product");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const notice = noticeOf(page, language).filter({ hasText: product.SKU });
   await press(notice, drafts.continue);
   const title = filled(words.editProduct.editTitle, { sku: product.SKU });
@@ -174,7 +174,7 @@ test("after an ended session one is on the same screen again with what was chose
     await newSalesUser(manager),
   ];
   await page.goto("/");
-  await speak(page, "en");
+  await switchLanguage(page, "en");
   await logIn(page, username);
   const screen = await createScreen(page, "en");
   await screen.choose(product);
@@ -190,17 +190,17 @@ test("after an ended session one is on the same screen again with what was chose
   await expect(page).toHaveURL("/?returnTo=%2Fsales-create-request");
   await expect(page.getByText(WORDS.en.login.goOn)).toBeVisible();
 
-  await speak(page, "en");
+  await switchLanguage(page, "en");
   await logIn(page, other);
   await expect(page).toHaveURL("/sales-create-request");
-  await speak(page, "en");
+  await switchLanguage(page, "en");
   await expect(noticeOf(page, "en")).toHaveCount(0);
   await expect(screen.items.getByRole("row")).toHaveCount(0);
   await press(page, WORDS.en.common.logout);
   await expect(page).toHaveURL("/");
 
   await page.goto("/sales-create-request");
-  await speak(page, "en");
+  await switchLanguage(page, "en");
   await logIn(page, username);
   await expect(page).toHaveURL("/sales-create-request");
   await expect(noticeOf(page, "en")).toBeVisible();
@@ -218,7 +218,7 @@ test("after an ended session one is on the same screen again with what was chose
 test("a login that was made to lead away leads home", async ({ page }) => {
   for (const hostile of ["//evil.example", "/\\evil.example", "%2F%2Fevil.example", "/logs"]) {
     await page.goto(`/?returnTo=${hostile}`);
-    await speak(page, "en");
+    await switchLanguage(page, "en");
     await logIn(page, "worker");
     await expect(page).toHaveURL("/worker");
     await page.goto(`/?returnTo=${hostile}`);

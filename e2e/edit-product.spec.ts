@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { closeSaying, fieldsOf, findProduct, openForm, press } from "./support/product-editing";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "en";
@@ -20,7 +20,7 @@ test("everything of a product is edited at once", async ({ signedIn, apiAs }) =>
   const SKU = `${product.SKU}-B`;
   const page = await signedIn("manager");
   await page.goto("/factory-manager");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const home = WORDS[language].factoryManager;
   await page.getByRole("link", { name: home.manageProducts, exact: true }).click();
   await expect(page).toHaveURL("/edit-product");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "en";
@@ -20,7 +20,7 @@ test("a lost connection loses nothing that was chosen", async ({ signedIn, apiAs
   ] as const) {
     const page = await signedIn(username);
     await page.goto(`/product-management?action=${action}`);
-    await speak(page, language);
+    await switchLanguage(page, language);
     await page.getByLabel(products.search).fill(product.SKU);
     const card = page.getByRole("article", { name: product.name });
     const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
@@ -52,7 +52,7 @@ test("a decision that does not get through says so, each in its own words", asyn
   });
   const page = await signedIn("admin");
   await page.goto("/requests-management");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await loseConnection(page);
   const card = page.getByRole("article").filter({ hasText: product.SKU });
   const dialog = page.getByRole("dialog", { name: common.failure });
@@ -76,7 +76,7 @@ test("products that cannot be fetched are said to, and come with another try", a
   const { common, products: words } = WORDS[language];
   const page = await signedIn("sales");
   await page.goto("/view-products");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.route("**/api/products?**", (route) => route.abort());
   await page.getByLabel(words.search).fill("SH-");
   await expect(page.getByText(words.fetchFailed)).toBeVisible();
@@ -124,7 +124,7 @@ test("every page starts in the default language, also one that was left in the o
 }) => {
   const page = await signedIn("worker");
   await page.goto("/worker");
-  await speak(page, "ar");
+  await switchLanguage(page, "ar");
   await page.getByRole("link", { name: WORDS.ar.worker.add, exact: true }).click();
   await expect(page).toHaveURL("/product-management?action=add");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

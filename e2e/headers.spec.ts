@@ -3,7 +3,7 @@ import { ROLES } from "@/lib/auth/actor";
 import { can, PAGES } from "@/lib/auth/permissions";
 import { productViewSchema } from "@/lib/products/schema";
 import type { Api } from "./support/api";
-import { appUrl, expect, PASSWORD, speak, test, watch } from "./support/test";
+import { appUrl, expect, PASSWORD, switchLanguage, test, watch } from "./support/test";
 import { WORDS } from "./support/words";
 
 const ALWAYS = {
@@ -142,12 +142,12 @@ for (const language of ["en", "ar"] as const)
     });
     const page = await context.newPage();
     await page.goto("/view-products");
-    await speak(page, language);
+    await switchLanguage(page, language);
     const opening = context.waitForEvent("page");
     await page.evaluate(() => window.open("/customers"));
     const opened = await opening;
     await opened.waitForLoadState();
-    await speak(opened, language);
+    await switchLanguage(opened, language);
     expect(problems).toEqual([]);
     for (const each of [page, opened]) {
       await each.evaluate(() => {

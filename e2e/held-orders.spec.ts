@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AT_ONCE, deafen, goLive, loseConnection } from "./support/live";
+import { AT_ONCE, disconnectLive, goLive, loseConnection } from "./support/live";
 import {
   blueOf,
   dayIn,
@@ -12,7 +12,7 @@ import {
   toldOf,
   type SalesRequest,
 } from "./support/sales";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "ar";
@@ -29,7 +29,7 @@ test("an order is cancelled with a reason, which the sales user reads", async ({
   const { product, sales, request } = await heldSale(api);
   const page = await signedIn("manager");
   await page.goto(PATH);
-  await speak(page, language);
+  await switchLanguage(page, language);
   const screen = screenOf(page, language);
   await screen.press(request, words.cancel);
   const dialog = screen.heldDialog(request, "cancel");
@@ -49,7 +49,7 @@ test("an order is cancelled with a reason, which the sales user reads", async ({
   expect((await loggedOf(api, request))[0]).toBe("manager SALES_REQUEST_CANCELLED");
   expect((await toldOf(sales, request))[0]).toBe("salesRequestCancelled");
   await page.goto("/sales-requests-management");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(screen.cardOf(request)).toContainText(status.cancelled);
   await expect(screen.cardOf(request)).toContainText("The customer changed her mind");
 });
@@ -61,7 +61,7 @@ test("an order that is unheld waits for a decision again", async ({ signedIn, ap
   await goLive(deciding, "/sales-requests-management", language);
   const page = await signedIn("manager");
   await page.goto(PATH);
-  await speak(page, language);
+  await switchLanguage(page, language);
   const screen = screenOf(page, language);
   await screen.press(request, words.unhold);
   const dialog = screen.heldDialog(request, "unhold");
@@ -101,7 +101,7 @@ test("what is overdue is marked and stands first, and the home says so", async (
   await expect(first.getByText(words.overdue)).toBeVisible();
 
   await page.goto("/factory-manager");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const tile = page.getByRole("link", { name: WORDS[language].factoryManager.heldOrders });
   const overdue = /متأخر/;
   await expect(tile).toHaveAccessibleDescription(overdue);
@@ -139,9 +139,9 @@ test("an order that somebody else has released says so", async ({ signedIn, apiA
     api.call("POST", `/api/sales-requests/held-orders/${_id}/release`);
   const page = await signedIn("karim.fathy");
   const screen = screenOf(page, language);
-  await deafen(page);
+  await disconnectLive(page);
   await page.goto(PATH);
-  await speak(page, language);
+  await switchLanguage(page, language);
   await screen.press(unheard.request, words.unhold);
   await release(unheard.request);
   const late = screen.heldDialog(unheard.request, "unhold");
@@ -176,9 +176,9 @@ test("a lost connection says so for every action, and keeps the list and the rea
   const page = await signedIn("manager");
   const screen = screenOf(page, language);
   // What others do would bring the list back by itself.
-  await deafen(page);
+  await disconnectLive(page);
   await page.goto(PATH);
-  await speak(page, language);
+  await switchLanguage(page, language);
   await loseConnection(page, "/api/sales-requests/");
   for (const action of ["release", "unhold", "cancel"] as const) {
     await screen.press(request, words[action]);

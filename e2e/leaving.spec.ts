@@ -1,7 +1,7 @@
 import { chooseBlue, keptNames, noticeOf, press, quantityOf } from "./support/drafts";
 import { fieldsOf, findProduct, openForm } from "./support/product-editing";
 import { askForSale, screenOf } from "./support/sales";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "en";
@@ -16,10 +16,10 @@ test("leaving with something unsaved asks, by link, back and the browser; langua
   const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
   const page = await signedIn("worker");
   await page.goto("/worker");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const home = page.getByRole("link", { name: common.homepage, exact: true });
   await page.getByRole("link", { name: words.worker.add, exact: true }).click();
-  await speak(page, language);
+  await switchLanguage(page, language);
   await chooseBlue(page, language, product, 3);
   const here = page.url();
   const question = page.getByRole("dialog", { name: drafts.leaveTitle });
@@ -43,7 +43,7 @@ test("leaving with something unsaved asks, by link, back and the browser; langua
   // The address changes ahead of the screen, which is English at first.
   await expect(noticeOf(page, "en")).toBeVisible();
   await expect(page).toHaveURL(here);
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(noticeOf(page, language)).toBeVisible();
 
   let asked = 0;
@@ -114,7 +114,7 @@ test("a new user and the notes of a decision are not left without a word either"
   const asked = await askForSale(await apiAs("sales"), product, "remove", 1);
   const page = await signedIn("manager");
   await page.goto("/create-new-user");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByLabel(words.createUser.username, { exact: true }).fill("somebody");
   await page.getByRole("link", { name: common.homepage, exact: true }).click();
   const question = page.getByRole("dialog", { name: drafts.leaveTitle });
@@ -123,7 +123,7 @@ test("a new user and the notes of a decision are not left without a word either"
   await expect(page).toHaveURL("/factory-manager");
 
   await page.goto("/sales-requests-management");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const screen = screenOf(page, language);
   await screen.press(asked, words.salesRequests.review.rejected);
   const review = screen.reviewDialog(asked, "rejected");
@@ -163,9 +163,9 @@ test("a success that was read leads back to the page before, and back from there
   const page = await signedIn("manager");
   await page.goto("/view-products");
   await page.goto("/factory-manager");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByRole("link", { name: words.factoryManager.add, exact: true }).click();
-  await speak(page, language);
+  await switchLanguage(page, language);
   await chooseBlue(page, language, product, 3);
   await press(page, common.confirm);
   await press(page, common.yesConfirm);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { movementsOf, newSalesUser } from "./support/sales";
 import type { Api } from "./support/api";
 import { inDatabase } from "./support/database";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "en";
@@ -47,7 +47,7 @@ for (const [screen, size] of [
     const page = await signedIn("manager");
     await page.setViewportSize(size);
     await page.goto("/view-products");
-    await speak(page, language);
+    await switchLanguage(page, language);
     await page.getByLabel(words.products.search).fill(product.SKU);
     const opener = filled(words.stockCard.open, { sort: "Standard", color: "Blue" });
     await page.getByRole("button", { name: opener }).click();
@@ -65,7 +65,7 @@ for (const [screen, size] of [
     // Who was shown it knows that it was there.
     await expect(page.getByText(words.common.linkGone)).toHaveCount(0);
     await page.reload();
-    await speak(page, language);
+    await switchLanguage(page, language);
     await expect(page.getByText(words.common.linkGone)).toBeVisible();
   });
 
@@ -85,7 +85,7 @@ test("every list of requests says when it lacks what a link leads to", async ({
     await expect(page.getByText(WORDS.en.common.linkGone)).toBeVisible();
     await page.goto("/");
     await page.goto(path);
-    await speak(page, "en");
+    await switchLanguage(page, "en");
     await expect(page.getByText(WORDS.en.common.linkGone)).toHaveCount(0);
   }
 });

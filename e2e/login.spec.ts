@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, PASSWORD, speak, test, type Language } from "./support/test";
+import { expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
 const language = "en";
@@ -27,7 +27,7 @@ const unsigned = (payload: object) =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  await speak(page, language);
+  await switchLanguage(page, language);
 });
 
 test("the login says what it is, word for word", async ({ page }) => {

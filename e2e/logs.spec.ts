@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inDatabase } from "./support/database";
-import { expect, speak, test, type Language } from "./support/test";
+import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
 /** Days of a year that no other test writes to: one year for each language. */
@@ -29,10 +29,10 @@ for (const [language, year] of YEARS)
     const username = await makeEntries(year);
     const page = await signedIn("manager");
     await page.goto("/factory-manager");
-    await speak(page, language);
+    await switchLanguage(page, language);
     await page.getByRole("link", { name: words.factoryManager.logs, exact: true }).click();
     await expect(page).toHaveURL("/logs");
-    await speak(page, language);
+    await switchLanguage(page, language);
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const search = () => page.getByRole("button", { name: words.logs.search, exact: true }).click();
     const entries = page.getByRole("article");
@@ -111,7 +111,7 @@ for (const [language, year] of YEARS)
     const username = await makeEntries(year);
     const page = await signedIn("admin");
     await page.goto("/logs");
-    await speak(page, language);
+    await switchLanguage(page, language);
     const entries = page.getByRole("article");
     await expect(entries.first()).toBeVisible();
     await page.route("**/logs/SystemLogs?*", (route) => route.abort());
@@ -137,7 +137,7 @@ for (const [language, year] of YEARS)
     const username = await makeEntries(year);
     const page = await signedIn("manager");
     await page.goto("/logs");
-    await speak(page, language);
+    await switchLanguage(page, language);
     const entries = page.getByRole("article");
     const action = page.getByLabel(words.logs.action, { exact: true });
     const name = words.logActions.STOCK_ADDED;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { loseNextAnswer } from "./support/drafts";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const closed = async (page: Page, name: string, close: string) => {
@@ -42,7 +42,7 @@ test("stock whose change was not answered changes once, and then again when it i
   const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
   const choose = async () => {
     await page.goto("/product-management?action=remove");
-    await speak(page, "ar");
+    await switchLanguage(page, "ar");
     await page.getByLabel(products.search).fill(product.SKU);
     await field(words.sortOf).selectOption("Standard");
     await field(words.colorOf).selectOption("Blue");

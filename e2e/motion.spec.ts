@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
 const { common } = WORDS.ar;
@@ -27,7 +27,7 @@ for (const motion of ["no-preference", "reduce"] as const)
     const page = await signedIn("worker");
     await page.emulateMedia({ reducedMotion: motion });
     await page.goto("/worker");
-    await speak(page, "ar");
+    await switchLanguage(page, "ar");
     await page.route("**/*", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { Api } from "./support/api";
 import { askForSale, inDays, newSalesUser, review } from "./support/sales";
-import { appUrl, expect, PASSWORD, speak, test, type Language } from "./support/test";
+import { appUrl, expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
 const PHONE = { width: 360, height: 780 };
@@ -60,26 +60,26 @@ for (const language of ["en", "ar"] as const)
     await page.setViewportSize(PHONE);
     // The bell is on a screen that is nobody's home, too.
     await page.goto("/change-password");
-    await speak(page, language);
+    await switchLanguage(page, language);
 
     await follow(page, language, asked.requestId);
     await expect(page).toHaveURL(`/requests-management#${asked._id}`);
     expect(await unreadOf(told, asked.requestId)).toEqual([]);
     await expect(page.getByText(asked.requestId).first()).toBeVisible();
 
-    await speak(page, language);
+    await switchLanguage(page, language);
     await follow(page, language, sales.username);
     await expect(page).toHaveURL(`/sales-requests-management#${request._id}`);
     await expect(page.locator(`[data-card="${request._id}"]`)).toBeFocused();
 
     await review(manager, request, { status: "held", holdUntil: inDays(3) });
-    await speak(page, language);
+    await switchLanguage(page, language);
     await follow(page, language, sales.username);
     await expect(page).toHaveURL(`/held-orders#${request._id}`);
     await expect(page.locator(`[data-card="${request._id}"]`)).toBeFocused();
 
     await manager.call("DELETE", `/api/sales-requests/${request._id}`);
-    await speak(page, language);
+    await switchLanguage(page, language);
     const gone = await follow(page, language, sales.username);
     await expect(gone.getByRole("status")).toHaveText(words.notifications.gone);
     await expect(page).toHaveURL(`/held-orders#${request._id}`);
@@ -118,7 +118,7 @@ test("a worker's notification leads to their own latest requests", async ({
   await manager.call("PATCH", `/api/req/requests/${asked._id}/state`, state);
   const page = await openBrowser(worker);
   await page.goto("/product-management?action=add");
-  await speak(page, "en");
+  await switchLanguage(page, "en");
   await follow(page, "en", asked.requestId);
   await expect(page).toHaveURL(`/worker#${asked._id}`);
   const card = page.locator(`[data-card="${asked._id}"]`);

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Api } from "./support/api";
 import { isLogin } from "./support/drafts";
 import { AT_ONCE, goLive } from "./support/live";
-import { appUrl, expect, PASSWORD, speak, test, type Language } from "./support/test";
+import { appUrl, expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
 const language = "ar";
@@ -87,7 +87,7 @@ test("a request rings the manager's bell by itself, is read, and deleted", async
   await expect(told).toHaveCount(0);
 
   await page.reload();
-  await speak(page, language);
+  await switchLanguage(page, language);
   await button.click();
   await expect(panel.getByRole("heading")).toBeVisible();
   await expect(told).toHaveCount(0);
@@ -168,7 +168,7 @@ test("the bell counts, is emptied, and closes on Esc and on a click outside", as
   await elsewhere.click({ position: { x: 5, y: 5 } });
   await expect(panel).toBeHidden();
 
-  await speak(page, "ar");
+  await switchLanguage(page, "ar");
   const arabic = bellOf(page, "ar");
   await arabic.button.click();
   await expect(arabic.about(accepted)).toContainText(/وافق .manager. على طلبك/);

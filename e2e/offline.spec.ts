@@ -1,5 +1,5 @@
 import { chooseBlue, confirm, keptNames, quantityOf } from "./support/drafts";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 import { askToAdd } from "./support/worker-requests";
 
@@ -12,7 +12,7 @@ test("without a network nothing is lost and the screen says so", async ({ signed
   const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
   const page = await signedIn("manager");
   await page.goto("/product-management?action=add");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await chooseBlue(page, language, product, 3);
   await page.context().setOffline(true);
@@ -51,7 +51,7 @@ test("without a network nothing is lost and the screen says so", async ({ signed
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
-test("without a network a decision does not speak of anything entered", async ({
+test("without a network a decision does not switchLanguage of anything entered", async ({
   signedIn,
   apiAs,
 }) => {
@@ -60,7 +60,7 @@ test("without a network a decision does not speak of anything entered", async ({
   await askToAdd(await apiAs("worker"), product);
   const page = await signedIn("manager");
   await page.goto("/requests-management");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.context().setOffline(true);
   const accept = page.getByRole("button", { name: words.accept, exact: true });
   await accept.and(page.locator(":enabled")).first().click();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { Api } from "./support/api";
-import { HeardApp, METRICS_TOKEN } from "./support/heard-app";
+import { AppWithLogs, METRICS_TOKEN } from "./support/app-with-logs";
 import { appUrl, expect, PASSWORD, test, watch } from "./support/test";
 
-const app = new HeardApp();
+const app = new AppWithLogs();
 test.beforeAll(() => {
   test.setTimeout(120_000);
   return app.start();

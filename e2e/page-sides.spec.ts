@@ -4,7 +4,7 @@ import { productViewSchema, type ProductView } from "@/lib/products/schema";
 import type { Api } from "./support/api";
 import { newCustomer, openProfile } from "./support/customers";
 import { edgeBrightness } from "./support/ink";
-import { expect, speak, test, type Language } from "./support/test";
+import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
@@ -44,7 +44,7 @@ test("the chosen half of a request is the marked one, whichever way the page run
   const page = await signedIn("sales");
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto("/sales-create-request");
-  await speak(page, "en");
+  await switchLanguage(page, "en");
   const choice = page.getByRole("radiogroup");
   await expectCheckedMarked(choice);
   for (const to of ["ar", "en", "ar"] as const) {
@@ -125,7 +125,7 @@ for (const language of LANGUAGES)
       const product = await productOf(await apiAs("manager"), unique, sortName, color);
       const page = await signedIn("worker");
       await page.goto("/product-management?action=remove");
-      await speak(page, language);
+      await switchLanguage(page, language);
       await page.getByLabel(products.search).fill(product.SKU);
       const card = page.getByRole("article", { name: unique });
       await expectTogether(card, language, product);

@@ -1,5 +1,5 @@
 import { openedPdf } from "./support/pdf";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
 const language = "ar";
@@ -9,7 +9,7 @@ const { logs, printing, validation, common } = WORDS[language];
 test("a manager prints the logs of a filter into a tab of their own", async ({ signedIn }) => {
   const page = await signedIn("manager");
   await page.goto("/logs");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const print = page.getByRole("button", { name: logs.print, exact: true });
   const field = (label: string) => page.getByLabel(label, { exact: true });
 
@@ -29,7 +29,7 @@ test("a manager prints the logs of a filter into a tab of their own", async ({ s
 test("logs that cannot be printed are refused in the page", async ({ signedIn }) => {
   const page = await signedIn("manager");
   await page.goto("/logs");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.route("**/logs", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );

@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { Api } from "./support/api";
-import { HeardApp } from "./support/heard-app";
+import { AppWithLogs } from "./support/app-with-logs";
 import { goLive } from "./support/live";
 import { askForSale, inDays, review, screenOf } from "./support/sales";
 import { expect, PASSWORD, test } from "./support/test";
@@ -8,7 +8,7 @@ import { WORDS } from "./support/words";
 import { askToAdd } from "./support/worker-requests";
 
 // Of its own, since every change that others make is read too.
-const app = new HeardApp();
+const app = new AppWithLogs();
 test.beforeAll(() => {
   test.setTimeout(120_000);
   return app.start();

@@ -11,7 +11,7 @@ import {
   screenOf,
   toldOf,
 } from "./support/sales";
-import { expect, speak, test, type Language } from "./support/test";
+import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "ar";
@@ -79,7 +79,7 @@ test("a request is held by one manager, leaves the other's screen, and is releas
 
   await goLive(second, "/held-orders", language);
   await first.goto("/held-orders");
-  await speak(first, language);
+  await switchLanguage(first, language);
   await expect(here.cardOf(request).getByText(date)).toBeVisible();
   await here.press(request, heldOrders.release);
   const question = here.heldDialog(request, "release");
@@ -112,7 +112,7 @@ test("an addition is accepted, another gets a new date and is rejected, a third 
   const [accepted, moved, deleted] = [await ask(5), await ask(6), await ask(7)];
   const page = await signedIn("admin");
   await page.goto(PATH);
-  await speak(page, language);
+  await switchLanguage(page, language);
   const screen = screenOf(page, language);
 
   await expect(screen.cardOf(accepted).getByText(words.review.held)).toHaveCount(0);

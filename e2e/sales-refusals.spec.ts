@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { AT_ONCE, deafen, goLive, loseConnection } from "./support/live";
+import { AT_ONCE, disconnectLive, goLive, loseConnection } from "./support/live";
 import {
   askForSale,
   blueOf,
@@ -9,7 +9,7 @@ import {
   screenOf,
   statusOf,
 } from "./support/sales";
-import { expect, speak, test, type Language } from "./support/test";
+import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "ar";
@@ -42,7 +42,7 @@ test("what is short is named before and after it is confirmed, and the notes sta
   const request = await askForSale(sales.api, product, "remove", 8, 5);
   const page = await signedIn("manager");
   await page.goto(PATH);
-  await speak(page, language);
+  await switchLanguage(page, language);
   const screen = screenOf(page, language);
   const short = filled(salesRequestItems.short, { count: "3" });
   await expect(screen.cardOf(request).getByText(short)).toBeVisible();
@@ -126,9 +126,9 @@ test("whoever comes second is told what the request is now", async ({ signedIn, 
   const [unheard, gone, heard] = [await ask(), await ask(), await ask()];
   const page = await signedIn("karim.fathy");
   const screen = screenOf(page, language);
-  await deafen(page);
+  await disconnectLive(page);
   await page.goto(PATH);
-  await speak(page, language);
+  await switchLanguage(page, language);
 
   const looked = Promise.all(
     [/state=waiting/, /state=decided/].map((part) => page.waitForResponse(part)),
@@ -178,9 +178,9 @@ test("a lost connection says so, loses nothing that was typed, and keeps the lis
   const page = await signedIn("manager");
   const screen = screenOf(page, language);
   // What others do would bring the list back by itself.
-  await deafen(page);
+  await disconnectLive(page);
   await page.goto(PATH);
-  await speak(page, language);
+  await switchLanguage(page, language);
   await screen.press(request, words.review.accepted);
   const dialog = screen.reviewDialog(request, "accepted");
   await dialog.getByLabel(words.notes).fill("Ship it");

@@ -9,7 +9,7 @@ import {
   requestsFor,
 } from "./support/sales-requests";
 import { dayIn } from "./support/sales";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "en";
@@ -28,10 +28,10 @@ test("a request of two items is put together, sent, and answered without a reloa
   const product = await manager.createProduct({ Blue: 50, Red: 5 });
   const page = await signedIn("sales");
   await page.goto("/sales");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByRole("link", { name: words.sales.makeRequest, exact: true }).click();
   await expect(page).toHaveURL("/sales-create-request");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const screen = fieldsOf(page, language);
   await expect(screen.submit).toBeDisabled();
 
@@ -53,7 +53,7 @@ test("a request of two items is put together, sent, and answered without a reloa
   await screen.submit.click();
 
   await expect(page).toHaveURL("/sales-my-requests");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const card = cardOf(page, product);
   const number = /#\d+/.exec(await card.getByRole("heading").innerText())?.[0] ?? "";
   await expect(page.getByText(filled(words.salesMyRequests.sent, { number }))).toBeVisible();
@@ -137,7 +137,7 @@ test("a removal shows what is available and warns of more, without refusing it",
   await page.getByText(words.status.remove, { exact: true }).click();
   await screen.submit.click();
   await expect(page).toHaveURL("/sales-my-requests");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(cardOf(page, product).getByText(words.status.remove)).toBeVisible();
 });
 
@@ -183,7 +183,7 @@ test("older requests come as one scrolls; those that cannot be had come with ano
   const page = await signedIn("sales");
   await page.route("**/api/sales-requests?*before=*", (route) => route.abort());
   await page.goto("/sales-my-requests");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await cardOf(page, newer).last().scrollIntoViewIfNeeded();
   const dialog = page.getByRole("dialog", { name: words.common.failure });
   await expect(dialog).toContainText(words.salesMyRequests.fetchFailed);
@@ -211,7 +211,7 @@ test("switching the language keeps the items and what was typed", async ({ signe
   await fillIn(english, { color: "Blue", quantity: 2 });
   await english.add.click();
   await fillIn(english, { color: "Red", quantity: 3 });
-  await speak(page, "ar");
+  await switchLanguage(page, "ar");
   const arabic = fieldsOf(page, "ar");
   await expect(arabic.items.getByRole("row")).toHaveCount(1);
   await expect(arabic.form.getByText(product.name)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newCustomer, openProfile, sell } from "./support/customers";
 import { SCREENS } from "./support/screens";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 import { askToAdd } from "./support/worker-requests";
 
@@ -85,7 +85,7 @@ for (const [username, path] of SCREENS)
     await page.goto(path);
     await expect(page.getByText("99+", { exact: true })).toBeVisible();
     for (const language of ["en", "ar"] as const) {
-      await speak(page, language);
+      await switchLanguage(page, language);
       for (const { width, text } of SIZES) {
         await page.setViewportSize({ width, height: 844 });
         await chooseTextSize(page, text);
@@ -136,7 +136,7 @@ test("the open bell cuts no word on the narrowest phone, and says what its butto
   await page.goto("/factory-manager");
   for (const language of ["en", "ar"] as const) {
     const { title, markAsRead, delete: remove } = WORDS[language].notifications;
-    await speak(page, language);
+    await switchLanguage(page, language);
     await page.getByRole("button", { name: title, exact: true }).click();
     const row = page.getByRole("listitem").filter({ hasText: product.SKU });
     for (const name of [markAsRead, remove])
@@ -156,7 +156,7 @@ test("a black swatch has a ring in the dark, and a product without a picture no 
   const page = await signedIn("sales");
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/view-products");
-  await speak(page, "en");
+  await switchLanguage(page, "en");
   await page.getByLabel(WORDS.en.products.search).fill(product.SKU);
   const card = page.getByRole("article", { name: product.name });
   await expect(card.locator("[class*=swatch]").first()).toHaveCSS("outline-style", "solid");

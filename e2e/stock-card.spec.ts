@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { expect, speak, test } from "./support/test";
+import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "ar";
@@ -29,7 +29,7 @@ test("the stock card tells what a color has, who holds it and how it came about"
 
   const page = await signedIn("manager");
   await page.goto("/view-products");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await search(page, words.products.search, SKU);
   const opener = page.getByRole("button", {
     name: filled(words.stockCard.open, { sort: "Standard", color: "Red" }),

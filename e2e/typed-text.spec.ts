@@ -3,7 +3,7 @@ import { dealForm, newCustomer, openProfile, press, sell } from "./support/custo
 import { inkOf } from "./support/ink";
 import { askForSale, heldSale, screenOf } from "./support/sales";
 import type { Api } from "./support/api";
-import { expect, speak, test, type Language } from "./support/test";
+import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 // Its screens do not wait for each other.
@@ -176,7 +176,7 @@ for (const { name, username, path, codes } of PAGES)
     const page = username === undefined ? loggedOut : await signedIn(username);
     await page.goto(path);
     for (const language of ["en", "ar"] as const) {
-      await speak(page, language);
+      await switchLanguage(page, language);
       await expectAllTreated(page, language, codes?.(WORDS[language]) ?? []);
     }
   });
@@ -189,7 +189,7 @@ for (const language of ["en", "ar"] as const) {
       test(`in ${name}`, async ({ signedIn, apiAs }) => {
         const page = await signedIn(username);
         await page.goto(path);
-        await speak(page, language);
+        await switchLanguage(page, language);
         const manager = await apiAs("manager");
         await expectAllTreated(await open({ page, language, manager }), language, codes(words));
       });
@@ -200,7 +200,7 @@ for (const language of ["en", "ar"] as const) {
       const page = await signedIn("manager");
       const screen = screenOf(page, language);
       await page.goto("/sales-requests-management");
-      await speak(page, language);
+      await switchLanguage(page, language);
       for (const status of ["held", "date-changed"] as const) {
         await screen.press(asked, words.salesRequests.review[status]);
         const dialog = screen.reviewDialog(asked, status);
@@ -215,7 +215,7 @@ for (const language of ["en", "ar"] as const) {
       const page = await signedIn("manager");
       const screen = screenOf(page, language);
       await page.goto("/held-orders");
-      await speak(page, language);
+      await switchLanguage(page, language);
       await screen.press(held, words.heldOrders.cancel);
       await expectAllTreated(screen.heldDialog(held, "cancel"), language, []);
     });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Api } from "./support/api";
 import { isLogin } from "./support/drafts";
-import { deafen } from "./support/live";
-import { expect, PASSWORD, speak, test, type Language, type Role } from "./support/test";
+import { disconnectLive } from "./support/live";
+import { expect, PASSWORD, switchLanguage, test, type Language, type Role } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "en";
@@ -20,17 +20,17 @@ async function createUser(api: Api, userType: Role): Promise<string> {
   return username;
 }
 
-/** Opens a tile of the home or a link, and speaks the language there. */
+/** Opens a tile of the home or a link, and switches to the language there. */
 async function follow(page: Page, language: Language, name: string, path: string): Promise<void> {
   await page.getByRole("link", { name }).click();
   await expect(page).toHaveURL(path);
-  await speak(page, language);
+  await switchLanguage(page, language);
 }
 
 async function logIn(page: Page, language: Language, username: string, password: string) {
   const { login } = WORDS[language];
   await page.goto("/");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByLabel(login.username, { exact: true }).fill(username);
   await page.getByLabel(login.password, { exact: true }).fill(password);
   await page.getByRole("button", { name: login.submit, exact: true }).click();
@@ -53,7 +53,7 @@ test("a manager creates a user, who logs in, is deleted, and is out at the next 
   const username = anyName();
   const manager = await signedIn("manager");
   await manager.goto("/factory-manager");
-  await speak(manager, language);
+  await switchLanguage(manager, language);
   await follow(manager, language, words.factoryManager.createUser, "/create-new-user");
   const field = (label: string) => manager.getByLabel(label, { exact: true });
   const submit = () =>
@@ -75,11 +75,11 @@ test("a manager creates a user, who logs in, is deleted, and is out at the next 
   await logIn(page, language, username, OTHER_PASSWORD);
   await expect(page).toHaveURL("/sales");
   // A page that hears of its session's end leaves by itself; this one finds out by the click.
-  await deafen(page);
+  await disconnectLive(page);
   await page.reload();
 
   await manager.goto("/factory-manager");
-  await speak(manager, language);
+  await switchLanguage(manager, language);
   await follow(manager, language, words.factoryManager.manageUsers, "/manage-users");
   await manager.getByLabel(words.manageUsers.search).fill(username.toUpperCase());
   const card = manager.getByRole("article", { name: username });
@@ -97,7 +97,7 @@ test("a manager creates a user, who logs in, is deleted, and is out at the next 
   await expect(manager.getByText(words.manageUsers.none)).toBeVisible();
   await expect(manager.getByLabel(words.manageUsers.search)).toBeFocused();
 
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByRole("link", { name: words.sales.viewProducts, exact: true }).click();
   await expect(page).toHaveURL(isLogin);
   await logIn(page, language, username, OTHER_PASSWORD);
@@ -107,7 +107,7 @@ test("a manager creates a user, who logs in, is deleted, and is out at the next 
 test("a username that somebody has is refused, and nothing typed is lost", async ({ signedIn }) => {
   const page = await signedIn("admin");
   await page.goto("/company-manager");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await follow(page, language, words.companyManager.createUser, "/create-new-user");
   const username = page.getByLabel(words.createUser.username, { exact: true });
   const password = page.getByLabel(words.createUser.password, { exact: true });
@@ -127,7 +127,7 @@ test("a username that somebody has is refused, and nothing typed is lost", async
 test("the own account has no button to delete it", async ({ signedIn }) => {
   const page = await signedIn("manager");
   await page.goto("/manage-users");
-  await speak(page, language);
+  await switchLanguage(page, language);
   const own = page.getByRole("article", { name: "manager", exact: true });
   await expect(own).toContainText(words.manageUsers.you);
   await expect(own).toContainText(words.manageUsers.ownAccount);
@@ -143,10 +143,10 @@ test("everybody changes their own password, which logs them out everywhere else"
   const own = await signedInAlone(username);
   const elsewhere = await signedInAlone(username);
   // A page that hears of its session's end leaves by itself; this one finds out by the click.
-  await deafen(elsewhere);
+  await disconnectLive(elsewhere);
   await elsewhere.goto("/worker");
   await own.goto("/worker");
-  await speak(own, language);
+  await switchLanguage(own, language);
   await follow(own, language, words.common.changePassword, "/change-password");
   const { current, new: fresh, repeated, submit, changed } = words.changePassword;
   const fill = async (values: readonly [string, string, string]) => {

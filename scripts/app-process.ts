@@ -40,7 +40,7 @@ export function startApp(
   variables: Variables,
   listener?: Listener,
 ): AppProcess {
-  const preloaded = ["./lib/http/early-arrivals.mjs", "./lib/http/server-limits.mjs"];
+  const preloaded = ["./lib/http/early-requests.mjs", "./lib/http/server-limits.mjs"];
   const options = preloaded.flatMap((module) => ["--import", module]);
   const heap = [
     `--max-old-space-size=${checkSettings({ ...process.env, ...variables }).HEAP_MB}`,

@@ -9,7 +9,7 @@ import {
 import { useCallback, useLayoutEffect, useState } from "react";
 import { RowHeights } from "./row-heights";
 import type { Geometry } from "./use-geometry";
-import { useSteadyView } from "./use-steady-view";
+import { useScrollAnchor } from "./use-scroll-anchor";
 
 /** Rows above and below the screen that are there already: for the next Tab, and for a quick thumb. */
 const ROWS_AHEAD = 2;
@@ -61,7 +61,7 @@ export function useGridRows(options: Options) {
   const rows = virtualizer.getVirtualItems();
   useSteadyScroll(virtualizer);
   const look = geometry && [columns, width, appearance].join();
-  const isKeeping = useSteadyView({ virtualizer, rows, heights, columns, look });
+  const isKeeping = useScrollAnchor({ virtualizer, rows, heights, columns, look });
   return {
     rows,
     height: virtualizer.getTotalSize(),

@@ -60,7 +60,7 @@ describe("a stream that works", () => {
   test("is one, however often it is started and attended to", () => {
     const { connection, connect } = tab();
     connection.start();
-    connection.attend();
+    connection.onVisibilityChange();
     expect(connect).toHaveBeenCalledTimes(1);
   });
 
@@ -76,7 +76,7 @@ describe("a stream that works", () => {
     const { connection, open, connect } = tab();
     connection.stop();
     expect(open.size).toBe(0);
-    connection.attend();
+    connection.onVisibilityChange();
     await vi.advanceTimersByTimeAsync(120 * SECOND);
     expect(connect).toHaveBeenCalledTimes(1);
   });
@@ -170,13 +170,13 @@ describe("a hidden tab", () => {
     const { connection, surroundings, open, say, told, probe } = tab();
     say("resync");
     surroundings.isHidden = true;
-    connection.attend();
+    connection.onVisibilityChange();
     expect(open.size).toBe(0);
     await vi.advanceTimersByTimeAsync(120 * SECOND);
     expect(open.size).toBe(0);
     expect(probe).not.toHaveBeenCalled();
     surroundings.isHidden = false;
-    connection.attend();
+    connection.onVisibilityChange();
     say("resync");
     expect(told).toEqual({ notifications: 2, requests: 2 });
   });
@@ -185,7 +185,7 @@ describe("a hidden tab", () => {
     const known = tab();
     await failFor(10 * SECOND, known);
     known.surroundings.isHidden = true;
-    known.connection.attend();
+    known.connection.onVisibilityChange();
     const asked = known.probe.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(known.probe.mock.calls.length).toBe(asked);

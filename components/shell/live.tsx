@@ -11,7 +11,7 @@ import {
 } from "react";
 import type { Topic } from "@/lib/auth/topics";
 import { callApi } from "./api-client";
-import { inTurns } from "./in-turns";
+import { coalesce } from "./coalesce";
 import { LiveConnection } from "./live-connection";
 
 const LiveContext = createContext<LiveConnection | null>(null);
@@ -20,13 +20,13 @@ const LiveContext = createContext<LiveConnection | null>(null);
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [connection] = useState(connectionOfThisTab);
   useEffect(() => {
-    const attend = () => connection.attend();
-    document.addEventListener("visibilitychange", attend);
-    window.addEventListener("online", attend);
+    const onVisibilityChange = () => connection.onVisibilityChange();
+    document.addEventListener("visibilitychange", onVisibilityChange);
+    window.addEventListener("online", onVisibilityChange);
     connection.start();
     return () => {
-      document.removeEventListener("visibilitychange", attend);
-      window.removeEventListener("online", attend);
+      document.removeEventListener("visibilitychange", onVisibilityChange);
+      window.removeEventListener("online", onVisibilityChange);
       connection.stop();
     };
   }, [connection]);
@@ -57,21 +57,21 @@ export function useLive(topics: readonly Topic[], onChange: () => unknown): void
   const wanted = JSON.stringify(topics);
   const topicsWanted = useEffectEvent(() => topics);
   useEffect(() => {
-    return subscribeInTurns(connection, topicsWanted(), () => change());
+    return subscribeCoalesced(connection, topicsWanted(), () => change());
   }, [connection, wanted]);
 }
 
-/** Does the work at each change to the topics, never twice at a time; the answer ends that. */
-export function subscribeInTurns(
+/** Runs the work after each change of the topics, one run at a time; the returned function ends that. */
+export function subscribeCoalesced(
   connection: LiveConnection,
   topics: readonly Topic[],
   work: () => unknown,
 ): () => void {
-  const turns = inTurns(work);
-  const unsubscribe = connection.subscribe(topics, turns.ask);
+  const calls = coalesce(work);
+  const unsubscribe = connection.subscribe(topics, calls.request);
   return () => {
     unsubscribe();
-    turns.end();
+    calls.stop();
   };
 }
 
@@ -85,10 +85,10 @@ export function LivePage({ topics }: { readonly topics: readonly Topic[] }): nul
 
 function connectionOfThisTab(): LiveConnection {
   return new LiveConnection({
-    connect: (hear, lose) => {
+    connect: (onMessage, onDisconnect) => {
       const source = new EventSource("/api/events");
-      source.onmessage = ({ data }) => hear(String(data));
-      source.onerror = lose;
+      source.onmessage = ({ data }) => onMessage(String(data));
+      source.onerror = onDisconnect;
       return () => source.close();
     },
     probe: async () => {

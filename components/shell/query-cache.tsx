@@ -4,7 +4,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-qu
 import { useEffect, useState, type ReactNode } from "react";
 import { TOPICS } from "@/lib/auth/topics";
 import { isAbort, reportFailure } from "./api-client";
-import { subscribeInTurns, useLiveConnection } from "./live";
+import { subscribeCoalesced, useLiveConnection } from "./live";
 import { KEY_OF_TOPIC } from "./query-keys";
 import { shareKnown } from "./share-known";
 
@@ -17,7 +17,7 @@ export function ServerCache({ children }: { readonly children: ReactNode }) {
   const connection = useLiveConnection();
   useEffect(() => {
     const ends = TOPICS.map((topic) =>
-      subscribeInTurns(connection, [topic], () =>
+      subscribeCoalesced(connection, [topic], () =>
         client.invalidateQueries({ queryKey: KEY_OF_TOPIC[topic] }),
       ),
     );

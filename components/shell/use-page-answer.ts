@@ -48,7 +48,7 @@ export function usePageAnswer<T, C>(page: PageAnswer<T, C>): void {
     taken.add(answer);
     take(client, page);
     // It may be older than what was heard while it was on its way.
-    if (isOld || (topic && connection.hasHeard([topic])))
+    if (isOld || (topic && connection.hasChanged([topic])))
       void client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
   });
   const takeLater = useEffectEvent(() => take(client, page));

@@ -5,7 +5,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { pdfOf } from "@/scripts/test-support/pdf-files";
 import type { Api } from "./api";
 import { inDatabase } from "./database";
-import { expect, speak, type Language } from "./test";
+import { expect, switchLanguage, type Language } from "./test";
 import { WORDS } from "./words";
 
 const customerSchema = z.object({
@@ -62,7 +62,7 @@ export async function madeAt({ _id }: Customer["deals"][number], moment: string)
 /** The profile in a language. */
 export async function openProfile(page: Page, language: Language, customer: Customer) {
   await page.goto(`/customers/${customer._id}`);
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(page.getByRole("heading", { name: customer.name })).toBeVisible();
 }
 

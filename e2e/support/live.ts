@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, speak, type Language } from "./test";
+import { expect, switchLanguage, type Language } from "./test";
 
 /**
  * Milliseconds: sooner than without a live connection, where a page asks every 15 seconds. On an idle machine it takes a few
@@ -12,11 +12,11 @@ export async function goLive(page: Page, path: string, language: Language): Prom
   const stream = page.waitForResponse("**/api/events");
   await page.goto(path);
   expect((await stream).status()).toBe(200);
-  await speak(page, language);
+  await switchLanguage(page, language);
 }
 
 /** The page hears of no change, as on a line that died without a sound. */
-export const deafen = (page: Page) => page.route("**/api/events", () => undefined);
+export const disconnectLive = (page: Page) => page.route("**/api/events", () => undefined);
 
 /** What is sent is lost, and so is every question below the address. */
 export async function loseConnection(page: Page, address: string): Promise<void> {

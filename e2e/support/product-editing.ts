@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
-import { expect, speak, type Language } from "./test";
+import { expect, switchLanguage, type Language } from "./test";
 import { filled, WORDS } from "./words";
 
 /** The screen in the person's language, with the one product found. */
 export async function findProduct(page: Page, language: Language, { SKU, name }: ProductView) {
   await page.goto("/edit-product");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByLabel(WORDS[language].products.search).fill(SKU.toLowerCase());
   await expect(page.getByRole("article")).toHaveCount(1);
   return page.getByRole("article", { name });

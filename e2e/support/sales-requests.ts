@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import type { ProductView } from "@/lib/products/schema";
 import type { Api } from "./api";
-import { expect, speak, type Language } from "./test";
+import { expect, switchLanguage, type Language } from "./test";
 import { filled, WORDS } from "./words";
 
 /** The submission date of all items, far enough away. */
@@ -24,7 +24,7 @@ export async function requestsFor(sales: Api, sku: string): Promise<string[]> {
 /** /sales-create-request in a language, with its fields. */
 export async function createScreen(page: Page, language: Language) {
   await page.goto("/sales-create-request");
-  await speak(page, language);
+  await switchLanguage(page, language);
   return fieldsOf(page, language);
 }
 

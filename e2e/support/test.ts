@@ -80,7 +80,7 @@ export function watch(context: BrowserContext): string[] {
 }
 
 /** Changes the page to the language, as a person would, once it lives; pages start in English. */
-export async function speak(page: Page, language: Language): Promise<void> {
+export async function switchLanguage(page: Page, language: Language): Promise<void> {
   // A living page holds back nothing that is done to it. What a person could not do so early, such as choosing a file, would be lost.
   await expect(async () => {
     expect(await page.evaluate(() => "preHydrationInput" in window)).toBe(false);

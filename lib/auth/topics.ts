@@ -17,7 +17,7 @@ export function isTopic(name: string): name is Topic {
 export const TOPICS: readonly Topic[] = Object.keys(HEARD_BY).filter(isTopic);
 
 /** Whether the actor is told that something of this topic changed which belongs to the person with the id. */
-export function isToldOf(
+export function isNotifiedOf(
   actor: Pick<Actor, "id" | "role">,
   topic: Topic,
   ownerId: string,

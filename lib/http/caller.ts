@@ -9,31 +9,31 @@ import { singleton } from "@/lib/platform/singleton";
 export type Caller = {
   readonly address: string;
   readonly isSecure: boolean;
-  /** No proxy says that it passed the request on. */
+  /** True when no proxy header shows that the request was passed on. */
   readonly isDirect: boolean;
 };
 
 const HEADER = "x-factory-caller";
-const SAID_BY_PROXIES = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
+const PROXY_HEADERS = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
-// Nobody outside knows it, so nobody outside can write the header.
+// A random key of this process: a client cannot forge the header.
 const key = singleton("caller key", randomUUID);
 
 /**
- * Finds out who called: the other end of the connection, or whom a trusted proxy there names last. Notes it on the request
- * and takes away what anybody else claims, so that whoever reads the headers later finds only facts.
+ * The caller of a request: the peer of the connection, or the last address that a trusted proxy there names. Writes it into the
+ * headers and removes the proxy headers of untrusted peers, so that later readers of the headers can rely on them.
  */
 export function noteCaller(headers: IncomingHttpHeaders, peer: string, trusted: BlockList): Caller {
-  const said = Object.keys(headers).filter((name) => SAID_BY_PROXIES.test(name));
+  const proxyHeaders = Object.keys(headers).filter((name) => PROXY_HEADERS.test(name));
   const address = plainAddress(peer);
   const isTrusted = isWithin(trusted, address);
   const named = plainAddress(lastOf(headers["x-forwarded-for"]));
   const caller = {
     address: isTrusted && isIP(named) !== 0 ? named : address,
     isSecure: isTrusted && lastOf(headers["x-forwarded-proto"]).toLowerCase() === "https",
-    isDirect: said.length === 0,
+    isDirect: proxyHeaders.length === 0,
   };
-  if (!isTrusted) for (const name of said) delete headers[name];
+  if (!isTrusted) for (const name of proxyHeaders) delete headers[name];
   Object.assign(headers, callerHeaders(caller));
   return caller;
 }
@@ -45,7 +45,7 @@ export function callerHeaders({ address, isSecure, isDirect }: Caller) {
   return { [HEADER]: [key, address, way].join(";"), "x-forwarded-proto": protocol };
 }
 
-/** Who called; unknown for a request that came before this process was ready to look. */
+/** The noted caller; undefined for a request that came before the instrumentation was loaded. */
 export function callerOf({ headers }: Request): Caller | undefined {
   const [proof, address, way] = headers.get(HEADER)?.split(";") ?? [];
   if (proof !== key || address === undefined) return undefined;

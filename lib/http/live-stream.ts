@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { query } from "@/lib/auth/entry-point";
 import { actorOfSession } from "@/lib/auth/session";
-import { isToldOf, isTopic } from "@/lib/auth/topics";
+import { isNotifiedOf, isTopic } from "@/lib/auth/topics";
 import { changeFeed } from "@/lib/platform/database/change-feed";
 import { metrics } from "@/lib/platform/logging/metrics";
 
@@ -12,15 +12,15 @@ const BEAT_EVERY = 15_000;
 const COLLECT_FOR = 50;
 
 const MAX_STREAMS_PER_SESSION = 10;
-// Messages that may wait for a reader who does not read.
+// Messages that may wait for a client that does not read.
 const MAX_UNREAD = 16;
 
 const HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
-  // Neither kept nor compressed nor collected on the way: every message is to arrive at once.
+  // No cache, no compression and no buffering on the way: each message must arrive at once.
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
-  // So that an app which ends does not wait for the connection to be used again.
+  // A shutting-down app need not wait until the idle connection is used again.
   connection: "close",
 };
 
@@ -64,12 +64,12 @@ class LiveStream {
     this.beating = setInterval(() => void this.beat(), BEAT_EVERY);
     this.unsubscribe = changeFeed().subscribe({
       onChange: (topic, ownerId) => {
-        if (isTopic(topic) && isToldOf(this.actor, topic, ownerId)) this.tell(topic);
+        if (isTopic(topic) && isNotifiedOf(this.actor, topic, ownerId)) this.notify(topic);
       },
-      onResync: () => this.tell("resync"),
+      onResync: () => this.notify("resync"),
       onEnd: () => this.end(),
     });
-    // Ended while it subscribed: the process is about to go.
+    // It ended while it subscribed, because the process shuts down.
     if (this.hasEnded) this.unsubscribe();
   }
 
@@ -83,7 +83,7 @@ class LiveStream {
     try {
       this.controller.close();
     } catch {
-      // The reader has left and taken it along.
+      // The client closed it already.
     }
   }
 
@@ -105,7 +105,7 @@ class LiveStream {
   }
 
   /** Changes come in bursts, one for every row: those of the same moment become one message for each topic. */
-  private tell(topic: string): void {
+  private notify(topic: string): void {
     this.collected.add(topic);
     this.collecting ??= setTimeout(() => {
       this.collecting = undefined;
@@ -115,7 +115,7 @@ class LiveStream {
   }
 
   private async beat(): Promise<void> {
-    // A database that is away says nothing about the session: the next beat asks again.
+    // A database that does not answer says nothing about the session; the next beat asks again.
     const present = await actorOfSession(this.actor).catch(() => this.actor);
     if (present) this.send("data: beat\n\n");
     else this.end();
@@ -123,7 +123,7 @@ class LiveStream {
 
   private send(text: string): void {
     if (this.hasEnded) return;
-    // Who does not read is let go, and is brought into step when it comes back.
+    // A client that does not read is disconnected; it reads everything again when it reconnects.
     if ((this.controller.desiredSize ?? 0) <= 0) return this.end();
     this.controller.enqueue(this.encoder.encode(text));
   }

@@ -9,7 +9,7 @@ import {
   SALES_STEPS,
   stepOfReview,
   transitionOf,
-  type SalesStep,
+  type SalesTransition,
 } from "./rules";
 import { SALES_STATUSES, type SalesStatus } from "./schema";
 
@@ -48,7 +48,7 @@ const POSSIBLE: Record<string, string> = {
   "cancelled, delete, remove": "deleted",
 };
 
-const OF_HELD_ORDERS: readonly SalesStep[] = ["release", "unhold", "cancel"];
+const OF_HELD_ORDERS: readonly SalesTransition[] = ["release", "unhold", "cancel"];
 
 const CASES = SALES_STATUSES.flatMap((status) =>
   SALES_STEPS.flatMap((step) =>
@@ -56,7 +56,7 @@ const CASES = SALES_STATUSES.flatMap((status) =>
   ),
 );
 
-function outcomeOf(status: SalesStatus, step: SalesStep, action: StockAction): string {
+function outcomeOf(status: SalesStatus, step: SalesTransition, action: StockAction): string {
   try {
     const { to, stock } = transitionOf({ number: 7, status, action }, step);
     return stock ? `${to}: ${stock.move} as ${stock.kind}` : to;

@@ -14,10 +14,10 @@ export const SALES_STEPS = [
   "cancel",
   "delete",
 ] as const;
-export type SalesStep = (typeof SALES_STEPS)[number];
+export type SalesTransition = (typeof SALES_STEPS)[number];
 
 /** A step that leaves the request there, with another status. */
-export type DecisionStep = Exclude<SalesStep, "delete">;
+export type DecisionStep = Exclude<SalesTransition, "delete">;
 
 /** What a step does to the stock of every line: how it moves, and the kind of movement that is written. */
 type StockEffect = {
@@ -42,7 +42,7 @@ export type Transition = {
 
 type Refused = "wrongStatus" | "onlyForRemovals";
 type Outcome = Transition | Refused;
-type Steps = Record<SalesStep, Record<StockAction, Outcome>>;
+type Steps = Record<SalesTransition, Record<StockAction, Outcome>>;
 
 function to(
   event: Transition["event"],
@@ -123,7 +123,10 @@ type Subject = {
 };
 
 /** Where a step leads from the request's present status. Throws `wrongStatus`, `onlyForRemovals`. */
-export function transitionOf({ number, status, action }: Subject, step: SalesStep): Transition {
+export function transitionOf(
+  { number, status, action }: Subject,
+  step: SalesTransition,
+): Transition {
   const outcome = TRANSITIONS[status][step][action];
   if (outcome === "onlyForRemovals") throw new AppError(outcome);
   if (outcome === "wrongStatus")
@@ -135,7 +138,10 @@ export function transitionOf({ number, status, action }: Subject, step: SalesSte
 }
 
 /** Whether a step is possible now, for screens that offer it. */
-export function isPossible({ status, action }: Omit<Subject, "number">, step: SalesStep): boolean {
+export function isPossible(
+  { status, action }: Omit<Subject, "number">,
+  step: SalesTransition,
+): boolean {
   return typeof TRANSITIONS[status][step][action] === "object";
 }
 

@@ -10,7 +10,7 @@ import {
   valuesOfDraft,
 } from "@/components/products/form/product-draft";
 import { emptySort, type ProductValues } from "@/components/products/form/product-values";
-import { useServerFindings } from "@/components/products/form/use-server-findings";
+import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { Refusal } from "@/lib/platform/errors/app-error";
@@ -38,7 +38,7 @@ export function useProductCreation() {
   });
   const { run, isRunning } = useCommand(createProductAction, draft.intent);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { mark, ...picture } = useServerFindings(form);
+  const { mark, ...picture } = useServerFieldErrors(form);
   const formRef = useFocusOnFirstWrong(form.formState);
 
   const submit = form.handleSubmit(async (product) => {

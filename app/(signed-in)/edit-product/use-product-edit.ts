@@ -11,7 +11,7 @@ import {
   valuesOfDraft,
 } from "@/components/products/form/product-draft";
 import type { ProductValues } from "@/components/products/form/product-values";
-import { useServerFindings } from "@/components/products/form/use-server-findings";
+import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { fetchProduct } from "@/components/products/product-calls";
 import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
@@ -44,7 +44,7 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
     reset: () => form.reset(valuesOf(product)),
   });
   const { run, isRunning } = useCommand(editProductAction, draft.intent);
-  const { mark, ...picture } = useServerFindings(form);
+  const { mark, ...picture } = useServerFieldErrors(form);
   const formRef = useFocusOnFirstWrong(form.formState);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isLoading, setIsLoading] = useState(false);

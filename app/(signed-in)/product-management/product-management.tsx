@@ -21,7 +21,7 @@ import type { StockAction } from "@/lib/stock/schema";
 import { Introduction } from "./introduction";
 import classes from "./product-management.module.css";
 import { incompleteLines, receiptOf } from "./selection";
-import { StockCard } from "./stock-card";
+import { ProductLinesCard } from "./product-lines-card";
 import { useSelection } from "./use-selection";
 import { useSubmission } from "./use-submission";
 
@@ -93,7 +93,7 @@ export function ProductManagement({ action, initial }: Props) {
         <ProductList
           catalogue={catalogue}
           renderProduct={(product) => (
-            <StockCard
+            <ProductLinesCard
               key={product._id}
               product={selectionOf(product)?.product ?? product}
               lines={selectionOf(product)?.lines}

@@ -46,9 +46,9 @@ export function useReviewForm(
     const result = await run(review);
     if (!result) return;
     if (result.ok) return onReviewed(result.data);
-    const findings = findingsOf(result.refusal);
-    for (const { field, reason } of findings) form.setError(field, { message: reason });
-    const [first] = findings;
+    const fieldErrors = fieldErrorsOf(result.refusal);
+    for (const { field, reason } of fieldErrors) form.setError(field, { message: reason });
+    const [first] = fieldErrors;
     if (first) return form.setFocus(first.field);
     setRefusal(withNumber(result.refusal, number));
     onRefused(result.refusal);
@@ -68,7 +68,7 @@ export function useReviewForm(
 const FIELDS = ["updatedSubmissionDate", "holdUntil", "notes"] as const;
 
 /** What the server found wrong with a field of the form, as message keys. */
-function findingsOf({ code, details }: Refusal) {
+function fieldErrorsOf({ code, details }: Refusal) {
   if (code !== "invalidInput") return [];
   return (details?.lines ?? []).flatMap(({ field, reason }) => {
     const known = FIELDS.find((name) => name === field);

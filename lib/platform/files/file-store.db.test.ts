@@ -50,7 +50,9 @@ test("an upload that fails midway is not stored, and its connection is closed", 
   vi.spyOn(content, "slice").mockImplementation(() => {
     throw new Error("The sender has disconnected.");
   });
-  await expect(fileStore.put({ contentType: "application/pdf", content })).rejects.toThrow("gone");
+  await expect(fileStore.put({ contentType: "application/pdf", content })).rejects.toThrow(
+    "disconnected",
+  );
   expect(await db.storedFile.count()).toBe(before);
   expect(pool.totalCount - pool.idleCount).toBe(0);
 });

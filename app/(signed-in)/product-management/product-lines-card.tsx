@@ -19,7 +19,11 @@ type Props = {
 };
 
 /** A product's card with its lines: sort, then color, then how many (spec §2). */
-export const StockCard = memo(function StockCard({ product, lines: chosen, onChange }: Props) {
+export const ProductLinesCard = memo(function ProductLinesCard({
+  product,
+  lines: chosen,
+  onChange,
+}: Props) {
   const t = useTranslations("productManagement");
   const [first] = useState(emptyLine);
   const lines = chosen ?? [first];

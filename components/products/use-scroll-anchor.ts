@@ -25,7 +25,7 @@ const BEGINNING: Place = { cell: 0, passed: 0 };
  * Measures everything anew when the look changes, and keeps the uppermost card that one sees most of. Says whether it is
  * still at it: until all that is on the screen down to that card is there and measured, so that nothing can move it.
  */
-export function useSteadyView({ virtualizer, rows, heights, columns, look }: View): boolean {
+export function useScrollAnchor({ virtualizer, rows, heights, columns, look }: View): boolean {
   const uppermost = useRef(BEGINNING);
   const scrolled = virtualizer.scrollOffset ?? 0;
   const [keptFor, setKeptFor] = useState(look);

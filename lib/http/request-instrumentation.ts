@@ -16,23 +16,23 @@ const HEADERS_OF_ALL = new Headers({
   "cross-origin-resource-policy": "same-origin",
 });
 
-type Arrival = { readonly context: RequestContext; readonly at: number };
+type Received = { readonly context: RequestContext; readonly at: number };
 
-// early-arrivals.mjs leaves there what came before this module was loaded.
-const early: typeof globalThis & { factoryEarlyArrivals?: () => unknown[] } = globalThis;
+// early-requests.mjs collects there the requests that came before this module was loaded.
+const early: typeof globalThis & { factoryEarlyRequests?: () => unknown[] } = globalThis;
 
 /**
- * Looks at every request before anything else does: who really called, which id it goes by; and measures it when it has
- * been answered. So what only the connection knows is known to pages, actions and routes alike.
+ * Sees every request before Next does: notes the caller's address and the request's id in its headers, for pages, actions and
+ * routes, sets the headers of every response, and measures the time to its end.
  */
-export function watchArrivals(): void {
+export function instrumentRequests(): void {
   const trusted = addressRanges(settings().TRUSTED_PROXIES);
-  const arrivals = new WeakMap<IncomingMessage, Arrival>();
+  const receivedRequests = new WeakMap<IncomingMessage, Received>();
 
   const note = (message: unknown): RequestContext | undefined => {
     if (!isExchange(message)) return undefined;
     const { request, response } = message;
-    // Answered already, by Node itself: an early one without a Host, say.
+    // Node has answered it already, for example an early one without a Host header.
     if (response.headersSent) return undefined;
     const caller = noteCaller(request.headers, request.socket.remoteAddress ?? "unknown", trusted);
     const requestId = requestIdOf(request.headers[REQUEST_ID]);
@@ -41,14 +41,14 @@ export function watchArrivals(): void {
     response.setHeaders(HEADERS_OF_ALL);
     if (caller.isSecure) response.setHeader("strict-transport-security", "max-age=31536000");
     const route = pageName(request.url ?? "/");
-    // What is found there are scripts and styles, which no policy concerns; what is not found is a page.
+    // Scripts and styles there need no policy; a path that is not found there gets a page, which does.
     if (route === "/_next/*") response.setHeader("content-security-policy", "default-src 'none'");
     const context = { requestId, route };
-    arrivals.set(request, { context, at: performance.now() });
+    receivedRequests.set(request, { context, at: performance.now() });
     return context;
   };
 
-  for (const message of early.factoryEarlyArrivals?.() ?? []) note(message);
+  for (const message of early.factoryEarlyRequests?.() ?? []) note(message);
   subscribe("http.server.request.start", (message) => {
     if (message instanceof Object && "server" in message && isServer(message.server))
       guard(message.server);
@@ -56,15 +56,15 @@ export function watchArrivals(): void {
     if (context) beginRequest(context);
   });
   subscribe("http.server.response.finish", (message) => {
-    if (isExchange(message)) measure(message, arrivals.get(message.request));
+    if (isExchange(message)) measure(message, receivedRequests.get(message.request));
   });
 }
 
-function measure({ request, response }: Exchange, arrival: Arrival | undefined): void {
-  if (!arrival) return;
-  const { route } = arrival.context;
+function measure({ request, response }: Exchange, received: Received | undefined): void {
+  if (!received) return;
+  const { route } = received.context;
   const labels = { method: request.method ?? "", route, status: response.statusCode };
-  metrics.requestSeconds.observe(labels, (performance.now() - arrival.at) / 1_000);
+  metrics.requestSeconds.observe(labels, (performance.now() - received.at) / 1_000);
 }
 
 function isServer(value: unknown): value is Server {

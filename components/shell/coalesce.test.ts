@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inTurns } from "./in-turns";
+import { coalesce } from "./coalesce";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,10 +17,10 @@ function longWork() {
 
 test("the work begins at once, and never twice at a time", async () => {
   const { work, letGo } = longWork();
-  const { ask } = inTurns(work);
-  ask();
+  const { request } = coalesce(work);
+  request();
   expect(work).toHaveBeenCalledTimes(1);
-  for (let times = 0; times < 5; times += 1) ask();
+  for (let times = 0; times < 5; times += 1) request();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(work).toHaveBeenCalledTimes(1);
   letGo();
@@ -33,9 +33,9 @@ test("the work begins at once, and never twice at a time", async () => {
 
 test("what is asked for again and again is done a few times a second", async () => {
   const work = vi.fn();
-  const { ask } = inTurns(work);
+  const { request } = coalesce(work);
   for (let passed = 0; passed < 1_000; passed += 10) {
-    ask();
+    request();
     await vi.advanceTimersByTimeAsync(10);
   }
   expect(work.mock.calls.length).toBeGreaterThanOrEqual(3);
@@ -46,10 +46,10 @@ test("a failure goes to the console, and the next turn is taken", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const failure = new Error("no answer");
   const work = vi.fn(() => Promise.reject(failure));
-  const { ask } = inTurns(work);
-  ask();
+  const { request } = coalesce(work);
+  request();
   await vi.advanceTimersByTimeAsync(1_000);
-  ask();
+  request();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(2);
   expect(said.mock.calls).toEqual([[failure], [failure]]);
@@ -58,10 +58,10 @@ test("a failure goes to the console, and the next turn is taken", async () => {
 
 test("nothing more is done once it has ended", async () => {
   const { work, letGo } = longWork();
-  const { ask, end } = inTurns(work);
-  ask();
-  ask();
-  end();
+  const { request, stop } = coalesce(work);
+  request();
+  request();
+  stop();
   letGo();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1);

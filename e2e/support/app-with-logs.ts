@@ -12,7 +12,7 @@ const lineSchema = z.looseObject({
 });
 
 /** An app of one's own whose output is heard. No proxy is trusted by it. */
-export class HeardApp {
+export class AppWithLogs {
   /** Everything that it has written until now. */
   output = "";
   private app: TestApp | undefined;

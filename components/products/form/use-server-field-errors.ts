@@ -8,7 +8,7 @@ import type { ProductValues } from "./product-values";
 type Form = Pick<UseFormReturn<ProductValues>, "getValues" | "setError" | "setValue">;
 
 /** Shows at its field what only the server could know: an SKU that is taken, a picture that is none. */
-export function useServerFindings({ getValues, setError, setValue }: Form) {
+export function useServerFieldErrors({ getValues, setError, setValue }: Form) {
   const [pictureProblem, setPictureProblem] = useState<ErrorCode | null>(null);
 
   function mark({ code }: Refusal) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
-import { deafen } from "./support/live";
-import { expect, PASSWORD, speak, test, type Language } from "./support/test";
+import { disconnectLive } from "./support/live";
+import { expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
 const language = "ar";
@@ -10,7 +10,7 @@ const language = "ar";
 async function logIn(page: Page, username: string, language: Language): Promise<void> {
   const { login } = WORDS[language];
   await page.goto("/");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByLabel(login.username, { exact: true }).fill(username);
   await page.getByLabel(login.password, { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: login.submit, exact: true }).click();
@@ -55,23 +55,23 @@ test("a worker asks, a manager accepts one and rejects one, the grid shows the n
     ["add", 7],
     ["remove", 20],
   ] as const) {
-    await speak(page, language);
+    await switchLanguage(page, language);
     await page.getByRole("link", { name: words.worker[action], exact: true }).click();
     await expect(page).toHaveURL(`/product-management?action=${action}`);
-    await speak(page, language);
+    await switchLanguage(page, language);
     await choose(page, language, product, quantity);
     await confirm(page, language, product, words.productManagement.asked);
     await expect(page).toHaveURL("/worker");
   }
-  await speak(page, language);
+  await switchLanguage(page, language);
   await expect(page.getByText(product.name)).toHaveCount(2);
 
   const manager = await signedIn("manager");
   await manager.setViewportSize({ width: 1440, height: 900 });
   await manager.goto("/factory-manager");
-  await speak(manager, language);
+  await switchLanguage(manager, language);
   await manager.getByRole("link", { name: words.factoryManager.requests, exact: true }).click();
-  await speak(manager, language);
+  await switchLanguage(manager, language);
   const row = (action: "add" | "remove") =>
     manager
       .getByRole("row")
@@ -88,7 +88,7 @@ test("a worker asks, a manager accepts one and rejects one, the grid shows the n
   await expect(row("remove").getByText(words.status.Rejected)).toBeVisible();
 
   await manager.goto("/view-products");
-  await speak(manager, language);
+  await switchLanguage(manager, language);
   await manager.getByLabel(words.products.search).fill(product.SKU);
   const card = manager.getByRole("article", { name: product.name });
   await expect(card.getByRole("row").filter({ hasText: "Blue" })).toContainText("57");
@@ -103,9 +103,9 @@ test("a manager removes at once, sees what is left, and is told of a shortage", 
   const product = await api.createProduct({ Blue: 10 });
   const page = await signedIn("manager");
   await page.goto("/factory-manager");
-  await speak(page, language);
+  await switchLanguage(page, language);
   await page.getByRole("link", { name: words.factoryManager.remove, exact: true }).click();
-  await speak(page, language);
+  await switchLanguage(page, language);
 
   await page.getByRole("button", { name: words.common.confirm, exact: true }).click();
   await expect(
@@ -164,7 +164,7 @@ test("two managers decide at once on their tablets: one wins, the other is told 
   const pages = await Promise.all([signedIn("manager"), signedIn("karim.fathy")]);
   for (const page of pages) {
     // Else the slower one may see the decision, and has nothing to press any more.
-    await deafen(page);
+    await disconnectLive(page);
     await page.goto("/requests-management");
   }
   await Promise.all(
@@ -191,7 +191,7 @@ test("switching the language keeps what was typed and an open dialog", async ({
   const page = await signedIn("worker");
   await page.goto("/product-management?action=add");
   await choose(page, "en", product, 3);
-  await speak(page, "ar");
+  await switchLanguage(page, "ar");
   const words = WORDS.ar.productManagement;
   await expect(page.getByLabel(filled(words.quantityOf, { name: product.name }))).toHaveValue("3");
   await page.getByRole("button", { name: WORDS.ar.common.confirm, exact: true }).click();

@@ -10,12 +10,12 @@ beforeAll(() => void vi.stubEnv("AUTH_SECRET", "only for this test, and long eno
 afterEach(() => server?.close());
 
 test("what Node has answered by itself before the app was ready does not keep it from starting", async () => {
-  await import("./early-arrivals.mjs");
+  await import("./early-requests.mjs");
   server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   expect(await said(server, "GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
-  const { watchArrivals } = await import("./arrivals");
-  watchArrivals();
+  const { instrumentRequests } = await import("./request-instrumentation");
+  instrumentRequests();
   server.on("request", (_request, response) => response.end("alive"));
   const later = await said(server, "GET / HTTP/1.1\r\nHost: factory\r\nConnection: close\r\n\r\n");
   expect(later).toMatch(/^HTTP\/1\.1 200 /);
@@ -32,8 +32,8 @@ describe("before anybody else sees it", () => {
 
   /** The answer's status and body, and whether it came from behind the gate. */
   async function answered(bytes: string) {
-    const { watchArrivals } = await import("./arrivals");
-    watchArrivals();
+    const { instrumentRequests } = await import("./request-instrumentation");
+    instrumentRequests();
     let hasPassed = false;
     server = createServer((_request, response) => {
       hasPassed = true;
