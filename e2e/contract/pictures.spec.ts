@@ -48,7 +48,7 @@ test("GET /product-images/{hash} serves a product's picture in two sizes, for ev
 test("GET /product-images/{hash} refuses notFound", async ({ callers: { worker } }) => {
   const path = `/api/product-images/${"0".repeat(64)}`;
   expect(await worker.refusal("GET", path)).toBe("404 notFound");
-  expect(await worker.wrongFields("GET", "/api/product-images/0")).toEqual(["hash: id"]);
+  expect(await worker.refusal("GET", "/api/product-images/0")).toBe("404 notFound");
   expect(await worker.wrongFields("GET", `${path}?size=huge`)).toHaveLength(1);
 });
 
