@@ -7,6 +7,7 @@ import { useTypedSearch } from "@/components/shell/use-typed-search";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { fetchProducts, PAGE_SIZE } from "./product-calls";
+import { uniqueById } from "./unique-by-id";
 
 /**
  * The catalogue as one scrolls through it: searched while typing, loaded part by part, without page numbers. Without an
@@ -25,7 +26,7 @@ export function useProducts(initial?: Result<readonly ProductView[]>) {
     }),
   );
   const { content } = list;
-  const products = useMemo(() => once(content.flatMap(({ items }) => items)), [content]);
+  const products = useMemo(() => uniqueById(content.flatMap(({ items }) => items)), [content]);
   return {
     search: list.search,
     shownSearch: list.shownFilter,
@@ -42,9 +43,4 @@ export function useProducts(initial?: Result<readonly ProductView[]>) {
     /** Takes a product off the list, by its id. */
     remove: (id: string) => list.change((items) => items.filter(({ _id }) => _id !== id)),
   };
-}
-
-/** A product that got a later SKU since it was loaded comes again: it stays where it is. */
-function once(products: readonly ProductView[]): readonly ProductView[] {
-  return [...new Map(products.map((product) => [product._id, product])).values()];
 }
