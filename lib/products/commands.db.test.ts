@@ -5,6 +5,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { plainPicture } from "@/scripts/test-support/picture-files";
 import { makeActor } from "@/scripts/test-support/rows";
 import { createProduct } from "./commands";
+import { NO_FIELDS } from "./fields/schema";
 import { createProductSchema, type CreateProduct } from "./schema";
 
 const anyId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
@@ -51,6 +52,7 @@ describe("creating a product", () => {
     const input = inputWith({ sorts, minQuantity: 30 });
     const view = await createProduct(manager, input);
     expect(view).toEqual({
+      ...NO_FIELDS,
       _id: anyId,
       name: "Towel",
       size: "50 × 100",

@@ -5,6 +5,7 @@ import { ROLES } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { createProduct } from "./commands";
+import { NO_FIELDS } from "./fields/schema";
 import { getProduct, getProductImage, listProducts, listProductsWithImageData } from "./queries";
 import { productViewSchema } from "./schema";
 
@@ -38,10 +39,10 @@ describe("the list", () => {
     });
     expect(others).toEqual([]);
     expect(view).toEqual({
+      ...NO_FIELDS,
       _id: product._id,
       name: "Test product",
       size: "M",
-      minQuantity: null,
       SKU: product.SKU,
       image: null,
       total_quantity: 10,

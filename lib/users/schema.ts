@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ROLES, type Role } from "@/lib/auth/actor";
-import { plainText, text } from "@/lib/platform/input/text";
+import { plainText, text, textOrNone } from "@/lib/platform/input/text";
 
 /** What is typed at the sign-in: both required, no rule of length or format (spec §5). */
 export const signInSchema = z.strictObject({
@@ -34,14 +34,8 @@ export type FirstAdmin = z.output<typeof firstAdminSchema>;
 
 const MAX_DISPLAY_NAME = 80;
 
-/** What people call a user, in any script; blank is none. Marks that are not seen are no name. */
-const displayNameSchema = z.pipe(
-  z.pipe(
-    z.nullable(z.string("required")),
-    z.transform((value: string | null) => (value?.replace(/[\s\p{Cf}]/gu, "") ? value : null)),
-  ),
-  z.nullable(text(MAX_DISPLAY_NAME)),
-);
+/** What people call a user, in any script; null for none. */
+const displayNameSchema = textOrNone(MAX_DISPLAY_NAME);
 
 /** What a new user is unless somebody says otherwise (spec §9). */
 export const DEFAULT_USER_TYPE: Role = "worker";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { containsPattern, text, toLatinDigits } from "./text";
+import { containsPattern, text, textOrNone, toLatinDigits } from "./text";
 
 const NFD = "cafe\u0301";
 const NFC = "caf\u00e9";
@@ -54,6 +54,20 @@ describe("a text", () => {
     for (const value of ["لوحة توزيع", "می\u200cروم", "👨‍👩‍👧", "<b>&'\"%_\\"])
       expect(text(40).parse(value)).toBe(value);
   });
+});
+
+test.each([
+  [" A-12 ", "A-12"],
+  ["  ", null],
+  ["\u200f\u200b", null],
+  [null, null],
+])("of an optional text %j becomes %j", (value, expected) => {
+  expect(textOrNone(4).parse(value)).toBe(expected);
+});
+
+test("an optional text that is too long is refused, and so is one that is left out", () => {
+  expect(textOrNone(4).safeParse("A-123").error?.issues[0]?.message).toBe("tooLong");
+  expect(textOrNone(4).safeParse(undefined).success).toBe(false);
 });
 
 test("Arabic-Indic and Persian digits become Latin digits; other characters stay", () => {

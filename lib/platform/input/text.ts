@@ -45,6 +45,17 @@ export function unlessBlank<S extends z.ZodMiniType<string, string>>(filled: S) 
   );
 }
 
+/** As `text`, null for none: null, blank text and text of invisible marks alone become null. An edit thereby empties the field. */
+export function textOrNone(maxLength: number) {
+  return z.pipe(
+    z.pipe(
+      z.nullable(z.string("required")),
+      z.transform((value: string | null) => (value?.replace(/[\s\p{Cf}]/gu, "") ? value : null)),
+    ),
+    z.nullable(text(maxLength)),
+  );
+}
+
 /** Replaces Arabic-Indic and Persian digits with Latin ones. */
 export function toLatinDigits(value: string): string {
   return value.replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
