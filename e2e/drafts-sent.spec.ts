@@ -47,6 +47,35 @@ for (const username of ["manager", "worker"])
     }
   });
 
+test("what was sent stays forgotten when the stock that was asked for before arrives afterwards", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+  const page = await signedIn("manager");
+  await page.goto("/product-management?action=remove");
+  await switchLanguage(page, "en");
+  await chooseBlue(page, "en", product, 3);
+  let letArrive = () => {};
+  const mayArrive = new Promise<void>((resolve) => (letArrive = resolve));
+  const path = `**/api/products/sku/${product.SKU}*`;
+  await page.route(path, async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  const late = page.waitForResponse(path);
+  await confirm(page, "en");
+  await expect(page.getByRole("dialog", { name: WORDS.en.common.success })).toBeVisible();
+  expect(await keptNames(page)).toEqual([]);
+  letArrive();
+  await (await late).finished();
+  // Two frames: React has shown the answer by then.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await keptNames(page)).toEqual([]);
+});
+
 test("a customer that was sent without an answer is there once after a reload, and the login is left alone", async ({
   signedIn,
 }) => {

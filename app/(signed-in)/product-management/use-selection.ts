@@ -38,12 +38,15 @@ export function useSelection(action: StockAction) {
     setSelections((known) => withPresent(known, present));
   }
 
-  const keep = useEffectEvent((chosen: readonly Selection[]) =>
-    draft.keep(draftOf(chosen, asked.current)),
-  );
+  // What was sent is no draft any more, also when the present stock of its products arrives afterwards.
+  const isSent = useRef(false);
+  const keep = useEffectEvent((chosen: readonly Selection[]) => {
+    if (!isSent.current) draft.keep(draftOf(chosen, asked.current));
+  });
   useEffect(() => keep(selections), [selections]);
 
   const setLines = useCallback((product: ProductView, lines: readonly Line[]) => {
+    isSent.current = false;
     const selection = { product, lines };
     setSelections((known) =>
       known.some((other) => isOf(other, product))
@@ -66,6 +69,11 @@ export function useSelection(action: StockAction) {
         })),
       ),
     draft,
+    /** Forgets the draft, because the server has carried it out. */
+    forgetSent: () => {
+      isSent.current = true;
+      draft.forget();
+    },
     /** What had been chosen and is no longer there. */
     gone,
     /** What was last asked for; it outlives the page, so that the same again is known as a repeat. */
@@ -73,6 +81,7 @@ export function useSelection(action: StockAction) {
       read: () => asked.current,
       write: (sent: Asked) => {
         asked.current = sent;
+        isSent.current = false;
         draft.keep(draftOf(selections, sent));
       },
     },

@@ -11,7 +11,7 @@ import type { useSelection } from "./use-selection";
 export function useSubmission(
   action: StockAction,
   isAsking: boolean,
-  { draft, asked }: Pick<ReturnType<typeof useSelection>, "draft" | "asked">,
+  { draft, asked, forgetSent }: ReturnType<typeof useSelection>,
 ) {
   const change = useCommand(changeStockAction, draft.intent);
   const ask = useCommand(createWorkerRequestsAction, draft.intent);
@@ -38,7 +38,7 @@ export function useSubmission(
           })),
         })
       : await change.run({ action, lines: items });
-    if (result?.ok) draft.forget();
+    if (result?.ok) forgetSent();
     return result;
   }
 
