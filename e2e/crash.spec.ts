@@ -25,7 +25,7 @@ const LATEST = 90;
 const BACK_AGAIN = 30_000;
 
 test("a crash under load leaves each call without effect or wholly done, and a repeat does what is left", async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(IS_LONG ? 600_000 : 300_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), "factory-crash-"));
   const app = new LaunchedApp(dataDir, 20_000 + (process.pid % 10_000));
   try {

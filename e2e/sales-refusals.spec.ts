@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { AT_ONCE, disconnectLive, goLive, loseConnection } from "./support/live";
+import { AT_ONCE, disconnectLive, goLive, loseConnection, reconnectAndRetry } from "./support/live";
 import {
   askForSale,
   blueOf,
@@ -198,12 +198,7 @@ test("a lost connection says so, loses nothing that was typed, and keeps the lis
   await screen.readEnd("failure", words.deleteFailed);
   await expect(page.getByText(words.fetchFailed)).toBeVisible();
   await expect(screen.cardOf(request)).toBeVisible();
-
-  // The failed read's own second attempt is over; with the connection back it would bring the list by itself.
-  const retry = page.getByRole("button", { name: common.retry });
-  await expect(retry).toBeEnabled();
-  await page.unroute("**/*");
-  await retry.click();
+  await reconnectAndRetry(page, language);
   await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
   expect(await statusOf(api, request)).toBe("pending");
 });

@@ -17,7 +17,7 @@ const endpoints = Object.entries(PATHS).flatMap(([path, handlers]) =>
   }),
 );
 
-/** Who may call what, as docs/api.md tells people. */
+/** The roles that may call each operation, by the table of docs/api.md. */
 const table = new Map(
   [...readFileSync("docs/api.md", "utf8").matchAll(/^\| ([A-Z]+ \/\S+) +\| (.+?) +\|$/gm)].map(
     ([, name = "", who = ""]) => [name, who],

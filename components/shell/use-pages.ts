@@ -19,7 +19,7 @@ type Pages<F, T> = InfiniteData<Page<F, T>, string | undefined>;
 type Source<F, T> = {
   /** The key of the lists of all filters. */
   readonly of: Key;
-  /** What is wanted at first. */
+  /** The filter of the first read. */
   readonly start: F;
   /** The first part of that, as the page was opened with it; undefined to ask for nothing before the first search. */
   readonly initial: Result<readonly T[]> | undefined;
@@ -36,8 +36,8 @@ type Source<F, T> = {
 };
 
 /**
- * A list that is searched on the server and loaded part by part as one scrolls. What is shown stays until another search
- * has found something else, also when that fails.
+ * A list that the server searches and the screen loads part by part while a person scrolls. The present part stays on the screen
+ * until another search has an answer, also when that search fails.
  */
 export function usePages<F, T extends { readonly _id: string }>(source: Source<F, T>) {
   const { of, start, initial, pageSize, placeOf, read } = source;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, switchLanguage, type Language } from "./test";
+import { WORDS } from "./words";
 
 /**
  * Milliseconds: sooner than without a live connection, where a page asks every 15 seconds. On an idle machine it takes a few
@@ -17,6 +18,15 @@ export async function goLive(page: Page, path: string, language: Language): Prom
 
 /** The page hears of no change, as on a line that died without a sound. */
 export const disconnectLive = (page: Page) => page.route("**/api/events", () => undefined);
+
+/** Brings the connection back after `loseConnection`, and presses the button that reads again. */
+export async function reconnectAndRetry(page: Page, language: Language): Promise<void> {
+  const retry = page.getByRole("button", { name: WORDS[language].common.retry });
+  // The failed read's own second attempt must be over: with the connection back it would bring the list by itself.
+  await expect(retry).toBeEnabled();
+  await page.unroute("**/*");
+  await retry.click();
+}
 
 /** What is sent is lost, and so is every question below the address. */
 export async function loseConnection(page: Page, address: string): Promise<void> {

@@ -190,7 +190,7 @@ function namesIn(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** Who may call, for programs and for people. */
+/** The roles that may call, for programs (`x-roles`) and as a sentence for people. */
 function rolesItem(roles: readonly Role[]) {
   return { description: `May be called by: ${roles.join(", ")}.`, "x-roles": roles };
 }

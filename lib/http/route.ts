@@ -146,7 +146,7 @@ function bytesOf({ headers }: Request): number {
   return declaredBytes((name) => headers.get(name) ?? undefined);
 }
 
-/** Who calls, if they may. Nothing that they sent has been read by then. Throws `notSignedIn`, `notAllowed`. */
+/** The caller, who has the permission; the body has not been read yet. Throws `notSignedIn`, `notAllowed`. */
 async function authorized(request: Request, permission: Permission): Promise<Actor> {
   const actor = await actorOfRequest(request);
   if (!actor) throw new AppError("notSignedIn");

@@ -26,7 +26,7 @@ type StockChange = {
   document?: StockDocument;
 };
 
-/** Who created a product, when, and its picture. */
+/** The user that created a product, the moment, and its picture. */
 type Origin = { createdAt: Date; username: string; imageHash: string | null };
 
 /** An empty set of rows. */

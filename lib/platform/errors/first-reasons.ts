@@ -1,6 +1,6 @@
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What is wrong first with each of these fields, as message keys; issues of anything else are left out. */
+/** The first reason of each of these fields as a message key; issues of other fields are left out. */
 export function firstReasons<Field extends string>(
   fields: readonly Field[],
   issues: readonly Issue[],
