@@ -182,6 +182,22 @@ describe("a PDF that does more than show pages is refused", () => {
       },
     ],
     [
+      "objects in a stream with two filters, of which readers take either",
+      () => pdfOf({ objects: [pdfObjectStream({ 5: GO_TO }).replace("<<", "<< /Filter /X")] }),
+    ],
+    [
+      "objects in a stream after a dictionary inside a string",
+      () =>
+        pdfOf({
+          objects: [
+            pdfObjectStream({ 6: SCRIPT })
+              .replace("/ObjStm", "5 0 R")
+              .replace("<<", "<< /Y (obj << /First 1 >>)"),
+            "/X",
+          ],
+        }),
+    ],
+    [
       "an object hidden in the bytes of a stream",
       () => pdfOf({ objects: [pdfStream("", `5 0 obj ${SCRIPT} endobj`)] }),
     ],

@@ -1,6 +1,9 @@
 // @ts-check
 import { inflateSync } from "node:zlib";
 import { isSafeAddress } from "./pdf-address.mjs";
+import { objectIn, pdfLib } from "./pdf-lib.mjs";
+
+const { PDFName, PDFRawStream } = pdfLib;
 
 /** @typedef {"clean" | "unsafe" | "broken"} Finding */
 
@@ -29,16 +32,18 @@ const ADDRESSES = new Set(["URI", "Base"]);
 
 // These names are so short that they also occur by chance in the bytes of a picture.
 const UNSAFE_BETWEEN_STREAMS = new Set(["JS", "AA", "EF", "XFA"]);
+const UNSAFE_IN_OBJECTS = new Set([...UNSAFE_BETWEEN_STREAMS, "ObjStm"]);
 
 // Names in the dictionaries of object streams and cross-reference streams.
 const MARKS_OF_OBJECTS = new Set(["ObjStm", "First", "XRef"]);
 
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
-const STREAM = /(?<=>>[\0\t\n\f\r ]*)stream\r?\n/g;
+const STREAM_CONTENT = /(>>[\0\t\n\f\r ]*)stream\r?\n[^]*?(?:endstream|$)/g;
 const END_OF_FILE = /startxref[\0\s]+\d+[\0\s]+%%EOF[\0\s]*$/;
 // The end record of a ZIP archive. Archive readers search for it from the end of any file.
 const END_OF_ARCHIVE = "PK\u0005\u0006\0\0\0\0";
-const FLATE = /^\/Filter[\0\s]*(\/FlateDecode|\[[\0\s]*\/FlateDecode[\0\s]*\])(?![^\0\s/<>[\]()%])/;
+// As the library writes the value of a /Filter.
+const FLATE = /^(\/FlateDecode|\[ \/FlateDecode \])$/;
 
 const TAIL_BYTES = 1024;
 const MAX_DICTIONARY_BYTES = 65_536;
@@ -56,7 +61,8 @@ export function scanPdf(bytes) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = file.toString("latin1");
   if (!END_OF_FILE.test(text.slice(-TAIL_BYTES)) || text.includes(END_OF_ARCHIVE)) return "broken";
-  const isInStream = streamsOf(text);
+  for (const { name } of namesIn(text.replace(STREAM_CONTENT, "$1")))
+    if (UNSAFE_BETWEEN_STREAMS.has(name)) return "unsafe";
   /** @type {Finding} */
   let found = "clean";
   const budget = {
@@ -65,18 +71,34 @@ export function scanPdf(bytes) {
     seen: new Set(),
     end: 0,
   };
-  for (const match of text.matchAll(NAME)) {
-    const name = unescaped(match[1] ?? "");
-    if (UNSAFE_ANYWHERE.has(name)) return "unsafe";
-    if (ADDRESSES.has(name) && !isSafeAddress(text, match.index + match[0].length)) return "unsafe";
-    if (UNSAFE_BETWEEN_STREAMS.has(name) && !isInStream(match.index)) return "unsafe";
-    if (!MARKS_OF_OBJECTS.has(name)) continue;
-    const finding = scanCompressed(file, text, { name, at: match.index }, budget);
+  for (const mark of namesIn(text)) {
+    if (isUnsafe(text, mark)) return "unsafe";
+    if (!MARKS_OF_OBJECTS.has(mark.name)) continue;
+    const finding = scanCompressed(file, text, mark, budget);
     if (finding === "unsafe") return finding;
     // Not returned yet: an unreadable stream can be an encrypted one, whose /Encrypt comes later and means "unsafe".
     if (finding === "broken") found = finding;
   }
   return found;
+}
+
+/** @typedef {{ name: string, at: number, end: number }} Name where a name begins and ends */
+
+/**
+ * @param {string} text
+ * @returns {Generator<Name>}
+ */
+function* namesIn(text) {
+  for (const { 0: all, 1: name = "", index: at } of text.matchAll(NAME))
+    yield { name: unescaped(name), at, end: at + all.length };
+}
+
+/**
+ * @param {string} text
+ * @param {Name} name
+ */
+function isUnsafe(text, { name, end }) {
+  return UNSAFE_ANYWHERE.has(name) || (ADDRESSES.has(name) && !isSafeAddress(text, end));
 }
 
 /**
@@ -85,7 +107,7 @@ export function scanPdf(bytes) {
  *
  * @param {Buffer} file
  * @param {string} text
- * @param {{ name: string, at: number }} mark
+ * @param {Name} mark
  * @param {{ streams: number, bytes: number, seen: Set<number>, end: number }} budget how many streams and bytes
  *   may still be inflated, which were, and the end of the last one
  * @returns {Finding}
@@ -93,26 +115,27 @@ export function scanPdf(bytes) {
 function scanCompressed(file, text, { name, at }, budget) {
   if (budget.streams <= 0) return "broken";
   const after = text.slice(at, at + MAX_DICTIONARY_BYTES);
-  const start = after.indexOf("stream");
+  const length = after.indexOf("stream");
+  const content = at + length;
   // Outlines have a /First, too.
-  if (name === "First" && (start < 0 || after.slice(0, start).includes("endobj"))) return "clean";
+  if (name === "First" && (length < 0 || after.slice(0, length).includes("endobj"))) return "clean";
   const isTable = name === "XRef";
-  if (!isTable && budget.seen.has(at + start)) return "clean";
+  if (!isTable && budget.seen.has(content)) return "clean";
   budget.streams -= 1;
-  if (start < 0) return "broken";
+  if (length < 0) return "broken";
   // Searched once for all stream starts before it, which keeps the time linear.
-  if (budget.end < at + start) budget.end = endOfStream(text, at + start);
-  const dictionary = dictionaryAround(text, at, at + start);
-  const packing = packingOf(dictionary);
-  // The content of such a stream cannot be checked.
-  if (isTable ? packing === "other" : packing !== "flate" || !isPlain(dictionary)) return "unsafe";
-  const packed = file.subarray(at + start + "stream".length, budget.end);
-  const content = packing === "flate" ? inflated(packed, budget.bytes) : packed;
-  if (!content) return "broken";
-  budget.bytes -= content.length;
-  if (isTable) return "clean";
-  budget.seen.add(at + start);
-  return hasUnsafeName(content.toString("latin1")) ? "unsafe" : "clean";
+  if (budget.end < content) budget.end = endOfStream(text, content);
+  const before = text.slice(Math.max(0, at - MAX_DICTIONARY_BYTES), at);
+  const start = at - before.length + before.lastIndexOf("obj") + "obj".length;
+  const stream = objectIn(file.subarray(start, budget.end));
+  if (!(stream instanceof PDFRawStream)) return "unsafe";
+  // In another dictionary than this a name comes twice, or a string or comment looks like a part of it: readers differ there.
+  const [names, others] = [text.slice(start, content), `${stream.dict}`].map((one) =>
+    one.match(NAME),
+  );
+  if (String(names) !== String(others)) return "unsafe";
+  if (!isTable) budget.seen.add(content);
+  return scanStream(stream, isTable, budget);
 }
 
 /**
@@ -121,90 +144,45 @@ function scanCompressed(file, text, { name, at }, budget) {
  */
 function endOfStream(text, start) {
   const end = text.indexOf("endstream", start);
-  return end < 0 ? text.length : end;
+  return end < 0 ? text.length : end + "endstream".length;
 }
 
 /**
- * The compression of a stream: none, flate, or one that this check does not support.
- *
- * @param {string} dictionary
- * @returns {"none" | "flate" | "other"}
+ * @param {import("@cantoo/pdf-lib").PDFRawStream} stream
+ * @param {boolean} isTable
+ * @param {{ bytes: number }} budget
+ * @returns {Finding}
  */
-function packingOf(dictionary) {
-  const [filter, ...others] = [...dictionary.matchAll(/\/Filter(?![^\0\s/<>[\]()%])/g)];
-  if (!filter) return "none";
-  return others.length === 0 && FLATE.test(dictionary.slice(filter.index)) ? "flate" : "other";
+function scanStream({ dict, contents }, isTable, budget) {
+  const filter = dict.get(PDFName.of("Filter"));
+  const isPacked = FLATE.test(String(filter));
+  // The content of such a stream cannot be checked.
+  if (isTable ? filter && !isPacked : !isPacked || dict.has(PDFName.of("DecodeParms")))
+    return "unsafe";
+  const content = isPacked ? inflated(contents, budget.bytes) : contents;
+  if (!content) return "broken";
+  budget.bytes -= content.length;
+  if (isTable) return "clean";
+  const objects = Buffer.from(content).toString("latin1");
+  for (const name of namesIn(objects))
+    if (isUnsafe(objects, name) || UNSAFE_IN_OBJECTS.has(name.name)) return "unsafe";
+  return "clean";
 }
 
 /**
- * Whether a dictionary has no string or comment, in which another end of the dictionary, or another start of its stream,
- * could hide.
- *
- * @param {string} dictionary
- */
-function isPlain(dictionary) {
-  return />>[\0\s]*$/.test(dictionary) && !/[()%]|\/DecodeParms/.test(dictionary);
-}
-
-/**
- * @param {string} text
- * @param {number} at a place in the dictionary
- * @param {number} end where its stream begins
- */
-function dictionaryAround(text, at, end) {
-  const before = text.slice(Math.max(0, at - MAX_DICTIONARY_BYTES), at);
-  return unescaped(before.slice(before.lastIndexOf("obj") + 1) + text.slice(at, end));
-}
-
-/**
- * @param {Buffer} packed begins with the line end after "stream"
+ * @param {Uint8Array} packed
  * @param {number} maxOutputLength
- * @returns {Buffer | null} null when it is damaged or too large
+ * @returns {Uint8Array | null} null when it is damaged or too large
  */
 function inflated(packed, maxOutputLength) {
-  const start = packed.findIndex((byte) => byte !== 0x0d && byte !== 0x0a && byte !== 0x20);
   try {
-    return inflateSync(packed.subarray(Math.max(0, start)), { maxOutputLength });
+    return inflateSync(packed, { maxOutputLength });
   } catch {
     return null;
   }
 }
 
-/** @param {string} objects */
-function hasUnsafeName(objects) {
-  for (const match of objects.matchAll(NAME)) {
-    const name = unescaped(match[1] ?? "");
-    const end = match.index + match[0].length;
-    if (ADDRESSES.has(name) && !isSafeAddress(objects, end)) return true;
-    if (UNSAFE_ANYWHERE.has(name) || UNSAFE_BETWEEN_STREAMS.has(name) || name === "ObjStm")
-      return true;
-  }
-  return false;
-}
-
-/**
- * Returns a function that tells whether a position is inside a stream. Call it with ascending positions.
- *
- * @param {string} text
- * @returns {(at: number) => boolean}
- */
-function streamsOf(text) {
-  const openings = text.matchAll(STREAM);
-  let [start, end] = [0, 0];
-  return (at) => {
-    while (end <= at && start < text.length) {
-      const opening = openings.next().value;
-      start = opening?.index ?? text.length;
-      if (start < end) continue;
-      end = endOfStream(text, start);
-    }
-    return at >= start;
-  };
-}
-
 /** @param {string} name */
 function unescaped(name) {
-  return name.includes("#")
-    ? name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
-    : name;
+  return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
 }

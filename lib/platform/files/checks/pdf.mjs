@@ -1,10 +1,8 @@
 // @ts-check
-import { createRequire } from "node:module";
+import { pdfLib } from "./pdf-lib.mjs";
 import { scanPdf } from "./pdf-scan.mjs";
 
-// Its CommonJS build loads fastest.
-/** @type {typeof import("@cantoo/pdf-lib")} */
-const { PDFDict, PDFDocument, PDFName } = createRequire(import.meta.url)("@cantoo/pdf-lib");
+const { PDFDict, PDFDocument, PDFName } = pdfLib;
 
 /**
  * Inspects a PDF. Parses it only after `scanPdf` has checked every name.
