@@ -16,7 +16,6 @@ vi.mock("@/lib/http/page", () => ({
 }));
 
 /** Exported by commands.ts and queries.ts, but neither a command nor a query: each with the reason. */
-const IN_TRANSACTION = "takes the transaction of a command or query, or only shapes rows";
 const A_JOB = "for the clock or the launcher, which act for nobody; app/ does not import it";
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/users/commands.ts signIn": "asks for the password instead",
@@ -27,19 +26,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/prints/commands.ts forgetOldPrints": A_JOB,
   "lib/sales-requests/overdue/commands.ts markOverdueHolds": A_JOB,
   "lib/stock/queries.ts reconcileStock": A_JOB,
-  "lib/users/queries.ts toUserView": IN_TRANSACTION,
-  "lib/customers/queries.ts customerOfId": IN_TRANSACTION,
-  "lib/customers/deals/queries.ts toDealView": IN_TRANSACTION,
-  "lib/logs/queries.ts isWithin": IN_TRANSACTION,
-  "lib/logs/queries.ts selectPrintableLogs": IN_TRANSACTION,
-  "lib/notifications/queries.ts selectNotifications": IN_TRANSACTION,
-  "lib/notifications/queries.ts toNotificationView": IN_TRANSACTION,
-  "lib/sales-requests/queries.ts salesRequestOfId": IN_TRANSACTION,
-  "lib/sales-requests/queries.ts toLoggedRequest": IN_TRANSACTION,
-  "lib/sales-requests/queries.ts toSalesRequestView": IN_TRANSACTION,
-  "lib/worker-requests/queries.ts selectWorkerRequests": IN_TRANSACTION,
-  "lib/worker-requests/queries.ts toLoggedRequest": IN_TRANSACTION,
-  "lib/worker-requests/queries.ts toWorkerRequestView": IN_TRANSACTION,
 };
 
 /** Operations that need no sign-in. */

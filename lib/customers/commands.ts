@@ -5,9 +5,8 @@ import { inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
-import { customerOfId } from "./queries";
 import { createCustomerSchema, customerIdSchema, type CustomerView } from "./schema";
-import { lockCustomer } from "./steps";
+import { customerOfId, lockCustomer } from "./steps";
 
 /** Creates a customer without deals (spec §2). Throws `customerIdTaken`. */
 export const createCustomer = command(

@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { dealRowSchema, toDealView } from "./deals/steps";
+import { customerViewSchema, type CustomerView } from "./schema";
 
 /**
  * Locks a customer until the transaction ends, so that everything that happens to the customer and the deals queues up.
@@ -12,4 +15,41 @@ export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   const found = await queryRows(tx, z.object({ id: z.string() }))`
     SELECT "id" FROM "Customer" WHERE "id" = ${id}::uuid FOR UPDATE`;
   if (found.length === 0) throw new AppError("customerNotFound");
+}
+
+const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowSchema) });
+
+/** One customer with all deals. Throws `customerNotFound`. */
+export async function customerOfId(tx: Tx, id: string): Promise<CustomerView> {
+  const [customer] = await selectCustomers(tx, Prisma.sql`c."id" = ${id}::uuid`);
+  if (!customer) throw new AppError("customerNotFound");
+  return customer;
+}
+
+/** Customers with all deals in the order of their customer IDs; `where` is said of a customer `c`. */
+export async function selectCustomers(
+  tx: Tx,
+  where: Prisma.Sql,
+  limit?: number,
+): Promise<CustomerView[]> {
+  // One round trip: deals and lines come nested, so neither a customer nor a deal turns into a query of its own.
+  const rows = await queryRows(tx, customerRowSchema)`
+    SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", coalesce(made.deals, '[]') AS deals
+    FROM (SELECT c.* FROM "Customer" c WHERE ${where} ORDER BY c."customerKey" LIMIT ${limit ?? null}::int) c
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('_id', d."id", 'number', d."number", 'createdAt', d."createdAt", 'receiptId', d."receiptId",
+        'lines', coalesce(sold.lines, '[]')) ORDER BY d."id" DESC) AS deals
+      FROM "Deal" d LEFT JOIN LATERAL (
+        SELECT json_agg(json_build_object('productId', l."productId", 'productName', l."productName", 'SKU', l."sku",
+          'quantity', l."quantity", 'sort', l."sort", 'color', l."color", 'pricePerItem', l."pricePerItem",
+          'discount', l."discount") ORDER BY l."position") AS lines
+        FROM "DealLine" l WHERE l."dealId" = d."id"
+      ) sold ON true
+      WHERE d."customerId" = c."id"
+    ) made ON true
+    ORDER BY c."customerKey"`;
+  return rows.map(({ deals, ...row }) => ({
+    ...row,
+    deals: deals.map((deal) => toDealView(deal, row._id)),
+  }));
 }

@@ -5,9 +5,8 @@ import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { settings } from "@/lib/platform/env";
 import type { LogDeletion } from "@/lib/platform/prisma/client";
-import { isWithin } from "./queries";
 import { deleteLogsSchema } from "./schema";
-import { recordLog } from "./steps";
+import { isWithin, recordLog } from "./steps";
 
 // Moved in a fraction of a second, far within the time that a transaction may take.
 const BATCH = 10_000;

@@ -3,16 +3,10 @@ import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog, type LogAction } from "@/lib/logs/steps";
 import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
-import { dayMeantBy, dayOf } from "@/lib/platform/time/days";
+import { dayMeantBy } from "@/lib/platform/time/days";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { MovedStock } from "@/lib/stock/steps";
-import {
-  salesRequestOfId,
-  toLoggedRequest,
-  toSalesRequestView,
-  type SalesRequestRow,
-} from "./queries";
 import {
   assertNotOwn,
   assertNotPast,
@@ -28,7 +22,18 @@ import {
   reviewSalesRequestSchema,
   type SalesRequestView,
 } from "./schema";
-import { insertItems, insertRequest, lockSalesRequest, moveStockOf, writeDecision } from "./steps";
+import {
+  insertItems,
+  insertRequest,
+  lockSalesRequest,
+  moveStockOf,
+  salesRequestOfId,
+  toLoggedRequest,
+  today,
+  toSalesRequestView,
+  writeDecision,
+  type SalesRequestRow,
+} from "./steps";
 
 /**
  * A sales user asks for several items to be added or removed, and the reviewers are told (spec §6). Throws
@@ -49,7 +54,7 @@ export const createSalesRequest = command(
         field: `items.${at}.itemSubmissionDate`,
         day,
       }));
-      assertNotPast(asked, dayOf(new Date(), TZ), "datePast");
+      assertNotPast(asked, today(), "datePast");
       const id = await insertRequest(tx, actor, action);
       await insertItems(tx, id, items);
       const request = await salesRequestOfId(tx, id);
@@ -150,11 +155,10 @@ async function decide(actor: Actor, id: string, decision: Decision): Promise<Sal
 }
 
 function assertDaysToCome({ to }: Transition, { newDate, holdUntil }: Decision): void {
-  const today = dayOf(new Date(), settings().TZ);
   if (to === "held" && holdUntil)
-    assertNotPast([{ field: "holdUntil", day: holdUntil }], today, "holdUntilPast");
+    assertNotPast([{ field: "holdUntil", day: holdUntil }], today(), "holdUntilPast");
   if (to === "date-changed" && newDate)
-    assertNotPast([{ field: "updatedSubmissionDate", day: newDate }], today, "datePast");
+    assertNotPast([{ field: "updatedSubmissionDate", day: newDate }], today(), "datePast");
 }
 
 type Announced = {

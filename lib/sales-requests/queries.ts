@@ -2,46 +2,25 @@ import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
-import { dayOf } from "@/lib/platform/time/days";
-import { db, type Tx } from "@/lib/platform/database/db";
+import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { settings } from "@/lib/platform/env";
-import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { stockActionSchema } from "@/lib/stock/schema";
-import { displayNameOf } from "@/lib/people/steps";
-import { isProcessed } from "./rules";
 import {
-  reviewedItemSchema,
-  SALES_STATUSES,
   listOwnSalesRequestsSchema,
   listSalesRequestsSchema,
   salesRequestIdSchema,
   type ReviewedSalesRequestView,
-  type SalesItemView,
   type SalesRequestView,
 } from "./schema";
-
-const rowSchema = z.object({
-  id: z.string(),
-  number: z.number(),
-  action: stockActionSchema,
-  status: z.enum(SALES_STATUSES),
-  salesUserId: z.nullable(z.string()),
-  username: z.nullable(z.string()),
-  displayName: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
-  createdAt: z.date(),
-  decidedAt: z.nullable(z.date()),
-  decidedBy: z.nullable(z.string()),
-  decidedByDisplayName: z.nullable(z.string()),
-  holdUntil: z.nullable(z.string()),
-  isOverdue: z.boolean(),
-  items: z.array(z.extend(reviewedItemSchema, { colorId: z.string() })),
-});
-
-/** A request as the database holds it, with its lines. */
-export type SalesRequestRow = z.output<typeof rowSchema>;
+import {
+  salesRequestNotFound,
+  salesRequestOfId,
+  selectSalesRequests,
+  toItemView,
+  today,
+  toSalesRequestView,
+  type SalesRequestRow,
+} from "./steps";
 
 /** Requests for review without the held ones (spec §4), newest first, each line with what is available now. */
 export const listSalesRequests = query(
@@ -98,7 +77,7 @@ export const getSalesRequest = query(
   async (actor, { id }): Promise<SalesRequestView> => {
     const request = await salesRequestOfId(db, id);
     const mayBeSeen = can(actor, "salesRequests.review") || request.salesUserId === actor.id;
-    if (!mayBeSeen) throw notFound(id);
+    if (!mayBeSeen) throw salesRequestNotFound(id);
     return toSalesRequestView(request);
   },
 );
@@ -137,88 +116,7 @@ export const countHeldOrders = query(
   },
 );
 
-/** A request with its lines, inside a command's transaction. Throws `salesRequestNotFound`. */
-export async function salesRequestOfId(tx: Tx, id: string): Promise<SalesRequestRow> {
-  const [request] = await selectSalesRequests(tx, Prisma.sql`r."id" = ${id}::uuid`);
-  if (!request) throw notFound(id);
-  return request;
-}
-
-function notFound(id: string): AppError {
-  return new AppError("salesRequestNotFound", { lines: [{ id }] });
-}
-
-const DECIDED_BY = displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`);
-
-const NEWEST_FIRST = Prisma.sql`r."id" DESC`;
-
-// One round trip: the lines come nested, so a page of requests never turns into a query for each.
-async function selectSalesRequests(
-  tx: Tx,
-  where: Prisma.Sql,
-  { order = NEWEST_FIRST, limit }: { order?: Prisma.Sql; limit?: number } = {},
-): Promise<SalesRequestRow[]> {
-  return queryRows(tx, rowSchema)`
-    WITH r AS (
-      SELECT * FROM "SalesRequest" r WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
-    ), lines AS (
-      SELECT i."requestId", json_agg(json_build_object('colorId', i."colorId", 'product', i."sku",
-        'productName', i."productName", 'sortName', i."sortName", 'color', i."color", 'quantity', i."quantity",
-        'itemSubmissionDate', i."submissionDate", 'available', c."quantity" - c."reserved"
-      ) ORDER BY i."position") AS items
-      FROM r JOIN "SalesRequestItem" i ON i."requestId" = r."id" LEFT JOIN "Color" c ON c."id" = i."colorId"
-      GROUP BY i."requestId"
-    )
-    SELECT r."id", r."number", r."action"::text AS action, r."status"::text AS status, r."salesUserId",
-      u."username", u."displayName", r."notes", r."createdAt", r."decidedAt", r."decidedBy",
-      ${DECIDED_BY} AS "decidedByDisplayName",
-      to_char(r."holdUntil", 'YYYY-MM-DD') AS "holdUntil",
-      coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue", coalesce(lines.items, '[]') AS items
-    FROM r LEFT JOIN "User" u ON u."id" = r."salesUserId" LEFT JOIN lines ON lines."requestId" = r."id"
-    ORDER BY ${order}`;
-}
-
-function today(): string {
-  return dayOf(new Date(), settings().TZ);
-}
-
-export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {
-  return { ...toLoggedRequest(row), ...namesOf(row) };
-}
-
 function toReviewedView(row: SalesRequestRow): ReviewedSalesRequestView {
   const items = row.items.map((item) => ({ ...toItemView(item), available: item.available }));
-  return { ...bodyOf(row), ...namesOf(row), items };
-}
-
-/** A request as it is kept: people by their usernames alone. */
-export function toLoggedRequest(row: SalesRequestRow) {
-  return { ...bodyOf(row), items: row.items.map(toItemView) };
-}
-
-/** The people of a request with what they are called now. */
-function namesOf({ username, displayName, decidedByDisplayName }: SalesRequestRow) {
-  return { salesUser: username === null ? null : { username, displayName }, decidedByDisplayName };
-}
-
-function bodyOf(row: SalesRequestRow) {
-  return {
-    _id: row.id,
-    number: row.number,
-    status: row.status,
-    action: row.action,
-    salesUser: row.username === null ? null : { username: row.username },
-    managerResponse: { notes: row.notes },
-    processed: isProcessed(row.status),
-    createdAt: row.createdAt.toISOString(),
-    decidedBy: row.decidedBy,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    holdUntil: row.holdUntil,
-    isOverdue: row.isOverdue,
-  };
-}
-
-function toItemView(item: SalesItemView): SalesItemView {
-  const { product, productName, sortName, color, quantity, itemSubmissionDate } = item;
-  return { product, productName, sortName, color, quantity, itemSubmissionDate };
+  return { ...toSalesRequestView(row), items };
 }

@@ -1,10 +1,14 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
+import { displayNameOf } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
-import type { StockAction } from "@/lib/stock/schema";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { dayOf } from "@/lib/platform/time/days";
+import { stockActionSchema, type StockAction } from "@/lib/stock/schema";
 import {
   addStock,
   colorIdOf,
@@ -15,9 +19,35 @@ import {
   unholdStock,
   type MovedStock,
 } from "@/lib/stock/steps";
-import { salesRequestOfId, type SalesRequestRow } from "./queries";
-import type { Transition } from "./rules";
-import type { SalesItem } from "./schema";
+import { isProcessed, type Transition } from "./rules";
+import {
+  reviewedItemSchema,
+  SALES_STATUSES,
+  type SalesItem,
+  type SalesItemView,
+  type SalesRequestView,
+} from "./schema";
+
+const salesRequestRowSchema = z.object({
+  id: z.string(),
+  number: z.number(),
+  action: stockActionSchema,
+  status: z.enum(SALES_STATUSES),
+  salesUserId: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  createdAt: z.date(),
+  decidedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
+  decidedByDisplayName: z.nullable(z.string()),
+  holdUntil: z.nullable(z.string()),
+  isOverdue: z.boolean(),
+  items: z.array(z.extend(reviewedItemSchema, { colorId: z.string() })),
+});
+
+/** A request as the database holds it, with its lines. */
+export type SalesRequestRow = z.output<typeof salesRequestRowSchema>;
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `salesRequestNotFound`. */
 export async function lockSalesRequest(tx: Tx, id: string): Promise<SalesRequestRow> {
@@ -128,4 +158,87 @@ async function findLines(tx: Tx, items: readonly SalesItem[]) {
     ) WITH ORDINALITY AS line(sku, "sortName", color, position)
     LEFT JOIN "Product" p ON p."skuKey" = lower(line.sku)
     ORDER BY line.position`;
+}
+
+/** A request with its lines, inside a command's transaction. Throws `salesRequestNotFound`. */
+export async function salesRequestOfId(tx: Tx, id: string): Promise<SalesRequestRow> {
+  const [request] = await selectSalesRequests(tx, Prisma.sql`r."id" = ${id}::uuid`);
+  if (!request) throw salesRequestNotFound(id);
+  return request;
+}
+
+export function salesRequestNotFound(id: string): AppError {
+  return new AppError("salesRequestNotFound", { lines: [{ id }] });
+}
+
+const DECIDED_BY = displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`);
+
+const NEWEST_FIRST = Prisma.sql`r."id" DESC`;
+
+/** The requests `r` of a condition with their lines, the newest first unless another order is given. One round trip for all lines. */
+export async function selectSalesRequests(
+  tx: Tx,
+  where: Prisma.Sql,
+  { order = NEWEST_FIRST, limit }: { order?: Prisma.Sql; limit?: number } = {},
+): Promise<SalesRequestRow[]> {
+  return queryRows(tx, salesRequestRowSchema)`
+    WITH r AS (
+      SELECT * FROM "SalesRequest" r WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
+    ), lines AS (
+      SELECT i."requestId", json_agg(json_build_object('colorId', i."colorId", 'product', i."sku",
+        'productName', i."productName", 'sortName', i."sortName", 'color', i."color", 'quantity', i."quantity",
+        'itemSubmissionDate', i."submissionDate", 'available', c."quantity" - c."reserved"
+      ) ORDER BY i."position") AS items
+      FROM r JOIN "SalesRequestItem" i ON i."requestId" = r."id" LEFT JOIN "Color" c ON c."id" = i."colorId"
+      GROUP BY i."requestId"
+    )
+    SELECT r."id", r."number", r."action"::text AS action, r."status"::text AS status, r."salesUserId",
+      u."username", u."displayName", r."notes", r."createdAt", r."decidedAt", r."decidedBy",
+      ${DECIDED_BY} AS "decidedByDisplayName",
+      to_char(r."holdUntil", 'YYYY-MM-DD') AS "holdUntil",
+      coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue", coalesce(lines.items, '[]') AS items
+    FROM r LEFT JOIN "User" u ON u."id" = r."salesUserId" LEFT JOIN lines ON lines."requestId" = r."id"
+    ORDER BY ${order}`;
+}
+
+/** Today in the factory's time zone as YYYY-MM-DD. */
+export function today(): string {
+  return dayOf(new Date(), settings().TZ);
+}
+
+export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {
+  return { ...toLoggedRequest(row), ...namesOf(row) };
+}
+
+/** A request as it is kept: people by their usernames alone. */
+export function toLoggedRequest(row: SalesRequestRow) {
+  return { ...bodyOf(row), items: row.items.map(toItemView) };
+}
+
+/** The people of a request with what they are called now. */
+function namesOf({ username, displayName, decidedByDisplayName }: SalesRequestRow) {
+  return { salesUser: username === null ? null : { username, displayName }, decidedByDisplayName };
+}
+
+function bodyOf(row: SalesRequestRow) {
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    action: row.action,
+    salesUser: row.username === null ? null : { username: row.username },
+    managerResponse: { notes: row.notes },
+    processed: isProcessed(row.status),
+    createdAt: row.createdAt.toISOString(),
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    holdUntil: row.holdUntil,
+    isOverdue: row.isOverdue,
+  };
+}
+
+/** A line without its color's id. */
+export function toItemView(item: SalesItemView): SalesItemView {
+  const { product, productName, sortName, color, quantity, itemSubmissionDate } = item;
+  return { product, productName, sortName, color, quantity, itemSubmissionDate };
 }

@@ -10,7 +10,6 @@ import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
-import { toUserView } from "./queries";
 import { assertDeletable } from "./rules";
 import {
   createUserSchema,
@@ -19,7 +18,14 @@ import {
   type SignIn,
   type UserView,
 } from "./schema";
-import { countSignIn, findUser, forgetFailures, holdPassword, lockManagers } from "./steps";
+import {
+  countSignIn,
+  findUser,
+  forgetFailures,
+  holdPassword,
+  lockManagers,
+  toUserView,
+} from "./steps";
 
 // Hardly more at once than passwords are looked at: who is sent away was not counted, and those who are signed in still get
 // a turn for theirs.

@@ -2,9 +2,10 @@ import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { Prisma, type User } from "@/lib/platform/prisma/client";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/input/text";
 import { userViewSchema, listUsersSchema, type UserView } from "./schema";
+import { toUserView } from "./steps";
 
 /** The users in the order of their usernames, without anything about their passwords. */
 export const listUsers = query(
@@ -27,12 +28,3 @@ export const getOwnUser = query(
   async ({ id, username, displayName, role }): Promise<UserView> =>
     toUserView({ id, username, displayName, role }),
 );
-
-export function toUserView({
-  id,
-  username,
-  displayName,
-  role,
-}: Pick<User, "id" | "username" | "displayName" | "role">) {
-  return { _id: id, username, displayName, userType: role } satisfies UserView;
-}

@@ -3,10 +3,11 @@ import * as z from "zod/mini";
 import { networkOf } from "@/lib/platform/load/addresses";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { Prisma } from "@/lib/platform/prisma/client";
+import { Prisma, type User } from "@/lib/platform/prisma/client";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Role } from "@/lib/platform/prisma/enums";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_USERNAME, THROTTLE_SECONDS } from "./rules";
+import type { UserView } from "./schema";
 
 const ANY_ADDRESS = "*";
 
@@ -89,4 +90,14 @@ export async function forgetFailures(tx: Tx, username: string, address: string):
   await tx.$executeRaw`
     DELETE FROM "LoginThrottle" WHERE "expiresAt" < clock_timestamp()
       OR ("username" = lower(${username}) AND "address" IN (${ANY_ADDRESS}, ${addressKey(address)}))`;
+}
+
+/** A user without anything about the password. */
+export function toUserView({
+  id,
+  username,
+  displayName,
+  role,
+}: Pick<User, "id" | "username" | "displayName" | "role">) {
+  return { _id: id, username, displayName, userType: role } satisfies UserView;
 }

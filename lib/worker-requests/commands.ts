@@ -8,8 +8,6 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { findProductOfColor } from "@/lib/products/steps";
 import { addStock, hasMovedStock, removeStock, type MovedStock } from "@/lib/stock/steps";
-import { selectWorkerRequests, toLoggedRequest, toWorkerRequestView } from "./queries";
-import type { WorkerRequestRow } from "./queries";
 import { assertDecidable, isSameContent, lineOf, nextRequestId } from "./rules";
 import {
   createWorkerRequestsSchema,
@@ -19,7 +17,15 @@ import {
   type NewWorkerRequest,
   type WorkerRequestView,
 } from "./schema";
-import { assertNotApplied, documentOf, lockWorkerRequest } from "./steps";
+import {
+  assertNotApplied,
+  documentOf,
+  lockWorkerRequest,
+  selectWorkerRequests,
+  toLoggedRequest,
+  toWorkerRequestView,
+  type WorkerRequestRow,
+} from "./steps";
 
 /**
  * A worker asks for stock to be added or removed: one request per item, all or none, and the reviewers are told (spec

@@ -1,56 +1,32 @@
 import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
-import { db, type Tx } from "@/lib/platform/database/db";
+import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
-import { WorkerRequestState } from "@/lib/platform/prisma/enums";
-import { stockActionSchema } from "@/lib/stock/schema";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { colorIdOf } from "@/lib/stock/steps";
-import { displayNameOf } from "@/lib/people/steps";
 import {
   listWorkerRequestsSchema,
   type ReviewedWorkerRequestView,
   type WorkerRequestView,
 } from "./schema";
+import {
+  COLUMNS,
+  REQUESTER,
+  selectWorkerRequests,
+  toWorkerRequestView,
+  workerRequestRowSchema,
+} from "./steps";
 
 const LATEST = 10;
 
-const rowSchema = z.object({
-  id: z.string(),
-  requestId: z.string(),
-  sentId: z.nullable(z.string()),
-  productName: z.string(),
-  productSku: z.string(),
-  sortName: z.string(),
-  color: z.string(),
-  quantity: z.number(),
-  action: stockActionSchema,
-  state: z.enum(WorkerRequestState),
-  requesterId: z.string(),
-  requesterUsername: z.string(),
-  requesterDisplayName: z.nullable(z.string()),
-  createdAt: z.date(),
-  decidedAt: z.nullable(z.date()),
-  decidedBy: z.nullable(z.string()),
-  decidedByDisplayName: z.nullable(z.string()),
-}) satisfies z.ZodMiniType<WorkerRequest>;
-
-const reviewedRowSchema = z.extend(rowSchema, { available: z.nullable(z.number()) });
-
-/** A request as the database holds it, with what its people are called now. */
-export type WorkerRequestRow = z.output<typeof rowSchema>;
-
-const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisplayName",
-  ${displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)} AS "decidedByDisplayName"`;
+const reviewedRowSchema = z.extend(workerRequestRowSchema, { available: z.nullable(z.number()) });
 
 const NAMES = {
   sku: Prisma.sql`r."productSku"`,
   sortName: Prisma.sql`r."sortName"`,
   color: Prisma.sql`r."color"`,
 };
-
-const REQUESTER = Prisma.sql`LEFT JOIN "User" requester ON requester."id" = r."requesterId"`;
 
 /** Requests for review, the newest first, each with what is available now. */
 export const listWorkerRequests = query(
@@ -95,33 +71,3 @@ export const listOwnWorkerRequests = query(
     return (await selectWorkerRequests(db, own)).map(toWorkerRequestView);
   },
 );
-
-/** The requests of a condition, with what their people are called. */
-export function selectWorkerRequests(tx: Tx, where: Prisma.Sql): Promise<WorkerRequestRow[]> {
-  return queryRows(tx, rowSchema)`
-    SELECT ${COLUMNS} FROM "WorkerRequest" r ${REQUESTER} WHERE ${where}`;
-}
-
-export function toWorkerRequestView(row: WorkerRequestRow): WorkerRequestView {
-  const { requesterDisplayName, decidedByDisplayName } = row;
-  return { ...toLoggedRequest(row), requesterDisplayName, decidedByDisplayName };
-}
-
-/** A request as it is kept: people by their usernames alone. */
-export function toLoggedRequest(row: WorkerRequest) {
-  return {
-    _id: row.id,
-    requestId: row.requestId,
-    productName: row.productName,
-    productSKU: row.productSku,
-    requesterUsername: row.requesterUsername,
-    state: row.state,
-    sortName: row.sortName,
-    color: row.color,
-    quantity: row.quantity,
-    action: row.action,
-    date: row.createdAt.toISOString(),
-    decidedBy: row.decidedBy,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  };
-}

@@ -1,9 +1,43 @@
 import "server-only";
+import * as z from "zod/mini";
+import { displayNameOf } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
+import { WorkerRequestState } from "@/lib/platform/prisma/enums";
+import { stockActionSchema } from "@/lib/stock/schema";
 import { hasMovedStock, type StockDocument } from "@/lib/stock/steps";
-import { selectWorkerRequests, type WorkerRequestRow } from "./queries";
+import type { WorkerRequestView } from "./schema";
+
+export const workerRequestRowSchema = z.object({
+  id: z.string(),
+  requestId: z.string(),
+  sentId: z.nullable(z.string()),
+  productName: z.string(),
+  productSku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  quantity: z.number(),
+  action: stockActionSchema,
+  state: z.enum(WorkerRequestState),
+  requesterId: z.string(),
+  requesterUsername: z.string(),
+  requesterDisplayName: z.nullable(z.string()),
+  createdAt: z.date(),
+  decidedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
+  decidedByDisplayName: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<WorkerRequest>;
+
+/** A request as the database holds it, with what its people are called now. */
+export type WorkerRequestRow = z.output<typeof workerRequestRowSchema>;
+
+/** The columns of a row, for a request `r` and its `REQUESTER`. */
+export const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisplayName",
+  ${displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)} AS "decidedByDisplayName"`;
+
+export const REQUESTER = Prisma.sql`LEFT JOIN "User" requester ON requester."id" = r."requesterId"`;
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `workerRequestNotFound`. */
 export async function lockWorkerRequest(
@@ -29,4 +63,34 @@ export function documentOf({ id, requestId }: WorkerRequest): StockDocument {
 export async function assertNotApplied(tx: Tx, request: WorkerRequest): Promise<void> {
   if (request.state === "Null" && (await hasMovedStock(tx, request.id)))
     throw new AppError("alreadyApplied", { params: { requestId: request.requestId } });
+}
+
+/** The requests of a condition, with what their people are called. */
+export function selectWorkerRequests(tx: Tx, where: Prisma.Sql): Promise<WorkerRequestRow[]> {
+  return queryRows(tx, workerRequestRowSchema)`
+    SELECT ${COLUMNS} FROM "WorkerRequest" r ${REQUESTER} WHERE ${where}`;
+}
+
+export function toWorkerRequestView(row: WorkerRequestRow): WorkerRequestView {
+  const { requesterDisplayName, decidedByDisplayName } = row;
+  return { ...toLoggedRequest(row), requesterDisplayName, decidedByDisplayName };
+}
+
+/** A request as it is kept: people by their usernames alone. */
+export function toLoggedRequest(row: WorkerRequest) {
+  return {
+    _id: row.id,
+    requestId: row.requestId,
+    productName: row.productName,
+    productSKU: row.productSku,
+    requesterUsername: row.requesterUsername,
+    state: row.state,
+    sortName: row.sortName,
+    color: row.color,
+    quantity: row.quantity,
+    action: row.action,
+    date: row.createdAt.toISOString(),
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
 }

@@ -6,9 +6,8 @@ import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
-import { customerOfId } from "../queries";
 import type { CustomerView } from "../schema";
-import { lockCustomer } from "../steps";
+import { customerOfId, lockCustomer } from "../steps";
 import {
   addDealSchema,
   dealIdSchema,

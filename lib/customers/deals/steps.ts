@@ -5,7 +5,13 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { colorIdOf } from "@/lib/stock/steps";
-import type { DealLineView, EditedDealLine } from "./schema";
+import { dealTotal, lineTotal } from "./rules";
+import {
+  dealLineViewSchema,
+  type DealLineView,
+  type DealView,
+  type EditedDealLine,
+} from "./schema";
 
 /** What names a line: the product as it is called, and which sort and color of it. */
 type SoldNames = Pick<DealLineView, "productId" | "productName" | "SKU" | "sort" | "color">;
@@ -98,4 +104,29 @@ export async function insertLines(
   await tx.dealLine.createMany({
     data: lines.map(({ SKU: sku, ...line }, position) => ({ ...line, sku, dealId, position })),
   });
+}
+
+/** A deal as the database holds it. */
+export const dealRowSchema = z.object({
+  _id: z.string(),
+  number: z.number(),
+  createdAt: z.string(),
+  receiptId: z.nullable(z.string()),
+  lines: z.array(z.omit(dealLineViewSchema, { lineTotal: true })),
+});
+
+/** A deal of a customer with its sums. */
+export function toDealView(
+  { _id, number, createdAt, receiptId, lines }: z.output<typeof dealRowSchema>,
+  customer: string,
+): DealView {
+  return {
+    _id,
+    number,
+    createdAt: new Date(createdAt).toISOString(),
+    products: lines.map((line) => ({ ...line, lineTotal: lineTotal(line) })),
+    total: dealTotal(lines),
+    driveFileId: receiptId,
+    webViewLink: receiptId && `/api/customers/${customer}/deals/${_id}/receipt`,
+  };
 }

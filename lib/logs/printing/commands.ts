@@ -12,8 +12,7 @@ import type { PrintView } from "@/lib/prints/schema";
 import { keepPrint } from "@/lib/prints/steps";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { selectPrintableLogs, type PrintableLog } from "../queries";
-import { recordLog } from "../steps";
+import { recordLog, selectPrintableLogs, type PrintableLog } from "../steps";
 import { printLogsSchema } from "./schema";
 
 const MOST_DETAILS = 1_000;

@@ -4,14 +4,13 @@ import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { toUserView } from "../queries";
 import {
   changeDisplayNameSchema,
   changeOwnDisplayNameSchema,
   type ChangeDisplayName,
   type UserView,
 } from "../schema";
-import { lockUser } from "../steps";
+import { lockUser, toUserView } from "../steps";
 
 /** Changes what somebody is called, or with null takes the display name away. Throws `userNotFound`. */
 export const changeDisplayName = command(
