@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** What a command was last sent as, and the key by which the server knows a repeat. */
 export type Intent = { readonly content: string; readonly key: string };
 
@@ -16,13 +14,8 @@ const PREFIX = "draft/";
 const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
 const MAX_LENGTH = 1_000_000;
 
-// Another version, or another form of the content, is no draft any more.
-const draftSchema = z.object({
-  version: z.literal(1),
-  savedAt: z.number(),
-  content: z.unknown(),
-  intent: z.optional(z.object({ content: z.string(), key: z.string() })),
-});
+/** Checks the content of a draft. Throws for another form of it. */
+export type ContentSchema<T> = { readonly parse: (content: unknown) => T };
 
 /** The drafts that one person has on this device; those of others are never read through it. */
 export class Drafts {
@@ -36,9 +29,9 @@ export class Drafts {
   }
 
   /** The draft of that name, unless it is older than 7 days or not of this form. */
-  read<T>(name: string, schema: z.ZodMiniType<T>, now = Date.now()): Draft<T> | null {
+  read<T>(name: string, schema: ContentSchema<T>, now = Date.now()): Draft<T> | null {
     return attempt(() => {
-      const { savedAt, content, intent } = draftSchema.parse(this.stored(name));
+      const { savedAt, content, intent } = draftOf(this.store.getItem(this.prefix + name));
       if (isOld(savedAt, now)) return null;
       return { savedAt, content: schema.parse(content), intent };
     }, null);
@@ -61,6 +54,10 @@ export class Drafts {
     attempt(() => this.store.removeItem(this.prefix + name), undefined);
   }
 
+  has(name: string): boolean {
+    return attempt(() => this.store.getItem(this.prefix + name) !== null, false);
+  }
+
   /** The names that begin so. */
   names(beginning = ""): string[] {
     return keysOf(this.store, this.prefix + beginning).map((key) => key.slice(this.prefix.length));
@@ -70,21 +67,32 @@ export class Drafts {
   removeAll(): void {
     for (const name of this.names()) this.remove(name);
   }
-
-  private stored(name: string): unknown {
-    return JSON.parse(this.store.getItem(this.prefix + name) ?? "null");
-  }
 }
 
 /** Clears away everybody's drafts that are older than 7 days, or that nothing could be made of. */
 export function removeOldDrafts(store: Store, now = Date.now()): void {
   for (const key of keysOf(store, PREFIX)) {
-    const savedAt = attempt(
-      () => draftSchema.parse(JSON.parse(store.getItem(key) ?? "")).savedAt,
-      0,
-    );
+    const savedAt = attempt(() => draftOf(store.getItem(key)).savedAt, 0);
     if (isOld(savedAt, now)) attempt(() => store.removeItem(key), undefined);
   }
+}
+
+/** The draft of that text. Throws for what is none: another version, or a text cut off. */
+function draftOf(text: string | null): Draft<unknown> {
+  const known: unknown = JSON.parse(text ?? "null");
+  if (!isRecord(known) || known.version !== 1) throw new Error("This is no draft");
+  const { savedAt, content, intent } = known;
+  if (typeof savedAt !== "number" || !(intent === undefined || isIntent(intent)))
+    throw new Error("This is no draft");
+  return { savedAt, content, intent };
+}
+
+function isIntent(value: unknown): value is Intent {
+  return isRecord(value) && typeof value.content === "string" && typeof value.key === "string";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
 }
 
 // A clock that was set back would keep a draft for ever.

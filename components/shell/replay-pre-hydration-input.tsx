@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { readyForReplay } from "./replay-order";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -11,17 +12,19 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function ReplayPreHydrationInput() {
   useEffect(() => {
     // Not within React's own work, where it could not yet wake the parts that are to hear of this.
-    const timer = setTimeout(() => {
-      const early = window.preHydrationInput;
-      delete window.preHydrationInput;
-      for (const [target, value] of early?.typed ?? []) if (isField(target)) retype(target, value);
-      for (const box of early?.ticked ?? []) box.click();
-      early?.pressed?.click();
-    });
+    const timer = setTimeout(() => void readyForReplay().then(replay));
     return () => clearTimeout(timer);
   }, []);
 
   return null;
+}
+
+function replay(): void {
+  const early = window.preHydrationInput;
+  delete window.preHydrationInput;
+  for (const [target, value] of early?.typed ?? []) if (isField(target)) retype(target, value);
+  for (const box of early?.ticked ?? []) box.click();
+  early?.pressed?.click();
 }
 
 function isField(target: EventTarget): target is Field {

@@ -2,13 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import type * as z from "zod/mini";
+import type { ContentSchema } from "./drafts";
 import { useKeptDraft } from "./use-kept-draft";
 
 type Options<Values extends FieldValues, Checked, T> = {
   readonly form: UseFormReturn<Values, unknown, Checked>;
   readonly name: string;
-  readonly schema: z.ZodMiniType<T>;
+  readonly loadSchema: () => Promise<ContentSchema<T>>;
   /** What of the form's values is kept: files cannot be. */
   readonly contentOf: (values: Values) => T;
   readonly valuesOf: (content: T) => Values;
@@ -19,12 +19,12 @@ type Options<Values extends FieldValues, Checked, T> = {
 export function useFormDraft<Values extends FieldValues, Checked, T>(
   options: Options<Values, Checked, T>,
 ) {
-  const { form, name, schema, reset } = options;
+  const { form, name, loadSchema, reset } = options;
   const [restored, setRestored] = useState<T | null>(null);
   const isRestoring = useRef(false);
   const draft = useKeptDraft<T>({
     name,
-    schema,
+    loadSchema,
     restore: (content) => {
       // The form first says that it is unchanged, which would drop the draft and the key that it was sent with.
       isRestoring.current = true;

@@ -1,16 +1,16 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type * as z from "zod/mini";
 import { useActor } from "./actor";
-import { Drafts, type Draft, type Intent } from "./drafts";
+import { Drafts, type ContentSchema, type Draft, type Intent } from "./drafts";
 import { useUnsavedWork } from "./leaving";
+import { replayAfter } from "./replay-order";
 
 type Options<T> = {
   /** Tells the drafts of a person apart, such as `product/new`. */
   readonly name: string;
-  /** Checks what comes back from the device. */
-  readonly schema: z.ZodMiniType<T>;
+  /** Loads what checks a draft; no screen needs it while there is none. The same function each time. */
+  readonly loadSchema: () => Promise<ContentSchema<T>>;
   /** Puts back what had been entered. */
   readonly restore: (content: T) => void;
   /** Empties the screen after it was discarded. */
@@ -28,11 +28,12 @@ export function useDrafts(): () => Drafts {
  * reload, a crash, or an ended session. `keep` takes what is to be kept, null when nothing is unsaved; `forget` is for
  * what was sent. Until then leaving the screen asks.
  */
-export function useKeptDraft<T>({ name, schema, restore, reset }: Options<T>) {
+export function useKeptDraft<T>({ name, loadSchema, restore, reset }: Options<T>) {
   const drafts = useDrafts();
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const [state, setState] = useState<"nothing" | "kept" | "notKept">("nothing");
   const present = useRef<Draft<T> | null>(null);
+  const isReading = useRef(false);
 
   const putBack = useEffectEvent((found: Draft<T>) => {
     present.current = found;
@@ -42,16 +43,27 @@ export function useKeptDraft<T>({ name, schema, restore, reset }: Options<T>) {
   });
 
   useEffect(() => {
+    if (!drafts().has(name)) return;
     let isGone = false;
-    // A microtask runs before the timer with which `ReplayPreHydrationInput` types what came before the page was alive: over the draft.
-    queueMicrotask(() => {
-      const found = isGone ? null : drafts().read(name, schema);
+    async function read() {
+      const schema = await loadSchema();
+      if (isGone) return;
+      isReading.current = false;
+      const found = drafts().read(name, schema);
       if (found) putBack(found);
+    }
+    isReading.current = true;
+    const work = read();
+    replayAfter(work);
+    work.catch((thrown: unknown) => {
+      isReading.current = false;
+      console.error("What was entered could not be put back:", thrown);
     });
     return () => {
       isGone = true;
+      isReading.current = false;
     };
-  }, [drafts, name, schema]);
+  }, [drafts, name, loadSchema]);
 
   const write = useCallback(
     (draft: Draft<T>) => {
@@ -70,6 +82,8 @@ export function useKeptDraft<T>({ name, schema, restore, reset }: Options<T>) {
 
   const keep = useCallback(
     (content: T | null) => {
+      // What lies on the device is not written over before it is put back.
+      if (isReading.current) return;
       if (content !== null)
         write({ content, savedAt: Date.now(), intent: present.current?.intent });
       // What lies on the device from before is not this screen's to remove before it was put back.

@@ -1,30 +1,39 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
-import type * as z from "zod/mini";
-import type { Draft } from "./drafts";
+import { useEffect, useState } from "react";
+import type { ContentSchema, Draft } from "./drafts";
 import { useDrafts } from "./use-kept-draft";
 
 type Named<T> = Draft<T> & { readonly name: string };
 
 /** The drafts of forms that open over this screen, by the beginning of their names. They are read anew when `isOpen` changes. */
-export function useKeptList<T>(beginning: string, schema: z.ZodMiniType<T>, isOpen: boolean) {
+export function useKeptList<T>(
+  beginning: string,
+  loadSchema: () => Promise<ContentSchema<T>>,
+  isOpen: boolean,
+) {
   const drafts = useDrafts();
   const [list, setList] = useState<readonly Named<T>[]>([]);
 
-  const read = useCallback(() => {
-    const kept = drafts();
-    const found = kept.names(beginning).flatMap((name): Named<T>[] => {
-      const draft = kept.read(name, schema);
-      return draft ? [{ ...draft, name }] : [];
-    });
-    setList(isOpen ? [] : found);
-  }, [drafts, beginning, schema, isOpen]);
-
   useEffect(() => {
-    const timer = setTimeout(read);
-    return () => clearTimeout(timer);
-  }, [read]);
+    let isGone = false;
+    async function read() {
+      const kept = drafts();
+      const names = isOpen ? [] : kept.names(beginning);
+      const schema = names.length > 0 && (await loadSchema());
+      if (isGone) return;
+      const found = names.flatMap((name): Named<T>[] => {
+        const draft = schema && kept.read(name, schema);
+        return draft ? [{ ...draft, name }] : [];
+      });
+      setList(found);
+    }
+    const timer = setTimeout(() => void read());
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [drafts, beginning, loadSchema, isOpen]);
 
   function discard(name: string) {
     drafts().remove(name);

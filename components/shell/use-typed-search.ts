@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { toLatinDigits } from "@/lib/platform/input/text";
+import { toLatinDigits } from "@/lib/platform/input/digits";
 import type { usePages } from "./use-pages";
 
 // A key that is held down, or somebody quick, is asked for once at the end; a single key at once (milliseconds).

@@ -4,7 +4,7 @@ import { ActionIcon, Group, TextInput, type TextInputProps } from "@mantine/core
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent } from "react";
-import { toLatinDigits } from "@/lib/platform/input/text";
+import { toLatinDigits } from "@/lib/platform/input/digits";
 import { LEFT_TO_RIGHT } from "./left-to-right";
 
 type Props = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {

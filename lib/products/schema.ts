@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { parsedJson, plainText, text } from "@/lib/platform/input/text";
-import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { units } from "@/lib/stock/schema";
 import { inputFields, viewFields } from "./fields/schema";
 
 export const MAX_SORTS = 50;

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { isDay, isMoment } from "@/lib/platform/time/days";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
-import { MAX_LINE_QUANTITY, stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
 
 const DEFAULT_ACTION: StockAction = "add";
 const MAX_ITEMS = 200;
@@ -145,6 +146,12 @@ export const reviewedSalesRequestViewSchema = z.extend(salesRequestViewSchema, {
   items: z.array(reviewedItemSchema),
 });
 export type ReviewedSalesRequestView = z.output<typeof reviewedSalesRequestViewSchema>;
+
+/** A request in a list: only who decides is told what is available. */
+export const listedSalesRequestViewSchema = z.union([
+  reviewedSalesRequestViewSchema,
+  salesRequestViewSchema,
+]);
 
 /** Which requests to list: waiting, decided or all; `before` and `limit` page through them, newest first. */
 export const listSalesRequestsSchema = z.strictObject({

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOfStock } from "./rules";
-import { MAX_ON_HAND } from "./schema";
+import { MAX_ON_HAND, refusalOfStock } from "./rules";
 
 const line = {
   sku: "SH-1",

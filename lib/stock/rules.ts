@@ -1,5 +1,10 @@
 import type { ErrorCode, ErrorDetails } from "@/lib/platform/errors/app-error";
-import { MAX_ON_HAND } from "./schema";
+
+/** The most units that one line may ask for. */
+export const MAX_LINE_QUANTITY = 1_000_000;
+
+/** The most units of one color that the factory can have on hand. */
+export const MAX_ON_HAND = 1_000_000_000;
 
 /** A line that could not be moved: its color is unknown, or it asks for more than is available (units). */
 export type UnmovedLine = {

@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
-import { text, toLatinDigits } from "@/lib/platform/input/text";
-
-/** The most units that one line may ask for. */
-export const MAX_LINE_QUANTITY = 1_000_000;
-
-/** The most units of one color that the factory can have on hand. */
-export const MAX_ON_HAND = 1_000_000_000;
+import { toLatinDigits } from "@/lib/platform/input/digits";
+import { text } from "@/lib/platform/input/text";
+import { MAX_LINE_QUANTITY } from "./rules";
 
 const MAX_LINES = 200;
 

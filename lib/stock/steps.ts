@@ -7,8 +7,8 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { MovementKind } from "@/lib/platform/prisma/enums";
-import { refusalOfStock } from "./rules";
-import { MAX_ON_HAND, type ChangeStock, type StockLine } from "./schema";
+import { MAX_ON_HAND, refusalOfStock } from "./rules";
+import type { ChangeStock, StockLine } from "./schema";
 
 /** The request that stock moves for: its id, and what people call it by, which the movement keeps when the request is gone. */
 export type StockDocument = { readonly id: string; readonly label: string };

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { text } from "@/lib/platform/input/text";
-import { MAX_LINE_QUANTITY, stockActionSchema, units } from "@/lib/stock/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { stockActionSchema, units } from "@/lib/stock/schema";
 
 /** `REQ-` and the milliseconds of the moment it was made (spec §9). */
 const requestIdSchema = z.string("required").check(z.regex(/^REQ-\d{13,15}$/, "requestId"));

@@ -10,7 +10,7 @@ import { useGoBack } from "@/components/shell/use-go-back";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { isolate } from "@/components/ui/isolate";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { useProductCreation, type Outcome } from "./use-product-creation";
 
 /** Creates one product after the other: a created one leaves an empty form (spec §2, §5). */

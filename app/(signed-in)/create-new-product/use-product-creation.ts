@@ -18,6 +18,8 @@ import { NO_FIELDS } from "@/lib/products/fields/schema";
 import { createProductSchema, type CreateProduct } from "@/lib/products/schema";
 import { createProductAction } from "./actions";
 
+const loadSchema = async () => productDraftSchema;
+
 /** How it ended: the SKU of the new product, or why there is none. */
 export type Outcome = { readonly created: string } | { readonly refusal: Refusal };
 
@@ -31,7 +33,7 @@ export function useProductCreation() {
   const draft = useFormDraft({
     form,
     name: "product/new",
-    schema: productDraftSchema,
+    loadSchema,
     contentOf: draftOf,
     valuesOf: valuesOfDraft,
     reset: startAnew,

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { ProductView } from "@/lib/products/schema";
-import { MAX_ON_HAND } from "@/lib/stock/schema";
+import { MAX_ON_HAND } from "@/lib/stock/rules";
 import classes from "./edit-product.module.css";
 import { SaveFailedDialog } from "./save-failed-dialog";
 import { useProductEdit } from "./use-product-edit";

@@ -2,13 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { productDraftSchema } from "@/components/products/form/product-draft";
 import { findProduct } from "@/components/products/product-calls";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { useKeptList } from "@/components/shell/use-kept-list";
 import { isolate } from "@/components/ui/isolate";
 import type { ProductView } from "@/lib/products/schema";
 import { EDIT_DRAFTS } from "./edit-drafts";
+
+const loadSchema = () =>
+  import("@/components/products/form/product-draft").then((draft) => draft.productDraftSchema);
 
 type Props = {
   /** Whether a product's form is open. */
@@ -19,7 +21,7 @@ type Props = {
 /** The products whose changes were begun and not saved: each can be gone on with, or its changes discarded. */
 export function KeptEdits({ isEditing, onContinue }: Props) {
   const t = useTranslations();
-  const { list, discard } = useKeptList(EDIT_DRAFTS, productDraftSchema, isEditing);
+  const { list, discard } = useKeptList(EDIT_DRAFTS, loadSchema, isEditing);
   const [loading, setLoading] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ name: string; why: "none" | "loadFailed" } | null>(null);
 

@@ -24,6 +24,8 @@ import { mergeEdit, valuesOf } from "./merge-edit";
 
 const formSchema = z.omit(editProductSchema, { id: true });
 
+const loadSchema = async () => productDraftSchema;
+
 /** Why the form is still open: saving was refused, or the present product could not be had. */
 export type Failure = { readonly refusal: Refusal } | "presentNotLoaded";
 
@@ -37,7 +39,7 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
   const draft = useFormDraft({
     form,
     name: `${EDIT_DRAFTS}${product._id}`,
-    schema: productDraftSchema,
+    loadSchema,
     contentOf: draftOf,
     // What it was loaded as comes along, so that what others changed since is not taken for the person's own.
     valuesOf: valuesOfDraft,

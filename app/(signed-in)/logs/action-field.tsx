@@ -1,112 +1,66 @@
 "use client";
 
-import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
-import { useMessages, useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
-import { useLanguage } from "@/components/language/language-per-page";
-import { loadMessages, otherThan } from "@/components/language/languages";
-import { Ltr } from "@/components/ui/ltr";
-import { actionNamed, actionsFound, isPartOfCode, type ActionNames } from "./action-names";
-import { useActionName } from "./use-action-name";
-import classes from "./logs.module.css";
+import { useEffect, useRef, useState } from "react";
+import type { ActionCombobox, Taken } from "./action-combobox";
+import { ActionInput, type ActionFieldProps } from "./action-input";
 
-type Props = {
-  /** The code of an action, or a part of one as it was typed. */
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly ref: (input: HTMLInputElement | null) => void;
-  readonly onChange: (value: string) => void;
-};
+const loadCombobox = () => import("./action-combobox").then((module) => module.ActionCombobox);
 
-/**
- * The action to look for: chosen by its name, found by that in either language and by its code. What is typed and not
- * chosen looks for a part of a code, as in the contract.
- */
-export function ActionField({ value, error, ref, onChange }: Props) {
-  const t = useTranslations("logs");
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const nameOf = useActionName();
-  const languages = useNames();
-  const [own = {}] = languages;
-  const isChosen = value in own;
-  const options = actionsFound(isChosen ? "" : value, languages);
+type Loaded = { readonly Field: typeof ActionCombobox; readonly taken: Taken | null };
 
-  const mark = useEffectEvent(() => {
-    // By itself it would find nothing: Enter then takes the first name.
-    if (isPartOfCode(value, own)) combobox.resetSelectedOption();
-    else combobox.selectFirstOption();
-  });
-  useEffect(() => mark(), [value]);
+/** The action to look for. Its suggestions are loaded right after the screen; what is typed ahead of them stays. */
+export function ActionField({ value, error, ref, onChange }: ActionFieldProps) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isAsked = useRef(false);
 
-  /** A name that was typed to its end is meant, also when it was not chosen. */
-  function settle() {
-    combobox.closeDropdown();
-    const named = actionNamed(value, languages);
-    if (named !== undefined && named !== value) onChange(named);
-  }
-
-  return (
-    <Combobox
-      store={combobox}
-      shadow="md"
-      onOptionSubmit={(code) => {
-        onChange(code);
-        combobox.closeDropdown();
-      }}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          ref={ref}
-          label={t("action")}
-          placeholder={t("anyAction")}
-          error={error}
-          autoComplete="off"
-          spellCheck={false}
-          rightSection={<Combobox.Chevron />}
-          rightSectionPointerEvents="none"
-          value={isChosen ? nameOf(value) : value}
-          onFocus={(event) => event.currentTarget.select()}
-          onClick={() => combobox.openDropdown()}
-          onBlur={settle}
-          onKeyDown={(event: KeyboardEvent) => {
-            const isAlone = combobox.getSelectedOptionIndex() < 0 || !combobox.dropdownOpened;
-            if (event.key === "Enter" && isAlone) settle();
-          }}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-            combobox.openDropdown();
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={options.length === 0}>
-        <Combobox.Options aria-label={t("anyAction")} className={classes.options}>
-          {options.map((code) => (
-            <Combobox.Option key={code} value={code} active={code === value}>
-              <bdi>{nameOf(code)}</bdi>
-              <Text size="xs" className={classes.code}>
-                <Ltr>{code}</Ltr>
-              </Text>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
-  );
-}
-
-/** The names in the page's language, then in the other one as soon as it is there. */
-function useNames(): readonly ActionNames[] {
-  const { logActions } = useMessages();
-  const { language } = useLanguage();
-  const [other, setOther] = useState<ActionNames>({});
   useEffect(() => {
     let isWanted = true;
-    void loadMessages(otherThan(language)).then(
-      (messages) => isWanted && setOther(messages.logActions),
+    void loadCombobox().then(
+      (Field) => isWanted && setLoaded({ Field, taken: takenOf(input.current, isAsked.current) }),
+      (thrown: unknown) => console.error("The actions could not be loaded:", thrown),
     );
     return () => {
       isWanted = false;
     };
-  }, [language]);
-  return [logActions, other];
+  }, []);
+
+  if (loaded)
+    return (
+      <loaded.Field
+        value={value}
+        error={error}
+        ref={ref}
+        onChange={onChange}
+        taken={loaded.taken}
+      />
+    );
+  return (
+    <ActionInput
+      ref={(field: HTMLInputElement | null) => {
+        input.current = field;
+        ref(field);
+      }}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      error={error}
+      value={value}
+      onClick={() => {
+        isAsked.current = true;
+      }}
+      onChange={(event) => {
+        isAsked.current = true;
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** Where the keyboard is in the field, null when it is elsewhere. */
+function takenOf(field: HTMLInputElement | null, isAsked: boolean): Taken | null {
+  if (!field || document.activeElement !== field) return null;
+  const { selectionStart, selectionEnd, value } = field;
+  const selection = [selectionStart ?? value.length, selectionEnd ?? value.length] as const;
+  return { selection, isAsked };
 }

@@ -22,18 +22,18 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
   const deletion = useDeletion(logs.refresh);
   const printing = usePrinting();
 
-  function search() {
-    const wanted = filter.check();
+  async function search() {
+    const wanted = await filter.check();
     if (wanted) logs.searchFor(wanted);
   }
 
-  function print() {
-    const wanted = filter.check();
-    if (wanted) void printing.print(wanted);
+  async function print() {
+    const wanted = await filter.check();
+    if (wanted) await printing.print(wanted);
   }
 
-  function askToDelete() {
-    const period = filter.checkPeriod();
+  async function askToDelete() {
+    const period = await filter.checkPeriod();
     if (period) deletion.ask(period);
   }
 
@@ -44,9 +44,9 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
           filter={filter}
           isSearching={logs.isSearching}
           isPrinting={printing.isPreparing}
-          onSearch={search}
-          onPrint={print}
-          onDelete={askToDelete}
+          onSearch={() => void search()}
+          onPrint={() => void print()}
+          onDelete={() => void askToDelete()}
         />
         <LogList logs={logs} />
       </Stack>

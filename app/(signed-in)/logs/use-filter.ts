@@ -1,12 +1,7 @@
 "use client";
 
-import { useRef, useState } from "react";
-import {
-  deleteLogsSchema,
-  listLogsSchema,
-  type DeleteLogs,
-  type LogFilter,
-} from "@/lib/logs/schema";
+import { useEffect, useRef, useState } from "react";
+import type { DeleteLogs, LogFilter } from "@/lib/logs/schema";
 import { firstReasons } from "@/lib/platform/errors/first-reasons";
 
 /** In the order in which they stand on the screen. */
@@ -19,11 +14,16 @@ type Checked<T> = { readonly data?: T; readonly error?: { readonly issues: Issue
 
 const EMPTY: Record<Field, string> = { action: "", username: "", startDate: "", endDate: "" };
 
+const loadSchemas = () => import("@/lib/logs/schema");
+
 /** What is typed into the filter, checked when it is used; what is wrong is kept as message keys. */
 export function useFilter() {
   const [typed, setTyped] = useState(EMPTY);
   const [reasons, setReasons] = useState<Reasons>({});
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
+
+  // Ahead of the first use, so that it is checked at once.
+  useEffect(() => void loadSchemas().catch(() => undefined), []);
 
   function checked<T>({ data, error }: Checked<T>): T | undefined {
     const found = firstReasons(FIELDS, error?.issues ?? []);
@@ -46,9 +46,15 @@ export function useFilter() {
   const period = { startDate: startDate || undefined, endDate: endDate || undefined };
   return {
     /** The whole filter, undefined while something in it is wrong. */
-    check: (): LogFilter | undefined => checked(listLogsSchema.safeParse({ ...typed, ...period })),
+    check: async (): Promise<LogFilter | undefined> => {
+      const { listLogsSchema } = await loadSchemas();
+      return checked(listLogsSchema.safeParse({ ...typed, ...period }));
+    },
     /** Its period alone, undefined while a date is wrong. */
-    checkPeriod: (): DeleteLogs | undefined => checked(deleteLogsSchema.safeParse(period)),
+    checkPeriod: async (): Promise<DeleteLogs | undefined> => {
+      const { deleteLogsSchema } = await loadSchemas();
+      return checked(deleteLogsSchema.safeParse(period));
+    },
     reasonOf: (field: Field) => reasons[field],
     input: (field: Field) => ({
       value: typed[field],

@@ -9,7 +9,7 @@ import { isolate } from "@/components/ui/isolate";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { availableOf } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { colorsOf, emptyLine, type Line } from "./selection";
 
 type Props = {

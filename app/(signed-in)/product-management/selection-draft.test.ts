@@ -2,13 +2,8 @@ import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/product-view";
 import { emptyLine, type Selection } from "./selection";
-import {
-  draftOf,
-  goneLines,
-  selectionDraftSchema,
-  selectionsOf,
-  withPresent,
-} from "./selection-draft";
+import { draftOf, goneLines, selectionsOf, withPresent } from "./selection-draft";
+import { selectionDraftSchema } from "./selection-draft-schema";
 
 function product(SKU: string, ...colors: string[]): ProductView {
   const rows = colors.map((color) => ({ _id: color, color, quantity: 9, reservedQuantity: 0 }));

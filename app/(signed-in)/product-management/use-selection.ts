@@ -7,15 +7,11 @@ import { useKeptDraft } from "@/components/shell/use-kept-draft";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import type { Line, Selection } from "./selection";
-import {
-  draftOf,
-  goneLines,
-  selectionDraftSchema,
-  selectionsOf,
-  withPresent,
-  type Asked,
-  type SelectionDraft,
-} from "./selection-draft";
+import { draftOf, goneLines, selectionsOf, withPresent } from "./selection-draft";
+import type { Asked, SelectionDraft } from "./selection-draft-schema";
+
+const loadSchema = () =>
+  import("./selection-draft-schema").then((schemas) => schemas.selectionDraftSchema);
 
 /** What the person has chosen so far; it stays while the list below is searched and scrolled, and when the page is left. */
 export function useSelection(action: StockAction) {
@@ -24,7 +20,7 @@ export function useSelection(action: StockAction) {
   const asked = useRef<Asked | null>(null);
   const draft = useKeptDraft({
     name: `stock/${action}`,
-    schema: selectionDraftSchema,
+    loadSchema,
     restore: (content) => void restore(content),
     reset: () => setSelections([]),
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/product-view";
+import { checkedItem } from "./checked-item";
 import {
-  checkedItem,
   EMPTY_DRAFT,
   isBegun,
   listedItems,

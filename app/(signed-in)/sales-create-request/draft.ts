@@ -1,10 +1,8 @@
 import type { ListedItem } from "@/components/sales-requests/shortage";
 import { availableOf } from "@/lib/products/rules";
 import type { ProductView, SortView } from "@/lib/products/schema";
-import type { SalesItemView } from "@/lib/sales-requests/schema";
-import { salesItemSchema, type SalesItem } from "@/lib/sales-requests/schema";
+import type { SalesItem, SalesItemView } from "@/lib/sales-requests/schema";
 import type { StockAction } from "@/lib/stock/schema";
-import { firstReasons } from "@/lib/platform/errors/first-reasons";
 
 /** The fields of an item, in the order in which they stand and are checked (spec §5). */
 export const FIELDS = ["product", "sortName", "color", "quantity", "itemSubmissionDate"] as const;
@@ -36,19 +34,6 @@ export const EMPTY_DRAFT: Draft = {
 
 /** What is wrong with the fields, as message keys. */
 export type Reasons = Partial<Record<Field, string>>;
-
-/** The item that the fields make, or what is missing or wrong (spec §5): its date is `today` (YYYY-MM-DD) or later. */
-export function checkedItem(
-  { quantity, ...texts }: ItemFields,
-  today: string,
-): { readonly item: SalesItem } | { readonly reasons: Reasons } {
-  const fields = { ...texts, quantity: quantity === "" ? undefined : quantity };
-  const { data, error } = salesItemSchema.safeParse(fields);
-  if (data && data.itemSubmissionDate < today)
-    return { reasons: { itemSubmissionDate: "datePast" } };
-  if (data) return { item: data };
-  return { reasons: firstReasons(FIELDS, error.issues) };
-}
 
 export function firstWrong(reasons: Reasons): Field | undefined {
   return FIELDS.find((field) => reasons[field] !== undefined);

@@ -7,7 +7,7 @@ import type { RefObject, SyntheticEvent } from "react";
 import { DateInput } from "@/components/ui/date-input";
 import { focusNextOnEnter } from "@/components/ui/focus-next-on-enter";
 import { QuantityInput } from "@/components/ui/quantity-input";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { ChosenProduct } from "./chosen-product";
 import classes from "./create-request.module.css";
 import { chosenProduct, type Reasons } from "./draft";
@@ -30,10 +30,8 @@ export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemF
   const t = useTranslations();
   const { draft, reasons, add } = composition;
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    const wrong = elements.namedItem(add() ?? "");
+  async function submit({ elements }: HTMLFormElement) {
+    const wrong = elements.namedItem((await add()) ?? "");
     if (wrong instanceof HTMLElement) wrong.focus();
   }
 
@@ -44,7 +42,10 @@ export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemF
       ref={formRef}
       className={classes.landing}
       onKeyDown={focusNextOnEnter}
-      onSubmit={submit}
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
     >
       <Stack gap="sm">
         <ChosenProduct

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/product-view";
 import { EMPTY_DRAFT, type Draft } from "./draft";
-import { draftOfKept, goneItems, keptOf, keptRequestSchema, withPresent } from "./kept-request";
+import { draftOfKept, goneItems, keptOf, withPresent } from "./kept-request";
+import { keptRequestSchema } from "./kept-request-schema";
 
 function product(SKU: string, ...colors: string[]): ProductView {
   const rows = colors.map((color) => ({ _id: color, color, quantity: 9, reservedQuantity: 0 }));

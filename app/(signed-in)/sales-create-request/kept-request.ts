@@ -1,35 +1,7 @@
-import * as z from "zod/mini";
 import { isGone, type PresentProducts } from "@/components/products/present-products";
 import type { GoneLine } from "@/components/products/use-gone-line";
-import { productViewSchema } from "@/lib/products/schema";
-import { stockActionSchema } from "@/lib/stock/schema";
 import { withRead, type Draft } from "./draft";
-
-const text = z.string();
-
-/** A request that is put together, as the device keeps it. */
-export const keptRequestSchema = z.object({
-  action: stockActionSchema,
-  products: z.array(productViewSchema),
-  fields: z.object({
-    product: text,
-    sortName: text,
-    color: text,
-    quantity: z.union([z.number(), z.literal("")]),
-    itemSubmissionDate: text,
-  }),
-  items: z.array(
-    z.object({
-      product: text,
-      productName: text,
-      sortName: text,
-      color: text,
-      quantity: z.number(),
-      itemSubmissionDate: text,
-    }),
-  ),
-});
-export type KeptRequest = z.output<typeof keptRequestSchema>;
+import type { KeptRequest } from "./kept-request-schema";
 
 /** What there is to keep: the products that it is about, the items and the fields; null when nothing was begun. */
 export function keptOf({ action, products, fields, items }: Draft): KeptRequest | null {

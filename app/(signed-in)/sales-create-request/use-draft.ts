@@ -8,7 +8,6 @@ import { useKeptDraft } from "@/components/shell/use-kept-draft";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import {
-  checkedItem,
   EMPTY_DRAFT,
   firstWrong,
   withChosen,
@@ -20,14 +19,12 @@ import {
   type Reasons,
   type Draft,
 } from "./draft";
-import {
-  draftOfKept,
-  goneItems,
-  keptOf,
-  keptRequestSchema,
-  withPresent,
-  type KeptRequest,
-} from "./kept-request";
+import { draftOfKept, goneItems, keptOf, withPresent } from "./kept-request";
+import type { KeptRequest } from "./kept-request-schema";
+
+const loadCheck = () => import("./checked-item").then(({ checkedItem }) => checkedItem);
+const loadSchema = () =>
+  import("./kept-request-schema").then((schemas) => schemas.keptRequestSchema);
 
 /** The request that is put together, and what is wrong with the item that is filled in. `today` is the factory's (YYYY-MM-DD). */
 export function useDraft(today: string) {
@@ -36,7 +33,7 @@ export function useDraft(today: string) {
   const [gone, setGone] = useState<readonly GoneLine[]>([]);
   const kept = useKeptDraft({
     name: "salesRequest/new",
-    schema: keptRequestSchema,
+    loadSchema,
     restore: (content) => void restore(content),
     reset: () => setDraft(({ round }) => ({ ...EMPTY_DRAFT, round: round + 1 })),
   });
@@ -49,6 +46,9 @@ export function useDraft(today: string) {
     setDraft((known) => withPresent(known, present));
   }
 
+  // Ahead of the first item, so that it is checked at once.
+  useEffect(() => void loadCheck().catch(() => undefined), []);
+
   const keep = useEffectEvent((present: Draft) => kept.keep(keptOf(present)));
   useEffect(() => keep(draft), [draft]);
 
@@ -59,7 +59,8 @@ export function useDraft(today: string) {
   }
 
   /** Adds the item, or returns the first field that is wrong. */
-  function add(): Field | undefined {
+  async function add(): Promise<Field | undefined> {
+    const checkedItem = await loadCheck();
     const checked = checkedItem(draft.fields, today);
     const found = "reasons" in checked ? checked.reasons : {};
     setReasons(found);

@@ -8,7 +8,7 @@ import { useReason } from "@/components/shell/use-reason";
 import { isolate } from "@/components/ui/isolate";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { QuantityInput } from "@/components/ui/quantity-input";
-import { MAX_ON_HAND } from "@/lib/stock/schema";
+import { MAX_ON_HAND } from "@/lib/stock/rules";
 import type { ProductValues } from "./product-values";
 
 /** The product's own fields, and below them the picture. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { callApi } from "@/components/shell/api-client";
 import { KEYS } from "@/components/shell/query-keys";
+import { readApi } from "@/components/shell/read-api";
 import { useSettledError } from "@/components/shell/use-settled-error";
 import { stockCardSchema, type StockCard } from "@/lib/stock/cards/schema";
 
@@ -34,9 +34,7 @@ export function useStockCard(colorId: string) {
   };
 }
 
-async function fetchStockCard(colorId: string, before: string, signal: AbortSignal) {
+function fetchStockCard(colorId: string, before: string, signal: AbortSignal): Promise<StockCard> {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...(before && { before }) });
-  const response = await callApi(`/stock-cards/${colorId}?${query}`, { signal });
-  if (!response.ok) throw new Error(`The stock card answered ${response.status}`);
-  return stockCardSchema.parse(await response.json());
+  return readApi(`/stock-cards/${colorId}?${query}`, async () => stockCardSchema, signal);
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { dealTotal, lineTotal } from "./rules";
 import { MAX_PRICE } from "./schema";
 

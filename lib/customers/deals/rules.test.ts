@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
 import { dealName, dealTotal, filterDeals, grandTotal, lineTotal, type DealFilter } from "./rules";
 import { MAX_PRICE } from "./schema";

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
-import { parsedJson, text, toLatinDigits, unlessBlank } from "@/lib/platform/input/text";
-import { MAX_LINE_QUANTITY, units } from "@/lib/stock/schema";
+import { toLatinDigits } from "@/lib/platform/input/digits";
+import { parsedJson, text, unlessBlank } from "@/lib/platform/input/text";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { units } from "@/lib/stock/schema";
 
 /** The most lines that one deal may have. */
 export const MAX_DEAL_LINES = 200;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { containsPattern, text, textOrNone, toLatinDigits } from "./text";
+import { toLatinDigits } from "./digits";
+import { containsPattern, text, textOrNone } from "./text";
 
 const NFD = "cafe\u0301";
 const NFC = "caf\u00e9";

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 // Control characters, lone surrogates, and bidi overrides and isolates, which reorder the text around them.
 const UNWANTED = /\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /** Refuses control characters, bidi overrides and isolates, and lone surrogates, which no database stores. */
 export const plainText = z.refine<string>((value) => !UNWANTED.test(value), "unwantedCharacters");
@@ -54,11 +53,6 @@ export function textOrNone(maxLength: number) {
     ),
     z.nullable(text(maxLength)),
   );
-}
-
-/** Replaces Arabic-Indic and Persian digits with Latin ones. */
-export function toLatinDigits(value: string): string {
-  return value.replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 /** A LIKE pattern for "contains the value", with the value's wildcards escaped. */

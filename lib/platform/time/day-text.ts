@@ -1,6 +1,6 @@
 import type { Formats } from "next-intl";
 import { isDay } from "./days";
-import { toLatinDigits } from "@/lib/platform/input/text";
+import { toLatinDigits } from "@/lib/platform/input/digits";
 
 /** The format of a day on screens and paper: "21 Nov 2026", "21 نوفمبر 2026". */
 const DAY_FORMAT = { day: "numeric", month: "short", year: "numeric" } as const;

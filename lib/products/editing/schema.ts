@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { text } from "@/lib/platform/input/text";
-import { MAX_ON_HAND, units } from "@/lib/stock/schema";
+import { MAX_ON_HAND } from "@/lib/stock/rules";
+import { units } from "@/lib/stock/schema";
 import { inputFields } from "../fields/schema";
 import {
   colorViewSchema,

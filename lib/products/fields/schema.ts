@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { text } from "@/lib/platform/input/text";
-import { MAX_ON_HAND, unitsOrNone } from "@/lib/stock/schema";
+import { MAX_ON_HAND } from "@/lib/stock/rules";
+import { unitsOrNone } from "@/lib/stock/schema";
 
 /*
  * What a product has of its own, beside its picture and its sorts. A new field stands in `inputFields` and `viewFields`;

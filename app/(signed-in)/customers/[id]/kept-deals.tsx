@@ -9,6 +9,8 @@ import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { dealDraftSchema, dealDraftsOf, dealOfDraft } from "./deal-form/deal-draft";
 
+const loadSchema = async () => dealDraftSchema;
+
 type Props = {
   readonly customer: CustomerView;
   /** Whether a deal's form is open. */
@@ -19,7 +21,7 @@ type Props = {
 /** The deals that were begun and not saved: each can be gone on with, or discarded. */
 export function KeptDeals({ customer, isEditing, onContinue }: Props) {
   const t = useTranslations("drafts");
-  const { list, discard } = useKeptList(dealDraftsOf(customer._id), dealDraftSchema, isEditing);
+  const { list, discard } = useKeptList(dealDraftsOf(customer._id), loadSchema, isEditing);
   return list.map(({ name, savedAt }) => {
     const deal = dealOfDraft(name, customer.deals);
     const number = deal && isolate(dealName(deal.number));

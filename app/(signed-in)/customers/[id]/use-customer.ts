@@ -2,9 +2,10 @@
 
 import { callApi } from "@/components/shell/api-client";
 import { KEYS } from "@/components/shell/query-keys";
+import { jsonOf } from "@/components/shell/read-api";
 import { RefusedRead } from "@/components/shell/use-page-answer";
 import { useServerQuery } from "@/components/shell/use-server-query";
-import { customerViewSchema, type CustomerView } from "@/lib/customers/schema";
+import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 
 /** The customer as the last answer told it. One that could not be read again stays shown, unless it is gone. */
@@ -24,8 +25,10 @@ export function useCustomer(id: string, initial: Result<CustomerView>) {
 }
 
 async function fetchCustomer(id: string, signal: AbortSignal): Promise<CustomerView> {
-  const response = await callApi(`/customers/${id}`, { signal });
+  const [{ customerViewSchema }, response] = await Promise.all([
+    import("@/lib/customers/schema"),
+    callApi(`/customers/${id}`, { signal }),
+  ]);
   if (response.status === 404) throw new RefusedRead({ code: "customerNotFound" });
-  if (!response.ok) throw new Error(`The customer answered ${response.status}`);
-  return customerViewSchema.parse(await response.json());
+  return customerViewSchema.parse(await jsonOf(response));
 }

@@ -18,6 +18,8 @@ const EMPTY: CreateCustomer = { name: "", customerID: "" };
 
 const draftSchema = z.object({ name: z.string(), customerID: z.string() });
 
+const loadSchema = async () => draftSchema;
+
 const asItIs = (customer: CreateCustomer) => customer;
 
 /** The form's life: filled in, sent, and after a success empty again for the next customer. */
@@ -29,7 +31,7 @@ export function useCustomerCreation() {
   const draft = useFormDraft({
     form,
     name: "customer/new",
-    schema: draftSchema,
+    loadSchema,
     contentOf: asItIs,
     valuesOf: asItIs,
     reset: () => form.reset(EMPTY),

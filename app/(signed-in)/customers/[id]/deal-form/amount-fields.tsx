@@ -5,7 +5,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { useReason } from "@/components/shell/use-reason";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_PRICE } from "@/lib/customers/deals/schema";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { DealValues } from "./deal-values";
 import classes from "./deal-form.module.css";
 import { DecimalInput } from "./decimal-input";

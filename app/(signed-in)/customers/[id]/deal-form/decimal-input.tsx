@@ -3,7 +3,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
-import { toLatinDigits } from "@/lib/platform/input/text";
+import { toLatinDigits } from "@/lib/platform/input/digits";
 
 type Props = Omit<TextInputProps, "value" | "onChange" | "step" | "max"> & {
   /** As it is typed, with Latin or Arabic-Indic digits. */

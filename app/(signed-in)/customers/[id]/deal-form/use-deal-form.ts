@@ -17,6 +17,8 @@ const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([
   "receiptTooLarge",
 ]);
 
+const loadSchema = async () => dealDraftSchema;
+
 /** The life of the form: filled in and saved; a refusal leaves everything as it was typed. */
 export function useDealForm(
   { _id: id }: CustomerView,
@@ -31,7 +33,7 @@ export function useDealForm(
   const draft = useFormDraft({
     form,
     name: dealDraftName(id, deal),
-    schema: dealDraftSchema,
+    loadSchema,
     contentOf: (values) => draftOf(values, loaded.current),
     valuesOf: (content) => {
       loaded.current = content.loaded;

@@ -1,0 +1,116 @@
+"use client";
+
+import { Combobox, Text, useCombobox } from "@mantine/core";
+import { useMessages, useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
+import { useLanguage } from "@/components/language/language-per-page";
+import { loadMessages, otherThan } from "@/components/language/languages";
+import { Ltr } from "@/components/ui/ltr";
+import { actionNamed, actionsFound, isPartOfCode, type ActionNames } from "./action-names";
+import { ActionInput, type ActionFieldProps } from "./action-input";
+import { useActionName } from "./use-action-name";
+import classes from "./logs.module.css";
+
+/** Where the keyboard was in the field that this one takes the place of, and whether its list was asked for. */
+export type Taken = { readonly selection: readonly [number, number]; readonly isAsked: boolean };
+
+type Props = ActionFieldProps & { readonly taken: Taken | null };
+
+/**
+ * The action to look for: chosen by its name, found by that in either language and by its code. What is typed and not
+ * chosen looks for a part of a code, as in the contract.
+ */
+export function ActionCombobox({ value, error, ref, onChange, taken }: Props) {
+  const t = useTranslations("logs");
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const nameOf = useActionName();
+  const languages = useNames();
+  const [own = {}] = languages;
+  const isChosen = value in own;
+  const options = actionsFound(isChosen ? "" : value, languages);
+
+  const mark = useEffectEvent(() => {
+    // By itself it would find nothing: Enter then takes the first name.
+    if (isPartOfCode(value, own)) combobox.resetSelectedOption();
+    else combobox.selectFirstOption();
+  });
+  useEffect(() => mark(), [value]);
+
+  const field = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    if (!taken) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(...taken.selection);
+    if (taken.isAsked) combobox.openDropdown();
+  });
+  useEffect(() => takeOver(), []);
+
+  /** A name that was typed to its end is meant, also when it was not chosen. */
+  function settle() {
+    combobox.closeDropdown();
+    const named = actionNamed(value, languages);
+    if (named !== undefined && named !== value) onChange(named);
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      shadow="md"
+      onOptionSubmit={(code) => {
+        onChange(code);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <ActionInput
+          ref={(input: HTMLInputElement | null) => {
+            field.current = input;
+            ref(input);
+          }}
+          error={error}
+          value={isChosen ? nameOf(value) : value}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={settle}
+          onKeyDown={(event: KeyboardEvent) => {
+            const isAlone = combobox.getSelectedOptionIndex() < 0 || !combobox.dropdownOpened;
+            if (event.key === "Enter" && isAlone) settle();
+          }}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={options.length === 0}>
+        <Combobox.Options aria-label={t("anyAction")} className={classes.options}>
+          {options.map((code) => (
+            <Combobox.Option key={code} value={code} active={code === value}>
+              <bdi>{nameOf(code)}</bdi>
+              <Text size="xs" className={classes.code}>
+                <Ltr>{code}</Ltr>
+              </Text>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** The names in the page's language, then in the other one as soon as it is there. */
+function useNames(): readonly ActionNames[] {
+  const { logActions } = useMessages();
+  const { language } = useLanguage();
+  const [other, setOther] = useState<ActionNames>({});
+  useEffect(() => {
+    let isWanted = true;
+    void loadMessages(otherThan(language)).then(
+      (messages) => isWanted && setOther(messages.logActions),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return [logActions, other];
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { productViewSchema } from "@/lib/products/schema";
+import { stockActionSchema } from "@/lib/stock/schema";
+
+const text = z.string();
+
+/** A request that is put together, as the device keeps it. */
+export const keptRequestSchema = z.object({
+  action: stockActionSchema,
+  products: z.array(productViewSchema),
+  fields: z.object({
+    product: text,
+    sortName: text,
+    color: text,
+    quantity: z.union([z.number(), z.literal("")]),
+    itemSubmissionDate: text,
+  }),
+  items: z.array(
+    z.object({
+      product: text,
+      productName: text,
+      sortName: text,
+      color: text,
+      quantity: z.number(),
+      itemSubmissionDate: text,
+    }),
+  ),
+});
+export type KeptRequest = z.output<typeof keptRequestSchema>;

@@ -1,0 +1,41 @@
+import { callApi } from "./api-client";
+
+/** Checks what the server answered. */
+type Schema<T> = { readonly parse: (answer: unknown) => T };
+
+/** Loads a schema, which no screen needs before its first read. */
+type LoadSchema<T> = () => Promise<Schema<T>>;
+
+/** What the API answers at a path, checked. Rejects when it cannot be had. */
+export async function readApi<T>(
+  path: string,
+  load: LoadSchema<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const [schema, response] = await Promise.all([load(), callApi(path, { signal })]);
+  return schema.parse(await jsonOf(response));
+}
+
+/** The list that the API answers at a path, each item checked. Rejects when it cannot be had. */
+export async function readListOfApi<T>(
+  path: string,
+  load: LoadSchema<T>,
+  signal?: AbortSignal,
+): Promise<T[]> {
+  return readApi(path, async () => listOf(await load()), signal);
+}
+
+/** The body of a response that is one. Throws for any other. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response.json();
+}
+
+function listOf<T>(schema: Schema<T>): Schema<T[]> {
+  return {
+    parse: (answer) => {
+      if (!Array.isArray(answer)) throw new Error("The server answered no list");
+      return answer.map((item) => schema.parse(item));
+    },
+  };
+}
