@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Actor, Role } from "@/lib/auth/actor";
-import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { signToken } from "@/lib/auth/token";
 import { dealName } from "@/lib/customers/deals/rules";
 import { db } from "@/lib/platform/database/db";
 import { lineOf, makeCustomer, receiptOf, soldDeal } from "@/scripts/test-support/customers";
+import { pageCookie } from "@/scripts/test-support/page-cookie";
 import { pdfWithScript } from "@/scripts/test-support/pdf-files";
 import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
@@ -15,17 +15,6 @@ import { DELETE as deleteDeal, PUT as putDeal } from "./customers/[id]/deals/[de
 import { POST as postDeal } from "./customers/[id]/deals/route";
 import { DELETE as deleteCustomer, GET as getCustomer } from "./customers/[id]/route";
 import { GET as listCustomers, POST as postCustomer } from "./customers/route";
-
-const jar = vi.hoisted((): { pageToken?: string } => ({}));
-
-vi.mock("next/headers", () => ({
-  cookies: async () => ({
-    get: (name: string) =>
-      name === PAGE_COOKIE && jar.pageToken ? { value: jar.pageToken } : undefined,
-  }),
-}));
-
-beforeEach(() => delete jar.pageToken);
 
 /** The contract's shapes (spec §3) and what comes beside them. */
 const lineSchema = z.strictObject({
@@ -146,7 +135,7 @@ describe("the receipt of a deal", () => {
   test("is read with the cookie alone, and can do nothing in the browser", async () => {
     const receipt = receiptOf("1");
     const { sales, id, dealId, deal } = await soldDeal(receipt);
-    jar.pageToken = await signToken(sales, "page");
+    pageCookie.token = await signToken(sales, "page");
     const response = await getReceipt(new Request("http://factory.test/"), atDeal(id, dealId));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { signToken } from "@/lib/auth/token";
 import { makeActor } from "@/scripts/test-support/rows";
 import { GET as live } from "./health/live/route";
-
-// Outside of a running server there are no cookies to ask for.
-vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
 
 const METHODS = ["POST", "PUT", "PATCH"] as const;
 /** These need no body and read none. */

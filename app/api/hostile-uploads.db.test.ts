@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { PAGE_COOKIE } from "@/lib/auth/cookie";
+import { describe, expect, test } from "vitest";
 import { signToken } from "@/lib/auth/token";
 import { db } from "@/lib/platform/database/db";
 import { MAX_IMAGE_BYTES } from "@/lib/platform/files/image-rules";
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import en from "@/messages/en.json";
 import { lineOf, receiptOf, soldDeal } from "@/scripts/test-support/customers";
+import { pageCookie } from "@/scripts/test-support/page-cookie";
 import { pdfObjectStream, pdfOf, pdfWithScript } from "@/scripts/test-support/pdf-files";
 import {
   atId,
@@ -23,17 +23,6 @@ import { PUT as putDeal } from "./customers/[id]/deals/[dealId]/route";
 import { POST as postDeal } from "./customers/[id]/deals/route";
 import { PUT as putProduct } from "./products/[key]/route";
 import { POST as postProduct } from "./products/route";
-
-const jar = vi.hoisted((): { pageToken?: string } => ({}));
-
-vi.mock("next/headers", () => ({
-  cookies: async () => ({
-    get: (name: string) =>
-      name === PAGE_COOKIE && jar.pageToken ? { value: jar.pageToken } : undefined,
-  }),
-}));
-
-beforeEach(() => delete jar.pageToken);
 
 type Refused = keyof typeof en.errors;
 type Sample = readonly [
@@ -72,7 +61,7 @@ describe("a hostile picture is refused at every door, and nothing of it is kept:
     );
     for (const response of [created, edited]) await expectRefused(response, code);
 
-    jar.pageToken = await signToken(manager, "page");
+    pageCookie.token = await signToken(manager, "page");
     const { _id: id, ...shown } = product;
     const sorts = [{ sortName: "Plain", colors: [{ color: "White", quantity: 1 }] }];
     const typed = { name: "Towel", size: "M", SKU: `${shown.SKU}-2`, sorts, image };
@@ -118,7 +107,7 @@ describe("a hostile receipt is refused at every door, and nothing of it is kept:
     const edited = await putDeal(await requestOf(sales, "PUT", form), atDeal);
     for (const response of [added, edited]) await expectRefused(response, code);
 
-    jar.pageToken = await signToken(sales, "page");
+    pageCookie.token = await signToken(sales, "page");
     for (const result of [
       await addDealAction({ id, products, receipt }),
       await updateDealAction({ id, dealId, products, receipt }),

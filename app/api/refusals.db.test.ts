@@ -31,9 +31,6 @@ import { DELETE as deleteRequest } from "./req/requests/[id]/route";
 import { PATCH as decideRequest } from "./req/requests/[id]/state/route";
 import { POST as createRequest } from "./req/requests/route";
 
-// Outside of a running server there are no cookies to ask for.
-vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
-
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 // The figures have a door of their own: e2e/operations.spec.ts.
 const PUBLIC = [

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
@@ -11,9 +11,6 @@ import { GET as listProducts } from "./products/route";
 import { GET as listRequests } from "./req/requests/route";
 import { GET as listSalesRequests } from "./sales-requests/all/route";
 import { GET as listOwnSalesRequests } from "./sales-requests/route";
-
-// Outside of a running server there are no cookies to ask for.
-vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 

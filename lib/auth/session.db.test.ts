@@ -1,30 +1,15 @@
 import { UnsecuredJWT } from "jose";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
+import { pageCookie } from "@/scripts/test-support/page-cookie";
 import { makeActor } from "@/scripts/test-support/rows";
 import { ROLES, type Actor } from "./actor";
-import { PAGE_COOKIE } from "./cookie";
 import { actorOfRequest, actorOfSession, currentActor, forgetEndedSessions } from "./session";
 import { signToken } from "./token";
 
-// What Next would know of the request's cookies; without a request it refuses to be asked.
-const jar: { pageToken?: string; asked: number } = vi.hoisted(() => ({ asked: 0 }));
-vi.mock("next/headers", () => ({
-  cookies: async () => {
-    jar.asked += 1;
-    const value = jar.pageToken;
-    return { get: (name: string) => (name === PAGE_COOKIE && value ? { name, value } : undefined) };
-  },
-}));
-
 const READS = ["GET", "HEAD"];
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
-
-beforeEach(() => {
-  jar.pageToken = undefined;
-  jar.asked = 0;
-});
 
 const request = (method: string, authorization?: string) =>
   new Request("http://factory.test/api/products", {
@@ -40,7 +25,7 @@ describe("the Bearer header", () => {
     const token = await signToken(actor, "api");
     for (const method of [...READS, ...WRITES])
       expect(await actorOfRequest(withBearer(token, method))).toEqual(actor);
-    expect(jar.asked).toBe(0);
+    expect(pageCookie.reads).toBe(0);
   });
 
   test("is read whatever the case of its scheme, and in no other shape", async () => {
@@ -71,7 +56,7 @@ describe("the Bearer header", () => {
 
   test("is not helped by a cookie when it is wrong, not even on a read", async () => {
     const actor = await makeActor("manager");
-    jar.pageToken = await signToken(actor, "page");
+    pageCookie.token = await signToken(actor, "page");
     expect(await actorOfRequest(withBearer("nonsense", "GET"))).toBeNull();
     expect(await actorOfRequest(request("GET", ""))).toBeNull();
   });
@@ -80,19 +65,19 @@ describe("the Bearer header", () => {
 describe("the cookie", () => {
   test.each(READS)("says who reads: %s", async (method) => {
     const actor = await makeActor("sales");
-    jar.pageToken = await signToken(actor, "page");
+    pageCookie.token = await signToken(actor, "page");
     expect(await actorOfRequest(request(method))).toEqual(actor);
     expect(await currentActor()).toEqual(actor);
   });
 
   test.each(WRITES)("alone never lets anybody write: %s", async (method) => {
-    jar.pageToken = await signToken(await makeActor("admin"), "page");
+    pageCookie.token = await signToken(await makeActor("admin"), "page");
     expect(await actorOfRequest(request(method))).toBeNull();
-    expect(jar.asked).toBe(0);
+    expect(pageCookie.reads).toBe(0);
   });
 
   test("takes no token of the API", async () => {
-    jar.pageToken = await signToken(await makeActor("sales"), "api");
+    pageCookie.token = await signToken(await makeActor("sales"), "api");
     expect(await actorOfRequest(request("GET"))).toBeNull();
     expect(await currentActor()).toBeNull();
   });
@@ -128,7 +113,7 @@ describe("both tokens are worthless from the next call on", () => {
   test.each(changes)("%s", async (_when, change) => {
     const actor = await makeActor("manager");
     const token = await signToken(actor, "api");
-    jar.pageToken = await signToken(actor, "page");
+    pageCookie.token = await signToken(actor, "page");
     expect(await actorOfRequest(withBearer(token))).toEqual(actor);
     expect(await currentActor()).toEqual(actor);
 

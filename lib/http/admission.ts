@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { actorOfPageToken } from "@/lib/auth/session";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
-import { AppError } from "@/lib/platform/errors/app-error";
+import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { declaredBytes, MAX_BODY_BYTES, takeRoom } from "./uploads";
 
 // What a form without a file needs at most; for whoever is not signed in, no action does more than say so.
@@ -17,8 +17,7 @@ const WITHOUT_BODY = new Set(["GET", "HEAD", "OPTIONS"]);
 export function admit(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
   if (request.method === "TRACE")
     throw new AppError("methodNotAllowed", { params: { allowed: "GET, HEAD, OPTIONS" } });
-  if (!isOrigin(request.headers.origin))
-    throw new AppError("invalidInput", { lines: [{ field: "origin", reason: "invalid" }] });
+  if (!isOrigin(request.headers.origin)) throw invalidField("origin", "invalid");
   const bytes = declaredBytes((name) => oneOf(request.headers[name]));
   if (isForPage(request) && !(bytes <= MAX_STRANGERS_BYTES))
     return admitBody(request, response, bytes);

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
+import { AppError, invalidField, type ErrorCode } from "@/lib/platform/errors/app-error";
 
 const MAX_JSON_BYTES = 1_000_000;
 const MAX_DISCARDED_BYTES = 20_000_000;
@@ -10,7 +10,7 @@ export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Pro
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new AppError("invalidInput", { lines: [{ field: "body", reason: "notJson" }] });
+    throw invalidField("body", "notJson");
   }
 }
 
@@ -18,7 +18,7 @@ export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Pro
 export async function readObject(request: Request, maxBytes?: number): Promise<object> {
   const body = await readJson(request, maxBytes);
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
-  throw new AppError("invalidInput", { lines: [{ field: "body", reason: "notObject" }] });
+  throw invalidField("body", "notObject");
 }
 
 /** The fields of a multipart body of at most `maxBytes`; a field given twice is refused. Throws
@@ -34,11 +34,11 @@ export async function readMultipart(
   // Parsed from the stream: each copy of such a body counts (docs/benchmarks.md).
   const form = await new Response(body, { headers }).formData().catch((thrown: unknown) => {
     if (thrown instanceof AppError) throw thrown;
-    throw new AppError("invalidInput", { lines: [{ field: "body", reason: "notMultipart" }] });
+    throw invalidField("body", "notMultipart");
   });
   const fields = Object.fromEntries(form);
   if (Object.keys(fields).length === [...form].length) return fields;
-  throw new AppError("invalidInput", { lines: [{ field: "body", reason: "repeatedField" }] });
+  throw invalidField("body", "repeatedField");
 }
 
 function expectType(request: Request, type: string): void {

@@ -4,7 +4,7 @@ import { databaseRefusal } from "@/lib/platform/errors/db-errors";
 import { noteFullDisk } from "@/lib/platform/database/disk";
 import { english, englishMoment } from "@/lib/platform/errors/english";
 import { errorLines, namesLimit } from "@/lib/platform/errors/error-text";
-import { AppError } from "@/lib/platform/errors/app-error";
+import { AppError, type Reason } from "@/lib/platform/errors/app-error";
 import { log } from "@/lib/platform/logging/log";
 
 // More of them nobody reads, and to put each into words takes its time.
@@ -34,7 +34,7 @@ function linesOf(error: $ZodError) {
       reason,
     });
     return issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => lineAt([...issue.path, key], "unknownField"))
+      ? issue.keys.map((key) => lineAt([...issue.path, key], "unknownField" satisfies Reason))
       : [{ ...lineAt(issue.path, issue.message), ...limitOf(issue) }];
   });
   return lines.slice(0, MOST_LINES);

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/platform/errors/app-error";
+import { invalidField } from "@/lib/platform/errors/app-error";
 import { MAX_KEY_LENGTH } from "@/lib/platform/database/idempotency";
 
 const HEADER = "idempotency-key";
@@ -12,11 +12,7 @@ export function idempotencyKeyOf(request: Request): string | undefined {
 /** The key as it was given, by whomever. Throws `invalidInput` for what no key can be. */
 export function checkedKey(key: unknown): string | undefined {
   if (key === undefined) return undefined;
-  if (typeof key === "string" && key.length > MAX_KEY_LENGTH) throw refusal("tooLong");
+  if (typeof key === "string" && key.length > MAX_KEY_LENGTH) throw invalidField(HEADER, "tooLong");
   if (typeof key === "string" && PRINTABLE.test(key)) return key;
-  throw refusal("invalid");
-}
-
-function refusal(reason: string): AppError {
-  return new AppError("invalidInput", { lines: [{ field: HEADER, reason }] });
+  throw invalidField(HEADER, "invalid");
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Reason } from "@/lib/platform/errors/app-error";
 import { isDay } from "@/lib/platform/time/days";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { plainText } from "@/lib/platform/input/text";
@@ -14,7 +15,12 @@ export type Period = { readonly startDate?: string; readonly endDate?: string };
 export const inOrder = z.check<Period>(({ value, issues }) => {
   const { startDate, endDate } = value;
   if (startDate && endDate && endDate < startDate)
-    issues.push({ code: "custom", message: "endBeforeStart", path: ["endDate"], input: value });
+    issues.push({
+      code: "custom",
+      message: "endBeforeStart" satisfies Reason,
+      path: ["endDate"],
+      input: value,
+    });
 });
 
 /** Parts of the action, and of a username or display name, in any case, and a period. */

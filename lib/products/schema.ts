@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Reason } from "@/lib/platform/errors/app-error";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { parsedJson, plainText, text } from "@/lib/platform/input/text";
@@ -95,7 +96,7 @@ export const productWithImageDataSchema = z.extend(productViewSchema, {
 export type ProductWithImageData = z.output<typeof productWithImageDataSchema>;
 
 /** Refuses a name or id that stands in the list before, whatever its case; the issue is on the repeated one. */
-export function withoutRepeats<Key extends string>(key: Key, message: string) {
+export function withoutRepeats<Key extends string>(key: Key, message: Reason) {
   return z.check<{ readonly [key in Key]?: string }[]>(({ value, issues }) => {
     const names = value.map((item) => item[key]?.toLowerCase());
     names.forEach((name, at) => {

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
-import { AppError } from "@/lib/platform/errors/app-error";
+import { AppError, type Reason } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import type { ReviewStatus, SalesStatus } from "./schema";
 
@@ -178,7 +178,7 @@ type AskedDay = { readonly field: string; readonly day: string };
 export function assertNotPast(
   asked: readonly AskedDay[],
   today: string,
-  reason: "holdUntilPast" | "datePast",
+  reason: Extract<Reason, "holdUntilPast" | "datePast">,
 ): void {
   const lines = asked.filter(({ day }) => day < today).map(({ field }) => ({ field, reason }));
   if (lines.length > 0) throw new AppError("invalidInput", { lines });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Reason } from "@/lib/platform/errors/app-error";
 import { isDay, isMoment } from "@/lib/platform/time/days";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
@@ -73,7 +74,7 @@ const hasEndOfHold = z.check<DatesOfReview>(({ value, issues }) => {
     issues.push(missing("holdUntil", "holdUntilRequired", value));
 });
 
-function missing(field: keyof DatesOfReview, message: string, input: DatesOfReview) {
+function missing(field: keyof DatesOfReview, message: Reason, input: DatesOfReview) {
   return { code: "custom" as const, message, path: [field], input };
 }
 

@@ -7,9 +7,6 @@ import { nowhere, requestOf } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
 import { GET } from "./route";
 
-// Outside of a running server there are no cookies to ask for.
-vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
-
 // Milliseconds.
 const HEARTBEAT = 15_000;
 const TOLD_BY_NOW = 200;

@@ -1,3 +1,5 @@
+import type en from "@/messages/en.json";
+
 /** Every code of a refusal, with its HTTP status. Each code has a text in both message files. */
 const STATUS_OF = {
   invalidInput: 400,
@@ -65,6 +67,9 @@ export type ErrorDetails = {
   readonly lines?: readonly Readonly<Record<string, Parameter>>[];
 };
 
+/** What a field can be refused for: the key of its text. */
+export type Reason = keyof (typeof en)["validation"];
+
 /** A refusal as the server sends it to a screen: a code and the arguments of its text, without a sentence. */
 export type Refusal = {
   readonly code: ErrorCode;
@@ -96,6 +101,11 @@ export class AppError extends Error {
   get digest(): string {
     return this.code;
   }
+}
+
+/** The refusal of one field of the input. */
+export function invalidField(field: string, reason: Reason): AppError {
+  return new AppError("invalidInput", { lines: [{ field, reason }] });
 }
 
 export function isErrorCode(code: unknown): code is ErrorCode {

@@ -1,8 +1,6 @@
 import type { useTranslations } from "next-intl";
-import type en from "@/messages/en.json";
-import type { Refusal } from "./app-error";
+import type { Reason, Refusal } from "./app-error";
 
-type Reason = keyof (typeof en)["validation"];
 type Translate = ReturnType<typeof useTranslations<never>>;
 
 /**
