@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { INTL_LOCALE, type Language } from "@/components/language/languages";
 import { ERROR_CODES } from "@/lib/platform/errors/app-error";
 import { argumentsOf, wordsOf } from "@/scripts/test-support/message-arguments";
@@ -146,15 +147,19 @@ async function reasonsOfSchemas(): Promise<Set<string>> {
   return new Set(loaded.flatMap((file) => reasonsIn(file, new Set())));
 }
 
+const errorSchema = z.custom<(issue: { input: unknown }) => unknown>(
+  (value) => typeof value === "function",
+);
+
 /** The results of every `error` function in a definition and below it, for a missing and for a wrong value. */
 function reasonsIn(value: unknown, seen: Set<unknown>): string[] {
   if (typeof value !== "object" || value === null || seen.has(value)) return [];
   seen.add(value);
   if ("_zod" in value) return reasonsIn(value._zod, seen);
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
-    const isError = name === "error" && typeof part === "function";
-    return isError
-      ? [part({ input: undefined }), part({ input: "?" })].map(String)
+    const error = name === "error" ? errorSchema.safeParse(part).data : undefined;
+    return error
+      ? [undefined, "?"].map((input) => String(error({ input })))
       : reasonsIn(part, seen);
   });
 }

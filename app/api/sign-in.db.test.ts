@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { hashPassword } from "@/lib/auth/password";
 import { readToken } from "@/lib/auth/token";
 import { callerHeaders } from "@/lib/http/caller";
 import { db } from "@/lib/platform/database/db";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
+import { makeUser } from "@/scripts/test-support/rows";
 import { POST as login } from "./auth/login/route";
 import { POST as logout } from "./auth/logout/route";
 import { GET as me } from "./auth/me/route";
@@ -13,17 +13,6 @@ import { GET as me } from "./auth/me/route";
 const PASSWORD = "right password";
 const CALLER = { isSecure: false, isDirect: false };
 const noParams = { params: Promise.resolve({}) };
-let passwordHash = "";
-
-beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD);
-});
-
-async function makeUser() {
-  const username = `Eve-${randomUUID().slice(0, 8)}`;
-  return db.user.create({ data: { username, passwordHash, role: "manager" } });
-}
-
 function post(body: unknown, headers: Record<string, string> = {}): Request {
   return new Request("http://factory.test/api/auth/login", {
     method: "POST",
@@ -56,7 +45,7 @@ function cookieOf(response: Response) {
 
 describe("the login", () => {
   test("answers with the token of the API alone, and keeps the one of pages in a safe cookie", async () => {
-    const user = await makeUser();
+    const user = await makeUser(PASSWORD, "manager");
     const response = await signInAs(user.username);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -70,13 +59,13 @@ describe("the login", () => {
   });
 
   test("marks the cookie as Secure behind https", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "manager");
     const response = await signInAs(username, { "x-forwarded-proto": "https" });
     expect(cookieOf(response).attributes).toContain("Secure");
   });
 
   test("sets no cookie when it is refused, and says no more than that", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "manager");
     for (const name of [username, `nobody-${randomUUID()}`]) {
       const response = await login(post({ username: name, password: "wrong" }), noParams);
       expect(response.status).toBe(401);
@@ -87,7 +76,7 @@ describe("the login", () => {
   });
 
   test("is refused for too many failures with Retry-After, at the address it comes from", async () => {
-    const user = await makeUser();
+    const user = await makeUser(PASSWORD, "manager");
     await db.loginThrottle.create({
       data: {
         username: user.username.toLowerCase(),
@@ -118,7 +107,7 @@ describe("the login", () => {
   });
 
   test("is refused with Retry-After while too many others sign in, and works again after them", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "manager");
     const { run } = limitConcurrency("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 });
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
@@ -152,7 +141,7 @@ describe("the login", () => {
 
 describe("a token", () => {
   test("says who it belongs to", async () => {
-    const user = await makeUser();
+    const user = await makeUser(PASSWORD, "manager");
     const response = await me(withToken(await tokenOf(await signInAs(user.username))), noParams);
     const { id, username } = user;
     expect(await response.json()).toEqual({
@@ -164,7 +153,7 @@ describe("a token", () => {
   });
 
   test("is worth nothing after the logout, which also removes the cookie", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "manager");
     const token = await tokenOf(await signInAs(username));
     const response = await logout(withToken(token), noParams);
     expect(response.status).toBe(200);

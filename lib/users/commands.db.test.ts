@@ -1,27 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hashPassword } from "@/lib/auth/password";
 import { readToken } from "@/lib/auth/token";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { makeActor } from "@/scripts/test-support/rows";
+import { makeActor, makeUser } from "@/scripts/test-support/rows";
 import { signIn, signOut } from "./commands";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_USERNAME, THROTTLE_SECONDS } from "./rules";
 
 const PASSWORD = "كلمة سر طويلة";
 const SHIFT_MS = 12 * 60 * 60 * 1000;
-let passwordHash = "";
-
-beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD);
-});
-
-/** A person of this test's own who can sign in with `PASSWORD`. */
-async function makeUser() {
-  const username = `Ada-${randomUUID().slice(0, 8)}`;
-  return db.user.create({ data: { username, passwordHash, role: "sales" } });
-}
-
 const right = (username: string, address = "10.0.0.1") =>
   outcomeOf(signIn({ username, password: PASSWORD }, address));
 const wrong = (username: string, address = "10.0.0.1") =>
@@ -51,7 +39,7 @@ const remember = (username: string, address: string, failures: number, seconds =
 
 describe("signing in", () => {
   test("opens one session for a shift, with a token for the API and one for pages", async () => {
-    const user = await makeUser();
+    const user = await makeUser(PASSWORD, "sales");
     const tokens = await signIn({ username: user.username, password: PASSWORD }, "10.0.0.1");
     const [session, ...others] = await db.session.findMany({ where: { userId: user.id } });
     expect(others).toEqual([]);
@@ -63,7 +51,7 @@ describe("signing in", () => {
   });
 
   test("is logged with the address", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "sales");
     await right(username, "10.0.0.7");
     expect(await logsOf(username)).toEqual([
       { action: "USER_SIGNED_IN", details: { address: "10.0.0.7" } },
@@ -71,7 +59,7 @@ describe("signing in", () => {
   });
 
   test("works in any case of the username, and not of the password", async () => {
-    const user = await makeUser();
+    const user = await makeUser(PASSWORD, "sales");
     for (const username of [user.username.toUpperCase(), user.username.toLowerCase()]) {
       const { token } = await signIn({ username, password: PASSWORD }, "10.0.0.1");
       expect(await readToken(token, "api")).toMatchObject({ username: user.username });
@@ -86,7 +74,7 @@ describe("signing in", () => {
   });
 
   test("opens a session of its own each time", async () => {
-    const user = await makeUser();
+    const user = await makeUser(PASSWORD, "sales");
     await right(user.username);
     await right(user.username);
     expect(await db.session.count({ where: { userId: user.id } })).toBe(2);
@@ -95,7 +83,7 @@ describe("signing in", () => {
 
 describe("a wrong username and a wrong password", () => {
   test("get the same refusal, no session, and an entry in the log", async () => {
-    const user = await makeUser();
+    const user = await makeUser(PASSWORD, "sales");
     const stranger = `nobody-${randomUUID()}`;
     const refusals = await Promise.all(
       [user.username, stranger].map((username) =>
@@ -112,7 +100,7 @@ describe("a wrong username and a wrong password", () => {
   });
 
   test("take as long as each other", async () => {
-    const known = (await makeUser()).username;
+    const known = (await makeUser(PASSWORD, "sales")).username;
     const unknown = `nobody-${randomUUID()}`;
     const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
     for (const address of ["10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4"])
@@ -130,7 +118,7 @@ describe("a wrong username and a wrong password", () => {
 
 describe("too many failures", () => {
   test("are refused with the time to wait, though the password be right by then", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "sales");
     for (let failure = 0; failure < FAILURES_PER_ADDRESS; failure++)
       expect(await wrong(failure % 2 ? username : username.toUpperCase())).toBe("wrongCredentials");
     const thrown = await signIn({ username, password: PASSWORD }, "10.0.0.1").catch(
@@ -144,7 +132,7 @@ describe("too many failures", () => {
   });
 
   test("are found out among twenty at once", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "sales");
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => wrong(username)));
     const countOf = (outcome: string) => outcomes.filter((found) => found === outcome).length;
     expect(countOf("wrongCredentials")).toBe(FAILURES_PER_ADDRESS);
@@ -152,7 +140,10 @@ describe("too many failures", () => {
   });
 
   test("lock neither another address nor another person at the same one", async () => {
-    const [user, colleague] = [await makeUser(), await makeUser()];
+    const [user, colleague] = [
+      await makeUser(PASSWORD, "sales"),
+      await makeUser(PASSWORD, "sales"),
+    ];
     await remember(user.username, "10.0.0.1", FAILURES_PER_ADDRESS);
     expect(await right(user.username, "10.0.0.1")).toBe("tooManyLogins");
     expect(await right(user.username, "10.0.0.2")).toBe("signed in");
@@ -160,7 +151,7 @@ describe("too many failures", () => {
   });
 
   test("are counted together for all addresses of one IPv6 network, and for both spellings of one", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "sales");
     await remember(username, "10.0.0.1", FAILURES_PER_ADDRESS);
     expect(await right(username, "::ffff:a00:1")).toBe("tooManyLogins");
     for (let failure = 0; failure < FAILURES_PER_ADDRESS; failure++)
@@ -170,7 +161,7 @@ describe("too many failures", () => {
   });
 
   test("that are refused at one address do not lock the person out everywhere", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "sales");
     await remember(username, "10.0.0.1", FAILURES_PER_ADDRESS);
     for (let attempt = 0; attempt <= FAILURES_PER_USERNAME; attempt++)
       expect(await wrong(username, "10.0.0.1")).toBe("tooManyLogins");
@@ -178,14 +169,14 @@ describe("too many failures", () => {
   });
 
   test("spread over many addresses are refused as well", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "sales");
     await remember(username, "*", FAILURES_PER_USERNAME - 1);
     expect(await wrong(username, "10.0.0.8")).toBe("wrongCredentials");
     expect(await right(username, "10.0.0.9")).toBe("tooManyLogins");
   });
 
   test("say how long it is until they count no more", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "sales");
     await remember(username, "10.0.0.1", FAILURES_PER_ADDRESS, 30);
     const thrown = await signIn({ username, password: PASSWORD }, "10.0.0.1").catch(
       (error: unknown) => error,
@@ -196,7 +187,7 @@ describe("too many failures", () => {
   });
 
   test("count no more after their time", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "sales");
     await remember(username, "10.0.0.1", FAILURES_PER_ADDRESS + 1, -1);
     await remember(username, "*", FAILURES_PER_USERNAME + 1, -1);
     expect(await wrong(username)).toBe("wrongCredentials");
@@ -205,7 +196,7 @@ describe("too many failures", () => {
   });
 
   test("are forgotten after a success, except for those at other addresses", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "sales");
     await remember(username, "10.0.0.1", FAILURES_PER_ADDRESS - 1);
     await remember(username, "10.0.0.2", 3);
     await remember(username, "*", 7);
@@ -214,7 +205,7 @@ describe("too many failures", () => {
   });
 
   test("are counted by an address like any other, whatever it looks like", async () => {
-    const { username } = await makeUser();
+    const { username } = await makeUser(PASSWORD, "sales");
     for (const address of ["*", "", "unknown", "'; --"])
       expect(await wrong(username, address), address).toBe("wrongCredentials");
   });
@@ -237,7 +228,7 @@ test("of a hundred who sign in at once most are sent away, uncounted, and let in
   const logged = await db.systemLog.findMany({ where: { username: { in: strangers } } });
   expect(logged.map(({ username }) => username).sort()).toEqual(judged.sort());
   expect(await db.loginThrottle.count({ where: { username: { in: sentAway } } })).toBe(0);
-  expect(await right((await makeUser()).username)).toBe("signed in");
+  expect(await right((await makeUser(PASSWORD, "sales")).username)).toBe("signed in");
 });
 
 describe("signing out", () => {
@@ -262,7 +253,7 @@ function codeOf(thrown: unknown): string {
 }
 
 test("in a flood from one address those of other addresses sign in", async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, makeUser));
+  const people = await Promise.all(Array.from({ length: 10 }, () => makeUser(PASSWORD, "sales")));
   const flood = Array.from({ length: 60 }, () => wrong(`nobody-${randomUUID()}`, "10.6.6.6"));
   const outcomes = people.map(({ username }, at) => right(username, `10.7.7.${at}`));
   expect(await Promise.all(outcomes)).toEqual(Array(10).fill("signed in"));
@@ -270,7 +261,7 @@ test("in a flood from one address those of other addresses sign in", async () =>
 });
 
 test("in a flood for one username others sign in at the same address", async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, makeUser));
+  const people = await Promise.all(Array.from({ length: 10 }, () => makeUser(PASSWORD, "sales")));
   const flood = Array.from({ length: 60 }, () => wrong("nobody", "10.6.6.7"));
   const outcomes = people.map(({ username }) => right(username, "10.6.6.7"));
   expect(await Promise.all(outcomes)).toEqual(Array(10).fill("signed in"));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor, Role } from "@/lib/auth/actor";
+import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/platform/database/db";
 import { createProduct } from "@/lib/products/commands";
 import type { ProductView } from "@/lib/products/schema";
@@ -18,6 +19,16 @@ export async function makeActor(role: Role, displayName: string | null = null): 
     include: { sessions: true },
   });
   return { id: user.id, username, displayName, role, sessionId: user.sessions[0]?.id ?? "" };
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Creates a user who can sign in with this password, and returns the row. */
+export async function makeUser(password: string, role: Role) {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  const username = `Ada-${randomUUID().slice(0, 8)}`;
+  return db.user.create({ data: { username, passwordHash: await hash, role } });
 }
 
 /** Creates a product with one sort "Standard" and the given colors (units on hand). */

@@ -1,28 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
-import { ROLES, type Actor } from "@/lib/auth/actor";
-import { hashPassword } from "@/lib/auth/password";
+import { describe, expect, test } from "vitest";
+import { ROLES, type Actor, type Role } from "@/lib/auth/actor";
 import { readToken } from "@/lib/auth/token";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
+import { makeUser } from "@/scripts/test-support/rows";
 import { signIn } from "../commands";
 import { FAILURES_PER_ADDRESS } from "../rules";
 import { changeOwnPassword } from "./commands";
 
 const OLD = "the old password";
 const NEW = " كلمة سر جديدة ";
-let passwordHash = "";
-
-beforeAll(async () => {
-  passwordHash = await hashPassword(OLD);
-});
-
-async function makeUser(role: Actor["role"] = "worker"): Promise<string> {
-  const username = `ada-${randomUUID().slice(0, 8)}`;
-  await db.user.create({ data: { username, passwordHash, role } });
-  return username;
-}
+const newUsername = async (role: Role = "worker") => (await makeUser(OLD, role)).username;
 
 async function signedIn(username: string, password = OLD): Promise<Actor> {
   const { token, displayName } = await signIn({ username, password }, "home");
@@ -42,7 +32,7 @@ const sessionsOf = async (username: string) =>
 
 describe("changing the own password", () => {
   test.each(ROLES)("is for a %s: the new one counts, as it was typed", async (role) => {
-    const username = await makeUser(role);
+    const username = await newUsername(role);
     expect(await change(await signedIn(username))).toBe("done");
     expect(await canSignIn(username, OLD)).toBe("wrongCredentials");
     expect(await canSignIn(username, NEW.trim())).toBe("wrongCredentials");
@@ -50,7 +40,7 @@ describe("changing the own password", () => {
   });
 
   test("ends the other sessions and keeps this one", async () => {
-    const username = await makeUser();
+    const username = await newUsername();
     const [actor] = [await signedIn(username), await signedIn(username), await signedIn(username)];
     expect(await sessionsOf(username)).toHaveLength(3);
     expect(await change(actor)).toBe("done");
@@ -58,7 +48,7 @@ describe("changing the own password", () => {
   });
 
   test("is done once when it is sent again after a lost answer", async () => {
-    const username = await makeUser();
+    const username = await newUsername();
     const actor = await signedIn(username);
     const input = { currentPassword: OLD, newPassword: NEW };
     const call = { key: randomUUID(), operation: "change", input };
@@ -69,7 +59,7 @@ describe("changing the own password", () => {
   });
 
   test("leaves other people alone", async () => {
-    const [one, other] = [await makeUser(), await makeUser()];
+    const [one, other] = [await newUsername(), await newUsername()];
     await signedIn(other);
     await change(await signedIn(one));
     expect(await sessionsOf(other)).toHaveLength(1);
@@ -77,7 +67,7 @@ describe("changing the own password", () => {
   });
 
   test("is logged without either password", async () => {
-    const username = await makeUser();
+    const username = await newUsername();
     await change(await signedIn(username));
     const logs = await db.systemLog.findMany({
       where: { username },
@@ -91,7 +81,7 @@ describe("changing the own password", () => {
 
 describe("a wrong current password", () => {
   test("is refused, and nothing changes", async () => {
-    const username = await makeUser();
+    const username = await newUsername();
     const [actor] = [await signedIn(username), await signedIn(username)];
     expect(await change(actor, `${OLD} `)).toBe("wrongPassword");
     expect(await sessionsOf(username)).toHaveLength(2);
@@ -99,7 +89,7 @@ describe("a wrong current password", () => {
   });
 
   test("is counted: after too many the right one has to wait too, but not a sign-in", async () => {
-    const username = await makeUser();
+    const username = await newUsername();
     const actor = await signedIn(username);
     const guesses = Array.from({ length: FAILURES_PER_ADDRESS + 3 }, () => change(actor, "guess"));
     const outcomes = await Promise.all(guesses);
@@ -110,7 +100,7 @@ describe("a wrong current password", () => {
   });
 
   test("is forgotten after a success", async () => {
-    const actor = await signedIn(await makeUser());
+    const actor = await signedIn(await newUsername());
     for (let guess = 1; guess < FAILURES_PER_ADDRESS; guess++) await change(actor, "guess");
     expect(await change(actor, OLD, NEW)).toBe("done");
     expect(await change(actor, NEW, OLD)).toBe("done");
@@ -119,7 +109,7 @@ describe("a wrong current password", () => {
 
 describe("at the same time", () => {
   test("two changes happen once", async () => {
-    const username = await makeUser();
+    const username = await newUsername();
     const actors = [await signedIn(username), await signedIn(username)];
     const outcomes = await Promise.all(
       actors.map((actor, at) => change(actor, OLD, `new password ${at}`)),
@@ -130,7 +120,7 @@ describe("at the same time", () => {
 
   test("a sign-in with the old password leaves no session behind", async () => {
     for (let round = 0; round < 3; round++) {
-      const username = await makeUser();
+      const username = await newUsername();
       const actor = await signedIn(username);
       const others = Array.from({ length: 3 }, () => canSignIn(username, OLD));
       const changed = await change(actor);
@@ -141,7 +131,7 @@ describe("at the same time", () => {
   });
 
   test("a deleted user changes nothing", async () => {
-    const username = await makeUser();
+    const username = await newUsername();
     const actor = await signedIn(username);
     await db.user.delete({ where: { id: actor.id } });
     expect(await change(actor)).toBe("wrongPassword");
