@@ -1,7 +1,9 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { Result } from "@/lib/platform/errors/app-error";
+import type { Key } from "./query-keys";
+import { useAsked } from "./use-asked";
 import { useCommand, type Command } from "./use-command";
 
 /** How a command ended for what it was asked about. */
@@ -10,6 +12,8 @@ export type Ended<Subject, T> = { readonly subject: Subject; readonly result: Re
 type Asked<Subject, I, T> = {
   readonly command: Command<I, T>;
   readonly inputOf: (subject: Subject) => I;
+  /** What it changes, for `useCommand`. */
+  readonly changes?: Key;
   readonly onEnded?: (ended: Ended<Subject, T>) => void;
 };
 
@@ -20,36 +24,31 @@ type Asked<Subject, I, T> = {
 export function useAskedCommand<Subject, I, T>({
   command,
   inputOf,
+  changes,
   onEnded,
 }: Asked<Subject, I, T>) {
-  const { run, isRunning } = useCommand(command);
-  // The subject stays while the dialog that names it fades out.
-  const [asked, setAsked] = useState<Subject | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { run, isRunning } = useCommand(command, undefined, changes);
+  const { asked, ask, close } = useAsked<Subject>();
   const [ended, setEnded] = useState<Ended<Subject, T> | null>(null);
 
   async function confirm() {
-    if (asked === null) return;
-    const result = await run(inputOf(asked));
+    if (!asked) return;
+    const { subject } = asked;
+    const result = await run(inputOf(subject));
     if (!result) return;
-    setIsOpen(false);
-    setEnded({ subject: asked, result });
-    onEnded?.({ subject: asked, result });
+    close();
+    setEnded({ subject, result });
+    onEnded?.({ subject, result });
   }
 
-  const ask = useCallback((subject: Subject) => {
-    setAsked(subject);
-    setIsOpen(true);
-  }, []);
-
   return {
-    asked,
+    asked: asked?.subject ?? null,
     ask,
     question: {
-      isOpen,
+      isOpen: asked?.isOpen ?? false,
       isRunning,
       onConfirm: () => void confirm(),
-      onCancel: () => setIsOpen(false),
+      onCancel: close,
     },
     ended,
     forgetEnded: () => setEnded(null),

@@ -2,12 +2,10 @@
 
 import { IconKey } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { useReason } from "@/components/shell/use-reason";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { FormCard } from "@/components/ui/form-card";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { PasswordField } from "@/components/users/fields";
-import type { Result } from "@/lib/platform/errors/app-error";
 import { usePasswordChange } from "./use-password-change";
 
 /** Everybody changes their own password here. */
@@ -24,7 +22,12 @@ export function ChangePasswordForm() {
       >
         <Fields form={form} />
       </FormCard>
-      <OutcomeDialog outcome={outcome} onClose={close} />
+      <ResultDialog
+        result={outcome}
+        done={() => [t("changed"), t("othersEnded")]}
+        unexplained={t("failed")}
+        onClose={close}
+      />
     </>
   );
 }
@@ -64,19 +67,4 @@ function Fields({ form }: Pick<ReturnType<typeof usePasswordChange>, "form">) {
       />
     </>
   );
-}
-
-type OutcomeProps = { readonly outcome: Result<void> | null; readonly onClose: () => void };
-
-function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
-  const t = useTranslations("changePassword");
-  const refusalLines = useRefusalLines();
-
-  function messageOf(ended: Result<void>): Message {
-    return ended.ok
-      ? { kind: "success", lines: [t("changed"), t("othersEnded")] }
-      : { kind: "failure", lines: refusalLines(ended.refusal, t("failed")) };
-  }
-
-  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
 }

@@ -7,12 +7,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { useActor } from "@/components/shell/actor";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { useCommand } from "@/components/shell/use-command";
 import { useReason } from "@/components/shell/use-reason";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { FormCard } from "@/components/ui/form-card";
 import { isolate } from "@/components/ui/isolate";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { DisplayNameField } from "@/components/users/fields";
 import type { Result } from "@/lib/platform/errors/app-error";
 import {
@@ -41,7 +40,14 @@ export function DisplayNameForm() {
           enterKeyHint="go"
         />
       </FormCard>
-      <OutcomeDialog outcome={outcome} onClose={close} />
+      <ResultDialog
+        result={outcome}
+        done={({ username, displayName }) => [
+          t("displayNameChanged", { name: isolate(displayName ?? username) }),
+        ]}
+        unexplained={t("displayNameFailed")}
+        onClose={close}
+      />
     </>
   );
 }
@@ -65,21 +71,4 @@ function useDisplayName() {
   });
 
   return { form, submit, isRunning, outcome, close: () => setOutcome(null) };
-}
-
-type OutcomeProps = { readonly outcome: Result<UserView> | null; readonly onClose: () => void };
-
-function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
-  const t = useTranslations("changePassword");
-  const refusalLines = useRefusalLines();
-
-  function messageOf(ended: Result<UserView>): Message {
-    if (!ended.ok)
-      return { kind: "failure", lines: refusalLines(ended.refusal, t("displayNameFailed")) };
-    const { username, displayName } = ended.data;
-    const name = isolate(displayName ?? username);
-    return { kind: "success", lines: [t("displayNameChanged", { name })] };
-  }
-
-  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
 }

@@ -5,16 +5,16 @@ import { IconCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ProductForm } from "@/components/products/form/product-form";
 import { DraftNotice } from "@/components/shell/draft-notice";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import { useGoBack } from "@/components/shell/use-go-back";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { isolate } from "@/components/ui/isolate";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
-import { useProductCreation, type Outcome } from "./use-product-creation";
+import { useProductCreation } from "./use-product-creation";
 
 /** Creates one product after the other: a created one leaves an empty form (spec §2, §5). */
 export function CreateProductForm() {
+  const t = useTranslations("createProduct");
   const drafts = useTranslations("drafts");
   const { form, formRef, submit, isRunning, outcome, close, draft, ...picture } =
     useProductCreation();
@@ -35,7 +35,12 @@ export function CreateProductForm() {
       >
         <Buttons isRunning={isRunning} />
       </ProductForm>
-      <OutcomeDialog outcome={outcome} onClose={close} />
+      <ResultDialog
+        result={outcome}
+        done={({ SKU }) => [t("created", { sku: isolate(SKU) })]}
+        failed={t("failed")}
+        onClose={close}
+      />
     </Screen>
   );
 }
@@ -54,19 +59,4 @@ function Buttons({ isRunning }: { isRunning: boolean }) {
       </Button>
     </Group>
   );
-}
-
-type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => void };
-
-function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
-  const t = useTranslations("createProduct");
-  const failureMessage = useFailureMessage();
-
-  function messageOf(ended: Outcome): Message {
-    return "created" in ended
-      ? { kind: "success", lines: [t("created", { sku: isolate(ended.created) })] }
-      : failureMessage(t("failed"), ended.refusal);
-  }
-
-  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
 }

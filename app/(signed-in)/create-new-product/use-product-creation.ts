@@ -13,15 +13,12 @@ import { emptySort, type ProductValues } from "@/components/products/form/produc
 import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
-import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { NO_FIELDS } from "@/lib/products/fields/schema";
 import { createProductSchema, type CreateProduct } from "@/lib/products/schema";
 import { createProductAction } from "./actions";
 
 const loadSchema = async () => productDraftSchema;
-
-/** How it ended: the SKU of the new product, or why there is none. */
-export type Outcome = { readonly created: string } | { readonly refusal: Refusal };
 
 /** The form's life: filled in, sent, and after a success empty again for the next product. */
 export function useProductCreation() {
@@ -39,22 +36,22 @@ export function useProductCreation() {
     reset: startAnew,
   });
   const { run, isRunning } = useCommand(createProductAction, draft.intent);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Result<{ SKU: string }> | null>(null);
   const { mark, ...picture } = useServerFieldErrors(form);
   const formRef = useFocusOnFirstWrong(form.formState);
 
   const submit = form.handleSubmit(async (product) => {
     const result = await run(product);
     if (result?.ok) draft.forget();
-    if (result) setOutcome(result.ok ? { created: result.data.SKU } : result);
+    if (result) setOutcome(result);
   });
 
   function close() {
     if (!outcome) return;
     setOutcome(null);
-    if ("created" in outcome) startAnew();
+    if (outcome.ok) startAnew();
     else mark(outcome.refusal);
-    focusLater(formRef, "created" in outcome ? "input" : "[aria-invalid=true], [type=submit]");
+    focusLater(formRef, outcome.ok ? "input" : "[aria-invalid=true], [type=submit]");
   }
 
   function startAnew() {

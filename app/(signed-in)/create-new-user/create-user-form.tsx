@@ -4,17 +4,16 @@ import { NativeSelect } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import { useReason } from "@/components/shell/use-reason";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { FormCard } from "@/components/ui/form-card";
 import { isolate } from "@/components/ui/isolate";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { DisplayNameField, PasswordField, UsernameField } from "@/components/users/fields";
 import { unmistakableName } from "@/components/users/person-name";
 import type { Role } from "@/lib/auth/actor";
 import { DEFAULT_USER_TYPE } from "@/lib/users/schema";
-import { useUserCreation, type Outcome } from "./use-user-creation";
+import { useUserCreation } from "./use-user-creation";
 
 // In the specification's order.
 const USER_TYPES: readonly Role[] = ["admin", "manager", "worker", "sales"];
@@ -22,6 +21,7 @@ const USER_TYPES: readonly Role[] = ["admin", "manager", "worker", "sales"];
 /** Creates one user after the other: a created one leaves an empty form (spec §2, §5). */
 export function CreateUserForm() {
   const t = useTranslations("createUser");
+  const types = useTranslations("users.types");
   const { form, submit, isRunning, outcome, close } = useUserCreation();
   return (
     <Screen>
@@ -34,7 +34,15 @@ export function CreateUserForm() {
       >
         <Fields form={form} />
       </FormCard>
-      <OutcomeDialog outcome={outcome} onClose={close} />
+      <ResultDialog
+        result={outcome}
+        done={(created) => [
+          t("created"),
+          `${unmistakableName(created)} · ${types(created.userType)}`,
+        ]}
+        unexplained={t("failed")}
+        onClose={close}
+      />
     </Screen>
   );
 }
@@ -86,22 +94,4 @@ function useUsernameReason(error: UsernameError) {
   return error?.type === "usernameTaken"
     ? t("usernameTaken", { username: isolate(error.message ?? "") })
     : reason(error);
-}
-
-type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => void };
-
-function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
-  const t = useTranslations("createUser");
-  const types = useTranslations("users.types");
-  const refusalLines = useRefusalLines();
-
-  function messageOf(ended: Outcome): Message {
-    if ("refusal" in ended)
-      return { kind: "failure", lines: refusalLines(ended.refusal, t("failed")) };
-    const { created } = ended;
-    const who = `${unmistakableName(created)} · ${types(created.userType)}`;
-    return { kind: "success", lines: [t("created"), who] };
-  }
-
-  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
 }

@@ -6,15 +6,12 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { useUnsavedWork } from "@/components/shell/leaving";
 import { useCommand } from "@/components/shell/use-command";
-import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { createUserSchema, DEFAULT_USER_TYPE } from "@/lib/users/schema";
 import type { CreateUser, UserView } from "@/lib/users/schema";
 import { createUserAction } from "./actions";
 
 type Values = z.input<typeof createUserSchema>;
-
-/** How it ended: the new user, or why there is none. */
-export type Outcome = { readonly created: UserView } | { readonly refusal: Refusal };
 
 const EMPTY: Values = {
   username: "",
@@ -31,12 +28,12 @@ export function useUserCreation() {
   });
   useUnsavedWork(form.formState.isDirty ? "notKept" : "nothing", form.reset);
   const { run, isRunning } = useCommand(createUserAction);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Result<UserView> | null>(null);
 
   const submit = form.handleSubmit(async (user) => {
     const result = await run(user);
     if (!result) return;
-    setOutcome(result.ok ? { created: result.data } : result);
+    setOutcome(result);
     if (result.ok) form.reset(EMPTY);
   });
 
@@ -44,7 +41,7 @@ export function useUserCreation() {
     if (!outcome) return;
     setOutcome(null);
     // Shown at the field in words that need the name: the message carries it.
-    if ("refusal" in outcome && outcome.refusal.code === "usernameTaken")
+    if (!outcome.ok && outcome.refusal.code === "usernameTaken")
       form.setError("username", { type: "usernameTaken", message: form.getValues("username") });
     // Later than the dialog, which gives the focus back to the button.
     setTimeout(() => form.setFocus("username"));

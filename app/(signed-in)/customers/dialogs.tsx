@@ -2,11 +2,10 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import type { useDeletion } from "./use-deletion";
 
 /** Asks before a customer is deleted, by name, and says how many deals go too (spec §2). */
@@ -30,23 +29,25 @@ export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDele
   );
 }
 
-type Deletion = ReturnType<typeof useDeletion>;
-
-type OutcomeProps = { readonly ended: Deletion["ended"]; readonly onClose: () => void };
+type OutcomeProps = {
+  readonly ended: ReturnType<typeof useDeletion>["ended"];
+  readonly onClose: () => void;
+};
 
 /** Says how the deletion ended. */
 export function OutcomeDialog({ ended, onClose }: OutcomeProps) {
   const t = useTranslations("customers");
-  const refusalLines = useRefusalLines();
-
-  function messageOf({ subject, result }: NonNullable<Deletion["ended"]>): Message {
-    if (!result.ok)
-      return { kind: "failure", lines: refusalLines(result.refusal, t("deleteFailed")) };
-    const { deletedDeals } = result.data;
-    const lines = [t("deleted"), `${isolate(subject.name)} · ${isolate(subject.customerID)}`];
-    if (deletedDeals > 0) lines.push(t("deletedDeals", { count: deletedDeals }));
-    return { kind: "success", lines };
-  }
-
-  return <MessageDialog message={ended && messageOf(ended)} onClose={onClose} />;
+  const { name = "", customerID = "" } = ended?.subject ?? {};
+  return (
+    <ResultDialog
+      result={ended && ended.result}
+      done={({ deletedDeals: count }) => [
+        t("deleted"),
+        `${isolate(name)} · ${isolate(customerID)}`,
+        ...(count > 0 ? [t("deletedDeals", { count })] : []),
+      ]}
+      unexplained={t("deleteFailed")}
+      onClose={onClose}
+    />
+  );
 }

@@ -2,11 +2,10 @@
 
 import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { useDeletion } from "./use-deletion";
 
 /** Asks before a product is deleted, by its SKU (spec §2). */
@@ -31,22 +30,20 @@ export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDele
   );
 }
 
-/** How it ended for the product of an SKU. */
-export type Outcome =
-  { readonly done: "saved" | "deleted"; readonly sku: string } | { readonly refusal: Refusal };
+/** What was done with the product of an SKU. */
+export type Done = { readonly done: "saved" | "deleted"; readonly sku: string };
 
-type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => void };
+type OutcomeProps = { readonly outcome: Result<Done> | null; readonly onClose: () => void };
 
 /** Says that a product was saved or deleted, or why it was not deleted. */
 export function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
   const t = useTranslations("editProduct");
-  const failureMessage = useFailureMessage();
-
-  function messageOf(ended: Outcome): Message {
-    if ("done" in ended)
-      return { kind: "success", lines: [t(ended.done, { sku: isolate(ended.sku) })] };
-    return failureMessage(t("deleteFailed"), ended.refusal);
-  }
-
-  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
+  return (
+    <ResultDialog
+      result={outcome}
+      done={({ done, sku }) => [t(done, { sku: isolate(sku) })]}
+      failed={t("deleteFailed")}
+      onClose={onClose}
+    />
+  );
 }

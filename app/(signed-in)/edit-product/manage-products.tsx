@@ -7,14 +7,14 @@ import { ProductCard } from "@/components/products/product-card";
 import { ProductList } from "@/components/products/product-list";
 import { useProducts } from "@/components/products/use-products";
 import { Screen } from "@/components/shell/screen";
+import { useAsked } from "@/components/shell/use-asked";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import { DeleteDialog, OutcomeDialog, type Outcome } from "./dialogs";
+import { DeleteDialog, OutcomeDialog, type Done } from "./dialogs";
 import { KeptEdits } from "./kept-edits";
 import { ProductButtons } from "./product-buttons";
 import { useDeletion } from "./use-deletion";
-import { useEditing } from "./use-editing";
 
 const loadEditDialog = () => import("./edit-dialog").then(({ EditDialog }) => EditDialog);
 const EditDialog = dynamic(loadEditDialog, {
@@ -25,17 +25,17 @@ const EditDialog = dynamic(loadEditDialog, {
 /** The catalogue with Edit and Delete on every product (spec §2 "Edit / manage products"). */
 export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) {
   const catalogue = useProducts(initial);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { editing, edit, close } = useEditing();
+  const [outcome, setOutcome] = useState<Result<Done> | null>(null);
+  const { asked: editing, ask: edit, close } = useAsked<ProductView>();
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useReturnFocus(searchField);
   const deletion = useDeletion({
     onDeleted: (product) => {
       catalogue.remove(product._id);
-      setOutcome({ done: "deleted", sku: product.SKU });
+      setOutcome({ ok: true, data: { done: "deleted", sku: product.SKU } });
     },
     onRefused: (refusal) => {
-      setOutcome({ refusal });
+      setOutcome({ ok: false, refusal });
       // The list on the screen did not know that it is gone.
       if (refusal.code === "productNotFound") catalogue.searchFor(catalogue.search);
     },
@@ -47,7 +47,7 @@ export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) 
   function showSaved(saved: ProductView) {
     catalogue.replace(saved);
     close();
-    setOutcome({ done: "saved", sku: saved.SKU });
+    setOutcome({ ok: true, data: { done: "saved", sku: saved.SKU } });
   }
 
   function closeOutcome() {
@@ -76,7 +76,7 @@ export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) 
       {editing && (
         <EditDialog
           key={editing.opening}
-          product={editing.product}
+          product={editing.subject}
           isOpen={editing.isOpen}
           onSaved={showSaved}
           onClose={close}

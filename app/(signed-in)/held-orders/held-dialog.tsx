@@ -9,10 +9,11 @@ import { useReason } from "@/components/shell/use-reason";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import type { Asked } from "./use-held-actions";
+import type { Action } from "./use-held-actions";
 import { useHeldForm } from "./use-held-form";
 
-type Props = Asked & {
+type Props = Action & {
+  readonly isOpen: boolean;
   /** Whether the order is on the list by now. */
   readonly isStillHeld: boolean;
   readonly onDone: () => void;

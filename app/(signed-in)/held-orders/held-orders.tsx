@@ -11,14 +11,15 @@ import { useServerQuery } from "@/components/shell/use-server-query";
 import { Arrivals } from "@/components/ui/arrivals";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import { isolate } from "@/components/ui/isolate";
 import { LinkGone } from "@/components/ui/link-gone";
+import { MessageDialog } from "@/components/ui/message-dialog";
 import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { HeldOrderCard } from "./held-order-card";
 import { HeldTitle } from "./held-title";
-import { OutcomeDialog } from "./outcome-dialog";
 import { useHeldActions } from "./use-held-actions";
 
 const loadHeldDialog = () => import("./held-dialog").then(({ HeldDialog }) => HeldDialog);
@@ -91,21 +92,32 @@ type DialogsProps = {
 };
 
 function Dialogs({ orders, actions, returnFocus }: DialogsProps) {
+  const t = useTranslations("heldOrders");
   const { asked, outcome } = actions;
+  const about = asked?.subject;
   return (
     <>
-      {asked && (
+      {about && (
         <HeldDialog
-          key={`${asked.order._id} ${asked.action}`}
-          {...asked}
-          isStillHeld={orders.some(({ _id }) => _id === asked.order._id)}
+          key={`${about.order._id} ${about.action}`}
+          {...about}
+          isOpen={asked.isOpen}
+          isStillHeld={orders.some(({ _id }) => _id === about.order._id)}
           onDone={actions.showDone}
           onRefused={actions.catchUp}
           onClose={actions.cancel}
         />
       )}
-      <OutcomeDialog
-        outcome={outcome}
+      <MessageDialog
+        message={
+          outcome && {
+            kind: "success",
+            lines: [
+              t(`done.${outcome.done}`),
+              t("doneOf", { number: isolate(`#${outcome.number}`) }),
+            ],
+          }
+        }
         onClose={() => {
           actions.closeOutcome();
           // Else the focus goes back to the dialog that is still open.

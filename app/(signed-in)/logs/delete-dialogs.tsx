@@ -2,11 +2,10 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { useDayText } from "@/components/ui/use-day-text";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import type { DeleteLogs } from "@/lib/logs/schema";
 import type { useDeletion } from "./use-deletion";
 
@@ -34,25 +33,14 @@ export function DeleteDialogs({ deletion }: Props) {
         )}
         <Text>{t("deleteText")}</Text>
       </ConfirmDialog>
-      <OutcomeDialog deletion={deletion} />
+      <ResultDialog
+        result={deletion.ended && deletion.ended.result}
+        done={({ deletedCount: n }) => [t("deleted", { n })]}
+        failed={t("deleteFailed")}
+        onClose={deletion.forgetEnded}
+      />
     </>
   );
-}
-
-function OutcomeDialog({ deletion }: Props) {
-  const t = useTranslations("logs");
-  const failureMessage = useFailureMessage();
-  const { ended } = deletion;
-
-  function message(): Message | null {
-    if (!ended) return null;
-    const { result } = ended;
-    if (result.ok)
-      return { kind: "success", lines: [t("deleted", { n: result.data.deletedCount })] };
-    return failureMessage(t("deleteFailed"), result.refusal);
-  }
-
-  return <MessageDialog message={message()} onClose={deletion.forgetEnded} />;
 }
 
 function useTitle(): (period: DeleteLogs) => string {

@@ -2,9 +2,8 @@
 
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
-import { MessageDialog } from "@/components/ui/message-dialog";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { LogView } from "@/lib/logs/schema";
 import { DeleteDialogs } from "./delete-dialogs";
@@ -17,6 +16,7 @@ import { usePrinting } from "./use-printing";
 
 /** Who did what and when, for those who answer for it (spec §2 "Logs"). */
 export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
+  const t = useTranslations("printing");
   const logs = useLogs(initial);
   const filter = useFilter();
   const deletion = useDeletion(logs.refresh);
@@ -51,15 +51,11 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
         <LogList logs={logs} />
       </Stack>
       <DeleteDialogs deletion={deletion} />
-      <PrintFailure printing={printing} />
+      <ResultDialog
+        result={printing.refused}
+        unexplained={t("failed")}
+        onClose={printing.closeRefused}
+      />
     </Screen>
   );
-}
-
-function PrintFailure({ printing }: { readonly printing: ReturnType<typeof usePrinting> }) {
-  const t = useTranslations("printing");
-  const refusalLines = useRefusalLines();
-  const { refusal, closeRefusal } = printing;
-  const lines = refusal && refusalLines(refusal, t("failed"));
-  return <MessageDialog message={lines && { kind: "failure", lines }} onClose={closeRefusal} />;
 }

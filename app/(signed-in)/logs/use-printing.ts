@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useDocumentTab } from "@/components/printing/use-document-tab";
 import { useLanguage } from "@/components/language/language-per-page";
-import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { LogFilter } from "@/lib/logs/schema";
 import { printLogsAction } from "./actions";
 
@@ -11,12 +11,14 @@ import { printLogsAction } from "./actions";
 export function usePrinting() {
   const { language } = useLanguage();
   const tab = useDocumentTab();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<Result<never> | null>(null);
   return {
     isPreparing: tab.isPreparing,
-    refusal,
-    print: async (filter: LogFilter) =>
-      setRefusal(await tab.open(() => printLogsAction({ ...filter, locale: language }))),
-    closeRefusal: () => setRefusal(null),
+    refused,
+    print: async (filter: LogFilter) => {
+      const refusal = await tab.open(() => printLogsAction({ ...filter, locale: language }));
+      setRefused(refusal && { ok: false, refusal });
+    },
+    closeRefused: () => setRefused(null),
   };
 }

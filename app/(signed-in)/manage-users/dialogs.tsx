@@ -2,11 +2,9 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { unmistakableName } from "@/components/users/person-name";
-import type { Result } from "@/lib/platform/errors/app-error";
 import type { useDeletion } from "./use-deletion";
 
 const NOBODY = { username: "", displayName: null };
@@ -35,13 +33,12 @@ type OutcomeProps = {
 /** Says how the deletion ended. */
 export function OutcomeDialog({ ended, onClose }: OutcomeProps) {
   const t = useTranslations("manageUsers");
-  const failureMessage = useFailureMessage();
-
-  function messageOf(result: Result<void>): Message {
-    return result.ok
-      ? { kind: "success", lines: [t("deleted")] }
-      : failureMessage(t("deleteFailed"), result.refusal);
-  }
-
-  return <MessageDialog message={ended && messageOf(ended.result)} onClose={onClose} />;
+  return (
+    <ResultDialog
+      result={ended && ended.result}
+      done={() => [t("deleted")]}
+      failed={t("deleteFailed")}
+      onClose={onClose}
+    />
+  );
 }

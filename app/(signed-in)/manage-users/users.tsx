@@ -16,6 +16,7 @@ import Link from "next/link";
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from "react";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
+import { useAsked } from "@/components/shell/use-asked";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
@@ -34,8 +35,6 @@ const RenamingDialog = dynamic(loadRenamingDialog, {
   loading: () => <LoadingOverlay visible />,
 });
 
-type Renamed = { readonly user: UserView; readonly opening: number; readonly isOpen: boolean };
-
 /** All users with a search, for those who create and delete them (spec §2 "Manage users"). */
 export function Users({ initial }: { readonly initial: Result<UserView[]> }) {
   const t = useTranslations("manageUsers");
@@ -44,8 +43,7 @@ export function Users({ initial }: { readonly initial: Result<UserView[]> }) {
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(searchField);
   const deletion = useDeletion(list);
-  // The name stays while the dialog that shows it fades out; each opening begins anew.
-  const [renamed, setRenamed] = useState<Renamed | null>(null);
+  const renaming = useAsked<UserView>();
 
   // Ahead of the first press, so that the form opens at once.
   useEffect(() => void loadRenamingDialog().catch(() => undefined), []);
@@ -70,19 +68,17 @@ export function Users({ initial }: { readonly initial: Result<UserView[]> }) {
           <UserCards
             users={list.data}
             search={search}
-            onRename={(user) =>
-              setRenamed({ user, opening: (renamed?.opening ?? 0) + 1, isOpen: true })
-            }
+            onRename={renaming.ask}
             onDelete={deletion.ask}
           />
         )}
       </Stack>
-      {renamed && (
+      {renaming.asked && (
         <RenamingDialog
-          key={renamed.opening}
-          user={renamed.user}
-          isOpen={renamed.isOpen}
-          onDone={() => setRenamed({ ...renamed, isOpen: false })}
+          key={renaming.asked.opening}
+          user={renaming.asked.subject}
+          isOpen={renaming.asked.isOpen}
+          onDone={renaming.close}
           onRefused={list.refresh}
         />
       )}

@@ -4,28 +4,22 @@ import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
-import type { ListedRequest } from "./request-list";
 import { RequestSummary } from "./request-parts";
+import type { useDecisions } from "./use-decisions";
 
-type Props = {
-  readonly request: ListedRequest | undefined;
-  readonly isOpen: boolean;
-  readonly isRunning: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-};
+type Props = { readonly deletion: ReturnType<typeof useDecisions>["deletion"] };
 
 /** Asks before a request leaves the list, naming it. */
-export function DeleteDialog({ request, ...dialog }: Props) {
+export function DeleteDialog({ deletion: { asked, question } }: Props) {
   const t = useTranslations("requests");
   return (
     <ConfirmDialog
-      {...dialog}
+      {...question}
       isDestructive
-      title={t("deleteTitle", { requestId: isolate(request?.requestId ?? "") })}
+      title={t("deleteTitle", { requestId: isolate(asked?.requestId ?? "") })}
       confirmLabel={t("delete")}
     >
-      {request && <RequestSummary request={request} />}
+      {asked && <RequestSummary request={asked} />}
       <Text>{t("deleteText")}</Text>
     </ConfirmDialog>
   );

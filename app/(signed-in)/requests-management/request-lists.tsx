@@ -1,18 +1,10 @@
 "use client";
 
-import { Box, Text, useMantineTheme } from "@mantine/core";
+import { Box, useMantineTheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
+import { ReviewLists } from "@/components/shell/review-lists";
 import type { useReviewList } from "@/components/shell/use-review-list";
-import { Arrivals } from "@/components/ui/arrivals";
-import { EmptyState } from "@/components/ui/empty-state";
-import { EndOfList } from "@/components/ui/end-of-list";
-import { FetchFailed } from "@/components/ui/fetch-failed";
-import { LinkGone } from "@/components/ui/link-gone";
-import { isFurtherDown } from "@/components/ui/review-list";
-import { CardToCome } from "@/components/ui/to-come";
-import { useArrivals } from "@/components/ui/use-arrivals";
-import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { RequestCards } from "./request-card";
 import type { ListedRequest } from "./request-list";
 import type { Choices, ShownRequests } from "./request-parts";
@@ -23,37 +15,11 @@ type Props = Choices & { readonly requests: ReturnType<typeof useReviewList<List
 /** Every waiting request and the decided ones as one scrolls, or why they cannot be shown. */
 export function RequestLists({ requests, ...choices }: Props) {
   const t = useTranslations("requests");
-  const { list, isStale, isReloading, more, refresh } = requests;
-  const linked = useLinkedCard({
-    isThere: (id) => [...list.waiting, ...list.decided].some(({ _id }) => _id === id),
-    mayCome: (id) => isFurtherDown(list, id),
-    loadMore: more.load,
-    hasFailed: isStale || more.hasFailed,
-  });
-  const waiting = useArrivals(list.waiting, linked.id);
-  const shown = { ...list, waiting: waiting.shown };
-  const isEmpty = list.waiting.length + list.decided.length === 0 && !list.hasMore;
-  const failed = { text: t("fetchFailed") };
+  const texts = { none: t("none"), noneHint: t("noneHint"), fetchFailed: t("fetchFailed") };
   return (
-    <>
-      {linked.isGone && <LinkGone />}
-      {isStale && <FetchFailed {...failed} isRetrying={isReloading} onRetry={refresh} />}
-      {isEmpty && !isStale && (
-        <EmptyState text={t("none")}>
-          <Text c="dimmed">{t("noneHint")}</Text>
-        </EmptyState>
-      )}
-      <Arrivals count={waiting.count} onShow={waiting.show} />
-      {!isEmpty && <TableOrCards list={shown} linkedId={linked.id} {...choices} />}
-      {more.hasFailed ? (
-        <FetchFailed {...failed} isRetrying={more.isLoading} onRetry={more.load} />
-      ) : (
-        <>
-          {list.hasMore && <CardToCome height="6rem" />}
-          <EndOfList isEnded={!list.hasMore} onReach={more.load} />
-        </>
-      )}
-    </>
+    <ReviewLists requests={requests} texts={texts} cardHeight="6rem">
+      {(list, linkedId) => <TableOrCards list={list} linkedId={linkedId} {...choices} />}
+    </ReviewLists>
   );
 }
 

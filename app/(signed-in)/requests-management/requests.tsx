@@ -3,20 +3,21 @@
 import { Badge, Button, Group, Stack, Title } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useCallback, useRef, useState, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { KEYS } from "@/components/shell/query-keys";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import { useReviewList } from "@/components/shell/use-review-list";
+import { isolate } from "@/components/ui/isolate";
 import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { DeleteDialog } from "./delete-dialog";
-import { OutcomeDialog } from "./outcome-dialog";
 import { readWorkerRequests } from "./request-calls";
 import type { ListedRequest } from "./request-list";
 import { RequestLists } from "./request-lists";
 import classes from "./requests.module.css";
-import { useDecisions } from "./use-decisions";
+import { useDecisions, type Outcome } from "./use-decisions";
 
 type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
 
@@ -34,20 +35,9 @@ export function Requests({ initial }: Props) {
         signal,
       ),
   });
-  const { decide, remove, ...decisions } = useDecisions(requests);
-  const [asked, setAsked] = useState<{ request: ListedRequest; isOpen: boolean } | null>(null);
+  const { decide, deletion, deciding, outcome, closeOutcome } = useDecisions(requests);
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
-
-  const askToDelete = useCallback(
-    (request: ListedRequest) => setAsked({ request, isOpen: true }),
-    [],
-  );
-
-  async function deleteAsked() {
-    if (asked) await remove(asked.request);
-    setAsked(asked && { ...asked, isOpen: false });
-  }
 
   return (
     <Screen>
@@ -55,26 +45,42 @@ export function Requests({ initial }: Props) {
         <Toolbar requests={requests} heading={heading} />
         <RequestLists
           requests={requests}
-          deciding={decisions.deciding}
+          deciding={deciding}
           onDecide={decide}
-          onDelete={askToDelete}
+          onDelete={deletion.ask}
         />
       </Stack>
-      <DeleteDialog
-        request={asked?.request}
-        isOpen={asked?.isOpen ?? false}
-        isRunning={decisions.isDeleting}
-        onConfirm={() => void deleteAsked()}
-        onCancel={() => setAsked(asked && { ...asked, isOpen: false })}
-      />
+      <DeleteDialog deletion={deletion} />
       <OutcomeDialog
-        outcome={decisions.outcome}
+        outcome={outcome}
         onClose={() => {
-          decisions.closeOutcome();
+          closeOutcome();
           returnFocus();
         }}
       />
     </Screen>
+  );
+}
+
+const WORDS = {
+  Accepted: { done: "accepted", failed: "acceptFailed" },
+  Rejected: { done: "rejected", failed: "rejectFailed" },
+  deletion: { done: "deleted", failed: "deleteFailed" },
+} as const;
+
+type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => void };
+
+/** Says how accepting, rejecting or deleting a request ended. */
+function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
+  const t = useTranslations("requests");
+  const { requestId = "", of = "deletion", result = null } = outcome ?? {};
+  return (
+    <ResultDialog
+      result={result}
+      done={() => [t(WORDS[of].done, { requestId: isolate(requestId) })]}
+      failed={t(WORDS[of].failed)}
+      onClose={onClose}
+    />
   );
 }
 

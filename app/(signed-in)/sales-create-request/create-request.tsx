@@ -5,10 +5,9 @@ import { useCallback } from "react";
 import { flushSync } from "react-dom";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { DraftNotice } from "@/components/shell/draft-notice";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
-import { MessageDialog } from "@/components/ui/message-dialog";
-import type { Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { Catalogue } from "./catalogue";
 import classes from "./create-request.module.css";
@@ -26,6 +25,7 @@ type Props = {
 
 /** A sales user's new request: products from the catalogue, item by item, sent as one (spec §2, §5). */
 export function CreateRequest({ products, today }: Props) {
+  const t = useTranslations("salesCreateRequest");
   const composition = useDraft(today);
   const submission = useSubmission(composition.kept);
   const goneLine = useGoneLine();
@@ -66,20 +66,11 @@ export function CreateRequest({ products, today }: Props) {
           <ToRequestBar count={draft.items.length} onPress={goToItems} />
         </Catalogue>
       </div>
-      <FailureDialog refusal={submission.refusal} onClose={submission.closeRefusal} />
+      <ResultDialog
+        result={submission.refused}
+        failed={t("failedCreateRequest")}
+        onClose={submission.closeRefused}
+      />
     </Screen>
-  );
-}
-
-type FailureProps = { readonly refusal: Refusal | null; readonly onClose: () => void };
-
-function FailureDialog({ refusal, onClose }: FailureProps) {
-  const t = useTranslations("salesCreateRequest");
-  const failureMessage = useFailureMessage();
-  return (
-    <MessageDialog
-      message={refusal && failureMessage(t("failedCreateRequest"), refusal)}
-      onClose={onClose}
-    />
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { rememberSent } from "@/components/sales-requests/just-sent";
 import { useLeaving } from "@/components/shell/leaving";
 import { useCommand } from "@/components/shell/use-command";
-import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { SalesItem } from "@/lib/sales-requests/schema";
 import { createSalesRequestAction } from "./actions";
 import type { Draft } from "./draft";
@@ -16,13 +16,13 @@ export function useSubmission({ intent, forget }: ReturnType<typeof useDraft>["k
   const { run, isRunning } = useCommand(createSalesRequestAction, intent);
   const { leaveAtOnce } = useLeaving();
   const [isSent, setIsSent] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<Result<never> | null>(null);
   const router = useRouter();
 
   async function submit({ action, items }: Pick<Draft, "action" | "items">) {
     const result = await run({ action, items: items.map(toSent) });
     if (!result) return;
-    if (!result.ok) return setRefusal(result.refusal);
+    if (!result.ok) return setRefused(result);
     rememberSent(result.data);
     setIsSent(true);
     forget();
@@ -32,8 +32,8 @@ export function useSubmission({ intent, forget }: ReturnType<typeof useDraft>["k
   return {
     submit: (draft: Draft) => void submit(draft),
     isRunning: isRunning || isSent,
-    refusal,
-    closeRefusal: () => setRefusal(null),
+    refused,
+    closeRefused: () => setRefused(null),
   };
 }
 

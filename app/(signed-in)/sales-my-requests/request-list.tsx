@@ -1,11 +1,11 @@
 "use client";
 
-import { Alert, Button, Group, Stack } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
+import { FetchFailed } from "@/components/ui/fetch-failed";
 import { CardToCome } from "@/components/ui/to-come";
 import { RequestCard } from "./request-card";
 import type { useOwnRequests } from "./use-own-requests";
@@ -41,26 +41,10 @@ export function RequestList({ own, newId, linkedId }: Props) {
       ))}
       {!isComplete && !own.failure.hasFailed && <CardToCome height="14rem" />}
       {own.failure.hasFailed ? (
-        <FetchFailed isLoading={own.isLoading} onRetry={own.retry} />
+        <FetchFailed text={t("fetchFailed")} isRetrying={own.isLoading} onRetry={own.retry} />
       ) : (
         <EndOfList isEnded={isComplete} onReach={own.loadMore} />
       )}
     </Stack>
-  );
-}
-
-type FailedProps = { readonly isLoading: boolean; readonly onRetry: () => void };
-
-function FetchFailed({ isLoading, onRetry }: FailedProps) {
-  const t = useTranslations();
-  return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-      <Group justify="space-between">
-        {t("salesMyRequests.fetchFailed")}
-        <Button variant="default" loading={isLoading} onClick={onRetry}>
-          {t("common.retry")}
-        </Button>
-      </Group>
-    </Alert>
   );
 }

@@ -2,30 +2,24 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { RequestSummary } from "@/components/sales-requests/request-frame";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
+import type { useDecisions } from "./use-decisions";
 
-type Props = {
-  readonly request: ListedRequest | undefined;
-  readonly isOpen: boolean;
-  readonly isRunning: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-};
+type Props = { readonly deletion: ReturnType<typeof useDecisions>["deletion"] };
 
 /** Asks before a request leaves the list, naming it. */
-export function DeleteDialog({ request, ...dialog }: Props) {
+export function DeleteDialog({ deletion: { asked, question } }: Props) {
   const t = useTranslations("salesRequests");
   return (
     <ConfirmDialog
-      {...dialog}
+      {...question}
       isDestructive
-      title={t("deleteTitle", { number: isolate(`#${request?.number ?? ""}`) })}
+      title={t("deleteTitle", { number: isolate(`#${asked?.number ?? ""}`) })}
       confirmLabel={t("delete")}
     >
-      {request && <RequestSummary request={request} />}
+      {asked && <RequestSummary request={asked} />}
       <Text>{t("deleteText")}</Text>
     </ConfirmDialog>
   );

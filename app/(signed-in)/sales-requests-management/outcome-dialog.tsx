@@ -1,31 +1,31 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { isolate } from "@/components/ui/isolate";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import { useDayText } from "@/components/ui/use-day-text";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { SalesRequestView } from "@/lib/sales-requests/schema";
-import type { Outcome } from "./use-decisions";
+import type { Done } from "./use-decisions";
 
-type Props = { readonly outcome: Outcome | null; readonly onClose: () => void };
+type Props = { readonly outcome: Result<Done> | null; readonly onClose: () => void };
 
 /** Says how a decision or a deletion ended. */
 export function OutcomeDialog({ outcome, onClose }: Props) {
   const t = useTranslations("salesRequests");
   const doneText = useDoneText();
-  const failureMessage = useFailureMessage();
-
-  function messageOf(ended: Outcome): Message {
-    if ("failed" in ended) return failureMessage(t(ended.failed), ended.refusal);
-    const text =
-      "deleted" in ended
-        ? t("done.deleted", { number: isolate(`#${ended.deleted}`) })
-        : doneText(ended.reviewed);
-    return { kind: "success", lines: [text] };
-  }
-
-  return <MessageDialog message={outcome && messageOf(outcome)} onClose={onClose} />;
+  return (
+    <ResultDialog
+      result={outcome}
+      done={(done) => [
+        "deleted" in done
+          ? t("done.deleted", { number: isolate(`#${done.deleted}`) })
+          : doneText(done.reviewed),
+      ]}
+      failed={t("deleteFailed")}
+      onClose={onClose}
+    />
+  );
 }
 
 /** What a review has made of its request. */

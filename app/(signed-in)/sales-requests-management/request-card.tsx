@@ -10,10 +10,10 @@ import { SalesRequestBadge } from "@/components/sales-requests/sales-request-bad
 import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import classes from "./sales-requests.module.css";
-import type { Asked } from "./use-decisions";
+import type { About } from "./use-decisions";
 import { wordingOf } from "./wording";
 
-export type OnAsk = (request: ListedRequest, about: Asked["about"]) => void;
+export type OnAsk = (request: ListedRequest, about: About) => void;
 
 type Props = {
   readonly request: ListedRequest;

@@ -87,38 +87,32 @@ type DialogsProps = {
 };
 
 function Dialogs({ requests, decisions, returnFocus }: DialogsProps) {
-  const { asked, outcome } = decisions;
+  const { review, outcome } = decisions;
   const { waiting, decided } = requests.list;
-  const current = [...waiting, ...decided].find(({ _id }) => _id === asked?.request._id);
+  const about = review?.subject;
+  const current = [...waiting, ...decided].find(({ _id }) => _id === about?.request._id);
   return (
     <>
-      {asked && asked.about !== "delete" && (
+      {about && (
         <ReviewDialog
-          key={`${asked.request._id} ${asked.about} ${asked.request.decidedAt}`}
-          request={asked.request}
+          key={`${about.request._id} ${about.status} ${about.request.decidedAt}`}
+          {...about}
           current={current}
-          status={asked.about}
-          isOpen={asked.isOpen}
+          isOpen={review.isOpen}
           isLooking={requests.isReloading}
           onLook={requests.refresh}
           onReviewed={decisions.showReviewed}
-          onRefused={decisions.catchUp}
+          onRefused={(refusal) => decisions.catchUp(about.request, refusal)}
           onClose={decisions.cancel}
         />
       )}
-      <DeleteDialog
-        request={asked?.request}
-        isOpen={asked?.about === "delete" && asked.isOpen}
-        isRunning={decisions.isDeleting}
-        onConfirm={decisions.remove}
-        onCancel={decisions.cancel}
-      />
+      <DeleteDialog deletion={decisions.deletion} />
       <OutcomeDialog
         outcome={outcome}
         onClose={() => {
           decisions.closeOutcome();
           // Else the focus goes back to the dialog that is still open.
-          if (!asked?.isOpen) returnFocus();
+          if (!review?.isOpen) returnFocus();
         }}
       />
     </>

@@ -4,25 +4,20 @@ import { useCallback, useState } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { withNumber } from "@/components/sales-requests/refusals";
 import { KEYS } from "@/components/shell/query-keys";
-import { useCommand } from "@/components/shell/use-command";
+import { useAsked } from "@/components/shell/use-asked";
+import { useAskedCommand } from "@/components/shell/use-asked-command";
 import { withDecided, without, withWaiting, type ReviewList } from "@/components/ui/review-list";
-import type { Refusal } from "@/lib/platform/errors/app-error";
-import type { SalesRequestView } from "@/lib/sales-requests/schema";
-import type { ReviewStatus } from "@/lib/sales-requests/schema";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { ReviewStatus, SalesRequestView } from "@/lib/sales-requests/schema";
 import { deleteSalesRequestAction } from "./actions";
 
-/** What is asked about a request; it stays while its dialog fades out. */
-export type Asked = {
-  readonly request: ListedRequest;
-  readonly about: ReviewStatus | "delete";
-  readonly isOpen: boolean;
-};
+/** What is asked about a request. */
+export type About = ReviewStatus | "delete";
 
-/** How it ended, as codes, so that it can be said in either language. */
-export type Outcome =
-  | { readonly reviewed: SalesRequestView }
-  | { readonly deleted: number }
-  | { readonly failed: "deleteFailed"; readonly refusal: Refusal };
+type Review = { readonly request: ListedRequest; readonly status: ReviewStatus };
+
+/** What was done with a request. */
+export type Done = { readonly reviewed: SalesRequestView } | { readonly deleted: number };
 
 type Requests = {
   readonly change: (to: (list: ReviewList<ListedRequest>) => ReviewList<ListedRequest>) => void;
@@ -31,52 +26,46 @@ type Requests = {
 
 /** Reviewing and deleting, one at a time: asked first, then told how it ended. */
 export function useDecisions({ change, refresh }: Requests) {
-  const deletion = useCommand(deleteSalesRequestAction, undefined, KEYS.salesRequestReview);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const ask = useCallback(
-    (request: ListedRequest, about: Asked["about"]) => setAsked({ request, about, isOpen: true }),
-    [],
-  );
-  const close = () => setAsked((known) => known && { ...known, isOpen: false });
+  const { asked: review, ask: askToReview, close } = useAsked<Review>();
+  const [outcome, setOutcome] = useState<Result<Done> | null>(null);
+  const { ask: askToDelete, ...deletion } = useAskedCommand({
+    command: deleteSalesRequestAction,
+    inputOf: ({ _id: id }: ListedRequest) => ({ id }),
+    changes: KEYS.salesRequestReview,
+    onEnded: ({ subject, result }) => {
+      if (result.ok) {
+        change((list) => without(list, subject._id));
+        return setOutcome({ ok: true, data: { deleted: subject.number } });
+      }
+      setOutcome({ ok: false, refusal: withNumber(result.refusal, subject.number) });
+      catchUp(subject, result.refusal);
+    },
+  });
 
-  function showReviewed(reviewed: SalesRequestView) {
-    change((list) => withReviewed(list, reviewed));
-    close();
-    setOutcome({ reviewed });
-  }
+  const ask = useCallback(
+    (request: ListedRequest, about: About) =>
+      about === "delete" ? askToDelete(request) : askToReview({ request, status: about }),
+    [askToDelete, askToReview],
+  );
 
   /** Whatever stood in the way, the list on the screen did not know of it. */
-  function catchUp(refusal: Refusal) {
-    if (!asked) return;
-    const { _id } = asked.request;
-    if (refusal.code === "salesRequestNotFound") change((list) => without(list, _id));
+  function catchUp({ _id }: ListedRequest, { code }: Refusal) {
+    if (code === "salesRequestNotFound") change((list) => without(list, _id));
     else refresh();
   }
 
-  async function remove() {
-    if (!asked) return;
-    const { _id: id, number } = asked.request;
-    const result = await deletion.run({ id });
-    if (!result) return;
-    close();
-    if (!result.ok) {
-      setOutcome({ failed: "deleteFailed", refusal: withNumber(result.refusal, number) });
-      return catchUp(result.refusal);
-    }
-    change((list) => without(list, id));
-    setOutcome({ deleted: number });
-  }
-
   return {
-    asked,
-    isDeleting: deletion.isRunning,
+    review,
+    deletion,
     outcome,
     ask,
     cancel: close,
-    showReviewed,
+    showReviewed: (reviewed: SalesRequestView) => {
+      change((list) => withReviewed(list, reviewed));
+      close();
+      setOutcome({ ok: true, data: { reviewed } });
+    },
     catchUp,
-    remove: () => void remove(),
     closeOutcome: () => setOutcome(null),
   };
 }

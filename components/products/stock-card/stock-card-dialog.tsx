@@ -1,10 +1,10 @@
 "use client";
 
-import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { Dialog } from "@/components/ui/dialog";
+import { FetchFailed } from "@/components/ui/fetch-failed";
 import { Ltr } from "@/components/ui/ltr";
 import { availableOf } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
@@ -64,7 +64,9 @@ function Contents({ colorId }: { colorId: string }) {
       ) : (
         !stock.hasFailed && <Skeleton h="24rem" aria-label={t("title")} />
       )}
-      {stock.hasFailed && <LoadingFailed onRetry={stock.retry} />}
+      {stock.hasFailed && (
+        <FetchFailed text={t("failed")} isRetrying={stock.isLoading} onRetry={stock.retry} />
+      )}
     </>
   );
 }
@@ -103,20 +105,5 @@ function Amounts({ card }: { card: StockCard }) {
         </div>
       ))}
     </SimpleGrid>
-  );
-}
-
-function LoadingFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations("stockCard");
-  const common = useTranslations("common");
-  return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-      <Group justify="space-between">
-        {t("failed")}
-        <Button variant="default" onClick={onRetry}>
-          {common("retry")}
-        </Button>
-      </Group>
-    </Alert>
   );
 }

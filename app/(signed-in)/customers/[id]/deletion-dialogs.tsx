@@ -3,12 +3,10 @@
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useMomentText } from "@/components/ui/use-moment-text";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import type { Result } from "@/lib/platform/errors/app-error";
 import { dealName } from "@/lib/customers/deals/rules";
 import { useMoneyText } from "./money";
 import type { useDealDeletion } from "./use-deal-deletion";
@@ -23,13 +21,7 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
   const t = useTranslations("deals");
   const momentText = useMomentText();
   const moneyText = useMoneyText();
-  const refusalLines = useRefusalLines();
   const { asked, ended } = deletion;
-
-  function messageOf(result: Result<unknown>): Message | null {
-    if (result.ok) return null;
-    return { kind: "failure", lines: refusalLines(result.refusal, t("deleteFailed")) };
-  }
 
   return (
     <>
@@ -50,7 +42,11 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
           })}
         </Text>
       </ConfirmDialog>
-      <MessageDialog message={ended && messageOf(ended.result)} onClose={deletion.forgetEnded} />
+      <ResultDialog
+        result={ended && ended.result}
+        unexplained={t("deleteFailed")}
+        onClose={deletion.forgetEnded}
+      />
     </>
   );
 }

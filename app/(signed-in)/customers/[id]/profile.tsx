@@ -78,7 +78,7 @@ export function Profile({ customer, onChange }: Props) {
         <DealDialog
           key={editing.editing.opening}
           customer={customer}
-          deal={editing.editing.deal}
+          deal={editing.editing.subject}
           isOpen={editing.editing.isOpen}
           onSaved={editing.showSaved}
           onClose={editing.close}

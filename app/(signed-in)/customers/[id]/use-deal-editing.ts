@@ -1,31 +1,26 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import { useAsked } from "@/components/shell/use-asked";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
-
-/** The form that is open: for a new deal, or one that exists. Each opening begins anew. */
-type Editing = {
-  readonly deal: DealView | null;
-  readonly opening: number;
-  /** What it showed stays while it fades out. */
-  readonly isOpen: boolean;
-};
 
 /** What was done to which deal. */
 export type Done = { readonly what: "added" | "updated" | "deleted"; readonly dealId?: string };
 
 /** Which deal's form is open, and what was done last. */
 export function useDealEditing(onChange: (customer: CustomerView) => void) {
-  const [editing, setEditing] = useState<Editing | null>(null);
+  // The form is about a new deal, or one that exists.
+  const { asked: editing, ask, close } = useAsked<DealView | null>();
   const [done, setDone] = useState<Done | null>(null);
 
-  const open = useCallback((deal: DealView | null) => {
-    setDone(null);
-    setEditing((known) => ({ deal, opening: (known?.opening ?? 0) + 1, isOpen: true }));
-  }, []);
-
-  const close = () => setEditing((known) => known && { ...known, isOpen: false });
+  const open = useCallback(
+    (deal: DealView | null) => {
+      setDone(null);
+      ask(deal);
+    },
+    [ask],
+  );
 
   return {
     editing,
@@ -35,9 +30,9 @@ export function useDealEditing(onChange: (customer: CustomerView) => void) {
     close,
     showSaved: (customer: CustomerView) => {
       // The newest deal is the first one.
-      const dealId = editing?.deal?._id ?? customer.deals[0]?._id;
+      const dealId = editing?.subject?._id ?? customer.deals[0]?._id;
       onChange(customer);
-      setDone({ what: editing?.deal ? "updated" : "added", dealId });
+      setDone({ what: editing?.subject ? "updated" : "added", dealId });
       close();
     },
     showDeleted: (customer: CustomerView) => {

@@ -6,14 +6,13 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { FieldError } from "react-hook-form";
 import { DraftNotice } from "@/components/shell/draft-notice";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import { useReason } from "@/components/shell/use-reason";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { FormCard } from "@/components/ui/form-card";
 import { isolate } from "@/components/ui/isolate";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import { useCustomerCreation, type Outcome } from "./use-customer-creation";
+import { useCustomerCreation } from "./use-customer-creation";
 
 /** Creates one customer after the other: a created one leaves an empty form (spec §2, §5). */
 export function NewCustomerForm() {
@@ -36,7 +35,26 @@ export function NewCustomerForm() {
       >
         <Fields form={form} />
       </FormCard>
-      <OutcomeDialog outcome={outcome} onClose={close} />
+      <ResultDialog
+        result={outcome}
+        done={({ name, customerID }) => [
+          t("customers.new.created"),
+          `${isolate(name)} · ${isolate(customerID)}`,
+        ]}
+        unexplained={t("customers.new.failed")}
+        onClose={close}
+        wayOn={
+          outcome?.ok && (
+            <Button
+              component={Link}
+              href={{ pathname: `/customers/${outcome.data._id}` }}
+              leftSection={<IconUser aria-hidden />}
+            >
+              {t("customers.new.toProfile")}
+            </Button>
+          )
+        }
+      />
     </Screen>
   );
 }
@@ -73,37 +91,4 @@ function useCustomerIdReason(error: FieldError | undefined) {
   return error?.type === "customerIdTaken"
     ? t("customerIdTaken", { customerID: isolate(error.message ?? "") })
     : reason(error);
-}
-
-type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => void };
-
-function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
-  const t = useTranslations("customers.new");
-  const refusalLines = useRefusalLines();
-
-  function messageOf(ended: Outcome): Message {
-    if ("refusal" in ended)
-      return { kind: "failure", lines: refusalLines(ended.refusal, t("failed")) };
-    const { name, customerID } = ended.created;
-    return { kind: "success", lines: [t("created"), `${isolate(name)} · ${isolate(customerID)}`] };
-  }
-
-  return (
-    <MessageDialog
-      message={outcome && messageOf(outcome)}
-      onClose={onClose}
-      wayOn={
-        outcome &&
-        "created" in outcome && (
-          <Button
-            component={Link}
-            href={{ pathname: `/customers/${outcome.created._id}` }}
-            leftSection={<IconUser aria-hidden />}
-          >
-            {t("toProfile")}
-          </Button>
-        )
-      }
-    />
-  );
 }

@@ -7,12 +7,10 @@ import * as z from "zod/mini";
 import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
 import { createCustomerSchema, type CreateCustomer } from "@/lib/customers/schema";
-import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { createCustomerAction } from "./actions";
 
-/** How it ended: the new customer, or why there is none. */
-export type Outcome =
-  { readonly created: CreateCustomer & { readonly _id: string } } | { readonly refusal: Refusal };
+type Created = CreateCustomer & { readonly _id: string };
 
 const EMPTY: CreateCustomer = { name: "", customerID: "" };
 
@@ -37,14 +35,14 @@ export function useCustomerCreation() {
     reset: () => form.reset(EMPTY),
   });
   const { run, isRunning } = useCommand(createCustomerAction, draft.intent);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Result<Created> | null>(null);
 
   const submit = form.handleSubmit(async (customer) => {
     const result = await run(customer);
     if (!result) return;
     if (result.ok) {
       draft.forget();
-      setOutcome({ created: result.data });
+      setOutcome(result);
       form.reset(EMPTY);
     } else if (result.refusal.code === "customerIdTaken") {
       // Shown at the field in words that need the ID: the message carries it.

@@ -5,11 +5,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { useMomentText } from "@/components/ui/use-moment-text";
-import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ResultDialog } from "@/components/shell/result-dialog";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
-import { MessageDialog } from "@/components/ui/message-dialog";
 import { focusNextOrSubmitOnEnter } from "@/components/ui/focus-next-on-enter";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
@@ -32,6 +31,7 @@ type Props = {
 /** Adds a deal, or edits one: its lines and its receipt (spec §2, §4, §5). */
 export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) {
   const t = useTranslations("deals.form");
+  const deals = useTranslations("deals");
   const momentText = useMomentText();
   const { form, submit, isRunning, ...editing } = useDealForm(customer, deal, onSaved);
   const [isDiscarding, setIsDiscarding] = useState(false);
@@ -52,7 +52,7 @@ export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) 
         title={date ? t("editTitle", { date, name }) : t("addTitle", { name })}
         submitLabel={t(deal ? "save" : "add")}
         isRunning={isRunning}
-        isCovered={isDiscarding || editing.refusal !== null}
+        isCovered={isDiscarding || editing.refused !== null}
         onSubmit={(event) => void submit(event)}
         onClose={askToClose}
       >
@@ -81,7 +81,11 @@ export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) 
       >
         <Text>{t("discardText")}</Text>
       </ConfirmDialog>
-      <SaveFailed isNew={deal === null} refusal={editing.refusal} onClose={editing.closeRefusal} />
+      <ResultDialog
+        result={editing.refused}
+        unexplained={deals(deal ? "updateFailed" : "addFailed")}
+        onClose={editing.closeRefused}
+      />
     </FormProvider>
   );
 }
@@ -98,23 +102,5 @@ function Total() {
         {total === null ? "–" : <Money amount={total} />}
       </Text>
     </Group>
-  );
-}
-
-type FailedProps = {
-  readonly isNew: boolean;
-  readonly refusal: ReturnType<typeof useDealForm>["refusal"];
-  readonly onClose: () => void;
-};
-
-function SaveFailed({ isNew, refusal, onClose }: FailedProps) {
-  const t = useTranslations("deals");
-  const refusalLines = useRefusalLines();
-  const sentence = t(isNew ? "addFailed" : "updateFailed");
-  return (
-    <MessageDialog
-      message={refusal && { kind: "failure", lines: refusalLines(refusal, sentence) }}
-      onClose={onClose}
-    />
   );
 }

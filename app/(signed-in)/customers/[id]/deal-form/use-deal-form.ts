@@ -6,7 +6,7 @@ import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
-import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
+import type { ErrorCode, Result } from "@/lib/platform/errors/app-error";
 import { addDealAction, updateDealAction } from "../actions";
 import { dealDraftName, dealDraftSchema, draftOf } from "./deal-draft";
 import { checkedDeal, valuesOf, type CheckedDeal, type DealValues } from "./deal-values";
@@ -46,7 +46,7 @@ export function useDealForm(
   });
   const addition = useCommand(addDealAction, draft.intent);
   const update = useCommand(updateDealAction, draft.intent);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<Result<never> | null>(null);
   const [receiptProblem, setReceiptProblem] = useState<ErrorCode | null>(null);
 
   const submit = form.handleSubmit(async (checked) => {
@@ -59,7 +59,7 @@ export function useDealForm(
       return onSaved(result.data);
     }
     const { code } = result.refusal;
-    if (!ABOUT_THE_RECEIPT.has(code)) return setRefusal(result.refusal);
+    if (!ABOUT_THE_RECEIPT.has(code)) return setRefused(result);
     form.setValue("receipt", undefined);
     setReceiptProblem(code);
     // Later than the button, which could not have the focus while it worked.
@@ -71,8 +71,8 @@ export function useDealForm(
     draft,
     submit,
     isRunning: addition.isRunning || update.isRunning,
-    refusal,
-    closeRefusal: () => setRefusal(null),
+    refused,
+    closeRefused: () => setRefused(null),
     receiptProblem,
     setReceiptProblem,
   };

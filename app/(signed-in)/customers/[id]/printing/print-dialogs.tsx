@@ -18,7 +18,13 @@ export function PrintDialogs({ customer, printing }: Props) {
   return (
     <>
       {asked && (
-        <PrintDialog key={asked.opening} {...asked} customer={customer} printing={printing} />
+        <PrintDialog
+          key={asked.opening}
+          job={asked.subject}
+          isOpen={asked.isOpen}
+          customer={customer}
+          printing={printing}
+        />
       )}
       <FailureDialog failure={failure} onClose={printing.closeFailure} />
     </>

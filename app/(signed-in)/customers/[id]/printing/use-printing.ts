@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { KEYS } from "@/components/shell/query-keys";
+import { useAsked } from "@/components/shell/use-asked";
 import { receiptAddress } from "@/components/printing/receipt-address";
 import { useDocumentTab } from "@/components/printing/use-document-tab";
 import { useLanguage } from "@/components/language/language-per-page";
@@ -18,25 +19,23 @@ import type { PrintJob } from "./print-job";
 export type PrintFailure =
   { readonly of: "nothing" } | { readonly of: "print" | "receipt"; readonly refusal: Refusal };
 
-/** A job whose dialog is open; each opening begins anew, and what it showed stays while it fades out. */
-type Asked = { readonly job: PrintJob; readonly opening: number; readonly isOpen: boolean };
-
 type Shown = { readonly filter: DealFilter; readonly shown: readonly DealView[] };
 
 /** Documents about the customer in tabs of their own: prints in the language of the page, and receipts. */
 export function usePrinting({ _id: id }: CustomerView) {
   const { language: locale } = useLanguage();
   const { open, isPreparing } = useDocumentTab();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { asked, ask: openFor, close } = useAsked<PrintJob>();
   const [failure, setFailure] = useState<PrintFailure | null>(null);
   const cache = useQueryClient();
 
-  const ask = useCallback((job: PrintJob) => {
-    if (job.deals.length === 0) return setFailure({ of: "nothing" });
-    setAsked((known) => ({ job, opening: (known?.opening ?? 0) + 1, isOpen: true }));
-  }, []);
-
-  const close = () => setAsked((known) => known && { ...known, isOpen: false });
+  const ask = useCallback(
+    (job: PrintJob) => {
+      if (job.deals.length === 0) return setFailure({ of: "nothing" });
+      openFor(job);
+    },
+    [openFor],
+  );
 
   /** Whether the document is on its way. */
   async function print(input: PrintCustomer): Promise<boolean> {

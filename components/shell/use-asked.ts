@@ -1,0 +1,24 @@
+"use client";
+
+import { useCallback, useState } from "react";
+
+/** What a dialog is about, since which opening, and whether it is open; it stays while the dialog fades out. */
+export type Asked<Subject> = {
+  readonly subject: Subject;
+  /** Counts the openings: as the `key` of a dialog, each opening begins anew. */
+  readonly opening: number;
+  readonly isOpen: boolean;
+};
+
+/** Opens a dialog about a subject, and closes it. */
+export function useAsked<Subject>() {
+  const [asked, setAsked] = useState<Asked<Subject> | null>(null);
+
+  const ask = useCallback((subject: Subject) => {
+    setAsked((known) => ({ subject, opening: (known?.opening ?? 0) + 1, isOpen: true }));
+  }, []);
+
+  const close = useCallback(() => setAsked((known) => known && { ...known, isOpen: false }), []);
+
+  return { asked, ask, close };
+}
