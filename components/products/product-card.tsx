@@ -10,8 +10,6 @@ import type { ProductView } from "@/lib/products/schema";
 import classes from "./product-card.module.css";
 import { StockTable } from "./stock-table";
 
-export { ColorName } from "./color-name";
-
 /** A product with its picture and, below, what the screen has to say about it. */
 export function ProductFrame({ product, children }: { product: ProductView; children: ReactNode }) {
   const titleId = useId();

@@ -4,7 +4,7 @@ import { Button, Text, VisuallyHidden } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ColorName } from "@/components/products/product-card";
+import { ColorName } from "@/components/products/color-name";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Table } from "@/components/ui/table";

@@ -5,24 +5,24 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { ContentSchema } from "./drafts";
 import { useKeptDraft } from "./use-kept-draft";
 
-type Options<Values extends FieldValues, Checked, T> = {
+type Options<Values extends FieldValues, Checked, T, Written> = {
   readonly form: UseFormReturn<Values, unknown, Checked>;
   readonly name: string;
   readonly loadSchema: () => Promise<ContentSchema<T>>;
   /** What of the form's values is kept: files cannot be. */
-  readonly contentOf: (values: Values) => T;
+  readonly contentOf: (values: Values) => Written;
   readonly valuesOf: (content: T) => Values;
   readonly reset: () => void;
 };
 
 /** The same for a form of the form library: what differs from how it began is kept, and put back. */
-export function useFormDraft<Values extends FieldValues, Checked, T>(
-  options: Options<Values, Checked, T>,
+export function useFormDraft<Values extends FieldValues, Checked, T, Written>(
+  options: Options<Values, Checked, T, Written>,
 ) {
   const { form, name, loadSchema, reset } = options;
   const [restored, setRestored] = useState<T | null>(null);
   const isRestoring = useRef(false);
-  const draft = useKeptDraft<T>({
+  const draft = useKeptDraft<T, Written>({
     name,
     loadSchema,
     restore: (content) => {

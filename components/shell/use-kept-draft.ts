@@ -28,11 +28,11 @@ export function useDrafts(): () => Drafts {
  * reload, a crash, or an ended session. `keep` takes what is to be kept, null when nothing is unsaved; `forget` is for
  * what was sent. Until then leaving the screen asks.
  */
-export function useKeptDraft<T>({ name, loadSchema, restore, reset }: Options<T>) {
+export function useKeptDraft<T, Written = T>({ name, loadSchema, restore, reset }: Options<T>) {
   const drafts = useDrafts();
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const [state, setState] = useState<"nothing" | "kept" | "notKept">("nothing");
-  const present = useRef<Draft<T> | null>(null);
+  const present = useRef<Draft<T | Written> | null>(null);
   const isReading = useRef(false);
 
   const putBack = useEffectEvent((found: Draft<T>) => {
@@ -66,7 +66,7 @@ export function useKeptDraft<T>({ name, loadSchema, restore, reset }: Options<T>
   }, [drafts, name, loadSchema]);
 
   const write = useCallback(
-    (draft: Draft<T>) => {
+    (draft: Draft<T | Written>) => {
       present.current = draft;
       setState(drafts().write(name, draft) ? "kept" : "notKept");
     },
@@ -81,7 +81,7 @@ export function useKeptDraft<T>({ name, loadSchema, restore, reset }: Options<T>
   }, [drafts, name]);
 
   const keep = useCallback(
-    (content: T | null) => {
+    (content: Written | null) => {
       // What lies on the device is not written over before it is put back.
       if (isReading.current) return;
       if (content !== null)

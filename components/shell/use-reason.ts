@@ -1,11 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { isolate } from "@/components/ui/isolate";
+import { isErrorCode } from "@/lib/platform/errors/app-error";
 import { reasonText } from "@/lib/platform/errors/error-text";
 
-/** What is wrong with a field, in words of the page's language. */
+type Wrong = { readonly type?: unknown; readonly message?: string | undefined };
+
+/** What is wrong with a field, as a schema's message key or as `markRefused` says it, in words of the page's language. */
 export function useReason() {
   const t = useTranslations();
-  return (error: { message?: string } | undefined) =>
-    error?.message === undefined ? undefined : reasonText(t, error.message);
+  return (wrong: Wrong | string | undefined) => {
+    const { type, message } = typeof wrong === "object" ? wrong : { message: wrong };
+    if (!isErrorCode(type)) return message === undefined ? undefined : reasonText(t, message);
+    const typed = isolate(message ?? "");
+    // Each text takes the one that it names.
+    return t(`errors.${type}`, { username: typed, customerID: typed, sku: typed });
+  };
 }

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { plainPicture } from "@/scripts/test-support/picture-files";
 import { makeActor } from "@/scripts/test-support/rows";
 import { createProduct } from "./commands";
-import { NO_FIELDS } from "./fields/schema";
+import { NO_FIELDS } from "./fields/rules";
 import { createProductSchema, type CreateProduct } from "./schema";
 
 const anyId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);

@@ -5,7 +5,7 @@ import { ROLES } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { createProduct } from "./commands";
-import { NO_FIELDS } from "./fields/schema";
+import { NO_FIELDS } from "./fields/rules";
 import { getProduct, getProductImage, listProducts, listProductsWithImageData } from "./queries";
 import { productViewSchema } from "./schema";
 

@@ -1,5 +1,8 @@
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor, Role } from "@/lib/auth/actor";
 import { AppError } from "@/lib/platform/errors/app-error";
+
+/** What a new user is unless somebody says otherwise (spec §9). */
+export const DEFAULT_USER_TYPE: Role = "worker";
 
 /** Failed sign-ins that one username may have from one address before it has to wait. */
 export const FAILURES_PER_ADDRESS = 5;

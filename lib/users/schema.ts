@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { ROLES, type Role } from "@/lib/auth/actor";
+import { ROLES } from "@/lib/auth/actor";
 import { plainText, text, textOrNone } from "@/lib/platform/input/text";
+import { DEFAULT_USER_TYPE } from "./rules";
 
 /** What is typed at the sign-in: both required, no rule of length or format (spec §5). */
 export const signInSchema = z.strictObject({
@@ -36,9 +37,6 @@ const MAX_DISPLAY_NAME = 80;
 
 /** What people call a user, in any script; null for none. */
 const displayNameSchema = textOrNone(MAX_DISPLAY_NAME);
-
-/** What a new user is unless somebody says otherwise (spec §9). */
-export const DEFAULT_USER_TYPE: Role = "worker";
 
 export const createUserSchema = z.strictObject({
   username: text(64),

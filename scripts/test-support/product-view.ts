@@ -1,4 +1,4 @@
-import { NO_FIELDS } from "@/lib/products/fields/schema";
+import { NO_FIELDS } from "@/lib/products/fields/rules";
 import type { ProductView } from "@/lib/products/schema";
 
 /** A sample `ProductView` with the given fields. By default it has no picture and no sorts, and its id is its SKU. */

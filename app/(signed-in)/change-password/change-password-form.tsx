@@ -34,7 +34,6 @@ export function ChangePasswordForm() {
 
 function Fields({ form }: Pick<ReturnType<typeof usePasswordChange>, "form">) {
   const t = useTranslations("changePassword");
-  const errors = useTranslations("errors");
   const reason = useReason();
   const { currentPassword, newPassword, repeatedPassword } = form.formState.errors;
   return (
@@ -42,11 +41,7 @@ function Fields({ form }: Pick<ReturnType<typeof usePasswordChange>, "form">) {
       <PasswordField
         {...form.register("currentPassword")}
         label={t("current")}
-        error={
-          currentPassword?.type === "wrongPassword"
-            ? errors("wrongPassword")
-            : reason(currentPassword)
-        }
+        error={reason(currentPassword)}
         autoComplete="current-password"
         enterKeyHint="next"
       />

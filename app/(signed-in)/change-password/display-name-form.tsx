@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { IconUserEdit } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -9,15 +8,16 @@ import type { z } from "zod/mini";
 import { useActor } from "@/components/shell/actor";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { useCommand } from "@/components/shell/use-command";
+import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
 import { useReason } from "@/components/shell/use-reason";
 import { FormCard } from "@/components/ui/form-card";
 import { isolate } from "@/components/ui/isolate";
 import { DisplayNameField } from "@/components/users/fields";
 import type { Result } from "@/lib/platform/errors/app-error";
-import {
+import type {
+  ChangeOwnDisplayName,
+  UserView,
   changeOwnDisplayNameSchema,
-  type ChangeOwnDisplayName,
-  type UserView,
 } from "@/lib/users/schema";
 import { changeOwnDisplayNameAction } from "./actions";
 
@@ -52,12 +52,15 @@ export function DisplayNameForm() {
   );
 }
 
+const loadCheck = () =>
+  import("@/lib/users/schema").then((schemas) => schemas.changeOwnDisplayNameSchema);
+
 type Values = z.input<typeof changeOwnDisplayNameSchema>;
 
 function useDisplayName() {
   const { displayName } = useActor();
   const form = useForm<Values, unknown, ChangeOwnDisplayName>({
-    resolver: zodResolver(changeOwnDisplayNameSchema),
+    resolver: useSchemaResolver(loadCheck),
     defaultValues: { displayName: displayName ?? "" },
   });
   const { run, isRunning } = useCommand(changeOwnDisplayNameAction);

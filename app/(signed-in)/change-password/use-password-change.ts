@@ -1,19 +1,23 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { markRefused } from "@/components/shell/mark-refused";
 import { useCommand } from "@/components/shell/use-command";
+import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { typedPasswordChangeSchema, type TypedPasswordChange } from "@/lib/users/schema";
+import type { TypedPasswordChange } from "@/lib/users/schema";
 import { changePasswordAction } from "./actions";
+
+const loadCheck = () =>
+  import("@/lib/users/schema").then((schemas) => schemas.typedPasswordChangeSchema);
 
 const EMPTY: TypedPasswordChange = { currentPassword: "", newPassword: "", repeatedPassword: "" };
 
 /** The form's life: filled in, sent, and empty again once the password is changed. */
 export function usePasswordChange() {
   const form = useForm<TypedPasswordChange>({
-    resolver: zodResolver(typedPasswordChangeSchema),
+    resolver: useSchemaResolver(loadCheck),
     defaultValues: EMPTY,
   });
   const { run, isRunning } = useCommand(changePasswordAction);
@@ -29,8 +33,7 @@ export function usePasswordChange() {
   function close() {
     if (!outcome) return;
     setOutcome(null);
-    if (!outcome.ok && outcome.refusal.code === "wrongPassword")
-      form.setError("currentPassword", { type: "wrongPassword" });
+    if (!outcome.ok) markRefused(form, outcome.refusal, { wrongPassword: "currentPassword" });
     // Later than the dialog, which gives the focus back to the button.
     setTimeout(() => form.setFocus("currentPassword"));
   }

@@ -1,29 +1,31 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/focus";
-import {
-  draftOf,
-  productDraftSchema,
-  valuesOfDraft,
-} from "@/components/products/form/product-draft";
+import { draftOf, valuesOfDraft } from "@/components/products/form/product-draft";
 import { emptySort, type ProductValues } from "@/components/products/form/product-values";
 import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { useCommand } from "@/components/shell/use-command";
+import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
 import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { NO_FIELDS } from "@/lib/products/fields/schema";
-import { createProductSchema, type CreateProduct } from "@/lib/products/schema";
+import { NO_FIELDS } from "@/lib/products/fields/rules";
+import type { CreateProduct } from "@/lib/products/schema";
 import { createProductAction } from "./actions";
 
-const loadSchema = async () => productDraftSchema;
+const loadCheck = () =>
+  import("@/lib/products/schema").then((schemas) => schemas.createProductSchema);
+
+const loadSchema = () =>
+  import("@/components/products/form/product-draft-schema").then(
+    (schemas) => schemas.productDraftSchema,
+  );
 
 /** The form's life: filled in, sent, and after a success empty again for the next product. */
 export function useProductCreation() {
   const form = useForm<ProductValues, unknown, CreateProduct>({
-    resolver: zodResolver(createProductSchema),
+    resolver: useSchemaResolver(loadCheck),
     defaultValues: emptyProduct(),
     shouldFocusError: false,
   });

@@ -3,16 +3,14 @@
 import { NativeSelect } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import type { UseFormReturn } from "react-hook-form";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import { useReason } from "@/components/shell/use-reason";
 import { FormCard } from "@/components/ui/form-card";
-import { isolate } from "@/components/ui/isolate";
 import { DisplayNameField, PasswordField, UsernameField } from "@/components/users/fields";
 import { unmistakableName } from "@/components/users/person-name";
 import type { Role } from "@/lib/auth/actor";
-import { DEFAULT_USER_TYPE } from "@/lib/users/schema";
+import { DEFAULT_USER_TYPE } from "@/lib/users/rules";
 import { useUserCreation } from "./use-user-creation";
 
 // In the specification's order.
@@ -52,13 +50,13 @@ function Fields({ form }: { form: ReturnType<typeof useUserCreation>["form"] }) 
   const types = useTranslations("users.types");
   const reason = useReason();
   const { register } = form;
-  const { displayName, password, userType } = form.formState.errors;
+  const { username, displayName, password, userType } = form.formState.errors;
   return (
     <>
       <UsernameField
         {...register("username")}
         label={t("username")}
-        error={useUsernameReason(form.formState.errors.username)}
+        error={reason(username)}
         autoComplete="off"
         enterKeyHint="next"
       />
@@ -84,14 +82,4 @@ function Fields({ form }: { form: ReturnType<typeof useUserCreation>["form"] }) 
       />
     </>
   );
-}
-
-type UsernameError = UseFormReturn<{ username: string }>["formState"]["errors"]["username"];
-
-function useUsernameReason(error: UsernameError) {
-  const t = useTranslations("errors");
-  const reason = useReason();
-  return error?.type === "usernameTaken"
-    ? t("usernameTaken", { username: isolate(error.message ?? "") })
-    : reason(error);
 }

@@ -1,15 +1,18 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { useUnsavedWork } from "@/components/shell/leaving";
+import { markRefused } from "@/components/shell/mark-refused";
 import { useCommand } from "@/components/shell/use-command";
+import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { createUserSchema, DEFAULT_USER_TYPE } from "@/lib/users/schema";
-import type { CreateUser, UserView } from "@/lib/users/schema";
+import { DEFAULT_USER_TYPE } from "@/lib/users/rules";
+import type { CreateUser, createUserSchema, UserView } from "@/lib/users/schema";
 import { createUserAction } from "./actions";
+
+const loadCheck = () => import("@/lib/users/schema").then((schemas) => schemas.createUserSchema);
 
 type Values = z.input<typeof createUserSchema>;
 
@@ -23,7 +26,7 @@ const EMPTY: Values = {
 /** The form's life: filled in, sent, and after a success empty again for the next user. */
 export function useUserCreation() {
   const form = useForm<Values, unknown, CreateUser>({
-    resolver: zodResolver(createUserSchema),
+    resolver: useSchemaResolver(loadCheck),
     defaultValues: EMPTY,
   });
   useUnsavedWork(form.formState.isDirty ? "notKept" : "nothing", form.reset);
@@ -40,9 +43,7 @@ export function useUserCreation() {
   function close() {
     if (!outcome) return;
     setOutcome(null);
-    // Shown at the field in words that need the name: the message carries it.
-    if (!outcome.ok && outcome.refusal.code === "usernameTaken")
-      form.setError("username", { type: "usernameTaken", message: form.getValues("username") });
+    if (!outcome.ok) markRefused(form, outcome.refusal, { usernameTaken: "username" });
     // Later than the dialog, which gives the focus back to the button.
     setTimeout(() => form.setFocus("username"));
   }

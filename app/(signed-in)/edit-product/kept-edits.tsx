@@ -10,7 +10,9 @@ import type { ProductView } from "@/lib/products/schema";
 import { EDIT_DRAFTS } from "./edit-drafts";
 
 const loadSchema = () =>
-  import("@/components/products/form/product-draft").then((draft) => draft.productDraftSchema);
+  import("@/components/products/form/product-draft-schema").then(
+    (schemas) => schemas.productDraftSchema,
+  );
 
 type Props = {
   /** Whether a product's form is open. */

@@ -2,12 +2,13 @@
 
 import { Box, LoadingOverlay } from "@mantine/core";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductList } from "@/components/products/product-list";
 import { useProducts } from "@/components/products/use-products";
 import { Screen } from "@/components/shell/screen";
 import { useAsked } from "@/components/shell/use-asked";
+import { useAhead } from "@/components/ui/use-ahead";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
@@ -41,8 +42,7 @@ export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) 
     },
   });
 
-  // Ahead of the first press, so that the form opens at once.
-  useEffect(() => void loadEditDialog().catch(() => undefined), []);
+  useAhead(loadEditDialog);
 
   function showSaved(saved: ProductView) {
     catalogue.replace(saved);

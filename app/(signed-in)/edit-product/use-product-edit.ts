@@ -5,11 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { focusLater, useFocusOnFirstWrong } from "@/components/products/form/focus";
-import {
-  draftOf,
-  productDraftSchema,
-  valuesOfDraft,
-} from "@/components/products/form/product-draft";
+import { draftOf, valuesOfDraft } from "@/components/products/form/product-draft";
 import type { ProductValues } from "@/components/products/form/product-values";
 import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { fetchProduct } from "@/components/products/product-calls";
@@ -24,7 +20,10 @@ import { mergeEdit, valuesOf } from "./merge-edit";
 
 const formSchema = z.omit(editProductSchema, { id: true });
 
-const loadSchema = async () => productDraftSchema;
+const loadSchema = () =>
+  import("@/components/products/form/product-draft-schema").then(
+    (schemas) => schemas.productDraftSchema,
+  );
 
 /** Why the form is still open: saving was refused, or the present product could not be had. */
 export type Failure = { readonly refusal: Refusal } | "presentNotLoaded";

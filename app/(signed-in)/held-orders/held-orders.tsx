@@ -3,7 +3,7 @@
 import { LoadingOverlay, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
@@ -14,6 +14,7 @@ import { FetchFailed } from "@/components/ui/fetch-failed";
 import { isolate } from "@/components/ui/isolate";
 import { LinkGone } from "@/components/ui/link-gone";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { useAhead } from "@/components/ui/use-ahead";
 import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
@@ -52,8 +53,7 @@ export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 
-  // Ahead of the first press, so that it opens at once.
-  useEffect(() => void loadHeldDialog().catch(() => undefined), []);
+  useAhead(loadHeldDialog);
 
   return (
     <Screen>

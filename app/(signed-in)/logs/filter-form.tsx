@@ -3,8 +3,8 @@
 import { Button, Card, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useReason } from "@/components/shell/use-reason";
 import { DateInput } from "@/components/ui/date-input";
-import { reasonText } from "@/lib/platform/errors/error-text";
 import { ActionField } from "./action-field";
 import type { Field, useFilter } from "./use-filter";
 
@@ -20,7 +20,7 @@ type Props = {
 /** What narrows the list, with Search; the dates also say what Delete Logs is about (spec §2 "Logs"). */
 export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
   const t = useTranslations();
-  const action = filter.reasonOf("action");
+  const reason = useReason();
   return (
     <Card
       component="form"
@@ -34,7 +34,7 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
     >
       <Stack>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-          <ActionField error={action && reasonText(t, action)} {...filter.choice("action")} />
+          <ActionField error={reason(filter.reasonOf("action"))} {...filter.choice("action")} />
           <TextField filter={filter} field="username" />
           <DateField filter={filter} field="startDate" />
           <DateField filter={filter} field="endDate" />
@@ -80,6 +80,6 @@ function DateField({ filter, field }: FieldProps) {
 /** What a field is called, and what is wrong with it. */
 function useWords(filter: FieldProps["filter"], field: Field) {
   const t = useTranslations();
-  const reason = filter.reasonOf(field);
-  return { label: t(`logs.${field}`), error: reason && reasonText(t, reason) };
+  const reason = useReason();
+  return { label: t(`logs.${field}`), error: reason(filter.reasonOf(field)) };
 }

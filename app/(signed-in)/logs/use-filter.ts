@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useAhead } from "@/components/ui/use-ahead";
 import type { DeleteLogs, LogFilter } from "@/lib/logs/schema";
 import { firstReasons } from "@/lib/platform/errors/first-reasons";
 
@@ -22,8 +23,7 @@ export function useFilter() {
   const [reasons, setReasons] = useState<Reasons>({});
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
 
-  // Ahead of the first use, so that it is checked at once.
-  useEffect(() => void loadSchemas().catch(() => undefined), []);
+  useAhead(loadSchemas);
 
   function checked<T>({ data, error }: Checked<T>): T | undefined {
     const found = firstReasons(FIELDS, error?.issues ?? []);

@@ -13,13 +13,14 @@ import { IconSearch, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useDeferredValue, useEffect, useRef, useState, type RefObject } from "react";
+import { useDeferredValue, useRef, useState, type RefObject } from "react";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
 import { useAsked } from "@/components/shell/use-asked";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import { useAhead } from "@/components/ui/use-ahead";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { UserView } from "@/lib/users/schema";
@@ -45,8 +46,7 @@ export function Users({ initial }: { readonly initial: Result<UserView[]> }) {
   const deletion = useDeletion(list);
   const renaming = useAsked<UserView>();
 
-  // Ahead of the first press, so that the form opens at once.
-  useEffect(() => void loadRenamingDialog().catch(() => undefined), []);
+  useAhead(loadRenamingDialog);
 
   function closeOutcome() {
     deletion.forgetEnded();

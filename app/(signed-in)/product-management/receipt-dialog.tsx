@@ -2,7 +2,7 @@
 
 import { Stack, Table, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { ColorName } from "@/components/products/product-card";
+import { ColorName } from "@/components/products/color-name";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Ltr } from "@/components/ui/ltr";
 import type { StockAction } from "@/lib/stock/schema";

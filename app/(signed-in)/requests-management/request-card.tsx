@@ -4,7 +4,7 @@ import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { IconPackageExport, IconPackageImport } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, useId } from "react";
-import { ColorName } from "@/components/products/product-card";
+import { ColorName } from "@/components/products/color-name";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";

@@ -3,7 +3,7 @@
 import { Paper, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
-import { ColorName } from "@/components/products/product-card";
+import { ColorName } from "@/components/products/color-name";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { Table } from "@/components/ui/table";

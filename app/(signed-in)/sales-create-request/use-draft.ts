@@ -5,6 +5,7 @@ import { presentProducts } from "@/components/products/present-products";
 import { fetchProduct } from "@/components/products/product-calls";
 import type { GoneLine } from "@/components/products/use-gone-line";
 import { useKeptDraft } from "@/components/shell/use-kept-draft";
+import { useAhead } from "@/components/ui/use-ahead";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import {
@@ -46,8 +47,7 @@ export function useDraft(today: string) {
     setDraft((known) => withPresent(known, present));
   }
 
-  // Ahead of the first item, so that it is checked at once.
-  useEffect(() => void loadCheck().catch(() => undefined), []);
+  useAhead(loadCheck);
 
   const keep = useEffectEvent((present: Draft) => kept.keep(keptOf(present)));
   useEffect(() => keep(draft), [draft]);

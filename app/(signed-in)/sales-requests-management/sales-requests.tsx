@@ -3,12 +3,13 @@
 import { Badge, Group, LoadingOverlay, Stack, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
 import { useReviewList } from "@/components/shell/use-review-list";
 import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
+import { useAhead } from "@/components/ui/use-ahead";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { DeleteDialog } from "./delete-dialog";
@@ -44,8 +45,7 @@ export function SalesRequests({ initial }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 
-  // Ahead of the first press, so that the form opens at once.
-  useEffect(() => void loadReviewDialog().catch(() => undefined), []);
+  useAhead(loadReviewDialog);
 
   return (
     <Screen>

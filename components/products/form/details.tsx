@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useReason } from "@/components/shell/use-reason";
-import { isolate } from "@/components/ui/isolate";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
@@ -14,14 +13,9 @@ import type { ProductValues } from "./product-values";
 /** The product's own fields, and below them the picture. */
 export function Details({ children }: { children: ReactNode }) {
   const t = useTranslations("productForm");
-  const translate = useTranslations();
   const reason = useReason();
   const { control, register, formState } = useFormContext<ProductValues>();
   const { name, size, SKU } = formState.errors;
-  const skuReason =
-    SKU?.type === "skuTaken"
-      ? translate("errors.skuTaken", { sku: isolate(SKU.message ?? "") })
-      : reason(SKU);
   return (
     <Card component="section">
       <Stack>
@@ -44,7 +38,7 @@ export function Details({ children }: { children: ReactNode }) {
           <TextInput
             {...register("SKU")}
             label={t("sku")}
-            error={skuReason}
+            error={reason(SKU)}
             attributes={LEFT_TO_RIGHT}
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,11 +1,12 @@
 "use client";
 
-import { Box, Button, Center, FileInput, Group, Image } from "@mantine/core";
-import { IconPhoto, IconPhotoUp, IconTrash } from "@tabler/icons-react";
+import { Box, Center, Image } from "@mantine/core";
+import { IconPhoto, IconPhotoUp } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useCallback, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { FileField } from "@/components/ui/file-field";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { imageProblem } from "@/lib/platform/files/image-rules";
 import classes from "./product-form.module.css";
@@ -30,15 +31,11 @@ export function ImageField({ problem, onProblem }: Props) {
   const image = useWatch({ control, name: "image" });
   const loaded = useWatch({ control, name: "loaded" });
   const input = useRef<HTMLButtonElement>(null);
-  const forgetFile = useRef<() => void>(null);
 
-  function choose(file: File | null) {
-    if (!file) return;
+  function choose(file: File) {
     const reason = imageProblem(file);
     setValue("image", reason ? undefined : file);
     onProblem(reason);
-    // The browser would not report the same file a second time, even after it was made smaller.
-    forgetFile.current?.();
   }
 
   function remove() {
@@ -50,33 +47,21 @@ export function ImageField({ problem, onProblem }: Props) {
   return (
     <Box className={classes.image}>
       <Preview image={image} current={loaded?.image?.url} />
-      <FileInput
+      <FileField
         ref={input}
-        resetRef={forgetFile}
         className={classes.field}
-        size="lg"
         label={t(loaded ? "newImage" : "image")}
         description={t("imageHint")}
         placeholder={t("chooseImage")}
         leftSection={<IconPhotoUp aria-hidden />}
         accept={ACCEPTED}
-        value={image instanceof File ? image : null}
-        onChange={choose}
+        file={image}
+        onChoose={choose}
         error={problem && refusalLines({ code: problem }, "")}
+        removeLabel={t("removeImage")}
+        removeClass={classes.remove}
+        onRemove={remove}
       />
-      {image && (
-        <Group className={classes.remove}>
-          <Button
-            variant="subtle"
-            color="gray"
-            px="sm"
-            leftSection={<IconTrash aria-hidden />}
-            onClick={remove}
-          >
-            {t("removeImage")}
-          </Button>
-        </Group>
-      )}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { availableOf } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
 import type { StockCard } from "@/lib/stock/cards/schema";
-import { ColorName } from "../product-card";
+import { ColorName } from "../color-name";
 import { Holds } from "./holds";
 import { Movements } from "./movements";
 import { useStockCard } from "./use-stock-card";

@@ -41,6 +41,3 @@ export const draftFields = {
   ...viewFields,
   minQuantity: z.catch(viewFields.minQuantity, null),
 };
-
-/** What a form of a new product begins with. */
-export const NO_FIELDS: ProductFields = { name: "", size: "", SKU: "", minQuantity: null };

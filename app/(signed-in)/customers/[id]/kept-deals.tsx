@@ -7,9 +7,10 @@ import { isolate } from "@/components/ui/isolate";
 import { dealName } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
-import { dealDraftSchema, dealDraftsOf, dealOfDraft } from "./deal-form/deal-draft";
+import { dealDraftsOf, dealOfDraft } from "./deal-form/deal-draft-names";
 
-const loadSchema = async () => dealDraftSchema;
+const loadSchema = () =>
+  import("./deal-form/deal-draft").then(({ dealDraftSchema }) => dealDraftSchema);
 
 type Props = {
   readonly customer: CustomerView;

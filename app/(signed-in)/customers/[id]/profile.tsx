@@ -3,7 +3,8 @@
 import { LoadingOverlay, Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useAhead } from "@/components/ui/use-ahead";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { CustomerView } from "@/lib/customers/schema";
 import { DeletionDialogs } from "./deletion-dialogs";
@@ -41,8 +42,7 @@ export function Profile({ customer, onChange }: Props) {
   const editing = useDealEditing(onChange);
   const deletion = useDealDeletion(customer._id, editing.showDeleted);
 
-  // Ahead of the first press, so that the form opens at once.
-  useEffect(() => void loadDealDialog().catch(() => undefined), []);
+  useAhead(loadDealDialog);
 
   return (
     <Stack>

@@ -4,7 +4,6 @@ import { Button, TextInput } from "@mantine/core";
 import { IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { FieldError } from "react-hook-form";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
@@ -63,7 +62,6 @@ function Fields({ form }: { form: ReturnType<typeof useCustomerCreation>["form"]
   const t = useTranslations("customers.new");
   const reason = useReason();
   const { register, formState } = form;
-  const customerIdReason = useCustomerIdReason(formState.errors.customerID);
   return (
     <>
       <TextInput
@@ -76,19 +74,11 @@ function Fields({ form }: { form: ReturnType<typeof useCustomerCreation>["form"]
         {...register("customerID")}
         label={t("customerId")}
         description={t("customerIdHint")}
-        error={customerIdReason}
+        error={reason(formState.errors.customerID)}
         attributes={LEFT_TO_RIGHT}
         autoCapitalize="characters"
         spellCheck={false}
       />
     </>
   );
-}
-
-function useCustomerIdReason(error: FieldError | undefined) {
-  const t = useTranslations("errors");
-  const reason = useReason();
-  return error?.type === "customerIdTaken"
-    ? t("customerIdTaken", { customerID: isolate(error.message ?? "") })
-    : reason(error);
 }

@@ -1,29 +1,30 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
+import { markRefused } from "@/components/shell/mark-refused";
 import { useCommand } from "@/components/shell/use-command";
+import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
 import { useFormDraft } from "@/components/shell/use-form-draft";
-import { createCustomerSchema, type CreateCustomer } from "@/lib/customers/schema";
+import type { CreateCustomer } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { createCustomerAction } from "./actions";
+
+const loadCheck = () =>
+  import("@/lib/customers/schema").then((schemas) => schemas.createCustomerSchema);
 
 type Created = CreateCustomer & { readonly _id: string };
 
 const EMPTY: CreateCustomer = { name: "", customerID: "" };
 
-const draftSchema = z.object({ name: z.string(), customerID: z.string() });
-
-const loadSchema = async () => draftSchema;
+const loadSchema = () => import("./draft-schema").then(({ draftSchema }) => draftSchema);
 
 const asItIs = (customer: CreateCustomer) => customer;
 
 /** The form's life: filled in, sent, and after a success empty again for the next customer. */
 export function useCustomerCreation() {
   const form = useForm<CreateCustomer>({
-    resolver: zodResolver(createCustomerSchema),
+    resolver: useSchemaResolver(loadCheck),
     defaultValues: EMPTY,
   });
   const draft = useFormDraft({
@@ -44,13 +45,12 @@ export function useCustomerCreation() {
       draft.forget();
       setOutcome(result);
       form.reset(EMPTY);
-    } else if (result.refusal.code === "customerIdTaken") {
-      // Shown at the field in words that need the ID: the message carries it.
-      const { customerID } = customer;
-      form.setError("customerID", { type: "customerIdTaken", message: customerID });
-      // Later than the button, which could not have the focus while it worked.
-      setTimeout(() => form.setFocus("customerID"));
-    } else setOutcome(result);
+      return;
+    }
+    const field = markRefused(form, result.refusal, { customerIdTaken: "customerID" });
+    // Later than the button, which could not have the focus while it worked.
+    if (field) setTimeout(() => form.setFocus(field));
+    else setOutcome(result);
   });
 
   function close() {

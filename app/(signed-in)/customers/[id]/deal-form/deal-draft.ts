@@ -21,23 +21,6 @@ export const dealDraftSchema = z.object({
 });
 export type DealDraft = z.output<typeof dealDraftSchema>;
 
-const NEW = "new";
-
-/** What the drafts of a customer's deals are called, before the deal's id. */
-export function dealDraftsOf(customerId: string): string {
-  return `deal/${customerId}/`;
-}
-
-export function dealDraftName(customerId: string, deal: DealView | null): string {
-  return dealDraftsOf(customerId) + (deal?._id ?? NEW);
-}
-
-/** The deal that a draft is of: null for a new one, undefined for one that is gone. */
-export function dealOfDraft(name: string, deals: readonly DealView[]): DealView | null | undefined {
-  const id = name.slice(name.lastIndexOf("/") + 1);
-  return id === NEW ? null : deals.find((deal) => deal._id === id);
-}
-
 export function draftOf({ products, receipt }: DealValues, loaded: readonly LineValues[]) {
   return { products, loaded: [...loaded], hadReceipt: receipt !== undefined };
 }

@@ -1,11 +1,11 @@
 "use client";
 
-import { Button, FileInput, Group, Stack } from "@mantine/core";
-import { IconFileTypePdf, IconTrash } from "@tabler/icons-react";
+import { Stack } from "@mantine/core";
+import { IconFileTypePdf } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { FileField } from "@/components/ui/file-field";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { receiptProblem } from "@/lib/platform/files/receipt-rules";
 import type { DealValues } from "./deal-values";
@@ -26,15 +26,11 @@ export function ReceiptField({ hasReceipt, problem, onProblem }: Props) {
   const {
     field: { ref: focusTarget, value: receipt, onChange },
   } = useController({ control, name: "receipt" });
-  const forgetFile = useRef<() => void>(null);
 
-  function choose(file: File | null) {
-    if (!file) return;
+  function choose(file: File) {
     const reason = receiptProblem(file);
     onChange(reason ? undefined : file);
     onProblem(reason);
-    // The browser would not report the same file a second time, even after it was replaced.
-    forgetFile.current?.();
   }
 
   function remove() {
@@ -45,32 +41,19 @@ export function ReceiptField({ hasReceipt, problem, onProblem }: Props) {
 
   return (
     <Stack gap="xs">
-      <FileInput
+      <FileField
         ref={focusTarget}
-        resetRef={forgetFile}
-        size="lg"
         label={t(hasReceipt ? "newReceipt" : "receipt")}
         description={t(hasReceipt ? "receiptKept" : "receiptHint")}
         placeholder={t("chooseReceipt")}
         leftSection={<IconFileTypePdf aria-hidden />}
         accept="application/pdf"
-        value={receipt instanceof File ? receipt : null}
-        onChange={choose}
+        file={receipt}
+        onChoose={choose}
         error={problem && refusalLines({ code: problem }, "")}
+        removeLabel={t("removeReceipt")}
+        onRemove={remove}
       />
-      {receipt && (
-        <Group>
-          <Button
-            variant="subtle"
-            color="gray"
-            px="sm"
-            leftSection={<IconTrash aria-hidden />}
-            onClick={remove}
-          >
-            {t("removeReceipt")}
-          </Button>
-        </Group>
-      )}
     </Stack>
   );
 }

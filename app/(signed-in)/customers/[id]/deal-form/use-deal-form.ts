@@ -8,7 +8,8 @@ import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { ErrorCode, Result } from "@/lib/platform/errors/app-error";
 import { addDealAction, updateDealAction } from "../actions";
-import { dealDraftName, dealDraftSchema, draftOf } from "./deal-draft";
+import { dealDraftSchema, draftOf } from "./deal-draft";
+import { dealDraftName } from "./deal-draft-names";
 import { checkedDeal, valuesOf, type CheckedDeal, type DealValues } from "./deal-values";
 
 const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([

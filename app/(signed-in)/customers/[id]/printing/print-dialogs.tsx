@@ -1,11 +1,19 @@
 "use client";
 
+import { LoadingOverlay } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { useAhead } from "@/components/ui/use-ahead";
 import type { CustomerView } from "@/lib/customers/schema";
-import { PrintDialog } from "./print-dialog";
 import type { PrintFailure, usePrinting } from "./use-printing";
+
+const loadPrintDialog = () => import("./print-dialog").then(({ PrintDialog }) => PrintDialog);
+const PrintDialog = dynamic(loadPrintDialog, {
+  ssr: false,
+  loading: () => <LoadingOverlay visible />,
+});
 
 type Props = {
   readonly customer: CustomerView;
@@ -15,6 +23,7 @@ type Props = {
 /** Asks for what a print needs, and says why there is no document. */
 export function PrintDialogs({ customer, printing }: Props) {
   const { asked, failure } = printing;
+  useAhead(loadPrintDialog);
   return (
     <>
       {asked && (
