@@ -1,15 +1,16 @@
 "use client";
 
-import { Table } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
+import { Table } from "@/components/ui/table";
+import kit from "@/components/ui/table.module.css";
 import type { DealLineView } from "@/lib/customers/deals/schema";
 import classes from "./lines-table.module.css";
 import { Money } from "./money";
 
-// The cells are the kit's by its classes, without its components: a screen of deals has hundreds of them.
-const { tbody: TBODY, td: TD, th: TH, tr: TR } = Table.classes;
+// The cells have the table's classes, without its components: a screen of deals has hundreds of them.
+const { cell: CELL, row: ROW } = kit;
 
 type Props = {
   /** Names the table for those who do not see it. */
@@ -24,7 +25,7 @@ export const LinesTable = memo(function LinesTable({ label, lines }: Props) {
       {/* The roles stay where the narrow form takes the table's own away. */}
       <Table role="table" aria-label={label} className={classes.table}>
         <Heads />
-        <tbody role="rowgroup" className={TBODY}>
+        <tbody role="rowgroup">
           {lines.map((line, at) => (
             <Row key={at} line={line} />
           ))}
@@ -38,7 +39,7 @@ function Heads() {
   const t = useTranslations();
   return (
     <thead role="rowgroup">
-      <tr role="row" className={TR} data-with-row-border>
+      <tr role="row" className={ROW}>
         <Head text={t("common.product")} />
         <Head text={t("common.sort")} className={classes.sort} />
         <Head text={t("common.color")} className={classes.color} />
@@ -53,7 +54,7 @@ function Heads() {
 
 function Head({ text, className = "" }: { readonly text: string; readonly className?: string }) {
   return (
-    <th role="columnheader" className={`${TH} ${className}`}>
+    <th role="columnheader" className={`${CELL} ${className}`}>
       {text}
     </th>
   );
@@ -63,8 +64,8 @@ function Row({ line }: { readonly line: DealLineView }) {
   const t = useTranslations();
   const format = useFormatter();
   return (
-    <tr role="row" className={TR} data-with-row-border>
-      <td role="cell" className={`${TD} ${classes.product}`}>
+    <tr role="row" className={ROW}>
+      <td role="cell" className={`${CELL} ${classes.product}`}>
         <b>
           <bdi>{line.productName}</bdi>
         </b>
@@ -72,10 +73,10 @@ function Row({ line }: { readonly line: DealLineView }) {
           {line.SKU}
         </bdi>
       </td>
-      <td role="cell" className={TD}>
+      <td role="cell" className={CELL}>
         <bdi>{line.sort}</bdi>
       </td>
-      <td role="cell" className={TD}>
+      <td role="cell" className={CELL}>
         <ColorName name={line.color} />
       </td>
       <Amount label={t("common.quantity")}>
@@ -99,7 +100,7 @@ function Row({ line }: { readonly line: DealLineView }) {
 /** An amount; its label stands with it only where the table has no heads. */
 function Amount({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <td role="cell" className={`${TD} ${classes.amount}`}>
+    <td role="cell" className={`${CELL} ${classes.amount}`}>
       <span className={classes.label}>{label}</span>
       {children}
     </td>
