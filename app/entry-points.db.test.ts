@@ -8,7 +8,7 @@ import { PATHS } from "./api/openapi.json/contract";
 
 const ROOT = path.join(import.meta.dirname, "..");
 
-// The gate of a page lets nobody pass here, and says which page it guards.
+// The mocked gate refuses everybody and names its page.
 vi.mock("@/lib/http/page", () => ({
   pageActor: async (page: string) => {
     throw new Error(`gate of ${page}`);
@@ -42,7 +42,7 @@ function filesIn(folder: string, name: RegExp): string[] {
   return found.filter((file) => name.test(`/${file}`)).map((file) => `${folder}/${file}`);
 }
 
-/** What a module exports, by "file name". */
+/** The exports of a module, each under "file name". */
 async function exportsOf(file: string): Promise<[name: string, value: unknown][]> {
   const loaded: unknown = await import(path.join(ROOT, file));
   return Object.entries(z.record(z.string(), z.unknown()).parse({ ...Object(loaded) })).map(

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 type Props = { readonly error: unknown; readonly retry: () => void };
 
-/** What a page says when it could not be made at all, for example while the database is away. */
+/** The page that Next shows when it cannot render another one, for example while the database does not answer. */
 export default function PageError({ error, retry }: Props) {
   const t = useTranslations();
   const [isRetrying, startRetrying] = useTransition();
@@ -29,7 +29,7 @@ export default function PageError({ error, retry }: Props) {
 
 const TOLD = ["databaseAway", "busy", "diskFull"] as const;
 
-/** The server's refusal, where there is one; whatever else went wrong stays on the server. */
+/** The server's refusal if there is one; the browser learns nothing of other errors. */
 function codeOf(error: unknown) {
   const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
   return TOLD.find((code) => code === digest) ?? "unexpected";

@@ -5,7 +5,7 @@ import { ROLES, type Role } from "@/lib/auth/actor";
 import { isErrorCode, type ErrorCode, type Refusal } from "@/lib/platform/errors/app-error";
 import type { SignIn } from "@/lib/users/schema";
 
-/** Why nobody is signed in: one of the screen's own sentences, the server's refusal, or the server's words. */
+/** The reason of a failed sign-in: one of the screen's own sentences, the server's refusal, or the server's text. */
 export type SignInFailure =
   | { readonly kind: "failed" | "exception" | "invalidUserType" }
   | { readonly kind: "refused"; readonly refusal: Refusal }

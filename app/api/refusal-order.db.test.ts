@@ -27,7 +27,7 @@ const table = new Map(
 const methodOf = ({ name }: Endpoint) => name.split(" ")[0] ?? "";
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-/** What Next hands on where every parameter of the path is the same text. */
+/** The second argument that Next passes to a route, with the same text as every parameter. */
 const at = (path: string, text: string) => ({
   params: Promise.resolve(Object.fromEntries(namesIn(path).map((name) => [name, text]))),
 });

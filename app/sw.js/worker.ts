@@ -26,7 +26,7 @@ addEventListener("fetch", (event) => {
 
 type Texts = { readonly title: string; readonly text: string; readonly retry: string };
 
-/** What is said in both languages, for nobody knows which one the page had; a press tries the same address again. */
+/** The page without a connection, in both languages because the worker does not know the user's. Its button loads the same address again. */
 export function offlinePage(english: Texts, arabic: Texts): string {
   const section = (language: string, direction: string, { title, text, retry }: Texts) =>
     `<section lang="${language}" dir="${direction}">` +

@@ -1,7 +1,7 @@
 /** Where a row begins and ends (CSS pixels from the beginning of the page). */
 type Placed = { readonly start: number; readonly end: number };
 
-/** What stands in the grid, from top to bottom: rows of cards, and empty space as high as the rows that are left out. */
+/** The parts of the grid from top to bottom: rows of cards, and empty space as high as the rows that are not rendered. */
 export type GridPart<Row> =
   { readonly kind: "row"; readonly row: Row } | { readonly kind: "space"; readonly height: number };
 

@@ -24,7 +24,7 @@ export function ProductFrame({ product, children }: { product: ProductView; chil
   );
 }
 
-// What shows a product alone is not made anew when only its screen changes: there are many cards, and people type.
+// Memoized: a keystroke in the screen's fields would otherwise render hundreds of pictures again.
 const Picture = memo(function Picture({ product }: { product: ProductView }) {
   const t = useTranslations("products");
   if (!product.image)
@@ -81,7 +81,7 @@ const Head = memo(function Head({ product, titleId }: HeadProps) {
 
 type CardProps = {
   readonly product: ProductView;
-  /** What can be done with the product. */
+  /** The product's buttons. */
   readonly children?: ReactNode;
 };
 

@@ -25,7 +25,7 @@ import { useGridRows, type GridRow } from "./use-grid-rows";
 /** How many cards the server renders: a tablet's screen full. */
 const FIRST_CARDS = 6;
 
-/** The row of cards whose grid nobody has measured yet. */
+/** The row of cards of a grid that is not measured yet. */
 const UNPLACED: GridRow = { index: 0, size: 0 };
 
 /** How many cards before the last one more are asked for: two screens full of a tablet. */
@@ -131,7 +131,7 @@ type CellProps = PlaceProps & {
 };
 
 function Cell({ ref, row, height, product, position, count, ...card }: CellProps) {
-  // A card that nobody looks at yet is made when there is time between two frames; until then its place is empty.
+  // A card outside the visible part renders when the browser is idle; until then its place is empty.
   const isMade = useDeferredValue(true, card.isSeen);
   return (
     <div
@@ -180,7 +180,7 @@ function useNearEnd(isNear: boolean, onNearEnd: () => void) {
   });
 }
 
-/** What is missing in the last row, and one more row. */
+/** The number of placeholders for the rest of the last row and for one more row. */
 function cellsToCome(count: number, columns: number): number {
   return columns + ((columns - (count % columns)) % columns);
 }

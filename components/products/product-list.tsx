@@ -31,7 +31,7 @@ type Props = {
   readonly catalogue: ReturnType<typeof useProducts>;
   readonly searchField?: RefObject<HTMLInputElement | null>;
   readonly renderProduct: (product: ProductView) => ReactNode;
-  /** What an empty factory is offered next. */
+  /** The link that an empty factory shows instead of a list. */
   readonly whenEmpty?: ReactNode;
 };
 

@@ -14,7 +14,7 @@ import classes from "./stock-table.module.css";
 const ROWS_SHOWN = 8;
 
 /**
- * What there is of each color of a product, by sort; long ones in full only when asked. Without the kit's table: a screen of
+ * The stock of each color of a product, by sort; a long table opens in full on request. Without the kit's table: a screen of
  * products has more than a thousand cells, and nothing else that comes first needs the kit's scroll areas.
  */
 export const StockTable = memo(function StockTable({ product }: { product: ProductView }) {

@@ -12,7 +12,7 @@ export type Geometry = {
   readonly top: number;
 };
 
-/** The geometry of a grid, kept up with the window, the language and whatever stands above; null until it is known. */
+/** The geometry of a grid, measured again when the window, the language or an element above it changes; null until it is measured. */
 export function useGeometry(grid: HTMLElement | null): Geometry | null {
   const [geometry, setGeometry] = useState<Geometry | null>(null);
 
@@ -23,7 +23,7 @@ export function useGeometry(grid: HTMLElement | null): Geometry | null {
       setGeometry((known) => (known && isSame(known, found) ? known : found));
     });
     observer.observe(grid);
-    // What stands above the grid moves it without changing its size, but never without changing the page's.
+    // An element above the grid that changes its height moves the grid. This does not change the grid's size, but the size of the body.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [grid]);

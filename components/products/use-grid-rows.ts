@@ -24,9 +24,9 @@ type Options = {
   readonly keyOf: (cell: number) => string;
   /** How much a cell holds: rows that hold the same are about as high. */
   readonly weightOf: (cell: number) => number;
-  /** A cell that stays wherever one scrolls to, because it has the focus. */
+  /** The cell that has the focus stays rendered at any scroll position. */
   readonly keptCell: number | undefined;
-  /** What else changes the heights of all rows: the language. */
+  /** The language, since it changes the heights of all rows. */
   readonly appearance: string;
 };
 

@@ -5,7 +5,7 @@ import { IconPackageExport, IconPackageImport } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { StockAction } from "@/lib/stock/schema";
 
-/** What a request does to the stock, as a word with its icon. */
+/** The action of a request, as a word with its icon. */
 export function ActionBadge({ action }: { readonly action: StockAction }) {
   const t = useTranslations("status");
   const Icon = action === "add" ? IconPackageImport : IconPackageExport;

@@ -16,7 +16,7 @@ import { shortagesOf, type ListedItem } from "./shortage";
 type Props = {
   /** Names the table for those who do not see it. */
   readonly label: string;
-  /** A removal also says what falls short of what is available. */
+  /** For a removal, also shows the units that exceed the available stock. */
   readonly action: StockAction;
   /** With `available` in them, that is a column as well. */
   readonly items: readonly ListedItem[];
@@ -141,7 +141,7 @@ function Cell(props: {
   );
 }
 
-/** What the color has available now, and in red how much of the line that does not cover. */
+/** The color's available units, and in red the units that the line exceeds them by. */
 function Available({
   available,
   shortage,

@@ -20,11 +20,11 @@ type Props = {
   readonly titleId: string;
   /** Whether a link led to it. */
   readonly isLinked: boolean;
-  /** What state it is in. */
+  /** The request's state. */
   readonly state: ReactNode;
   /** How it came to that state, if anybody has dealt with it. */
   readonly history?: (username: string, date: string) => string;
-  /** What can be done with it. */
+  /** The request's buttons. */
   readonly children: ReactNode;
 };
 
@@ -74,7 +74,7 @@ function History({ request, words }: HistoryProps) {
   );
 }
 
-/** What the request asks for, and what is available now where that decides. */
+/** The lines of the request, with the available units where the decision depends on them. */
 export function RequestItems({ request }: { readonly request: ListedRequest }) {
   const t = useTranslations("salesRequests");
   const { number, action, processed } = request;
@@ -88,7 +88,7 @@ export function RequestItems({ request }: { readonly request: ListedRequest }) {
   );
 }
 
-/** Who asks for what and when, for a dialog that is about the request. */
+/** The number, requester, date and action of a request, for a dialog about it. */
 export function RequestSummary({ request }: { readonly request: ListedRequest }) {
   return (
     <Group gap="xs">
@@ -107,7 +107,7 @@ function unasked({ available: _, ...item }: ListedItem): ListedItem {
   return item;
 }
 
-/** Who made the request, as far as that is still known. */
+/** The requester's name, or a placeholder after the user was deleted. */
 function SalesUser({ request: { salesUser } }: { readonly request: ListedRequest }) {
   const t = useTranslations("salesRequests");
   return salesUser ? <PersonName {...salesUser} /> : <bdi>{t("unknownUser")}</bdi>;

@@ -5,7 +5,7 @@ import type { Role } from "@/lib/auth/actor";
 import type { MarkAllRead, NotificationId, NotificationPlace } from "@/lib/notifications/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 
-/** Who is signed in, as far as the screen needs to know; the server decides by the session, never by this. */
+/** The signed-in user for the screen's display only; the server authorizes by the session. */
 export type SignedInPerson = {
   readonly id: string;
   readonly username: string;
@@ -13,7 +13,7 @@ export type SignedInPerson = {
   readonly role: Role;
   /** Ends the session on the server and removes its cookie. */
   readonly signOut: (input: Record<string, never>) => Promise<Result<void>>;
-  /** What the person can do with their own notifications. */
+  /** The commands for the user's own notifications. */
   readonly inbox: {
     /** Marks it as read, and says where what it is about is shown, if it still is. */
     readonly open: (input: NotificationId) => Promise<Result<NotificationPlace | null>>;

@@ -23,7 +23,7 @@ export function Bell() {
     };
   }, []);
 
-  // Replaced between the pointer's going down and up, the button would never hear of the press. The click comes after the up.
+  // A button that is replaced between pointerdown and pointerup gets no click, since the click comes after pointerup.
   const letGo = () => setTimeout(() => setIsHeldDown(false));
   if (Loaded && !isHeldDown) return <Loaded isOpenAtFirst={isAskedFor} />;
   return (

@@ -11,9 +11,9 @@ import { useMomentText } from "@/components/ui/use-moment-text";
 type Props = {
   /** When it was entered (milliseconds since 1970); nothing is shown without. */
   readonly keptAt: number | null;
-  /** What it was entered for, where the screen does not say so. */
+  /** The product or customer of the draft, if the screen does not show it. */
   readonly of?: string;
-  /** What became of it since. */
+  /** Later changes that concern the draft. */
   readonly lines?: readonly (string | false)[];
   readonly onDiscard: () => void;
   /** Goes on with it, where it is not put back yet. */

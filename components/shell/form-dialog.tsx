@@ -30,7 +30,7 @@ type Props = {
   readonly isDestructive?: boolean;
   /** Something was entered that is kept nowhere: closing the dialog asks, and so does leaving the page. */
   readonly isChanged?: boolean;
-  /** What was entered goes. */
+  /** Discards the entered values. */
   readonly onDiscard?: () => void;
   readonly isRunning: boolean;
   /** It cannot be sent as things are; what it shows says why. */
@@ -39,7 +39,7 @@ type Props = {
   readonly failure?: Message | null;
   /** Another dialog lies above it. */
   readonly isCovered?: boolean;
-  /** What has the focus at first, unless a field asks for it. */
+  /** The button that gets the focus when the dialog opens, unless a field takes it. */
   readonly focus?: "submit" | "close";
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onClose: () => void;

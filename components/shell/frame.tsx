@@ -32,7 +32,7 @@ import { useDrafts } from "./use-kept-draft";
 import classes from "./frame.module.css";
 
 /**
- * What stays around every screen behind the sign-in, also while the next one loads: its title, the bell, Homepage, language
+ * The frame around every screen behind the sign-in, also while the next one loads: its title, the bell, Homepage, language
  * and Logout.
  */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -72,7 +72,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Who is signed in, and the way to the own password and display name. */
+/** The signed-in user's name, and the links to the own password and display name. */
 function OwnAccount() {
   const t = useTranslations("common");
   const { username, displayName } = useActor();

@@ -1,10 +1,10 @@
 declare global {
   interface Window {
-    /** What was done before the page came to life. */
+    /** Input from before React hydrated the page. */
     preHydrationInput?: {
       /** The last text or date of each field. */
       readonly typed: Map<EventTarget, string>;
-      /** What was ticked, each once, in the order of the last time. */
+      /** The ticked boxes, each once, in the order of their last click. */
       readonly ticked: Set<HTMLElement>;
       /** The button that was pressed last. */
       readonly pressed?: HTMLElement;

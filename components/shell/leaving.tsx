@@ -31,7 +31,7 @@ export function useLeaving(): Leaving {
   return leaving;
 }
 
-/** Whether the screen has unsaved work; none where nobody is signed in. */
+/** Whether the screen has unsaved work; false on pages without a signed-in user. */
 export function useHasUnsavedWork(): boolean {
   return useContext(LeavingContext)?.hasWork ?? false;
 }

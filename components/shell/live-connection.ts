@@ -12,7 +12,7 @@ const FAILURES_UNTIL_POLLING = 3;
 
 const RESYNC = "resync";
 
-/** What the connection uses of the browser. */
+/** The browser functions that the connection calls; tests replace them. */
 type Surroundings = {
   /** Opens a stream that calls back for each message and when it fails; the returned function closes it. */
   readonly connect: (onMessage: (message: string) => void, onDisconnect: () => void) => () => void;

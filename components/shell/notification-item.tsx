@@ -86,7 +86,7 @@ export function NotificationItem(props: Props) {
   );
 }
 
-/** Leads to the card of what the notification is about, wherever that is by now. */
+/** Links to the notification's request on the screen that shows it now. */
 function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
   const { run, isRunning } = useCommand(useActor().inbox.open, undefined, KEYS.notifications);
   const router = useRouter();
@@ -102,7 +102,7 @@ function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
     setIsGone(place === null);
     if (!place) return;
     onLeave();
-    // On the same page the address alone changes, of which only the browser's own way tells the list.
+    // On the same page only the hash changes, and only the browser's own navigation fires `hashchange` for the list.
     if (place.page === path) window.location.hash = place.id;
     else router.push(`${place.page}#${place.id}`);
   }

@@ -17,7 +17,7 @@ type Props = ReturnType<typeof useInbox> & {
   readonly onLeave: () => void;
 };
 
-/** What the bell opens: every notification, the newest first, and what can be done with them. */
+/** The panel of the bell: every notification, the newest first, with its buttons. */
 export function NotificationPanel(props: Props) {
   const t = useTranslations("notifications");
   const { notifications } = props.inbox;
@@ -68,7 +68,7 @@ function MarkAllButton({ inbox, showAllRead, onPress }: MarkAllProps) {
 
   async function markAll() {
     onPress();
-    // What arrives just now has not been seen yet.
+    // Notifications that arrived after this list was read stay unread.
     const result = await run({ upTo: inbox.notifications[0]?._id });
     if (result?.ok) showAllRead();
     else if (result) console.error("Marking all as read failed:", result.refusal);

@@ -39,7 +39,7 @@ function newClient(): QueryClient {
         networkMode: "always",
         retry: (failures, thrown) => failures < 1 && !isAbort(thrown),
         retryDelay: RETRY_AFTER,
-        // What failed is asked for again when somebody says so, or the server has news.
+        // A failed query runs again only when the user presses Retry or a live event arrives.
         retryOnMount: false,
         structuralSharing: shareKnown,
       },

@@ -18,7 +18,7 @@ export const KEYS = {
   stockCard: ["stockCard"],
 } as const satisfies Readonly<Record<string, Key>>;
 
-/** What of the cache is read again when a live event of the topic arrives; nothing else is live. */
+/** The queries that are read again when a live event of the topic arrives. */
 export const KEY_OF_TOPIC: Readonly<Record<Topic, Key>> = {
   notifications: KEYS.notifications,
   workerRequests: ["workerRequests"],

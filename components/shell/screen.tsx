@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ReplayPreHydrationInput } from "./replay-pre-hydration-input";
 
-/** What a page shows within the frame. What was done to it before it came to life is done as soon as it has. */
+/** The content of a page within the frame. Replays the input from before hydration. */
 export function Screen({ children }: { readonly children: ReactNode }) {
   return (
     <>

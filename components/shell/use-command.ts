@@ -46,7 +46,7 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
         ok: false,
         refusal: refusalOf(thrown),
       }));
-      // What was refused had no effect, and what got no answer may have had one: both keep their key.
+      // A refused call had no effect, and a call without an answer may have had one, so both keep their key.
       if (result.ok) {
         intent.current = { content: "", key: "" };
         // Screens that are gone back to read again what they show.
@@ -63,14 +63,14 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
   return { run, isRunning };
 }
 
-/** What was refused before it was read says why in its code; anything else that fails is a lost connection. */
+/** The refusal that a thrown error means: its code if the server refused before reading, else a lost connection. */
 function refusalOf(thrown: unknown): Refusal {
   return thrown instanceof Error && isErrorCode(thrown.message)
     ? { code: thrown.message }
     : { code: "unexpected", connection: "lost" };
 }
 
-/** What makes an input another one; a file counts by its name, size and age. */
+/** A text that differs for different inputs; files differ by name, size and time of change. */
 function contentOf(input: unknown): string {
   return JSON.stringify([input], (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

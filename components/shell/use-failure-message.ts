@@ -4,7 +4,7 @@ import type { Message } from "@/components/ui/message-dialog";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { useRefusalLines } from "./use-refusal-lines";
 
-/** What failed, in the specification's sentence (spec §8), and why as far as that is known. */
+/** The specification's sentence for a failure (spec §8), with the reason if it is known. */
 export function useFailureMessage(): (sentence: string, refusal: Refusal) => Message {
   const refusalLines = useRefusalLines();
   return (sentence, refusal) => ({

@@ -21,7 +21,7 @@ export function useLinks(isHeld: boolean, leave: (follow: () => void) => void): 
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => hear(event);
-    // Before the link itself hears of it.
+    // In the capture phase, before the link's own handler runs.
     window.addEventListener("click", onClick, { capture: true });
     return () => window.removeEventListener("click", onClick, { capture: true });
   }, []);

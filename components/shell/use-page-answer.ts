@@ -25,7 +25,7 @@ type PageAnswer<T, C> = {
   readonly answer: Result<T> | undefined;
   /** The answer as the cache keeps it. */
   readonly contentOf: (data: T) => C;
-  /** The live topic that tells of changes, if there is one. */
+  /** The topic whose live events announce changes, if there is one. */
   readonly topic?: Topic | undefined;
 };
 

@@ -25,7 +25,7 @@ type Source<F, T> = {
   readonly initial: Result<readonly T[]> | undefined;
   /** How many are read at a time. */
   readonly pageSize: number;
-  /** What the next part begins after when this is the last one of a part. */
+  /** The place after which the next page begins, from the last item of a page. */
   readonly placeOf: (item: T) => string;
   /** Reads a part; rejects when there is no answer. */
   readonly read: (
@@ -89,7 +89,7 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
     isLoading: query.isFetching,
     isSearching: query.isFetching && query.data === undefined,
     error,
-    /** What could not be had: what is wanted, or more of it. */
+    /** The failed read: the search or the next page. */
     failed: error && (query.data ? ("more" as const) : ("search" as const)),
     wanted,
     searchFor,
@@ -110,7 +110,7 @@ function contentOf<F, T>(pages: readonly Page<F, T>[], start: F) {
     /** The loaded parts; each stays the same object as long as nothing in it changes. */
     content: pages,
     count: pages.reduce((sum, { items }) => sum + items.length, 0),
-    /** What the shown ones were found by. */
+    /** The filter of the shown items. */
     shownFilter: last ? last.filter : start,
     isComplete: last !== undefined && last.next === undefined,
   };

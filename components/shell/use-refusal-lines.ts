@@ -9,7 +9,7 @@ import { useHasUnsavedWork } from "./leaving";
 
 type Parameters = Readonly<Record<string, string | number>>;
 
-/** A refusal in the page's language: what it says itself, or the screen's own sentence when nobody knows why. */
+/** A refusal in the page's language: its own text, or the screen's sentence if the reason is unknown. */
 export function useRefusalLines(): (refusal: Refusal, fallback: string) => string[] {
   const t = useTranslations();
   const momentText = useMomentText();

@@ -10,9 +10,9 @@ import { useSettledError } from "./use-settled-error";
 
 type Source<T> = {
   readonly queryKey: Key;
-  /** What the page was opened with. */
+  /** The value that the server rendered the page with. */
   readonly initial: Result<T>;
-  /** The live topic that tells of changes, if there is one. */
+  /** The topic whose live events announce changes, if there is one. */
   readonly topic?: Topic;
   /** Asks the server, with what is known; rejects when there is no answer. */
   readonly read: (signal: AbortSignal, known: T | undefined) => Promise<T>;
@@ -20,7 +20,7 @@ type Source<T> = {
   readonly merge?: (known: T, fresh: T) => T;
 };
 
-/** What a screen shows of the server's: the page's own answer at first, then what the cache knows. */
+/** A query's value for a screen: first the value from the page's rendering, then the cache's. */
 export function useServerQuery<T>({ queryKey, initial, topic, read, merge }: Source<T>) {
   const cache = useQueryClient();
   usePageAnswer({ queryKey, answer: initial, contentOf: (data) => data, topic });
@@ -33,7 +33,7 @@ export function useServerQuery<T>({ queryKey, initial, topic, read, merge }: Sou
     },
   });
   const error = useSettledError(query);
-  // A read that nobody asked for fails without a word: the next live event asks again.
+  // A failed background read shows nothing: the next live event reads again.
   const [wasAsked, setWasAsked] = useState(!initial.ok);
   const [isReloading, setIsReloading] = useState(false);
 

@@ -12,7 +12,7 @@ export function UsernameField(props: TextInputProps) {
   );
 }
 
-/** What a person is called, being typed: in the direction of its content. */
+/** The field of a display name, in the direction of its content. */
 export function DisplayNameField(props: TextInputProps) {
   const t = useTranslations("users");
   return (

@@ -4,7 +4,7 @@ import { Ltr } from "@/components/ui/ltr";
 
 type Named = { readonly username: string; readonly displayName: string | null };
 
-/** What a person is called: the display name in its own direction, else the username from left to right. */
+/** A user's name: the display name in its own direction, else the username from left to right. */
 export function PersonName({ username, displayName, ...props }: Named & TextProps) {
   return displayName === null ? (
     <Ltr {...props}>{username}</Ltr>

@@ -3,11 +3,11 @@ import type { KeyedCall } from "@/lib/platform/database/idempotency";
 export const ROLES = ["worker", "manager", "sales", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who is acting, as the session row said a moment ago; never taken from a request's body. */
+/** The authenticated caller, from the session's row; never from a request's body. */
 export type Actor = {
   readonly id: string;
   readonly username: string;
-  /** What people call them; null where that is the username. */
+  /** The display name; null if the user has none. */
   readonly displayName: string | null;
   readonly role: Role;
   readonly sessionId: string;
@@ -15,10 +15,10 @@ export type Actor = {
   readonly keyedCall?: KeyedCall;
 };
 
-/** What a person is called where no more than one name is shown. */
+/** The display name, or the username without one. */
 export function shownName({ username, displayName }: Pick<Actor, "username" | "displayName">) {
   return displayName ?? username;
 }
 
-/** Who a token claims to be: the names that are only shown are no part of it. */
+/** The claims of a token. It contains no display name. */
 export type Claims = Omit<Actor, "displayName" | "keyedCall">;

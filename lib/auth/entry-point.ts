@@ -8,11 +8,11 @@ type Kind = "command" | "query";
 
 type Run<S extends $ZodType, R> = (actor: Actor, input: output<S>) => Promise<R>;
 
-/** What the doors read from a command or query. */
+/** The properties of a command or query that actions and routes read. */
 type Declared<K extends Kind, S extends $ZodType> = {
   readonly kind: K;
   readonly permission: Permission;
-  /** What a caller may send. The function itself takes the schema's output and does not parse. */
+  /** The schema of the input. The function itself takes the schema's output and does not parse. */
   readonly schema: S;
 };
 

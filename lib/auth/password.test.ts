@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { hashPassword, isPassword } from "./password";
 
-// What the hashing itself would do, and how many do it: each ends when it is let go on.
+// A replacement of the hashing that counts simultaneous calls; while `isHeld`, each waits until the test resolves it.
 const argon2 = vi.hoisted(() => {
   const seen = { working: 0, most: 0, isHeld: false, held: new Array<() => void>() };
   const work = async <T>(result: T): Promise<T> => {

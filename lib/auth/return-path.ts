@@ -4,11 +4,11 @@ import { can, homeOf, isPage, PAGES, type Page } from "./permissions";
 /** The parameter of the login's address that says where one was. */
 const RETURN_PARAMETER = "returnTo";
 
-/** The header by which the middleware tells the pages their own address (path and query). */
+/** The header in which the middleware passes a page its own address (path and query). */
 export const ADDRESS_HEADER = "x-page-address";
 
 const MAX_LENGTH = 500;
-// A host that is nobody's: what leads away from it leads away from the product.
+// A host that nobody owns: an address that resolves to another host leads away from the product.
 const HERE = "http://here.invalid";
 
 type Named = Exclude<Page, "/customers/[id]">;
@@ -26,7 +26,7 @@ export function addressAfterSignIn(role: Role, wanted: unknown): Address {
   return found && can({ role }, PAGES[found.page]) ? found.address : homeOf(role);
 }
 
-/** The page that an address names and the address as this host has it; null for whatever is no page of the product. */
+/** The page of an address, and the address without its host; null if the product has no such page. */
 function pageAddress(wanted: unknown): { readonly page: Page; readonly address: Address } | null {
   const url = typeof wanted === "string" ? urlHere(wanted) : null;
   if (!url) return null;

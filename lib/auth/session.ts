@@ -29,7 +29,7 @@ export async function actorOfRequest(request: Request): Promise<Actor | null> {
   return request.method === "GET" || request.method === "HEAD" ? currentActor() : null;
 }
 
-/** A token is worth what its session row says now: signed out, deleted or changed role means nobody. */
+/** The actor of a token by its session's row now; null after a sign-out, a deletion or a change of role. */
 async function actorOfToken(token: string, use: TokenUse): Promise<Actor | null> {
   const claimed = await readToken(token, use);
   return claimed && actorOfSession(claimed);
@@ -37,7 +37,7 @@ async function actorOfToken(token: string, use: TokenUse): Promise<Actor | null>
 
 const nameSchema = z.object({ username: z.string(), displayName: z.nullable(z.string()) });
 
-/** Who was signed in a while ago, as the session row says now; null once that is over. */
+/** The actor of a session as its row is now; null if the session has ended. */
 export async function actorOfSession(claimed: Omit<Claims, "username">): Promise<Actor | null> {
   const { id, role, sessionId } = claimed;
   // One round trip for every request that there is; found through its relation, the names would be a second one.

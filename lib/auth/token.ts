@@ -31,7 +31,7 @@ export function signToken(actor: Claims, use: TokenUse): Promise<string> {
     .sign(secret());
 }
 
-/** Who a token claims to be, or null when it is forged, expired or meant for the other use. */
+/** The claims of a token, or null if it is forged, expired or meant for the other use. */
 export async function readToken(token: string, use: TokenUse): Promise<Claims | null> {
   const verified = await jwtVerify(token, secret(), {
     algorithms: ["HS256"],

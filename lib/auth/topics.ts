@@ -1,7 +1,7 @@
 import type { Actor } from "./actor";
 import { can, type Permission } from "./permissions";
 
-/** What live updates are about, each with the permission that hears of everybody's; one's own is heard anyway. */
+/** The topics of live updates, each with the permission to receive the events of all users. Users always receive their own. */
 const HEARD_BY = {
   notifications: null,
   workerRequests: "workerRequests.review",
@@ -16,7 +16,7 @@ export function isTopic(name: string): name is Topic {
 
 export const TOPICS: readonly Topic[] = Object.keys(HEARD_BY).filter(isTopic);
 
-/** Whether the actor is told that something of this topic changed which belongs to the person with the id. */
+/** Whether the actor receives the topic's events about objects of the user with this id. */
 export function isNotifiedOf(
   actor: Pick<Actor, "id" | "role">,
   topic: Topic,

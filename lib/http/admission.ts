@@ -5,7 +5,7 @@ import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { declaredBytes, MAX_BODY_BYTES, takeRoom } from "./uploads";
 
-// What a form without a file needs at most; for whoever is not signed in, no action does more than say so.
+// The maximum body in bytes from callers who are not signed in. Every action refuses them, so no larger body is read.
 const MAX_STRANGERS_BYTES = 16_000;
 
 const WITHOUT_BODY = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -34,7 +34,7 @@ async function admitBody(request: IncomingMessage, response: ServerResponse, byt
   if (response.destroyed) end();
 }
 
-/** A page's own body: whoever calls the contract is asked for a token before theirs is read. */
+/** Whether a body is for a page. The API asks for a token before it reads a body. */
 function isForPage({ method = "GET", url = "/", headers }: IncomingMessage): boolean {
   if (WITHOUT_BODY.has(method)) return false;
   const [path = "/"] = url.split("?");

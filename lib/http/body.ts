@@ -46,7 +46,7 @@ function expectType(request: Request, type: string): void {
   if (given !== type) throw new AppError("wrongContentType", { params: { type } });
 }
 
-/** Gives no more than the limit, whatever the declared length says. Fails with `tooLarge` as soon as it is passed. */
+/** The body up to the limit, independent of the declared length. Fails with `tooLarge` as soon as the limit is passed. */
 function bodyOf(
   request: Request,
   maxBytes: number,

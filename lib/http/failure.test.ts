@@ -16,7 +16,7 @@ beforeEach(() => {
   logged.mockImplementation(() => undefined);
 });
 
-/** What a refused input is told: field and reason of each problem. */
+/** Field and reason of each problem of a refused input. */
 function linesFor(input: unknown) {
   const { error } = schema.safeParse(input);
   return toAppError(error).details?.lines;

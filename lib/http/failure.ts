@@ -7,7 +7,7 @@ import { errorLines, namesLimit } from "@/lib/platform/errors/error-text";
 import { AppError, type Reason } from "@/lib/platform/errors/app-error";
 import { log } from "@/lib/platform/logging/log";
 
-// More of them nobody reads, and to put each into words takes its time.
+// Nobody reads more lines, and rendering the text of each costs time.
 const MOST_LINES = 50;
 
 /** Turns anything thrown below into the one refusal that both doors speak; a bug is logged here, once. */

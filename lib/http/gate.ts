@@ -5,7 +5,7 @@ import { refusalBody, toAppError } from "./failure";
 
 const guarded = new WeakSet<Server>();
 
-/** Puts `admit` in front of whoever answers the server's requests: what it refuses reaches nobody else. */
+/** Calls `admit` before the server's request listeners; refused requests do not reach them. */
 export function guard(server: Server): void {
   if (guarded.has(server)) return;
   guarded.add(server);

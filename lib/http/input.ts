@@ -12,7 +12,7 @@ export type Params = Readonly<Record<string, unknown>>;
 const MOST_NAMED = 64;
 
 /**
- * What a request says, as the operation's input. Throws `wrongContentType`, `tooLarge`, `invalidInput`, and what the operation's
+ * The operation's input from a request. Throws `wrongContentType`, `tooLarge`, `invalidInput`, and what the operation's
  * `notFound` says when nothing is wrong but the path: nothing can be there.
  */
 export async function readInput<I extends z.$ZodObject>(

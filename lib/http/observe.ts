@@ -32,7 +32,7 @@ export async function observeRequest(
 export async function observeAction<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   const started = performance.now();
   const context = currentRequest() ?? { requestId: requestIdOf(undefined), route: "*" };
-  // What is thrown leads somewhere else: Next's way to redirect.
+  // Next redirects by throwing this error.
   let outcome = "redirected";
   return withinRequest(context, async () => {
     try {

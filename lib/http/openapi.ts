@@ -207,7 +207,7 @@ function operationIdOf(method: string, path: string): string {
   );
 }
 
-/** What a program cannot say by itself: numbers may come as text, and files are bytes. */
+/** Additions to zod's JSON Schema: numbers may come as text, and files are bytes. */
 function asSent({
   zodSchema,
   jsonSchema,

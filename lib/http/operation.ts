@@ -11,12 +11,12 @@ export type FormBody = {
   readonly json: readonly string[];
 };
 
-/** What a method of a path takes and answers, besides the command or query that it calls. */
+/** The input and answer of a path's method, besides those of its command or query. */
 export type Operation<
   Input extends z.$ZodObject = z.$ZodObject,
   Answer extends z.$ZodType | string = z.$ZodType | string,
 > = {
-  /** What it is for, in a sentence or two. */
+  /** A description in one or two sentences. */
   readonly summary: string;
   /** Everything the caller sends: the path's parameters, with the body's fields or else the query's. */
   readonly input: Input;
@@ -31,23 +31,23 @@ export type Operation<
   readonly answer: Answer;
   /** The status of a success, 200 unless it says otherwise. */
   readonly status?: number;
-  /** What it refuses besides `notFound` and the codes that every operation of its kind has. */
+  /** The refusal codes besides `notFound` and those that every operation of its kind has. */
   readonly refusals?: readonly ErrorCode[];
 };
 
 type NotFound = {
   readonly code: ErrorCode;
-  /** What its sentence calls the value, where that is not the field's name. */
+  /** The name of the value in the refusal's sentence, if it is not the field's name. */
   readonly param?: string;
 };
 
-/** What a path is refused with when nothing can have the value of that parameter. */
+/** The refusal of a path whose parameter has an impossible value. */
 export function notFoundAt({ notFound }: Pick<Operation, "notFound">, name: string): NotFound {
   const refusal = notFound?.[name] ?? "notFound";
   return typeof refusal === "string" ? { code: refusal } : refusal;
 }
 
-/** Who may call: `open` anybody, `read` the signed-in with token or cookie, `write` with the token alone. */
+/** The permitted callers: `open` anybody, `read` signed-in users with a token or cookie, `write` with a token only. */
 export type OperationKind = "open" | "read" | "write";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -59,7 +59,7 @@ export type Handler = {
   readonly operation?: DescribedOperation;
 };
 
-/** An operation as the API's description has it; without a permission nobody needs one. */
+/** An operation for the API's description; without a permission it is open to everybody. */
 export type DescribedOperation = Operation & {
   readonly kind: OperationKind;
   readonly permission?: Permission;

@@ -22,19 +22,19 @@ export async function toSignIn(): Promise<never> {
   redirect(signInAddress((await headers()).get(ADDRESS_HEADER) ?? "/"));
 }
 
-/** Who opens a page, if they are signed in. Throws as `needed` does. */
+/** The signed-in user who opens a page, or null. Throws as `needed` does. */
 export function visitor(): Promise<Actor | null> {
   return needed(currentActor());
 }
 
-/** What a page cannot do without. A database in trouble is thrown as the refusal that the error page has words for. */
+/** A read that the page needs. A failure of the database is thrown as the refusal that the error page shows. */
 export function needed<T>(query: Promise<T>): Promise<T> {
   return query.catch((thrown: unknown) => {
     throw databaseRefusal(thrown) ?? thrown;
   });
 }
 
-/** What a page shows from the start, or why it could not be read: the screen says so in the page's language. */
+/** The result of a page's first read, or its refusal, which the screen shows in the page's language. */
 export async function loaded<T>(query: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, data: await query };

@@ -111,7 +111,7 @@ describe("before anybody else sees it", () => {
   });
 });
 
-/** What the server answers to these bytes. */
+/** The server's answer to these bytes. */
 async function said(to: Server, bytes: string): Promise<string> {
   const socket = connect(portOf(to), "127.0.0.1");
   socket.end(bytes);

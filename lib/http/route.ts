@@ -21,7 +21,7 @@ type AnswerOf<A> = A extends z.$ZodType ? z.input<A> | Response : Response;
 
 type Declared<A extends z.$ZodType | string> = Omit<Operation<z.$ZodObject, A>, "input">;
 
-/** What an operation does with other input than its command or query takes, or to make another answer of the result. */
+/** The conversions of an operation: from other input than its command or query takes, and of its result to another answer. */
 type Own<I extends z.$ZodObject, Answer> = {
   readonly input?: I;
   readonly run: (actor: Actor, input: z.output<I>, request: Request) => Promise<Answer>;

@@ -17,7 +17,7 @@ export async function scrape(request: Request): Promise<Response> {
   return new Response(await registry.metrics(), { headers });
 }
 
-/** A proxy here would make everybody a neighbour, so that what is passed on does not count. */
+/** A request through a proxy on this machine has a local address, so forwarded requests do not count as local. */
 function isFromThisMachine(request: Request): boolean {
   const caller = callerOf(request);
   return (caller?.isDirect ?? false) && isWithin(addressRanges(LOOPBACK), caller?.address ?? "");

@@ -2,7 +2,7 @@ import "server-only";
 import type { Sharer } from "@/lib/platform/load/fair-share";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 
-/** What no body without a file needs, in bytes. */
+/** The maximum size of a body without a file, in bytes. */
 const LARGE = 1_000_000;
 /** The largest body that anybody may send, in bytes: Next's own limit for pages (`serverActions.bodySizeLimit`). */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024;

@@ -38,7 +38,7 @@ export async function finishLogDeletions(): Promise<void> {
   for (const { id } of begun) await finishDeletion(id, BATCH);
 }
 
-/** Archives part after part until none is left, and returns how many entries the deletion took, whoever helped with it. */
+/** Archives part after part until none is left. Returns the number of entries that the deletion took, also in other processes. */
 async function finishDeletion(id: string, batch: number): Promise<number> {
   for (;;) {
     const isDone = await inTransaction(UNKEYED, (tx) => deletePart(tx, id, batch));

@@ -116,7 +116,7 @@ export function isWithin({ startDate, endDate }: Period): Prisma.Sql {
     ${endDate ? Prisma.sql`AND l."createdAt" < ${moment(endOfDay(endDate, TZ))}` : Prisma.empty}`;
 }
 
-// As a number, which means the same moment whatever the time zone of the database.
+// A number, since it means the same moment in every time zone of the database.
 function moment(date: Date): Prisma.Sql {
   return Prisma.sql`to_timestamp(${date.getTime()}::float8 / 1000)`;
 }

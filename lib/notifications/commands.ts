@@ -27,7 +27,7 @@ export const markNotificationRead = command(
   },
 );
 
-/** Marks the actor's own as read, all or those up to the newest that was seen, and tells how many were unread. */
+/** Marks the actor's own notifications as read, all or those up to the newest seen one, and returns how many were unread. */
 export const markAllNotificationsRead = command(
   "notifications.own",
   markAllReadSchema,

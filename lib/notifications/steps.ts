@@ -9,7 +9,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { notificationLines, type Writing } from "./rules";
 import type { NotificationKey, NotificationView } from "./schema";
 
-/** Tells everybody who decides on requests, managers and admins, one row each, except the one who did it; whoever is being deleted meanwhile is left out. */
+/** Notifies all managers and admins except the actor, one row each. Users whose deletion has committed meanwhile are left out. */
 export async function notifyReviewers(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function notifyReviewers(
     FOR KEY SHARE`;
 }
 
-/** Tells one person, unless it was that person's own doing or the person is gone. */
+/** Notifies one user, unless it is the actor or the user was deleted. */
 export async function notifyUser(
   tx: Tx,
   actor: Actor,
@@ -77,7 +77,7 @@ export function toNotificationView(row: NotificationRow): NotificationView {
   return { _id: id, message, key, params, createdAt: createdAt.toISOString(), isRead };
 }
 
-/** What a text can take; anything else is left out. */
+/** The stored parameters that are text or numbers; a message takes no others. */
 function paramsOf(stored: NotificationRow["params"]): NotificationView["params"] {
   const params: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(stored))

@@ -2,8 +2,8 @@ import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
 
 /**
- * SQL for the display name, now, of whoever did something under a username at a moment; null for who has none or is gone.
- * Somebody who got the username later has done none of it.
+ * SQL for the present display name of the user who had a username at a moment; null without one or without the user.
+ * A user who got the username later does not count.
  */
 export function displayNameOf(username: Prisma.Sql, at: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(

@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { PrintView } from "./schema";
 
-/** Keeps a document for whoever had it made, where one browser tab can show it. Throws `notSignedIn` when they are gone. */
+/** Stores a document for the user who requested it, so that a browser tab can show it. Throws `notSignedIn` after the user was deleted. */
 export async function keepPrint(
   tx: Tx,
   actor: Actor,

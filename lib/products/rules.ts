@@ -1,6 +1,6 @@
 import type { ColorView } from "./schema";
 
-/** What of a color can still be removed or held: on hand less held, in units. */
+/** A color's available stock: on hand less held, in units. */
 export function availableOf({
   quantity,
   reservedQuantity,

@@ -190,7 +190,7 @@ async function announce(
   });
 }
 
-/** What a decision can change, as the log keeps it; the dates in the order of the lines. */
+/** The fields that a decision can change, for the log; the dates are in the order of the lines. */
 function changeable({ status, notes, holdUntil, items }: SalesRequestRow) {
   const itemSubmissionDates = items.map(({ itemSubmissionDate }) => itemSubmissionDate);
   return { status, notes, holdUntil, itemSubmissionDates };

@@ -63,7 +63,7 @@ export const listOwnSalesRequests = query(
 export const listHeldOrders = query(
   "salesRequests.review",
   async (): Promise<ReviewedSalesRequestView[]> => {
-    // What is overdue ended before everything that is not.
+    // Overdue holds sort first because their last days are the earliest.
     const order = Prisma.sql`r."holdUntil" NULLS LAST, r."id"`;
     const rows = await selectSalesRequests(db, Prisma.sql`r."status" = 'held'`, { order });
     return rows.map(toReviewedView);

@@ -21,7 +21,7 @@ import {
 } from "./commands";
 import { getSalesRequest } from "./queries";
 
-/** What came of attempts made at once: how many worked, and the codes of the others. */
+/** The outcome of simultaneous attempts: the number of successes, and the codes of the others. */
 async function outcomesOf(attempts: Promise<unknown>[]) {
   const settled = await Promise.allSettled(attempts);
   const codes = settled.flatMap((outcome) => {

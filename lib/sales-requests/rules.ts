@@ -3,7 +3,7 @@ import { AppError, type Reason } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import type { ReviewStatus, SalesStatus } from "./schema";
 
-/** What can be attempted on a sales request. */
+/** The steps of a sales request. */
 export const SALES_STEPS = [
   "accept",
   "hold",
@@ -19,7 +19,7 @@ export type SalesTransition = (typeof SALES_STEPS)[number];
 /** A step that leaves the request there, with another status. */
 export type DecisionStep = Exclude<SalesTransition, "delete">;
 
-/** What a step does to the stock of every line: how it moves, and the kind of movement that is written. */
+/** The effect of a step on the stock of every line: the move, and the kind of the written movement. */
 type StockEffect = {
   readonly move: "add" | "remove" | "hold" | "release" | "unhold";
   readonly kind: "sale" | "hold" | "release" | "unhold" | "cancel";
@@ -162,7 +162,7 @@ export function stepOfReview(status: ReviewStatus): DecisionStep {
   return STEP_OF[status];
 }
 
-/** Nobody decides a request that they made. Throws `ownRequest`. */
+/** Refuses a decision by the request's own maker. Throws `ownRequest`. */
 export function assertNotOwn(
   { number, salesUserId }: { readonly number: number; readonly salesUserId: string | null },
   actor: Pick<Actor, "id">,
@@ -174,7 +174,7 @@ export function assertNotOwn(
 /** A day that is asked for, and the field in which. */
 type AskedDay = { readonly field: string; readonly day: string };
 
-/** What is asked for is today or later. Days as YYYY-MM-DD. Throws `invalidInput` that names every field before it. */
+/** Refuses days before today. Days as YYYY-MM-DD. Throws `invalidInput` that names every field with such a day. */
 export function assertNotPast(
   asked: readonly AskedDay[],
   today: string,

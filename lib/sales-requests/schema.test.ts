@@ -19,7 +19,7 @@ const item = {
   itemSubmissionDate: "2026-12-01",
 };
 
-/** What a schema says about an input: the refused fields with their reasons, in order. */
+/** The fields that a schema refuses, with their reasons, in order. */
 function issuesOf(schema: z.$ZodType, input: unknown): string[] {
   const issues = safeParse(schema, input).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);

@@ -51,7 +51,7 @@ export type SalesRequestRow = z.output<typeof salesRequestRowSchema>;
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `salesRequestNotFound`. */
 export async function lockSalesRequest(tx: Tx, id: string): Promise<SalesRequestRow> {
-  // Read once it is locked: whoever was waited for may have changed its lines as well.
+  // Read after locking: the transaction that held the lock may have changed the lines as well.
   await tx.$queryRaw`SELECT 1 FROM "SalesRequest" WHERE "id" = ${id}::uuid FOR UPDATE`;
   return salesRequestOfId(tx, id);
 }
@@ -65,7 +65,7 @@ const MOVES = {
 };
 
 /**
- * Moves the stock of a request's lines as a transition says, all or none, by their colors whatever those are called now.
+ * Moves the stock of a request's lines as a transition says, all or none, by their color ids, independent of renamed colors.
  * Returns what it moved. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
 export async function moveStockOf(

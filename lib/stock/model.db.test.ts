@@ -285,7 +285,7 @@ beforeAll(async () => {
   actors = { worker, manager, sales, admin };
 });
 
-/** Whatever the product is by then: a deleted one is known by its movements. */
+/** A deleted product is found by its movements. */
 async function unexplained({ SKU }: ProductView) {
   return (await reconcileStock()).discrepancies.filter(({ sku }) => sku === SKU);
 }
@@ -338,7 +338,7 @@ async function answersInSomeOrder(seed: number, sequences: number): Promise<void
     }
     expect(await unexplained(factory.world.product)).toEqual([]);
   });
-  // What happened at once does not happen again in the same way: smaller sequences would show nothing.
+  // Simultaneous commands do not repeat in the same order, so shrinking a sequence would show nothing.
   await fc.assert(property, { seed, numRuns: sequences, unbiased: true, endOnFailure: true });
 }
 

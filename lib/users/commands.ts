@@ -87,7 +87,7 @@ export async function createFirstAdmin({ username, password }: FirstAdmin): Prom
   });
 }
 
-/** Creates a user who can sign in at once (spec §2). Throws `usernameTaken`, whatever the case of the other one. */
+/** Creates a user who can sign in at once (spec §2). Throws `usernameTaken` if the username exists in any case. */
 export const createUser = command(
   "users.manage",
   createUserSchema,

@@ -17,7 +17,7 @@ type Named = { readonly id: string; readonly username: string };
 
 /**
  * Nobody deletes themselves, nor the last one who can create users; `managerIds` are all who can, as they are now.
- * Who was deleted a moment ago deletes nobody any more. Throws `cannotDeleteYourself`, `lastManager`, `notSignedIn`.
+ * Somebody who has been deleted meanwhile gets `notSignedIn`. Throws `cannotDeleteYourself`, `lastManager`, `notSignedIn`.
  */
 export function assertDeletable(
   user: Named,

@@ -26,13 +26,13 @@ export function findUser(tx: Tx, username: string): Promise<UserRow | undefined>
   return selectUser(tx, username, Prisma.empty);
 }
 
-/** As `findUser`; nobody else changes the user before the transaction ends. */
+/** As `findUser`, and locks the user until the transaction ends. */
 export function lockUser(tx: Tx, username: string): Promise<UserRow | undefined> {
   return selectUser(tx, username, Prisma.sql`FOR NO KEY UPDATE`);
 }
 
 async function selectUser(tx: Tx, username: string, lock: Prisma.Sql) {
-  // The database folds the case, here and in the column, whatever its locale does with letters beyond ASCII.
+  // The database lowers the case here and in the column, so that both follow the same locale beyond ASCII.
   const [user] = await queryRows(tx, userRowSchema)`
     SELECT * FROM "User" WHERE "usernameKey" = lower(${username}) ${lock}`;
   return user;

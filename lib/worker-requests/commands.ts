@@ -176,7 +176,7 @@ function detailsOf(request: WorkerRequest) {
   return { requestId, action, ...lineOf(request) };
 }
 
-/** What log entries say of a request: also who made it, and what its product was called then. */
+/** The details of a request in log entries, with its requester and its product's name at that time. */
 function loggedDetailsOf(request: WorkerRequest) {
   const { requesterUsername, productName } = request;
   return { ...detailsOf(request), productName, requesterUsername };

@@ -121,7 +121,7 @@ function CustomerList({ customers, onDelete }: ListProps) {
   );
 }
 
-/** What the search has found, for those who do not see the list change. */
+/** Says that no customer was found, or announces the number of found ones to screen readers. */
 function SearchResult({ customers: { count, shownFilter, isComplete } }: CustomersProps) {
   const t = useTranslations("customers");
   if (!shownFilter) return null;

@@ -1,2 +1,2 @@
-/** What the drafts of edited products are called, before the product's id. */
+/** The name of an edited product's draft, without the product's id. */
 export const EDIT_DRAFTS = "product/edit/";

@@ -9,7 +9,7 @@ import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
 
 type Row = { readonly _id: string };
 
-/** The form of a product that nobody has touched yet. */
+/** The form's values of an unchanged product. */
 export function valuesOf(product: ProductView): ProductValues {
   return {
     ...fieldsSchema.parse(product),

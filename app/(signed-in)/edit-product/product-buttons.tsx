@@ -7,7 +7,7 @@ import { isolate } from "@/components/ui/isolate";
 
 type Props = { readonly sku: string; readonly onEdit: () => void; readonly onDelete: () => void };
 
-/** What can be done with a product, at the foot of its card. */
+/** The buttons of a product, at the foot of its card. */
 export function ProductButtons({ sku, onEdit, onDelete }: Props) {
   const t = useTranslations("editProduct");
   return (

@@ -28,7 +28,7 @@ type Props = {
 export function SaveFailedDialog({ failure, isLoading, onLoadPresent, onClose }: Props) {
   const t = useTranslations();
   const failureMessage = useFailureMessage();
-  // What it offered stays while it fades out.
+  // The dialog keeps its buttons while it fades out.
   const [shown, setShown] = useState(failure);
   if (failure && failure !== shown) setShown(failure);
 

@@ -28,7 +28,7 @@ export function useRenaming({ username, displayName }: UserView, { onDone, onRef
     if (!result) return;
     if (result.ok) return onDone();
     setRefusal(result.refusal);
-    // Whatever stood in the way, the list on the screen did not know of it.
+    // A refusal means that the list on the screen is out of date.
     onRefused();
   });
 

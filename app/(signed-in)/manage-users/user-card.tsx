@@ -24,7 +24,7 @@ const ICON_OF = {
   sales: IconShoppingBag,
 } as const;
 
-/** What can be done with a user. */
+/** The buttons of a user. */
 export type Choices = {
   readonly onRename: (user: UserView) => void;
   readonly onDelete: (user: UserView) => void;
@@ -32,7 +32,7 @@ export type Choices = {
 
 type Props = Choices & { readonly user: UserView };
 
-/** A user with names and type; nobody is offered to delete themselves. */
+/** A user with names and type. The own card has no delete button. */
 export function UserCard({ user, ...choices }: Props) {
   const t = useTranslations("manageUsers");
   const types = useTranslations("users.types");

@@ -5,7 +5,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 
-/** What the screen is for, and the way to a new request. */
+/** The purpose of the screen, and the link to a new request. */
 export function Introduction() {
   const t = useTranslations();
   return (

@@ -19,7 +19,7 @@ import { useOwnRequests } from "./use-own-requests";
 
 type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
 
-/** What a sales user has asked for and what became of it (spec §2 "My requests"). */
+/** The sales user's own requests with their statuses (spec §2 "My requests"). */
 export function MyRequests({ initial }: Props) {
   const t = useTranslations("salesMyRequests");
   const own = useOwnRequests(initial);

@@ -64,7 +64,7 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
   );
 });
 
-/** What the manager says, until when it is held, and who decided last. */
+/** The manager's notes, the last day of the hold, and the last person who decided. */
 function Answer({ request }: RequestProps) {
   const t = useTranslations("salesMyRequests");
   const { notes } = request.managerResponse;

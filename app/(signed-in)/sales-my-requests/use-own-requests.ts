@@ -23,7 +23,7 @@ export function useOwnRequests(initial: Result<ReviewList<ListedRequest>>) {
   const hasFailed = isStale || more.hasFailed;
   const isLoading = isReloading || more.isLoading;
 
-  /** An attempt that fails is told anew. */
+  /** Each failed attempt announces its failure again. */
   function load(work: () => void) {
     setIsTold(false);
     work();

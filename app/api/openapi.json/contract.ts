@@ -94,7 +94,7 @@ export const PATHS = {
   "/health/ready": healthReady,
 } satisfies Paths;
 
-/** What the contract's answers are called in its description. */
+/** The names of the contract's schemas in the OpenAPI document. */
 export const NAMES: Names = {
   Customer: customerViewSchema,
   LogEntry: logViewSchema,

@@ -21,7 +21,7 @@ async function description() {
   return documentSchema.parse(await response.json());
 }
 
-// What describes the contract, watches the process or is asked for by nobody is no part of it.
+// These routes describe the contract, measure the process or answer unknown paths, so the OpenAPI document leaves them out.
 const NO_PART = ["openapi.json", "docs", "docs/[file]", "[[...path]]", "metrics"];
 
 test("every path that there is stands in the description", () => {

@@ -18,7 +18,7 @@ type Props<Checked> = {
   readonly onPictureProblem: (problem: ErrorCode | null) => void;
   /** The most units of one color. */
   readonly maxQuantity: number;
-  /** What can be done with the form. */
+  /** The form's buttons. */
   readonly children: ReactNode;
 };
 

@@ -4,10 +4,10 @@ import type { ProductFields } from "@/lib/products/fields/schema";
 
 type EditValues = z.input<typeof editProductSchema>;
 
-/** What a product's form holds while it is being filled in; a product that exists already has an id and `loaded`. */
+/** The values of a product's form. An existing product has an id and `loaded`. */
 export type ProductValues = Omit<EditValues, "id"> & { id?: string };
 
-/** What the form holds of the product itself, beside its picture and sorts. */
+/** The form's values of the product itself, without its picture and sorts. */
 export type FieldValues = Pick<ProductValues, keyof ProductFields>;
 export type SortValues = ProductValues["sorts"][number];
 export type ColorValues = SortValues["colors"][number];

@@ -133,7 +133,7 @@ function Colors({ sortAt, maxQuantity }: Props & { readonly sortAt: number }) {
   );
 }
 
-/** What is wrong with a list as a whole, such as too many rows. */
+/** The reason why a whole list is refused, such as too many rows. */
 function ListError({ error }: { error: { message?: string } | undefined }) {
   const text = useReason()(error);
   return text && <Input.Error size="lg">{text}</Input.Error>;

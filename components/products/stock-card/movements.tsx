@@ -66,7 +66,7 @@ const SCREEN_OF = {
   heldOrder: "/held-orders",
 } as const;
 
-/** What people call the document by; a way to it as long as it is there. */
+/** The document's label, which is a link while the document exists. */
 function DocumentLink({ document: { type, id, label } }: { document: MovementDocument }) {
   if (type === "deleted") return <Ltr>{label}</Ltr>;
   return (
@@ -76,7 +76,7 @@ function DocumentLink({ document: { type, id, label } }: { document: MovementDoc
   );
 }
 
-/** How on hand and held changed, and what they came to. */
+/** The changes of on hand and held, and the stock afterwards. */
 function Changes({ movement }: { movement: MovementView }) {
   const t = useTranslations("common");
   const amounts = [

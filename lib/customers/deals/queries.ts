@@ -6,7 +6,7 @@ import { fileStore } from "@/lib/platform/files/file-store";
 import { dealName } from "./rules";
 import { dealIdSchema } from "./schema";
 
-/** The receipt of a deal with what it is called when it is saved. Throws `notFound`. */
+/** The receipt of a deal with its file name for downloads. Throws `notFound`. */
 export const getReceipt = query("customers.manage", dealIdSchema, async (actor, { id, dealId }) => {
   const deal = await db.deal.findFirst({
     where: { id: dealId, customerId: id },

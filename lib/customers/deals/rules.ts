@@ -1,6 +1,6 @@
 import { dayOf, isDay } from "@/lib/platform/time/days";
 
-/** What a line of a deal costs: EGP per item, percent off, units. */
+/** The price of a deal's line: EGP per item, discount in percent, units. */
 export type PricedLine = {
   readonly pricePerItem: number;
   readonly discount: number;
@@ -10,19 +10,19 @@ export type PricedLine = {
 const HUNDREDTHS_OF_PERCENT = 10_000n;
 
 /**
- * What a line comes to, in EGP with two decimals as text: price × (1 − discount/100) × quantity, rounded once, half
+ * The amount of a line, in EGP with two decimals as text: price × (1 − discount/100) × quantity, rounded once, half
  * upwards (spec §3). Exact for every price and discount of at most two decimals.
  */
 export function lineTotal(line: PricedLine): string {
   return amountText(piastresOf(line));
 }
 
-/** What a deal comes to, in EGP with two decimals as text: the sum of its rounded lines. */
+/** The total of a deal, in EGP with two decimals as text: the sum of its rounded lines. */
 export function dealTotal(lines: readonly PricedLine[]): string {
   return amountText(lines.reduce((sum, line) => sum + piastresOf(line), 0n));
 }
 
-/** What several deals come to together, in EGP with two decimals as text. */
+/** The total of several deals, in EGP with two decimals as text. */
 export function grandTotal(deals: readonly { readonly total: string }[]): string {
   return amountText(deals.reduce((sum, { total }) => sum + hundredths(total), 0n));
 }
@@ -43,7 +43,7 @@ function amountText(piastres: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What people call a deal by: D-0043. */
+/** The name of a deal: D-0043. */
 export function dealName(number: number): string {
   return `D-${String(number).padStart(4, "0")}`;
 }

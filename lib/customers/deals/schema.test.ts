@@ -19,7 +19,7 @@ const right = {
   discount: 5,
 };
 
-/** What is wrong with a line, in the order in which it is told. */
+/** The reasons why a line is refused, in their order. */
 const problemsOf = (schema: z.ZodMiniType, line: unknown) =>
   (z.safeParse(schema, line).error?.issues ?? []).map(
     ({ path, message }) => `${path.join(".")}: ${message}`,

@@ -13,7 +13,7 @@ import {
   type EditedDealLine,
 } from "./schema";
 
-/** What names a line: the product as it is called, and which sort and color of it. */
+/** The names of a line: its product, sort and color. */
 type SoldNames = Pick<DealLineView, "productId" | "productName" | "SKU" | "sort" | "color">;
 
 type LineToSell = Omit<EditedDealLine, "lineTotal">;
@@ -83,7 +83,7 @@ const CATALOGUE_LINE = {
   color: Prisma.sql`line.color`,
 };
 
-/** What the catalogue has of each line, in the lines' order. */
+/** The catalogue's entry of each line, in the lines' order. */
 async function findInCatalogue(tx: Tx, lines: readonly LineToSell[]): Promise<FoundLine[]> {
   return queryRows(tx, foundLineSchema)`
     SELECT p."name" AS "productName", p."sku" AS "SKU", ${colorIdOf(CATALOGUE_LINE)} IS NOT NULL AS "hasColor"

@@ -12,7 +12,7 @@ const MAX_VALUE = 10;
 const wholeValue = z.refine<DealFilter>(isWholeFilter, { error: "date", path: ["value"] });
 
 /**
- * What to print of the customer `id` (spec §5): one deal under a name and a date of one's own, selected deals or those of
+ * The documents of the customer `id` (spec §5): one deal under a name and a date of one's own, selected deals or those of
  * a filter under a label, or the whole profile.
  */
 export const printCustomerSchema = z.discriminatedUnion("kind", [

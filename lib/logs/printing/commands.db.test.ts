@@ -8,7 +8,7 @@ import { textOf } from "@/scripts/test-support/paper";
 import { logsOf } from "@/scripts/test-support/sales-requests";
 import { printLogs } from "./commands";
 
-/** So many entries of a name that nobody else has. */
+/** Writes this number of entries under a new name. */
 async function entriesOfSomebody(count: number): Promise<string> {
   const username = `printed-${randomUUID()}`;
   const entry = { username, action: "STOCK_ADDED", details: { note: "لوحة توزيع" } };

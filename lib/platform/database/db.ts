@@ -19,7 +19,7 @@ const LIMITS = {
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
 };
-// Longer than any statement may take: whoever says nothing for so long has no limits of its own any more.
+// Longer than the limit of any statement: a connection that is silent for this long no longer enforces its own limits.
 const SILENCE = 12_000;
 const TRANSACTION = { maxWait: 3_000, timeout: 8_000 };
 
@@ -56,7 +56,7 @@ function isPooled({ DATABASE_DIRECT_URL }: Addresses): boolean {
   return DATABASE_DIRECT_URL !== undefined;
 }
 
-/** A connection that a silent database loses, with all that runs on it: nobody is given it afterwards. */
+/** A socket that closes its connection after 12 seconds without an answer; the pool does not use it again. */
 function listeningSocket(): Socket {
   const socket = new Socket();
   return socket.setTimeout(SILENCE, () =>

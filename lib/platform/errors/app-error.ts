@@ -67,7 +67,7 @@ export type ErrorDetails = {
   readonly lines?: readonly Readonly<Record<string, Parameter>>[];
 };
 
-/** What a field can be refused for: the key of its text. */
+/** The reasons for which a field is refused: the keys of their texts. */
 export type Reason = keyof (typeof en)["validation"];
 
 /** A refusal as the server sends it to a screen: a code and the arguments of its text, without a sentence. */

@@ -16,7 +16,7 @@ import { editProductSchema, type EditProduct } from "./schema";
 
 const manager = await makeActor("manager");
 
-/** What the screen sends of a product that was loaded: changed here and there, or not at all. */
+/** The screen's input for a loaded product, with changes or without. */
 function edited(loaded: ProductView, change?: (form: EditProduct) => void): EditProduct {
   const { _id: id, sorts } = loaded;
   const form = editProductSchema.parse({ id, ...fieldsSchema.parse(loaded), sorts, loaded });

@@ -101,7 +101,7 @@ async function applyPlan(
 async function rename(tx: Tx, { renamedSorts, renamedColors }: EditPlan): Promise<void> {
   const sortIds = renamedSorts.map(({ id }) => id);
   const colorIds = renamedColors.map(({ id }) => id);
-  // Through names that nobody else has, so that two can be swapped.
+  // Renames by way of unique temporary names, so that two names can be swapped.
   await tx.$executeRaw`UPDATE "Sort" SET "name" = "id"::text WHERE "id" = ANY(${sortIds}::uuid[])`;
   await tx.$executeRaw`UPDATE "Color" SET "name" = "id"::text WHERE "id" = ANY(${colorIds}::uuid[])`;
   await tx.$executeRaw`
@@ -114,7 +114,7 @@ async function rename(tx: Tx, { renamedSorts, renamedColors }: EditPlan): Promis
     WHERE c."id" = renamed."id"`;
 }
 
-/** What was counted anew moves by the difference (units), as edits. */
+/** Moves each changed quantity by its difference (units), as movements of the kind `edit`. */
 async function moveCounted(tx: Tx, actor: Actor, sku: string, { movedColors }: EditPlan) {
   const linesBy = (sign: 1 | -1) =>
     movedColors

@@ -25,7 +25,7 @@ function product(sorts: Sorts): ProductView {
 
 type Edited = Pick<EditProduct, "sorts">;
 
-/** What a person sends who changed nothing. */
+/** The input of a person who changed nothing. */
 function untouched({ sorts }: ProductView): Edited {
   return {
     sorts: sorts.map(({ _id, sortName, colors }) => ({

@@ -4,7 +4,7 @@ import type { EditedSort, EditProduct } from "./schema";
 
 type EditedColor = EditedSort["colors"][number];
 
-/** What an edit writes; changes of quantities are in units, and whatever is not named here stays as it is. */
+/** The writes of an edit; changes of quantities are in units. All other fields stay unchanged. */
 export type EditPlan = {
   readonly renamedSorts: readonly { readonly id: string; readonly name: string }[];
   readonly renamedColors: readonly { readonly id: string; readonly name: string }[];
@@ -36,7 +36,7 @@ type EditRefusal = {
 type Draft = { readonly plan: Mutable<EditPlan>; readonly refusals: EditRefusal[] };
 
 /**
- * What changes between the product as it was loaded and as it was edited, judged by what it is now (spec §2): whatever
+ * The changes between the product as it was loaded and as it was edited, applied to the present product (spec §2): what
  * others did meanwhile is kept unless the person changed the same. Throws `goneMeanwhile`, `stockMoved`, `belowHeld`,
  * `heldStock`, each naming every line.
  */
@@ -124,7 +124,7 @@ function planColorRemoval(draft: Draft, was: ColorView, is: ColorView, sort: Sor
   draft.plan.removedColors.push({ ...sort, colors: [is] });
 }
 
-/** What is held is never removed, nor stock that the person has not seen. */
+/** Refuses to remove a color with held stock, or with stock that the person has not seen. */
 function judgeRemoval(
   draft: Draft,
   was: ColorView | undefined,

@@ -5,7 +5,7 @@ const ID = "0199a000-0000-7000-8000-000000000001";
 const COLOR = { _id: ID, color: "Blue ", quantity: 3, reservedQuantity: 1 };
 const TEXTS = { name: "Towel", size: "M", SKU: "TW-1" };
 
-/** What a screen sends that was shown a product with those colors. */
+/** The input of a screen that showed a product with these colors. */
 const edit = (colors: readonly unknown[], more: object = {}) => ({
   id: ID,
   ...TEXTS,

@@ -18,7 +18,7 @@ const overdueToldTo = async (manager: Actor) =>
 const letPass = (id: string) => db.$executeRaw`
   UPDATE "SalesRequest" SET "holdUntil" = ${inDays(-1)}::date WHERE "id" = ${id}::uuid`;
 
-// What other tests left held must not count here.
+// Held requests of other tests must not count here.
 beforeEach(() => markOverdueHolds(new Date(Date.now() + 500 * DAY)));
 
 test("a hold is marked on the day after its last one, once, and every manager and admin is told of it", async () => {

@@ -13,7 +13,7 @@ import { settings } from "@/lib/platform/env";
 export async function markOverdueHolds(now = new Date()): Promise<number> {
   const today = dayOf(now, settings().TZ);
   return inTransaction(UNKEYED, async (tx) => {
-    // Whoever comes second waits for the row and then finds it marked.
+    // The second of two processes waits for the row's lock and then finds the row marked.
     const [found] = await queryRows(tx, z.object({ marked: z.number() }))`
       WITH marked AS (
         UPDATE "SalesRequest" SET "overdueSince" = clock_timestamp()

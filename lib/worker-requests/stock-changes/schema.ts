@@ -10,6 +10,6 @@ export const stockOfSkuSchema = z.extend(stockLineSchema, {
   requestId: z.optional(text(64)),
 });
 
-/** The same with what is to be done, which the path says. */
+/** The same with the action, which the path gives. */
 export const changeStockOfSkuSchema = z.extend(stockOfSkuSchema, { action: stockActionSchema });
 export type ChangeStockOfSku = z.output<typeof changeStockOfSkuSchema>;

@@ -1,6 +1,6 @@
 import type { DealView } from "@/lib/customers/deals/schema";
 
-/** What can be done with a deal. */
+/** The buttons of a deal. */
 export type DealChoices = {
   readonly onSelect: (deals: readonly DealView[], isSelected: boolean) => void;
   readonly onPrint: (deal: DealView) => void;

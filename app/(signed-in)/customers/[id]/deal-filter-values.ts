@@ -9,7 +9,7 @@ export function withMode({ mode, value }: DealFilter, to: DealFilter["mode"]): D
   return { mode: to, value: isDayToMonth ? value.slice(0, MONTH_LENGTH) : "" };
 }
 
-/** The filter that is meant by what is typed: as long as that is no whole day or month, it counts as blank. */
+/** The filter of the typed values. A value that is not yet a whole day or month counts as blank. */
 export function meantBy(typed: DealFilter): DealFilter {
   const { mode, value } = typed;
   return { mode, value: mode !== "all" && isWholeFilter(typed) ? value : "" };

@@ -69,7 +69,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
   );
 }
 
-/** What was done; a new deal that the filter hides would otherwise seem lost. */
+/** Says what was done to a deal, since the filter may hide a new one. */
 function DoneText({ done, isShown }: { readonly done: Done; readonly isShown: boolean }) {
   const t = useTranslations("deals");
   if (done.what !== "added") return <VisuallyHidden>{t(done.what)}</VisuallyHidden>;

@@ -18,7 +18,7 @@ type Props = {
   readonly lines: readonly DealLineView[];
 };
 
-/** What was sold with what each line comes to: a table, or in a narrow place one block for each line. */
+/** The sold lines with their amounts: a table, or in a narrow place one block for each line. */
 export const LinesTable = memo(function LinesTable({ label, lines }: Props) {
   return (
     <div className={classes.place}>

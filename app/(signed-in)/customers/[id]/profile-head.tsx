@@ -17,7 +17,7 @@ type Props = {
   readonly onPrint: () => void;
 };
 
-/** Who the customer is, what all deals come to, and what can be done about the customer as a whole. */
+/** The customer's name and ID, the total of all deals, and the buttons for the whole customer. */
 export function ProfileHead({ customer, isPrinting, onAdd, onPrint }: Props) {
   const t = useTranslations("deals");
   const { name, customerID, deals } = customer;

@@ -9,7 +9,7 @@ import { meantBy, withMode } from "./deal-filter-values";
 /** Which of the customer's deals are shown, by days of the factory's time zone (spec §5). */
 export function useDealFilter(deals: readonly DealView[]) {
   const [typed, setTyped] = useState<DealFilter>({ mode: "all", value: "" });
-  // What is typed shows at once, hundreds of deals after that.
+  // The field shows each keystroke at once; React filters the hundreds of deals afterwards.
   const filter = useDeferredValue(useMemo(() => meantBy(typed), [typed]));
   const timeZone = useTimeZone() ?? "UTC";
   const shown = useMemo(() => filterDeals(deals, filter, timeZone), [deals, filter, timeZone]);

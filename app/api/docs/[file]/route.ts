@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 
 const PACKAGE = path.join(process.cwd(), "node_modules", "swagger-ui-dist");
 
-// Whoever is signed in in this browser tries the contract as themselves.
+// The page calls the API with the session of the user who is signed in in this browser.
 const START = `
 const ui = SwaggerUIBundle({
   url: "/api/openapi.json",

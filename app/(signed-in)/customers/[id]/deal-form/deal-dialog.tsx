@@ -90,7 +90,7 @@ export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) 
   );
 }
 
-/** What the deal comes to as it stands. */
+/** The total of the entered lines. */
 function Total() {
   const t = useTranslations("deals");
   const { control } = useFormContext<DealValues>();

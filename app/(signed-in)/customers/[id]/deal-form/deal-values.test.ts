@@ -28,7 +28,7 @@ function colorOf(color: string) {
   return { _id: color, color, quantity: 1, reservedQuantity: 0 };
 }
 
-/** A line that is right but for what is changed. */
+/** A valid line with the given changes. */
 const line = (change: Partial<LineValues> = {}): LineValues => ({
   ...withProduct(emptyLine(), product),
   sort: "Summer",
@@ -39,7 +39,7 @@ const line = (change: Partial<LineValues> = {}): LineValues => ({
 
 const FIELDS = ["productId", "sort", "color", "quantity", "pricePerItem", "discount"] as const;
 
-/** What is wrong with each line, as "field: reason". */
+/** The refused fields of the lines, as "field: reason". */
 function problemsOf(...products: LineValues[]) {
   const { errors } = checkedDeal({ products, receipt: undefined });
   return Array.from({ length: products.length }, (_, at) =>

@@ -5,7 +5,7 @@ import { dealTotal, lineTotal, type PricedLine } from "@/lib/customers/deals/rul
 import { editedDealLineSchema, updateDealSchema } from "@/lib/customers/deals/schema";
 import type { ProductView } from "@/lib/products/schema";
 
-/** A line while it is filled in; what is not chosen or typed yet is empty. A product that is gone has a name only. */
+/** The values of a line's fields, empty until they are chosen or typed. A deleted product has a name only. */
 export type LineValues = {
   productId: string | null;
   productName: string;
@@ -31,7 +31,7 @@ export function emptyLine(): LineValues {
   return { productId: null, productName: "", SKU: "", sort: "", color: "", ...START };
 }
 
-/** What the form begins with: the lines of the deal, or one empty line. */
+/** The form's first values: the lines of the deal, or one empty line. */
 export function valuesOf(deal: DealView | null): DealValues {
   return { products: deal ? deal.products.map(lineValues) : [emptyLine()], receipt: undefined };
 }
@@ -61,7 +61,7 @@ function withSold(names: readonly string[], sold: string): string[] {
   return sold === "" || names.includes(sold) ? [...names] : [sold, ...names];
 }
 
-/** What each line and the whole deal come to, in EGP as text; null where an amount is wrong. */
+/** The amount of each line and of the whole deal, in EGP as text; null where a number is not valid. */
 export function totalsOf(lines: readonly Amounts[]) {
   const priced = lines.map(pricedLine);
   const all = priced.filter((line) => line !== null);
@@ -83,7 +83,7 @@ type Checked =
   | { readonly values: CheckedDeal; readonly errors: Record<string, never> }
   | { readonly values: Record<string, never>; readonly errors: FieldErrors<DealValues> };
 
-/** The checked deal, or of every wrong line what is wrong first, in the order of the specification (spec §5). */
+/** The parsed deal, or the first reason for each refused line, in the order of the specification (spec §5). */
 export function checkedDeal(values: DealValues): Checked {
   const { data, error } = dealFormSchema.safeParse(values);
   if (data) return { values: data, errors: {} };

@@ -3,7 +3,7 @@ import type { DealFilter } from "@/lib/customers/deals/rules";
 import { printCustomerSchema } from "@/lib/customers/printing/schema";
 import { firstReasons } from "@/lib/platform/errors/first-reasons";
 
-/** What is to be printed once it has its name, date or label (spec §5). */
+/** A document to print, before the user has entered its name, date or label (spec §5). */
 export type PrintJob =
   | { readonly kind: "deal"; readonly deals: readonly [DealView] }
   | { readonly kind: "selected"; readonly deals: readonly DealView[] }
@@ -23,12 +23,12 @@ export const PRINT_FIELDS = {
 export type PrintField = (typeof PRINT_FIELDS)[PrintJob["kind"]][number];
 export type PrintTexts = Readonly<Record<PrintField, string>>;
 
-/** What is wrong with the fields, as message keys. */
+/** The refused fields, each with its reason as a message key. */
 export type PrintReasons = Partial<Record<PrintField, string>>;
 
 type Where = { readonly id: string; readonly locale: "en" | "ar" };
 
-/** What a job is asked for with, or what is wrong with its texts. */
+/** The command's input for a job, or the refused texts. */
 export function checkedPrint(job: PrintJob, texts: PrintTexts, { id, locale }: Where) {
   const given = { ...bodyOf(job, texts), id, locale };
   const { data: input, error } = printCustomerSchema.safeParse(given);

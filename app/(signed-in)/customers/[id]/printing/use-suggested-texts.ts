@@ -7,7 +7,7 @@ import type { DealFilter } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";
 
-/** What a print bears unless something else is typed: the customer's name, today, the period of the filter. */
+/** The suggested texts of a print: the customer's name, today, the period of the filter. */
 export function useSuggestedTexts({ name }: CustomerView, job: PrintJob): PrintTexts {
   const format = useFormatter();
   const periodText = usePeriodText();
