@@ -179,6 +179,32 @@ for (const [language, year] of YEARS)
     await expect(entries).toHaveCount(2);
   });
 
+test("what is typed ahead of the actions' suggestions stays, with the keyboard in it", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  const html = await (await page.request.get("/logs")).text();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  // The scripts that the page does not name come after it: the suggestions are among them.
+  await page.route("**/_next/static/chunks/*.js*", async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await arrived;
+    await route.continue();
+  });
+  await page.goto("/logs");
+  const field = page.getByRole("combobox", { name: WORDS.en.logs.action, exact: true });
+  await field.pressSequentially("stock ad");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  arrive();
+  const option = page.getByRole("option", { name: WORDS.en.logActions.STOCK_ADDED });
+  await expect(option).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type("ded");
+  await expect(field).toHaveValue("stock added");
+  await page.keyboard.press("Tab");
+  await expect(field).toHaveValue(WORDS.en.logActions.STOCK_ADDED);
+});
+
 test("a failure to delete is said, and why a fetch failed is written to the console; the list and the filter stay", async ({
   signedIn,
 }) => {
