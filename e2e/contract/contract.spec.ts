@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { codesOf, type DescribedOperation } from "./support/description";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import * as z from "zod";
+import { codesOf, nameOf, promisesOf, type DescribedOperation } from "./support/description";
 import { expect, test } from "./support/test";
 
 /** The rows of the contract, in its order; /Products is /products. */
@@ -66,8 +67,13 @@ const GENERAL = `
   invalidInput wrongContentType tooLarge notSignedIn notAllowed stillRunning keyReused unexpected busy databaseAway diskFull
 `;
 
-/** What no call alone brings about: it takes a race, or a change of somebody's role. */
-const LEFT_TO_DATABASE_TESTS = `
+/**
+ * Outcomes without a test here: a race or a change of a role causes the refusals, only a screen makes prints, and the events
+ * have no end (`paths.spec.ts` reads them).
+ */
+const TESTED_ELSEWHERE = `
+  GET /events done
+  GET /prints/{id}/{fileName} done
   DELETE /auth/user/{username} lastManager
   PUT /products/sku/{sku}/add ownRequest
   PUT /products/sku/{sku}/remove ownRequest
@@ -79,7 +85,6 @@ const LEFT_TO_DATABASE_TESTS = `
 `;
 
 const linesOf = (text: string) => text.trim().split(/\n\s*/);
-const nameOf = ({ method, path: at }: DescribedOperation) => `${method} ${at}`;
 
 test("the description has the contract's operations, the named ones beyond it, and no others", ({
   callers: { nobody },
@@ -88,43 +93,29 @@ test("the description has the contract's operations, the named ones beyond it, a
   expect(described.sort()).toEqual([...linesOf(CONTRACT), ...linesOf(BEYOND)].sort());
 });
 
-/** The refusals that tests are named after, as in `GET /customers/{id} refuses customerNotFound, …`. */
-function testedRefusals(): string[] {
-  const specs = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".spec.ts"));
-  const sources = specs.map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8"));
-  const titles = sources.flatMap((source) => [...source.matchAll(/test\(\s*["`]([^"`]+)["`]/g)]);
-  return titles.flatMap(([, title = ""]) => named(title));
+/** What the tests of this folder promise by their titles. Each test proves its own (`support/test.ts`). */
+async function promisedOutcomes(operations: readonly DescribedOperation[]): Promise<Set<string>> {
+  const arguments_ = ["playwright", "test", import.meta.dirname, "--list", "--reporter=json"];
+  const { stdout } = await promisify(execFile)("npx", arguments_);
+  const { suites } = z.object({ suites: z.array(suiteSchema) }).parse(JSON.parse(stdout));
+  return new Set(
+    suites.flatMap(({ specs }) => specs.flatMap(({ title }) => promisesOf(title, operations))),
+  );
 }
 
-/** Titles of tests that are made for several operations or steps. */
-const MADE_FOR: Readonly<Record<string, readonly string[]>> = {
-  "${refuses}": ["add", "remove"].map((action) => `PUT /products/sku/{sku}/${action} refuses`),
-  "${step}": ["release", "unhold", "cancel"],
-  "${method}": ["PUT", "DELETE"],
-  "${operation}": [
-    ...["POST /customers/{id}/deals", "PUT /customers/{id}/deals/{dealId}"],
-    ...["PUT /notifications/{id}/read", "DELETE /notifications/{id}"],
-  ],
-};
+const suiteSchema = z.object({ specs: z.array(z.object({ title: z.string() })) });
 
-function named(title: string): string[] {
-  const [variable, values] = Object.entries(MADE_FOR).find(([name]) => title.includes(name)) ?? [];
-  if (variable && values)
-    return values.flatMap((value) => named(title.replace(variable, () => value)));
-  const [, operation, codes] = /^([A-Z]+ \/\S+) refuses ((?:\w+(?:, )?)+)/.exec(title) ?? [];
-  return codes?.split(", ").map((code) => `${operation} ${code}`) ?? [];
-}
-
-test("every refusal of its own that an operation describes has a test that is named after it", ({
+test("each operation has a test of its success and of every refusal of its own", async ({
   callers: { nobody },
 }) => {
+  const { operations } = nobody.description;
   const general = GENERAL.trim().split(/\s+/);
-  const described = nobody.description.operations.flatMap((operation) =>
-    codesOf(operation)
-      .filter((code) => !general.includes(code))
-      .map((code) => `${nameOf(operation)} ${code}`),
+  const described = operations.flatMap((operation) =>
+    ["done", ...codesOf(operation)]
+      .filter((outcome) => !general.includes(outcome))
+      .map((outcome) => `${nameOf(operation)} ${outcome}`),
   );
-  const tested = testedRefusals();
-  const untested = described.filter((refusal) => !tested.includes(refusal));
-  expect(untested.sort()).toEqual(linesOf(LEFT_TO_DATABASE_TESTS).sort());
+  const promised = await promisedOutcomes(operations);
+  const untested = described.filter((outcome) => !promised.has(outcome));
+  expect(untested.sort()).toEqual(linesOf(TESTED_ELSEWHERE).sort());
 });

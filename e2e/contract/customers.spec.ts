@@ -6,7 +6,9 @@ import { expect, test } from "./support/test";
 
 const listed = z.array(shapes.listedCustomer);
 
-test("POST /customers makes a customer without deals", async ({ callers: { sales } }) => {
+test("POST /customers makes a customer without deals; GET /customers/{id} has it", async ({
+  callers: { sales },
+}) => {
   const fields = { name: "شركة النور", customerID: unique("C") };
   const answer = await sales.call("POST", "/customers", fields);
   expect(answer.status).toBe(201);
@@ -22,7 +24,7 @@ test("POST /customers refuses customerIdTaken, in any case", async ({ callers: {
   expect([refusal, params]).toEqual(["409 customerIdTaken", { customerID: again.customerID }]);
 });
 
-test("POST /customers names each field that is wrong", async ({ callers: { sales } }) => {
+test("POST /customers refuses invalidInput, naming each field", async ({ callers: { sales } }) => {
   expect(await sales.wrongFields("POST", "/customers", { name: " " })).toEqual([
     "name: required",
     "customerID: required",
@@ -81,7 +83,7 @@ test("GET /customers/{id} refuses customerNotFound", async ({ callers: { sales }
   expect(await sales.refusal("GET", `/customers/${NO_ID}`)).toBe("404 customerNotFound");
 });
 
-test("DELETE /customers/{id} refuses customerNotFound, and takes a customer with all deals and receipts", async ({
+test("DELETE /customers/{id} refuses customerNotFound; DELETE /customers/{id} takes a customer with all deals and receipts", async ({
   callers: { sales, manager },
 }) => {
   const { _id } = await newCustomer(sales);

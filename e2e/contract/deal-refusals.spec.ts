@@ -64,7 +64,9 @@ for (const [operation, method] of Object.entries(WAYS)) {
     ]);
   });
 
-  test(`${operation} says what is wrong in the order of the form`, async ({ callers }) => {
+  test(`${operation} refuses invalidInput, naming the fields in the order of the form`, async ({
+    callers,
+  }) => {
     const { product, refused } = await written(callers, method);
     const fieldsOf = async (products: unknown) => (await refused({ products })).fields;
     expect(await fieldsOf([])).toEqual(["products: chooseProduct"]);

@@ -24,7 +24,7 @@ async function heldIds(manager: Caller): Promise<string[]> {
 for (const step of STEPS) {
   const { body, status, stock } = ENDS[step];
 
-  test(`POST /sales-requests/held-orders/{id}/${step} ends the hold as ${status}`, async ({
+  test(`POST /sales-requests/held-orders/{id}/${step} ends the hold as ${status}; GET /sales-requests/held-orders has it before`, async ({
     callers: { manager, sales },
   }) => {
     const { product, _id } = await heldOrder(manager, sales);
@@ -53,7 +53,7 @@ for (const step of STEPS) {
   });
 }
 
-test("POST /sales-requests/held-orders/{id}/cancel wants a reason", async ({
+test("POST /sales-requests/held-orders/{id}/cancel refuses invalidInput without a reason", async ({
   callers: { manager, sales },
 }) => {
   const { product, _id } = await heldOrder(manager, sales);

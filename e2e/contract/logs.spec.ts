@@ -56,7 +56,7 @@ test("GET /logs/SystemLogs takes parts of action and username in any case, days,
   expect(await list(manager, { username: part, startDate: "2100-01-01" })).toEqual([]);
 });
 
-test("GET /logs/SystemLogs refuses days that do not exist, or end before they start", async ({
+test("GET /logs/SystemLogs refuses invalidInput for days that do not exist, or end before they start", async ({
   callers: { admin },
 }) => {
   const wrongFields = (query: string) => admin.wrongFields("GET", `/logs/SystemLogs?${query}`);
@@ -103,7 +103,7 @@ test("DELETE /logs/SystemLogs takes the days of a period, says how many entries 
   expect(await own.done(deleted, "DELETE", path)).toMatchObject({ deletedCount: 0 });
 });
 
-test("DELETE /logs/SystemLogs refuses other queries than a period", async ({
+test("DELETE /logs/SystemLogs refuses invalidInput for other queries than a period", async ({
   callers: { admin },
 }) => {
   const wrongFields = (query: string) => admin.wrongFields("DELETE", `/logs/SystemLogs?${query}`);

@@ -101,7 +101,7 @@ test("GET /prints/{id}/{fileName} refuses notFound", async ({ callers: { manager
   expect(await manager.refusal("GET", path)).toBe("404 notFound");
 });
 
-test("GET /events tells within a second that something changed", async ({
+test("the stream of events tells within a second that something changed", async ({
   callers: { manager },
 }) => {
   // Somebody of their own: nothing but what is made here concerns them.

@@ -128,7 +128,9 @@ test("PUT /products/{key} gives a renamed sort's and color's names to new ones",
   expect(edited).toMatchObject({ sorts, total_quantity: 10 });
 });
 
-test("PUT /products/{key} takes an id once", async ({ callers: { manager } }) => {
+test("PUT /products/{key} refuses invalidInput for an id that comes twice", async ({
+  callers: { manager },
+}) => {
   const product = await newProduct(manager, { Blue: 5, Red: 1 });
   const { _id } = firstColorOf(product);
   const wrongFields = (...sorts: object[]) =>
@@ -151,7 +153,7 @@ test("PUT /products/{key} takes an id once", async ({ callers: { manager } }) =>
   expect(await productNow(manager, product)).toEqual(product);
 });
 
-test("PUT /products/{key} says that name, size and SKU are required", async ({
+test("PUT /products/{key} refuses invalidInput without name, size and SKU", async ({
   callers: { manager },
 }) => {
   const product = await newProduct(manager);

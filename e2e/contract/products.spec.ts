@@ -51,7 +51,7 @@ test("POST /products refuses repeatedName for what the database takes for one na
   expect(await manager.refusal("GET", `/products/sku/${SKU}`)).toBe("404 productNotFound");
 });
 
-test("POST /products names each field that is wrong, however deep", async ({
+test("POST /products refuses invalidInput, naming each field, however deep", async ({
   callers: { manager },
 }) => {
   const wrongFields = (fields: object) =>
@@ -101,7 +101,9 @@ test("GET /products lists products by SKU; search, after and limit narrow them",
   expect(all).toContainEqual(a);
 });
 
-test("GET /products refuses other queries than its own", async ({ callers: { worker } }) => {
+test("GET /products refuses invalidInput for other queries than its own", async ({
+  callers: { worker },
+}) => {
   const wrongFields = (query: string) => worker.wrongFields("GET", `/Products?${query}`);
   expect(await wrongFields("limit=0")).toHaveLength(1);
   expect(await wrongFields("limit=501")).toHaveLength(1);

@@ -140,7 +140,7 @@ test("PUT /sales-requests/{id} refuses stockLimitExceeded, colorNotFound", async
   expect(await accept()).toBe("404 colorNotFound");
 });
 
-test("PUT /sales-requests/{id} names each field that is wrong", async ({
+test("PUT /sales-requests/{id} refuses invalidInput, naming each field", async ({
   callers: { manager, sales },
 }) => {
   const request = await newSalesRequest(sales, await newProduct(manager));

@@ -63,7 +63,7 @@ test("POST /sales-requests refuses colorNotFound, naming every line that there i
   ]);
 });
 
-test("POST /sales-requests names each field that is wrong", async ({
+test("POST /sales-requests refuses invalidInput, naming each field", async ({
   callers: { sales, manager },
 }) => {
   const product = await newProduct(manager);
@@ -107,7 +107,7 @@ test("GET /sales-requests and GET /sales-requests/all list the newest first, by 
   expect(await idsOf("state=decided")).not.toContain(newest._id);
 });
 
-test("GET /sales-requests/{id} refuses salesRequestNotFound, also for a colleague's request", async ({
+test("GET /sales-requests/{id} refuses salesRequestNotFound, also for a colleague's request; GET /sales-requests/{id} has any for a manager", async ({
   callers: { sales, manager },
 }) => {
   const colleague = await newCaller(manager, "sales");

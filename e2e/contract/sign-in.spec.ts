@@ -86,7 +86,9 @@ test("POST /auth/login refuses tooManyLogins for that name alone, and says how l
   await newCaller(manager, "worker");
 });
 
-test("POST /auth/login names what is missing", async ({ callers: { nobody } }) => {
+test("POST /auth/login refuses invalidInput, naming what is missing", async ({
+  callers: { nobody },
+}) => {
   const missing = ["username: required", "password: required"];
   expect(await nobody.wrongFields("POST", "/api/auth/login", {})).toEqual(missing);
   const blank = { username: "  ", password: "" };
@@ -118,7 +120,7 @@ test("a token that was changed, or is none, is nobody's", async ({ callers: { ma
   expect(await manager.refusal("GET", "/api/auth/me", undefined, basic)).toBe("401 notSignedIn");
 });
 
-test("PUT /auth/password refuses wrongPassword, and changes the password for the next sign-in", async ({
+test("PUT /auth/password refuses wrongPassword; PUT /auth/password changes the password for the next sign-in", async ({
   callers: { manager, nobody },
 }) => {
   const { username } = await newUser(manager, "worker");
@@ -139,7 +141,7 @@ test("PUT /auth/password refuses wrongPassword, and changes the password for the
   await nobody.signIn(username, newPassword);
 });
 
-test("PUT /auth/password names what is missing, and takes nobody's cookie for a token", async ({
+test("PUT /auth/password refuses invalidInput, naming what is missing, and takes nobody's cookie for a token", async ({
   callers: { manager, nobody },
 }) => {
   const { username } = await newUser(manager, "sales");

@@ -34,7 +34,9 @@ test("POST /auth/signup refuses usernameTaken, in any case", async ({ callers: {
   ]);
 });
 
-test("POST /auth/signup names each field that is wrong", async ({ callers: { manager } }) => {
+test("POST /auth/signup refuses invalidInput, naming each field", async ({
+  callers: { manager },
+}) => {
   const wrongFields = (body: object) => manager.wrongFields("POST", "/auth/signup", body);
   expect(await wrongFields({})).toEqual(["username: required", "password: required"]);
   const username = unique("u");
@@ -124,7 +126,7 @@ test("PUT /auth/user/{username} refuses userNotFound, and names the field that i
     ]);
 });
 
-test("PUT /auth/me changes what oneself is called; POST /auth/signup may say it at first", async ({
+test("PUT /auth/me changes the own display name; GET /auth/me has it; POST /auth/signup may say it at first", async ({
   callers: { manager, nobody },
 }) => {
   const username = unique("Nour");

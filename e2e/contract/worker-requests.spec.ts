@@ -64,7 +64,9 @@ test("POST /req/requests refuses colorNotFound", async ({ callers: { worker, man
   expect(lines).toEqual([{ sku: wish.productSKU, sortName: "Other", color: "Blue" }]);
 });
 
-test("POST /req/requests names each field that is wrong", async ({ callers: { worker } }) => {
+test("POST /req/requests refuses invalidInput, naming each field", async ({
+  callers: { worker },
+}) => {
   const wish = { requestId: "7", productSKU: "", sortName: "S", color: "C", quantity: 0 };
   const wrong = { ...wish, action: "take", state: "Accepted" };
   expect(await worker.wrongFields("POST", "/req/requests", wrong)).toEqual([
@@ -147,7 +149,7 @@ test("PATCH /req/requests/{id}/state refuses notEnoughStock, stockLimitExceeded,
   expect(waiting).toContainEqual({ ...adding, available: null });
 });
 
-test("PATCH /req/requests/{id}/state refuses alreadyApplied to reject what was applied ahead", async ({
+test("PATCH /req/requests/{id}/state refuses alreadyApplied to reject what was applied ahead; DELETE /req/requests/{id} refuses alreadyApplied", async ({
   callers: { worker, manager },
 }) => {
   const product = await newProduct(manager);
@@ -159,7 +161,7 @@ test("PATCH /req/requests/{id}/state refuses alreadyApplied to reject what was a
   expect(await manager.refusal("DELETE", `/req/requests/${_id}`)).toBe("409 alreadyApplied");
 });
 
-test("DELETE /req/requests/{id} refuses workerRequestNotFound, alreadyApplied, and takes any other off the list", async ({
+test("DELETE /req/requests/{id} refuses workerRequestNotFound; DELETE /req/requests/{id} takes a request off the list", async ({
   callers: { worker, manager },
 }) => {
   const product = await newProduct(manager);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import * as z from "zod";
-import type { Description } from "./description";
+import { nameOf, type Description } from "./description";
 
 const parameter = z.union([z.string(), z.number()]);
 const refusalSchema = z.strictObject({
@@ -34,6 +34,11 @@ export type Refused = {
   readonly lines: readonly Readonly<Record<string, unknown>>[];
   readonly headers: Headers;
 };
+
+/** What became of the calls since a test began, as in `GET /customers/{id} done` and `GET /customers/{id} customerNotFound`. */
+export const outcomes = new Set<string>();
+
+const codedSchema = z.object({ code: z.string() });
 
 type Headed = Readonly<Record<string, string>>;
 
@@ -84,6 +89,8 @@ export class Caller {
     if (operation) expect(await this.description.problemsOf(operation, response)).toEqual([]);
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
     const answer: unknown = isJson ? await response.json() : await response.arrayBuffer();
+    const outcome = response.ok ? "done" : codedSchema.safeParse(answer).data?.code;
+    if (operation) outcomes.add(`${nameOf(operation)} ${outcome}`);
     return { status: response.status, headers: response.headers, body: answer };
   }
 

@@ -96,6 +96,33 @@ export class Description {
   }
 }
 
+/** An operation as titles of tests name it: `GET /customers/{id}`. */
+export function nameOf({ method, path }: DescribedOperation): string {
+  return `${method} ${path}`;
+}
+
+/**
+ * The outcomes that a test's title promises: of each operation that a part of it names (parts end with "; "), the codes after
+ * "refuses" which the operation describes, or else a success.
+ */
+export function promisesOf(title: string, operations: readonly DescribedOperation[]): string[] {
+  return title.split("; ").flatMap((part) => {
+    const isNamed = (name: string) =>
+      part
+        .split(name)
+        .slice(1)
+        .some((rest) => !/^[\w/{]/.test(rest));
+    const words = / refuses (.*)/.exec(part)?.[1]?.split(/\W+/) ?? [];
+    return operations
+      .filter((operation) => isNamed(nameOf(operation)))
+      .flatMap((operation) => {
+        const codes = codesOf(operation).filter((code) => words.includes(code));
+        const outcomes = codes.length > 0 ? codes : ["done"];
+        return outcomes.map((outcome) => `${nameOf(operation)} ${outcome}`);
+      });
+  });
+}
+
 /** The codes that an operation refuses with, as its description lists them. */
 export function codesOf({ responses }: DescribedOperation): string[] {
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);

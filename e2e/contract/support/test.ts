@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
-import { Caller } from "./caller";
-import { Description } from "./description";
+import { Caller, outcomes } from "./caller";
+import { Description, promisesOf } from "./description";
 import { PASSWORD } from "./rows";
 
 export const ROLES = ["worker", "manager", "sales", "admin"] as const;
@@ -15,8 +15,20 @@ function appUrl(): string {
   return url;
 }
 
-/** Playwright's test with callers of each role, who sign in once for all tests of a worker process. */
-export const test = base.extend<object, { callers: Callers }>({
+/**
+ * Playwright's test with callers of each role, who sign in once for all tests of a worker process. A test fails if it does
+ * not bring about what its title promises.
+ */
+export const test = base.extend<{ keepsPromises: void }, { callers: Callers }>({
+  keepsPromises: [
+    async ({ callers: { nobody } }, provide, { title }) => {
+      outcomes.clear();
+      await provide();
+      const promised = promisesOf(title, nobody.description.operations);
+      expect(promised.filter((outcome) => !outcomes.has(outcome))).toEqual([]);
+    },
+    { auto: true },
+  ],
   callers: [
     async ({}, provide) => {
       const nobody = new Caller(appUrl(), await Description.of(appUrl()));
