@@ -19,8 +19,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // It would hide the navigations from the tests that watch or cut them; it has a test of its own.
     serviceWorkers: "block",
-    // Pictures of every step would cost a third of the processor; the trace shows the page of each step without them.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A recording of every step costs a tenth of the processor: `--trace retain-on-failure` asks for it.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: presentChromium(),

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
+import { IS_LONG } from "@/scripts/test-support/long";
 import { startTestApp, AUTH_SECRET, type TestApp } from "@/scripts/test-support/app";
 import { Description } from "./support/description";
 import {
@@ -77,8 +78,11 @@ test("who may do what is as the table says, and a refusal changes nothing", asyn
   }
   expect(await wrongOf(cells.filter((one) => !isRefused(one)))).toEqual([]);
   test.info().annotations.push({ type: "cells", description: String(cells.length) });
-  expect(cells.length).toBeGreaterThan(2_500);
+  expect(cells.length).toBeGreaterThan(IS_LONG ? 2_500 : 900);
 });
+
+// All calls read the session in one place: in the short form each call meets every fourth kind of impostor, by turns.
+const IMPOSTORS = 4;
 
 // Refusals between two looks at every row of the database.
 const BATCH = 40;
@@ -100,7 +104,7 @@ function cell(probe: Probe, who: string, sent: Credentials, status: number): Cel
 async function cellsOf(role: Role, admin: string): Promise<Cell[]> {
   const { token, pageToken } = await signIn(app.url, role);
   const nobodies = await impostors({ url: app.url, client, secret: AUTH_SECRET }, admin, role);
-  return PROBES.flatMap((probe) => {
+  return PROBES.flatMap((probe, at) => {
     const may = probe.roles === "anybody" || probe.roles.includes(role);
     const own = cell(probe, role, bearer(token), may ? probe.status : 403);
     const unreadable = { ...probe, call: () => ({ path: probe.call().path, body: [] }) };
@@ -113,7 +117,9 @@ async function cellsOf(role: Role, admin: string): Promise<Cell[]> {
       ...(may || probe.method === "GET"
         ? []
         : [cell(unreadable, `${role} with a wrong body`, bearer(token), 403)]),
-      ...Object.entries(nobodies).map(([who, sent]) => cell(probe, `${role}: ${who}`, sent, 401)),
+      ...Object.entries(nobodies)
+        .filter((_, kind) => IS_LONG || kind % IMPOSTORS === at % IMPOSTORS)
+        .map(([who, sent]) => cell(probe, `${role}: ${who}`, sent, 401)),
     ];
   });
 }
