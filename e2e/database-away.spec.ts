@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { startTestApp, type TestApp } from "@/scripts/test-support/app";
+import { applyMigrations } from "@/prisma/migrate";
+import { seedDemo, startTestApp, type TestApp } from "@/scripts/test-support/app";
 import { Api } from "./support/api";
 import { goLive } from "./support/live";
 import { OwnDatabase } from "./support/own-database";
@@ -21,7 +22,9 @@ let app: TestApp;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   database = await OwnDatabase.start();
-  app = await startTestApp({ seed: true, postgres: database });
+  await applyMigrations(database.url);
+  await seedDemo(database.url);
+  app = await startTestApp(database);
 });
 
 test.afterAll(() => app.stop());
@@ -32,9 +35,8 @@ for (const [state, leave, comeBack] of [
   ["away", () => database.goAway(), () => database.comeBack()],
   ["frozen", () => database.freeze(), async () => database.thaw()],
 ] as const) {
-  test(`a database that is ${state} is told in words, loses nothing, and is used again by itself`, async ({
-    openBrowser,
-  }) => {
+  const title = `a database that is ${state} is told in words, loses nothing, and is used again by itself`;
+  test(title, { tag: state === "frozen" ? "@long" : [] }, async ({ openBrowser }) => {
     const manager = await signIn("manager");
     const worker = await signIn("worker");
     const { SKU, name } = await manager.createProduct({ Blue: 10 });

@@ -80,7 +80,7 @@ test("an idle connection outlives the patience of the proxies in front", async (
   expect(answer.headers.get("keep-alive")).toBe("timeout=125");
 });
 
-test("a connection whose request does not arrive is closed", async () => {
+test("a connection whose request does not arrive is closed", { tag: "@long" }, async () => {
   const { hostname, port } = new URL(app.url);
   const begun = Date.now();
   const socket = connect(Number(port), hostname);

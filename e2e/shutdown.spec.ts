@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { startTestApp } from "@/scripts/test-support/app";
 import { Api } from "./support/api";
+import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
 import { expect, PASSWORD, test } from "./support/test";
 
 test("open live streams and kept connections do not keep the app from ending", async () => {
   test.setTimeout(300_000);
-  const app = await startTestApp({ seed: true });
+  const app = await startOwnApp(DEMO_TEMPLATE);
   const api = await Api.signIn(app.url, "manager", PASSWORD);
   const streams = await Promise.all([1, 2, 3].map(() => api.call("GET", "/api/events")));
   const readers = streams.map((stream) => stream.body?.getReader());

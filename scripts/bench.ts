@@ -14,7 +14,7 @@ import type { Target } from "./bench/target";
 import { explain, StartError } from "./explain";
 import { findChromium } from "./find-chromium";
 import { listenForStop } from "./stop-request";
-import { startTestApp } from "./test-support/app";
+import { startDemoDatabase, startTestApp } from "./test-support/app";
 
 const PRODUCTS = 20_000;
 
@@ -48,7 +48,7 @@ async function bench(named: readonly string[]): Promise<void> {
   if (executablePath === undefined)
     throw new StartError("There is no Chromium and none could be installed: set CHROMIUM_PATH.");
   console.log(`Starting the app with ${PRODUCTS} products…`);
-  const app = await startTestApp({ seed: true, products: PRODUCTS });
+  const app = await startTestApp(await startDemoDatabase(PRODUCTS));
   const browser = await launch(executablePath).catch((thrown: unknown) =>
     app.stop().then(() => {
       throw thrown;

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import pg from "pg";
-import { startTestApp } from "@/scripts/test-support/app";
+import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
 import { madeUpCall, type Known, type KnownColor, type MadeUpCall } from "./support/calls";
 import { Description } from "./support/description";
@@ -22,7 +22,7 @@ const LEFT_OUT = ["POST /auth/logout", "GET /events"];
 test(`${CALLS} made-up calls neither break nor hang the server, nor the stock`, async () => {
   test.setTimeout(IS_LONG ? 900_000 : 300_000);
   const seed = TEST_SEED;
-  const app = await startTestApp({ seed: true });
+  const app = await startOwnApp(DEMO_TEMPLATE);
   try {
     const description = await Description.of(app.url);
     const operations = description.operations.filter(

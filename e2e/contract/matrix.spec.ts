@@ -3,7 +3,8 @@ import { hash } from "@node-rs/argon2";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { IS_LONG } from "@/scripts/test-support/long";
-import { startTestApp, AUTH_SECRET, type TestApp } from "@/scripts/test-support/app";
+import { AUTH_SECRET, type TestApp } from "@/scripts/test-support/app";
+import { EMPTY_TEMPLATE, startOwnApp } from "../support/own-app";
 import { Description } from "./support/description";
 import {
   bearer,
@@ -22,7 +23,7 @@ let client: pg.Client;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  app = await startTestApp({ seed: false });
+  app = await startOwnApp(EMPTY_TEMPLATE);
   client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   const passwordHash = await hash(PASSWORD);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import * as z from "zod";
-import { AUTH_SECRET, startTestApp, type TestApp } from "@/scripts/test-support/app";
+import { AUTH_SECRET, type TestApp } from "@/scripts/test-support/app";
+import { DEMO_TEMPLATE, startOwnApp } from "./own-app";
 
 export const METRICS_TOKEN = "secret-of-the-figures";
 
@@ -18,8 +19,7 @@ export class AppWithLogs {
   private app: TestApp | undefined;
 
   async start(): Promise<void> {
-    this.app = await startTestApp({
-      seed: true,
+    this.app = await startOwnApp(DEMO_TEMPLATE, {
       settings: { LOG_LEVEL: "info", METRICS_TOKEN, TRUSTED_PROXIES: "192.0.2.1" },
       listener: (text) => (this.output += text),
     });

@@ -21,26 +21,31 @@ export type TestApp = {
 
 type Options = {
   readonly port?: number;
-  readonly seed: boolean;
-  /** The least number of products in the demo factory. */
-  readonly products?: number;
   /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly listener?: Listener;
-  /** An empty database to use. */
-  readonly postgres?: RunningPostgres;
 };
 
-/**
- * Starts the built app on a separate database: empty, or with the demo factory (`seed`). Without `port` it takes a free one.
- * `stop` also stops the database, including one given as `postgres`.
- */
-export async function startTestApp(options: Options): Promise<TestApp> {
-  const postgres = options.postgres ?? (await startTemporaryPostgres());
+/** Starts a server of its own, with the demo factory of at least so many products. */
+export async function startDemoDatabase(products = 0): Promise<RunningPostgres> {
+  const postgres = await startTemporaryPostgres();
+  try {
+    await applyMigrations(postgres.url);
+    await seedDemo(postgres.url, products);
+    return postgres;
+  } catch (thrown) {
+    await postgres.stop();
+    throw thrown;
+  }
+}
+
+/** Starts the built app on a migrated database. Without `port` it takes a free one. `stop` also stops the database. */
+export async function startTestApp(
+  postgres: RunningPostgres,
+  options: Options = {},
+): Promise<TestApp> {
   const databaseUrl = postgres.url;
   try {
-    await applyMigrations(databaseUrl);
-    if (options.seed) await seed(databaseUrl, options.products);
     const port = options.port ?? (await freePort());
     await assertPortFree(HOST, port);
     const settings = { ...SETTINGS, DATABASE_URL: databaseUrl, ...options.settings };
@@ -58,8 +63,9 @@ export async function startTestApp(options: Options): Promise<TestApp> {
   }
 }
 
-// In a separate process, because test runners load modules without the condition "react-server".
-async function seed(databaseUrl: string, products = 0): Promise<void> {
+/** Fills a migrated database with the demo factory of at least so many products. */
+// It runs in a separate process, because test runners load modules without the condition "react-server".
+export async function seedDemo(databaseUrl: string, products = 0): Promise<void> {
   const code = `
     const { seedDemoFactory } = await import("./prisma/seed/demo-factory.ts");
     await seedDemoFactory({ databaseUrl: process.env.DATABASE_URL, products: ${products} });`;

@@ -7,8 +7,12 @@ export function databaseIn(url: string, database: string): string {
   return address.href;
 }
 
-/** Copies the migrated database unless the copy exists, and returns its URL. */
-export async function copyOfTemplate(serverUrl: string, name: string): Promise<string> {
+/** Copies a database that nobody is connected to, unless the copy exists, and returns the copy's URL. */
+export async function copyOfTemplate(
+  serverUrl: string,
+  name: string,
+  template = "template_factory",
+): Promise<string> {
   const client = new pg.Client({ connectionString: databaseIn(serverUrl, "postgres") });
   await client.connect();
   try {
@@ -16,7 +20,8 @@ export async function copyOfTemplate(serverUrl: string, name: string): Promise<s
     if (found.rowCount === 0) {
       // Postgres allows one copy of a template at a time.
       await client.query("SELECT pg_advisory_lock(1)");
-      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template_factory`);
+      const [copy, original] = [pg.escapeIdentifier(name), pg.escapeIdentifier(template)];
+      await client.query(`CREATE DATABASE ${copy} TEMPLATE ${original}`);
     }
   } finally {
     await client.end();
