@@ -105,6 +105,8 @@ for (const { name, username, path, codes } of PAGES)
   }) => {
     const page = username === undefined ? loggedOut : await signedIn(username);
     await page.goto(path);
+    // A field may be drawn anew once its suggestions are loaded.
+    await page.waitForLoadState("networkidle");
     for (const language of ["en", "ar"] as const) {
       await switchLanguage(page, language);
       await expectAllTreated(page, language, codes?.(WORDS[language]) ?? []);

@@ -105,7 +105,10 @@ export function dealForm(page: Page, language: Language) {
     choose: async (at: number, { SKU, name }: ProductView) => {
       await form.product(at).click();
       await form.product(at).fill(SKU.toLowerCase());
-      await page.getByRole("option", { name }).click();
+      // What is found replaces the list under the pointer.
+      const found = page.getByRole("listbox").getByRole("option");
+      await expect(found).toHaveCount(1);
+      await found.filter({ hasText: name }).click();
       await expect(form.product(at)).toHaveValue(name);
     },
     save: () => dialog.locator("[type=submit]").click(),
