@@ -88,7 +88,7 @@ describe("fields that count for nothing may hold anything, also for a call with 
     expect(answer.status).toBe(201);
   });
 
-  test("what a color of an edited product has on hold", async () => {
+  test("the held quantity of an edited product's color", async () => {
     const { _id, name, size, SKU, sorts } = await makeProduct({ Blue: 1 });
     const changed = sorts.map((sort) => ({
       ...sort,

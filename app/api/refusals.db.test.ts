@@ -155,7 +155,7 @@ describe("the wrong role is refused with 403, and nothing changes", () => {
   });
 });
 
-describe("what is not there is 404", () => {
+describe("a record that does not exist is 404", () => {
   test("a product, by its SKU", async () => {
     const actor = await makeActor("sales");
     const response = await productOfSku(await requestOf(actor, "GET"), atProduct("no/such"));
@@ -167,7 +167,7 @@ describe("what is not there is 404", () => {
     });
   });
 
-  test("a product that shall be edited or deleted", async () => {
+  test("a product to edit or delete", async () => {
     const admin = await makeActor("admin");
     const form = productForm({ SKU: "T-GONE" });
     const edited = await editProduct(await requestOf(admin, "PUT", form), atKey(randomUUID()));
@@ -205,7 +205,7 @@ describe("what is not there is 404", () => {
   });
 });
 
-describe("what the present state does not allow is 409", () => {
+describe("a conflict with the present state is 409", () => {
   test("an SKU of another product", async () => {
     const { SKU } = await makeProduct({ Red: 5 });
     const form = productForm({ SKU: SKU.toLowerCase() });

@@ -151,7 +151,7 @@ test("a sales user gets 404 for the request of another one", async () => {
   expect(await listedBy(other, listOwn)).toEqual([]);
 });
 
-test("what the present status does not allow is 409, in words", async () => {
+test("a step that the present status does not allow is 409 with a sentence", async () => {
   const { manager, request, id } = await sent("add");
   const addition = await release(await requestOf(manager, "POST"), atId(id));
   expect(await refusalOf(addition)).toMatchObject({

@@ -170,7 +170,7 @@ describe("text that no database takes is refused like other wrong input, not ans
   });
 });
 
-describe("what cannot be read is refused", () => {
+describe("an unreadable body is refused", () => {
   test("with 415 when it is of the wrong type", async () => {
     const manager = await makeActor("manager");
     const json = await createProduct(await requestOf(manager, "POST", { name: "x" }), nowhere);

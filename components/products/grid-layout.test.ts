@@ -4,7 +4,7 @@ import { partsOf } from "./grid-layout";
 const GRID = { top: 100, gap: 10, height: 10 * 50 + 9 * 10 };
 const row = (index: number) => ({ index, start: 100 + index * 60, end: 150 + index * 60 });
 
-/** Where each row begins when the parts are laid out one after the other with the grid's gaps, and where all ends. */
+/** The start of each row when the parts follow each other with the grid's gaps, and the end of the last part. */
 function layOut(rows: number[]) {
   const places: Record<number, number> = {};
   let next = GRID.top;

@@ -1,4 +1,4 @@
-/** Where a row begins and ends (CSS pixels from the beginning of the page). */
+/** The start and the end of a row (CSS pixels from the top of the page). */
 type Placed = { readonly start: number; readonly end: number };
 
 /** The parts of the grid from top to bottom: rows of cards, and empty space as high as the rows that are not rendered. */

@@ -1,7 +1,7 @@
 import type { ProductView } from "@/lib/products/schema";
 import { findProduct } from "./product-calls";
 
-/** Products by their SKUs as they are now, null for one that is gone; one that could not be asked for is not among them. */
+/** The present products by SKU; null for one that is gone. A product whose read failed is left out. */
 export type PresentProducts = ReadonlyMap<string, ProductView | null>;
 
 /** A color that somebody chose; its sort and color are empty until chosen. */
@@ -19,7 +19,7 @@ export async function presentProducts(skus: readonly string[]): Promise<PresentP
   return present;
 }
 
-/** Whether what was chosen is known to be there no longer: its product, sort or color was deleted or renamed. */
+/** Whether the chosen product, sort or color is known to be deleted or renamed. */
 export function isGone(present: PresentProducts, { SKU, sortName, color }: ChosenColor): boolean {
   const product = present.get(SKU);
   if (product === undefined) return false;

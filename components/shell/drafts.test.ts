@@ -66,7 +66,7 @@ describe("is no draft any more:", () => {
   });
 });
 
-test("what is too large is not kept, and an older one does not stay in its place", () => {
+test("a draft over 1,000,000 characters is not stored, and the older one of its name is removed", () => {
   const store = storage();
   const drafts = new Drafts(store, "a");
   drafts.write("customer", draft);

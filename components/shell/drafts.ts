@@ -1,7 +1,7 @@
-/** What a command was last sent as, and the key by which the server knows a repeat. */
+/** The last call of a command: its input as text, and the idempotency key by which the server recognises a repeat. */
 export type Intent = { readonly content: string; readonly key: string };
 
-/** What somebody had entered, when (milliseconds since 1970), and what was already sent of it without an answer. */
+/** A person's entries, the time they were stored (milliseconds since 1970), and the last call made with them. */
 export type Draft<T> = {
   readonly content: T;
   readonly savedAt: number;
@@ -14,10 +14,10 @@ const PREFIX = "draft/";
 const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
 const MAX_LENGTH = 1_000_000;
 
-/** Checks the content of a draft. Throws for another form of it. */
+/** Checks the content of a draft. Throws when it does not match. */
 export type ContentSchema<T> = { readonly parse: (content: unknown) => T };
 
-/** The drafts that one person has on this device; those of others are never read through it. */
+/** One person's drafts on this device; it never reads those of others. */
 export class Drafts {
   private readonly prefix: string;
 
@@ -37,7 +37,7 @@ export class Drafts {
     }, null);
   }
 
-  /** Whether it could be kept. If not, none of that name is left, rather than an older one. */
+  /** Stores a draft and returns whether that succeeded. If not, an older draft of that name is removed too. */
   write(name: string, draft: Draft<unknown>): boolean {
     const text = JSON.stringify({ version: 1, ...draft });
     const isKept =
@@ -58,18 +58,18 @@ export class Drafts {
     return attempt(() => this.store.getItem(this.prefix + name) !== null, false);
   }
 
-  /** The names that begin so. */
+  /** The names that start with `beginning`. */
   names(beginning = ""): string[] {
     return keysOf(this.store, this.prefix + beginning).map((key) => key.slice(this.prefix.length));
   }
 
-  /** Leaves nothing of this person on the device. */
+  /** Removes all drafts of this person from the device. */
   removeAll(): void {
     for (const name of this.names()) this.remove(name);
   }
 }
 
-/** Clears away everybody's drafts that are older than 7 days, or that nothing could be made of. */
+/** Removes everybody's drafts that are older than 7 days or unreadable. */
 export function removeOldDrafts(store: Store, now = Date.now()): void {
   for (const key of keysOf(store, PREFIX)) {
     const savedAt = attempt(() => draftOf(store.getItem(key)).savedAt, 0);
@@ -77,7 +77,7 @@ export function removeOldDrafts(store: Store, now = Date.now()): void {
   }
 }
 
-/** The draft of that text. Throws for what is none: another version, or a text cut off. */
+/** Parses a stored draft. Throws when it has another version or is cut off. */
 function draftOf(text: string | null): Draft<unknown> {
   const known: unknown = JSON.parse(text ?? "null");
   if (!isRecord(known) || known.version !== 1) throw new Error("This is no draft");

@@ -15,7 +15,7 @@ import {
 } from "@tabler/icons-react";
 import type { Tile } from "./home";
 
-/** Where the tiles of the homes lead, and their icons; each home has words of its own for them (spec §2). */
+/** The links and icons of the home tiles; each home has its own texts for them (spec §2). */
 export const TILES = {
   addStock: { href: "/product-management?action=add", Icon: IconPlus, isPrimary: true },
   removeStock: { href: "/product-management?action=remove", Icon: IconMinus, isPrimary: true },

@@ -6,7 +6,7 @@ type Schema<T> = { readonly parse: (answer: unknown) => T };
 /** Loads a schema, which no screen needs before its first read. */
 type LoadSchema<T> = () => Promise<Schema<T>>;
 
-/** What the API answers at a path, checked. Rejects when it cannot be had. */
+/** Reads a path of the API and checks the answer. Rejects when no valid answer came. */
 export async function readApi<T>(
   path: string,
   load: LoadSchema<T>,

@@ -7,21 +7,21 @@ import { useFailureMessage } from "./use-failure-message";
 import { useRefusalLines } from "./use-refusal-lines";
 
 type Props<T> = {
-  /** How it ended, until that was read. */
+  /** The result to show; null when there is none or the person has closed it. */
   readonly result: Result<T> | null;
-  /** What a success says, line by line; without it a success says nothing. */
+  /** The lines of the success message; without `done`, a success shows no message. */
   readonly done?: (data: T) => readonly string[];
   readonly onClose: () => void;
-  /** A button for what can be done about it. */
+  /** A button for the next step. */
   readonly wayOn?: ReactNode;
 } & (
   | {
-      /** What failed; why is said below it. */
+      /** The sentence that names the failed action; the reason is shown below it. */
       readonly failed: string;
       readonly unexplained?: never;
     }
   | {
-      /** What failed, said only when nobody knows why. */
+      /** The sentence that names the failed action; it is shown only when the reason is unknown. */
       readonly unexplained: string;
       readonly failed?: never;
     }

@@ -21,7 +21,7 @@ test("an item stays the same object wherever it is in its list, and a changed on
   expect(a).toBe(known[2]);
 });
 
-test("what was added, removed or is of another kind is taken from the answer", () => {
+test("values that were added, removed or changed their type are taken from the answer", () => {
   expect(shareKnown({ one: 1 }, { two: undefined })).toEqual({ two: undefined });
   expect(shareKnown({ one: 1, two: 2 }, { one: 1 })).toEqual({ one: 1 });
   expect(shareKnown([1, 2], { one: 1 })).toEqual({ one: 1 });

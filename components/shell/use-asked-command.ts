@@ -6,20 +6,20 @@ import type { Key } from "./query-keys";
 import { useAsked } from "./use-asked";
 import { useCommand, type Command } from "./use-command";
 
-/** How a command ended for what it was asked about. */
+/** The result of a command, with the subject that it was run for. */
 export type Ended<Subject, T> = { readonly subject: Subject; readonly result: Result<T> };
 
 type Asked<Subject, I, T> = {
   readonly command: Command<I, T>;
   readonly inputOf: (subject: Subject) => I;
-  /** What it changes, for `useCommand`. */
+  /** The key of the reads that the command changes, for `useCommand`. */
   readonly changes?: Key;
   readonly onEnded?: (ended: Ended<Subject, T>) => void;
 };
 
 /**
- * A command that is asked about before it is done: `ask` opens the question about a subject, `question` is what a `ConfirmDialog` wants,
- * and `ended` is how it ended, until that was read.
+ * Runs a command after a confirmation: `ask` opens the question about a subject, `question` holds the props of a
+ * `ConfirmDialog`, and `ended` is the result until `forgetEnded` is called.
  */
 export function useAskedCommand<Subject, I, T>({
   command,

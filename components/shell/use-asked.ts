@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 
-/** What a dialog is about, since which opening, and whether it is open; it stays while the dialog fades out. */
+/** The state of a dialog about a subject. The subject stays while the dialog fades out. */
 export type Asked<Subject> = {
   readonly subject: Subject;
   /** Counts the openings: as the `key` of a dialog, each opening begins anew. */

@@ -11,17 +11,17 @@ import { addressOfSignIn } from "./sign-in-address";
 
 export type Command<I, T> = (input: I, key: string) => Promise<Result<T>>;
 
-/** Where what was sent outlives the page: with its draft. */
+/** Stores the last call with its draft, so that it outlives the page. */
 type KeptIntent = {
   readonly read: () => Intent | undefined;
   readonly write: (intent: Intent) => void;
 };
 
 /**
- * Runs a server action from a screen: says while it runs, ignores a second press meanwhile (the answer is then null),
- * and turns a lost connection into the refusal `unexpected`. The same sent again after that is known to the server as a
- * repeat and has no second effect, with `kept` also after a reload. Whoever is no longer signed in is taken to the login.
- * Reads of what it `changes` that are on their way are given up: their answers would be from before it.
+ * Runs a server action from a screen. `isRunning` is true meanwhile, and a second press returns null. A lost connection
+ * becomes the refusal `unexpected`. Sending the same input again then uses the same idempotency key, with `kept` also after
+ * a reload, so the server recognises a repeat and it has no second effect. A person who is no longer signed in is taken to
+ * the sign-in page. Running reads of `changes` are cancelled, because their answers would be older than the command.
  */
 export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, changes?: Key) {
   const [isRunning, setIsRunning] = useState(false);
@@ -49,7 +49,7 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
       // A refused call had no effect, and a call without an answer may have had one, so both keep their key.
       if (result.ok) {
         intent.current = { content: "", key: "" };
-        // Screens that are gone back to read again what they show.
+        // A screen that the person goes back to reads its data again.
         void cache.invalidateQueries({ type: "inactive", refetchType: "none" });
       }
       running.current = false;

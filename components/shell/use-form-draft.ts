@@ -9,13 +9,13 @@ type Options<Values extends FieldValues, Checked, T, Written> = {
   readonly form: UseFormReturn<Values, unknown, Checked>;
   readonly name: string;
   readonly loadSchema: () => Promise<ContentSchema<T>>;
-  /** What of the form's values is kept: files cannot be. */
+  /** The part of the form's values that a draft stores; it cannot store files. */
   readonly contentOf: (values: Values) => Written;
   readonly valuesOf: (content: T) => Values;
   readonly reset: () => void;
 };
 
-/** The same for a form of the form library: what differs from how it began is kept, and put back. */
+/** `useKeptDraft` for a form of react-hook-form: stores its values while they differ from the initial ones. */
 export function useFormDraft<Values extends FieldValues, Checked, T, Written>(
   options: Options<Values, Checked, T, Written>,
 ) {
@@ -50,7 +50,7 @@ export function useFormDraft<Values extends FieldValues, Checked, T, Written>(
 
   return {
     ...draft,
-    /** What was put back, as it was kept. */
+    /** The restored content of the draft; null when none was restored. */
     restored: draft.keptAt === null ? null : restored,
   };
 }

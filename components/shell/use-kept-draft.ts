@@ -7,26 +7,26 @@ import { useUnsavedWork } from "./leaving";
 import { replayAfter } from "./replay-order";
 
 type Options<T> = {
-  /** Tells the drafts of a person apart, such as `product/new`. */
+  /** The draft's name, unique among the person's drafts, such as `product/new`. */
   readonly name: string;
-  /** Loads what checks a draft; no screen needs it while there is none. The same function each time. */
+  /** Loads the schema of a draft; called only when a draft is stored. Must be the same function on each render. */
   readonly loadSchema: () => Promise<ContentSchema<T>>;
-  /** Puts back what had been entered. */
+  /** Fills the screen with the stored content. */
   readonly restore: (content: T) => void;
-  /** Empties the screen after it was discarded. */
+  /** Empties the screen after the draft was discarded. */
   readonly reset: () => void;
 };
 
-/** The signed-in person's drafts on this device, for use once the page lives. */
+/** The signed-in person's drafts on this device; call the returned function only in the browser. */
 export function useDrafts(): () => Drafts {
   const { id } = useActor();
   return useCallback(() => new Drafts(window.localStorage, id), [id]);
 }
 
 /**
- * Keeps what is entered on this screen on the device while it is typed, and puts it back when the screen opens again: after a
- * reload, a crash, or an ended session. `keep` takes what is to be kept, null when nothing is unsaved; `forget` is for
- * what was sent. Until then leaving the screen asks.
+ * Stores the entries of this screen on the device while the person types, and restores them when the screen opens again:
+ * after a reload, a crash, or an ended session. `keep` stores the content, null when nothing is unsaved; `forget` removes
+ * it after it was sent. Until then, leaving the screen asks first.
  */
 export function useKeptDraft<T, Written = T>({ name, loadSchema, restore, reset }: Options<T>) {
   const drafts = useDrafts();
@@ -82,11 +82,11 @@ export function useKeptDraft<T, Written = T>({ name, loadSchema, restore, reset 
 
   const keep = useCallback(
     (content: Written | null) => {
-      // What lies on the device is not written over before it is put back.
+      // A stored draft must not be overwritten before it is restored.
       if (isReading.current) return;
       if (content !== null)
         write({ content, savedAt: Date.now(), intent: present.current?.intent });
-      // What lies on the device from before is not this screen's to remove before it was put back.
+      // A screen removes only a draft that it has stored or restored itself.
       else if (present.current) forget();
     },
     [write, forget],
@@ -103,7 +103,7 @@ export function useKeptDraft<T, Written = T>({ name, loadSchema, restore, reset 
   );
 
   return {
-    /** When that was entered which was put back (milliseconds since 1970); null when nothing was. */
+    /** The time at which the restored draft was stored (milliseconds since 1970); null when none was restored. */
     keptAt,
     keep,
     forget,
@@ -111,7 +111,7 @@ export function useKeptDraft<T, Written = T>({ name, loadSchema, restore, reset 
       forget();
       reset();
     },
-    /** What was sent of it, for `useCommand`. */
+    /** The last call made with the draft, for `useCommand`. */
     intent,
   };
 }

@@ -7,14 +7,14 @@ import { reasonText } from "@/lib/platform/errors/error-text";
 
 type Wrong = { readonly type?: unknown; readonly message?: string | undefined };
 
-/** What is wrong with a field, as a schema's message key or as `markRefused` says it, in words of the page's language. */
+/** Translates a field's error, which is a schema's message key or comes from `markRefused`, into the page's language. */
 export function useReason() {
   const t = useTranslations();
   return (wrong: Wrong | string | undefined) => {
     const { type, message } = typeof wrong === "object" ? wrong : { message: wrong };
     if (!isErrorCode(type)) return message === undefined ? undefined : reasonText(t, message);
     const typed = isolate(message ?? "");
-    // Each text takes the one that it names.
+    // Each text uses only the parameter that it names.
     return t(`errors.${type}`, { username: typed, customerID: typed, sku: typed });
   };
 }

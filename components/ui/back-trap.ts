@@ -1,19 +1,19 @@
 /**
- * One more entry of the browser's history, on top of the page's own, as long as anything on the page wants to be closed by
- * "back": a dialog, or unsaved changes that want to be asked about. Leaving that entry closes what was opened last. The
- * entry has the page's address and goes away again, so that no stray one stays behind.
+ * Adds one entry to the browser's history while "back" should close something on the page: a dialog, or unsaved changes,
+ * for which the page asks first. Leaving that entry closes the latest of them. The entry has the page's address and is
+ * removed afterwards.
  */
 
 type Closing = { readonly onBack: () => void };
 
-/** Marks the entry, to know it again after a reload, or when one comes back to it from a page beyond. */
+/** Marks the entry, so that it is recognised after a reload or when the person comes back to it from a later page. */
 const MARK = "closesOnBack";
 
-/** What is open, the latest last. */
+/** The dialogs and forms that "back" closes, the latest last. */
 const open: Closing[] = [];
-/** The address of the page while the entry is the present one. */
+/** The address of the page while the entry is the current one. */
 let trappedAt: string | null = null;
-/** What is to be done once the browser has left the entry. */
+/** Called once the browser has left the entry. */
 let afterReturn: (() => void) | null = null;
 let isListening = false;
 
@@ -52,11 +52,11 @@ export function withoutBackTrap(navigate: () => void): void {
   } else navigate();
 }
 
-/** To be called once the page lives: takes away an entry that a reload has left. */
+/** Call after hydration: removes an entry that a reload has left behind. */
 export function watchBack(): void {
   if (isListening) return;
   isListening = true;
-  // Before the router hears of it, for which nothing has changed.
+  // Captured before the router gets the event, because the page stays the same.
   window.addEventListener("popstate", onPopState, { capture: true });
   if (isMarked(window.history.state)) trappedAt = window.location.href;
   settleSoon();

@@ -56,10 +56,10 @@ export function DateInput({ unit = "day", value, onChange, min, onBlur, ...props
     <TextInput
       placeholder={t(unit)}
       autoComplete="off"
-      // What is typed is shown as long as the value comes from it: not after the calendar or the form gave another one.
+      // Shows the typed text while the value comes from it, not after the calendar or the form has set another value.
       value={meant(typed) === value ? typed : written(value)}
       onChange={(event) => {
-        // Not what was typed before the page came to life, in a field that one has left since.
+        // Replayed input from before hydration is not shown as typed text when the field has lost the focus since.
         const isTyping = event.currentTarget === document.activeElement;
         setTyped(isTyping ? event.currentTarget.value : "");
         onChange(meant(event.currentTarget.value));

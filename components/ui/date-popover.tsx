@@ -13,11 +13,11 @@ import classes from "./date-popover.module.css";
 // As in Egypt (CLDR), and in English as in Britain, whose dates the screens write.
 const FIRST_DAY_OF_WEEK = { en: 1, ar: 6 } as const;
 
-/** What is chosen: a day (YYYY-MM-DD) or a month (YYYY-MM). */
+/** The kind of value: a day (YYYY-MM-DD) or a month (YYYY-MM). */
 export type DateUnit = "day" | "month";
 
 export type DatePopoverProps = {
-  /** What opens and closes it. */
+  /** The button that opens and closes the popover. */
   readonly button: ReactElement;
   readonly unit: DateUnit;
   /** YYYY-MM-DD or YYYY-MM; anything else is none. */

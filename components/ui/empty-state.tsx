@@ -2,7 +2,7 @@ import { Center, Stack, Text, ThemeIcon } from "@mantine/core";
 import { IconInbox } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-/** What a list says when it has nothing, and the next step it offers. */
+/** Shows the text of an empty list, and a next step as children. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Center mih="40vh">

@@ -17,14 +17,14 @@ export type Message = {
 type Props = {
   readonly message: Message | null;
   readonly onClose: () => void;
-  /** A button for what can be done about it. */
+  /** A button for the next step. */
   readonly wayOn?: ReactNode;
 };
 
-/** Says how something ended, until Close is pressed. */
+/** Shows the outcome of an action until the person presses Close. */
 export function MessageDialog({ message, onClose, wayOn }: Props) {
   const t = useTranslations("common");
-  // What it said stays while it fades out.
+  // The message stays while the dialog fades out.
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);
   const isSuccess = shown?.kind === "success";

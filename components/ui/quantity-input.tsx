@@ -10,19 +10,19 @@ import { LEFT_TO_RIGHT } from "./left-to-right";
 type Props = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
   /** Units; empty text while nothing is entered. */
   readonly value: number | "";
-  /** `wrong` is what was typed when that is no such number, which counts as nothing. */
+  /** `wrong` is the typed text when it is not a valid number; the value is then empty. */
   readonly onChange: (value: number | "", wrong: string | null) => void;
-  /** What was typed wrongly before, for a field that comes back to the page. */
+  /** The invalid text typed earlier, for a field that is shown again. */
   readonly initialWrong?: string | null;
   readonly min: number;
   readonly max: number;
 };
 
-// What people and spreadsheets put between thousands.
+// The thousands separators that people and spreadsheets use.
 const SEPARATORS = /[\s,٬\u00a0\u202f]/g;
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A whole number of units: steppers that a thumb hits, the numeric keypad, Latin or Arabic-Indic digits. */
+/** A field for a whole number of units: touch-sized steppers, the numeric keypad, Latin or Arabic-Indic digits. */
 export function QuantityInput({
   value,
   onChange,
@@ -35,7 +35,7 @@ export function QuantityInput({
 }: Props) {
   const t = useTranslations("common");
   const validation = useTranslations("validation");
-  // What is no such number stays as it was typed and counts as nothing: never a number nobody typed.
+  // Invalid text stays as typed and gives an empty value, so that the field never gives a number that nobody typed.
   const [wrong, setWrong] = useState(initialWrong);
 
   function read(typed: string) {

@@ -28,7 +28,7 @@ const list = (waiting: Item[], decided: Item[], hasMore = false): ReviewList<Ite
 
 const agesOf = (items: readonly Item[]) => items.map(({ _id }) => Number(_id));
 
-test("what waits stands in the order in which it came, what was decided the newest first", () => {
+test("waiting requests are listed oldest first, decided ones newest first", () => {
   const after = listOf(
     [
       [item(7), item(5), item(3)],
@@ -40,7 +40,7 @@ test("what waits stands in the order in which it came, what was decided the newe
 });
 
 describe("a decision", () => {
-  test("moves what waited to its place among the decided ones", () => {
+  test("moves a waiting request to its place among the decided ones", () => {
     const after = withDecided(list([item(5), item(3)], [item(4), item(2)]), item(3));
     expect(agesOf(after.waiting)).toEqual([5]);
     expect(agesOf(after.decided)).toEqual([4, 3, 2]);
@@ -110,7 +110,7 @@ describe("a fresh answer", () => {
   });
 });
 
-describe("what arrives in a list", () => {
+describe("a new item in a list", () => {
   const seen = new Set(["0003", "0007"]);
 
   test("is held back between the seen ones and shown after the last of them", () => {
@@ -118,7 +118,7 @@ describe("what arrives in a list", () => {
     expect(agesOf(withoutArrivals(items, seen))).toEqual([3, 7, 8, 9]);
   });
 
-  test("is all shown where nothing is seen any more", () => {
+  test("is shown when no seen item is left", () => {
     expect(agesOf(withoutArrivals([item(5), item(8)], seen))).toEqual([5, 8]);
     expect(withoutArrivals([], seen)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 /** Anything with an id that grows with time. */
 type Listed = { readonly _id: string };
 
-/** How many decided ones are read at a time, and at most at once. */
+/** The number of decided requests that one read returns by default, and at most. */
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 500;
 
 /**
- * What somebody who decides sees: everything that waits, in the order in which it came, and what was decided, without a gap
- * from the newest down to the last one read.
+ * The list of a person who decides: all waiting requests, the oldest first, and the decided ones, without a gap from the
+ * newest down to the last one read.
  */
 export type ReviewList<T extends Listed> = {
   readonly waiting: readonly T[];
@@ -26,7 +26,7 @@ export function listOf<T extends Listed>(
   return { waiting: [...waiting].reverse(), decided, hasMore: decided.length >= limit };
 }
 
-/** The server's newer answer, keeping what was scrolled to beyond it. */
+/** The server's newer answer, with the older decided ones that the person has scrolled to. */
 export function withFresh<T extends Listed>(
   list: ReviewList<T>,
   fresh: ReviewList<T>,
@@ -36,7 +36,7 @@ export function withFresh<T extends Listed>(
   return { ...fresh, decided: [...fresh.decided, ...older], hasMore: list.hasMore };
 }
 
-/** Whether something from beyond the answer was decided or deleted elsewhere: nobody knows where it went. */
+/** Whether a waiting request that is older than the answer was decided or deleted elsewhere; its place is then unknown. */
 function hasLeftUnseen<T extends Listed>(
   list: ReviewList<T>,
   fresh: ReviewList<T>,
@@ -47,8 +47,8 @@ function hasLeftUnseen<T extends Listed>(
 }
 
 /**
- * The next decided ones, asked for with `before`; an answer that no longer fits the end is left out. What somebody else
- * decided meanwhile waits no longer.
+ * Appends the next decided ones, read with `before`; an answer that no longer fits the end of the list is ignored.
+ * Requests that somebody else decided meanwhile leave the waiting ones.
  */
 export function withMore<T extends Listed>(
   list: ReviewList<T>,
@@ -64,7 +64,7 @@ export function withMore<T extends Listed>(
   };
 }
 
-/** It takes its place among the decided ones; one from before the end appears when scrolled to. */
+/** Moves a request to its place among the decided ones; one older than the last one read appears when it is scrolled to. */
 export function withDecided<T extends Listed>(list: ReviewList<T>, decided: T): ReviewList<T> {
   const { waiting, decided: others, hasMore } = without(list, decided._id);
   const end = lastIdOf(others);
@@ -73,7 +73,7 @@ export function withDecided<T extends Listed>(list: ReviewList<T>, decided: T): 
   return { waiting, decided: shown, hasMore };
 }
 
-/** It still waits, changed, in its old place. */
+/** Replaces a request that still waits and keeps its place. */
 export function withWaiting<T extends Listed>(list: ReviewList<T>, changed: T): ReviewList<T> {
   const waiting = list.waiting.map((known) => (known._id === changed._id ? changed : known));
   return { ...list, waiting };
@@ -84,7 +84,7 @@ export function without<T extends Listed>(list: ReviewList<T>, id: string): Revi
   return { ...list, waiting: list.waiting.filter(stays), decided: list.decided.filter(stays) };
 }
 
-/** The items but those that have arrived between the seen ones; what comes after the last seen one disturbs nobody. */
+/** The items without new ones between the seen ones; items after the last seen one stay, since they move no other. */
 export function withoutArrivals<T extends Listed>(
   items: readonly T[],
   seen: ReadonlySet<string>,
@@ -93,7 +93,7 @@ export function withoutArrivals<T extends Listed>(
   return items.filter(({ _id }, at) => at > last || seen.has(_id));
 }
 
-/** Whether one may be among the decided ones that are still to be loaded. */
+/** Whether a request may be among the decided ones that are not loaded yet. */
 export function isFurtherDown({ decided, hasMore }: ReviewList<Listed>, id: string): boolean {
   const end = lastIdOf(decided);
   return hasMore && (end === undefined || id < end);

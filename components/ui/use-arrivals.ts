@@ -4,8 +4,9 @@ import { useState } from "react";
 import { withoutArrivals } from "./review-list";
 
 /**
- * The cards of a live list that are shown. What arrives between them waits in `count` until `show` is called, so that no
- * card moves under a thumb; what comes after the last one appears at once. What a link leads to (`linkedId`) is shown.
+ * The cards of a live list that are shown. New cards between them are only counted in `count` until `show` is called, so
+ * that no card moves while the person taps. New cards after the last one appear at once, as does the card of a link
+ * (`linkedId`).
  */
 export function useArrivals<T extends { readonly _id: string }>(
   items: readonly T[],
@@ -14,7 +15,7 @@ export function useArrivals<T extends { readonly _id: string }>(
   const [seen, setSeen] = useState<readonly string[]>(() => idsOf(items));
   const shown = withoutArrivals(items, new Set([...seen, linkedId]));
   const ids = idsOf(shown);
-  // What has left and comes back arrives anew.
+  // A card that leaves the list and comes back counts as new.
   if (ids.join() !== seen.join()) setSeen(ids);
   return {
     shown,

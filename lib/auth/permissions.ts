@@ -50,7 +50,7 @@ const HOME_OF = {
   admin: "/company-manager",
 } as const satisfies Record<Role, string>;
 
-/** Where a role starts, and where it is sent when it opens a page of another one (spec §6). */
+/** The home page of a role; a user who opens a page of another role is sent there (spec §6). */
 export function homeOf(role: Role): (typeof HOME_OF)[Role] {
   return HOME_OF[role];
 }

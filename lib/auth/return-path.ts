@@ -20,7 +20,7 @@ export function signInAddress(from: string): "/" | `/?${string}` {
   return wanted ? `/?${new URLSearchParams({ [RETURN_PARAMETER]: wanted.address })}` : "/";
 }
 
-/** Where a role goes once it is signed in: to the wanted page if there is such a one and it may open it, else home. */
+/** The address after sign-in: the wanted page if it exists and the role may open it, otherwise the role's home page. */
 export function addressAfterSignIn(role: Role, wanted: unknown): Address {
   const found = pageAddress(wanted);
   return found && can({ role }, PAGES[found.page]) ? found.address : homeOf(role);

@@ -54,7 +54,7 @@ test.each(ROLES)("%s is a role that a token can carry", async (role) => {
   });
 });
 
-describe("what is not the token of this server is nobody", () => {
+describe("a token that this server did not issue identifies nobody", () => {
   test("a payload that was changed", async () => {
     const token = await signToken(actor, "api");
     const [head, , signature] = token.split(".");
@@ -69,7 +69,7 @@ describe("what is not the token of this server is nobody", () => {
       expect(await readToken([head, payload, other].join("."), "api")).toBeNull();
   });
 
-  test("one without a signature, by its own word", async () => {
+  test("a token with the algorithm none, with or without a signature", async () => {
     const unsigned = new UnsecuredJWT(claims).setSubject(actor.id).setAudience("api");
     const token = unsigned.setIssuedAt().setExpirationTime("1h").encode();
     expect(await readToken(token, "api")).toBeNull();
@@ -99,8 +99,8 @@ describe("what is not the token of this server is nobody", () => {
   });
 });
 
-describe("what this server never signs is nobody, though the signature is right", () => {
-  test("the same payload, unchanged, is somebody", async () => {
+describe("a correctly signed payload that this server never issues identifies nobody", () => {
+  test("the same payload, unchanged, identifies its user", async () => {
     expect(await readToken(await signed({}), "api")).toEqual(actor);
   });
 

@@ -12,7 +12,7 @@ const CLAIMS = {
   "x-forwarded-host": "factory.test",
 };
 
-describe("who called", () => {
+describe("the caller", () => {
   test("is the other end of a direct connection", () => {
     const direct = { isSecure: false, isDirect: true };
     expect(noteCaller({}, STRANGER, TRUSTED)).toEqual({ address: STRANGER, ...direct });
@@ -32,7 +32,7 @@ describe("who called", () => {
     },
   );
 
-  test("is nobody whom a stranger names, and the claim is gone", () => {
+  test("is not taken from an untrusted peer's headers, which are removed", () => {
     const headers = { ...CLAIMS, host: "factory.test" };
     const caller = noteCaller(headers, STRANGER, TRUSTED);
     expect(caller).toEqual({ address: STRANGER, isSecure: false, isDirect: false });
@@ -56,7 +56,7 @@ describe("who called", () => {
   );
 });
 
-describe("what was noted on a request", () => {
+describe("the caller noted on a request", () => {
   const requestWith = (headers: Record<string, string>) =>
     new Request("http://factory.test/", { headers });
 

@@ -5,7 +5,7 @@ import { isIP, type BlockList } from "node:net";
 import { isWithin, plainAddress } from "@/lib/platform/load/addresses";
 import { singleton } from "@/lib/platform/singleton";
 
-/** Where a request really comes from. */
+/** The verified origin of a request: the client's IP address, and the kind of its connection. */
 export type Caller = {
   readonly address: string;
   readonly isSecure: boolean;

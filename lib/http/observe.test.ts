@@ -50,7 +50,7 @@ test("an action is told apart by its outcome: done, refused by a code, or led el
     expect(figures).toContain(`action_duration_seconds_count{outcome="${outcome}"} 1`);
 });
 
-test("what outlives its request is no part of it", async () => {
+test("work outside of a request does not carry its id", async () => {
   const context = { requestId: "of-a-request", route: "*" };
   const later = () =>
     new Promise((resolve) => setTimeout(() => resolve(currentRequest()?.requestId), 1));

@@ -9,7 +9,7 @@ let server: Server | undefined;
 beforeAll(() => void vi.stubEnv("AUTH_SECRET", "only for this test, and long enough"));
 afterEach(() => server?.close());
 
-test("what Node has answered by itself before the app was ready does not keep it from starting", async () => {
+test("a request that Node answered before the app was ready does not stop the app from starting", async () => {
   await import("./early-requests.mjs");
   server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -22,7 +22,7 @@ test("what Node has answered by itself before the app was ready does not keep it
   expect(later).toMatch(/^x-request-id: [\w-]+\r$/im);
 });
 
-describe("before anybody else sees it", () => {
+describe("before the app's handlers", () => {
   const post = (path: string, size: string, more = "") =>
     `POST ${path} HTTP/1.1\r\nHost: factory\r\nConnection: close\r\n${size}\r\n${more}\r\n`;
   const MUCH = "Content-Length: 12000000";
@@ -103,7 +103,7 @@ describe("before anybody else sees it", () => {
     expect(head).toMatch(/^allow: GET, HEAD, OPTIONS\r$/im);
   });
 
-  test("what is below /_next/ has a policy, also where nothing is", async () => {
+  test("a path below /_next/ has a content security policy, also when nothing is there", async () => {
     const { head } = await answered(
       "GET /_next/nothing HTTP/1.1\r\nHost: factory\r\nConnection: close\r\n\r\n",
     );

@@ -39,7 +39,7 @@ test("of one person one receipt is read at once", async () => {
   ).toBe(RECEIPT);
 });
 
-test("what is not large waits for nobody", async () => {
+test("a small body is read at once while two large ones are read", async () => {
   await readAtOnce([
     ["a", RECEIPT],
     ["b", RECEIPT],

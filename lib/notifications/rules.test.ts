@@ -45,7 +45,7 @@ test("a worker's request is told with everything that it asks for", () => {
   ]);
 });
 
-test("what a text adds stands on lines of its own, and blank ones are left out", () => {
+test("dates and notes stand on lines of their own, and blank ones are left out", () => {
   const decided = { username: "mona", number: 12, notes: "call first", date: "2026-12-01" };
   expect(linesIn("en", "salesRequestHeld", decided)).toEqual([
     "mona accepted and held your sales request #12.",
@@ -92,7 +92,7 @@ describe.each(["en", "ar"] as const)("in %s", (language) => {
     expect(more).toEqual([]);
   });
 
-  test("what is odd or of a later version is said as well as can be", () => {
+  test("an unknown text or an odd value still gives a readable line", () => {
     const general = MESSAGES[language].notifications.texts.other;
     for (const key of ["unknown", "other", "texts", "__proto__", ""])
       expect(linesIn(language, key, { date: "never" })).toEqual([general]);

@@ -33,7 +33,7 @@ export const notificationViewSchema = z.object({
 });
 export type NotificationView = z.output<typeof notificationViewSchema>;
 
-/** Where what a notification is about is shown, and the id of its card there. */
+/** The page that shows the subject of a notification, and the id of the subject's card there. */
 export type NotificationPlace = {
   readonly page:
     | "/worker"

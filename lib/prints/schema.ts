@@ -6,5 +6,5 @@ export const printLocaleSchema = z.enum(["en", "ar"]);
 /** A document that was made, by the id of its address. */
 export const printIdSchema = z.strictObject({ id: z.uuid("id") });
 
-/** Where a document that was just made lies for the next hour. */
+/** The address of a new document, which the server keeps for 1 hour. */
 export type PrintView = { readonly url: string };

@@ -134,12 +134,12 @@ export function columnsOf<Fields extends { readonly SKU?: string }>(fields: Fiel
   return { ...others, sku };
 }
 
-/** Where a picture is served. */
+/** The URL that serves a picture. */
 export function imageUrl(hash: string): string {
   return `/api/product-images/${hash}`;
 }
 
-/** Products in SKU order with their stock, without bytes of pictures; `where` is said of a product `p`. */
+/** Products in SKU order with their stock, without bytes of pictures; `where` names the product `p`. */
 export async function selectProducts(
   tx: Tx,
   where: Prisma.Sql,

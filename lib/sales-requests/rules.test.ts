@@ -112,7 +112,7 @@ test("nobody decides their own request, and a deleted user's belongs to nobody",
   expect(() => assertNotOwn({ number: 7, salesUserId: null }, { id: "me" })).not.toThrow();
 });
 
-test("what is asked for may be today, and not before: every field that is gets named", () => {
+test("a requested day may be today, not earlier: every field with an earlier day is named", () => {
   const asked = ["2026-11-20", "2026-11-21", "2025-12-31"].map((day, at) => ({
     field: `items.${at}`,
     day,

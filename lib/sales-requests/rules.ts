@@ -122,7 +122,7 @@ type Subject = {
   readonly action: StockAction;
 };
 
-/** Where a step leads from the request's present status. Throws `wrongStatus`, `onlyForRemovals`. */
+/** The transition that a step makes from the request's present status. Throws `wrongStatus`, `onlyForRemovals`. */
 export function transitionOf(
   { number, status, action }: Subject,
   step: SalesTransition,

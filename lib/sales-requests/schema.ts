@@ -43,7 +43,7 @@ export const salesItemSchema = z.strictObject({
 });
 export type SalesItem = z.output<typeof salesItemSchema>;
 
-/** What a sales user asks for (spec §7). */
+/** The input for a new sales request (spec §7). */
 export const createSalesRequestSchema = z.strictObject({
   action: z._default(stockActionSchema, DEFAULT_ACTION),
   items: z
@@ -51,7 +51,7 @@ export const createSalesRequestSchema = z.strictObject({
     .check(z.minLength(1, "fillAllFields"), z.maxLength(MAX_ITEMS, "tooManyLines")),
 });
 
-/** What a reviewer can make of a waiting request; `held` on a request to add means `accepted` (spec §4). */
+/** The decisions on a waiting request; `held` on a request to add means `accepted` (spec §4). */
 const reviewStatusSchema = z.enum(
   ["accepted", "held", "date-changed", "rejected"],
   "salesDecision",

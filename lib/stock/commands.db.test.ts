@@ -99,7 +99,7 @@ test("one short line refuses them all and every short one is named", async () =>
   expect(await db.systemLog.count({ where: { username: manager.username } })).toBe(0);
 });
 
-test("what is held cannot be removed", async () => {
+test("held stock cannot be removed", async () => {
   const manager = await makeActor("manager");
   const product = await ownProduct({ Blue: 10 });
   await expect(

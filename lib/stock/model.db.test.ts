@@ -39,9 +39,9 @@ const LANES = [0, 1, 2, 3];
 const LANES_AT_ONCE = [0, 1];
 
 /**
- * Whoever sees a lane fail adds its seed, with as many sequences as it says it took, and keeps it for good; once the
- * commands below are others, their counterexample too, for then a seed makes other sequences. None is known to have failed:
- * these two are here because between them they meet nearly every answer that the model has to any command.
+ * When a lane fails, add its seed here with the number of sequences that it reports, and keep it. When the commands below
+ * change, also add the counterexample, because a seed then makes other sequences. Neither of these two is known to have
+ * failed: together they meet nearly every answer that the model has to any command.
  */
 const KNOWN_SEEDS = [
   { seed: 1157, sequences: 12 },
@@ -311,7 +311,7 @@ test.each(KNOWN_SEEDS)(
 );
 
 test.concurrent.each(LANES)(
-  "whatever people do in whatever order, answers and stock are the model's: lane %i",
+  "after any sequence of commands, answers and stock are the model's: lane %i",
   (lane) => answersAsTheModel(TEST_SEED + lane, Math.ceil(SEQUENCES / LANES.length)),
   600_000,
 );
@@ -343,7 +343,7 @@ async function answersInSomeOrder(seed: number, sequences: number): Promise<void
 }
 
 test.concurrent.each(LANES_AT_ONCE)(
-  "whatever several people do at once, some order of it gives the model's answers and stock: lane %i",
+  "some order of simultaneous commands gives the model's answers and stock: lane %i",
   (lane) => answersInSomeOrder(TEST_SEED + lane, Math.ceil(SEQUENCES / LANES.length)),
   600_000,
 );

@@ -81,7 +81,7 @@ test("files count by what is in them", async () => {
   await expect(keep("two")).rejects.toMatchObject({ code: "keyReused" });
 });
 
-test("what somebody typed cannot be guessed from what is kept", async () => {
+test("the input of a call cannot be guessed from its stored fingerprint", async () => {
   const { actor, key } = await keyedRemoval();
   const input = { password: "summer-2026" };
   await runIdempotent(actor, { key, operation: "sign up", input }, (keyed) =>
@@ -95,7 +95,7 @@ test("what somebody typed cannot be guessed from what is kept", async () => {
   expect(kept.fingerprint).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("what was refused had no effect, and is judged anew", async () => {
+test("a refused call has no effect, and its key can be used again", async () => {
   const { actor, key, remove, onHand } = await keyedRemoval();
   await expect(remove(11)).rejects.toMatchObject({ code: "notEnoughStock" });
   expect(await db.idempotencyKey.count({ where: { userId: actor.id, key } })).toBe(0);

@@ -10,7 +10,7 @@ import type { MovementKind } from "@/lib/platform/prisma/enums";
 import { MAX_ON_HAND, refusalOfStock } from "./rules";
 import type { ChangeStock, StockLine } from "./schema";
 
-/** The request that stock moves for: its id, and what people call it by, which the movement keeps when the request is gone. */
+/** The request that stock moves for: its id, and its label, which the movement keeps after the request is deleted. */
 export type StockDocument = { readonly id: string; readonly label: string };
 
 /** Why stock moves: the kind of movement, who caused it, and the document it belongs to. */
@@ -20,17 +20,17 @@ export type MovementReason = {
   readonly document?: StockDocument;
 };
 
-/** A line of stock by the names of its color or, where `colorId` says it, by the color itself, whatever its names are now. */
+/** A line of stock. `colorId`, where given, identifies the color whatever its names are now; otherwise its names do. */
 export type MovedLine = StockLine & { readonly colorId?: string };
 
-/** What a color has on hand and held (units). */
+/** A color's stock: on hand and held (units). */
 const stockSchema = z.object({ quantity: z.number(), reserved: z.number() });
 type Stock = z.output<typeof stockSchema>;
 
-/** What became of one color: how many units were asked for in all, and what it had before and after, for log entries. */
+/** The change of one color, for log entries: the total units asked for, and its stock before and after. */
 export type MovedStock = StockLine & { readonly before: Stock; readonly after: Stock };
 
-/** What one unit of a line does to what is on hand and to what is held. */
+/** The change of on hand and of held for each unit of a line. */
 type Effect = { readonly quantity: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 };
 
 type Move = (tx: Tx, lines: readonly MovedLine[], reason: MovementReason) => Promise<MovedStock[]>;
@@ -43,7 +43,7 @@ export const addStock: Move = (tx, lines, reason) =>
 export const removeStock: Move = (tx, lines, reason) =>
   moveStock(tx, lines, { quantity: -1, reserved: 0 }, reason);
 
-/** Promises the lines' quantities (units) out of what is available, all or none. Throws `colorNotFound`, `notEnoughStock`. */
+/** Holds the lines' quantities (units) out of what is available, all or none. Throws `colorNotFound`, `notEnoughStock`. */
 export const holdStock: Move = (tx, lines, reason) =>
   moveStock(tx, lines, { quantity: 0, reserved: 1 }, reason);
 
@@ -104,7 +104,7 @@ async function moveStock(
 ): Promise<MovedStock[]> {
   if (lines.length === 0) return [];
   const colors = await judgeAndMove(tx, lines, effect, reason);
-  // Whoever was waited for gave a color another name: the lines may mean another one by now, or none.
+  // The transaction that held the locks renamed a color, so the lines may now name another color or none: start again.
   if (colors.some(({ isRenamed }) => isRenamed)) return moveStock(tx, lines, effect, reason);
   const refused = colors.filter(({ fits }) => !fits);
   if (refused.length > 0) throw new AppError(...refusalOfStock(refused, effect.quantity > 0));

@@ -20,7 +20,7 @@ test("the last manager stays, also when the one who asks was deleted a moment ag
   expect(() => assertDeletable(user("n"), user("m"), ["n"])).toThrow(refusal);
 });
 
-test("whoever was deleted a moment ago deletes nobody any more", () => {
+test("an actor who was deleted a moment ago cannot delete anybody", () => {
   const refusal = new AppError("notSignedIn");
   expect(() => assertDeletable(user("w"), user("m"), ["n"])).toThrow(refusal);
   expect(() => assertDeletable(user("n"), user("m"), ["n", "o"])).toThrow(refusal);

@@ -3,7 +3,7 @@ import { ROLES } from "@/lib/auth/actor";
 import { plainText, text, textOrNone } from "@/lib/platform/input/text";
 import { DEFAULT_USER_TYPE } from "./rules";
 
-/** What is typed at the sign-in: both required, no rule of length or format (spec §5). */
+/** The sign-in form: both fields are required, and the rules for new passwords do not apply (spec §5). */
 export const signInSchema = z.strictObject({
   username: z
     .string("required")
@@ -35,7 +35,7 @@ export type FirstAdmin = z.output<typeof firstAdminSchema>;
 
 const MAX_DISPLAY_NAME = 80;
 
-/** What people call a user, in any script; null for none. */
+/** The name that people call a user by, in any script; null for none. */
 const displayNameSchema = textOrNone(MAX_DISPLAY_NAME);
 
 export const createUserSchema = z.strictObject({

@@ -8,7 +8,7 @@ import { stockActionSchema, units } from "@/lib/stock/schema";
 /** `REQ-` and the milliseconds of the moment it was made (spec §9). */
 const requestIdSchema = z.string("required").check(z.regex(/^REQ-\d{13,15}$/, "requestId"));
 
-/** What a worker asks for. Name, requester and state of the contract's payload are the server's to say (spec §7). */
+/** A worker's new request. The server sets name, requester and state itself, whatever the payload says (spec §7). */
 export const newWorkerRequestSchema = z.strictObject({
   requestId: requestIdSchema,
   productSKU: text(64),

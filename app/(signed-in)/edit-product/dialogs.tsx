@@ -30,7 +30,7 @@ export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDele
   );
 }
 
-/** What was done with the product of an SKU. */
+/** A completed change: the product was saved or deleted; with its SKU. */
 export type Done = { readonly done: "saved" | "deleted"; readonly sku: string };
 
 type OutcomeProps = { readonly outcome: Result<Done> | null; readonly onClose: () => void };

@@ -37,7 +37,7 @@ describe("a form that nobody touched", () => {
   });
 });
 
-describe("what the person touched", () => {
+describe("a sort, color or field that the person edited", () => {
   const typed = (sorts: SortValues[]) => ({ ...valuesOf(loaded), name: "Typed", sorts });
   const striped = { _id: "sort Striped", sortName: "Striped", colors: [row("Grey", 1)] };
 
@@ -74,7 +74,7 @@ describe("what the person touched", () => {
     expect(third).toMatchObject({ _id: "sort New", colors: [row("White", 1)] });
   });
 
-  test("stays removed, but what is held comes back", () => {
+  test("stays removed, but a held color comes back", () => {
     const edited = typed([{ _id: "sort Plain", sortName: "Plain", colors: [row("Blue", 10)] }]);
     expect(mergeEdit(edited, loaded).sorts).toEqual(edited.sorts);
     const present = product({

@@ -28,7 +28,7 @@ const loadSchema = () =>
 /** Why the form is still open: saving was refused, or the present product could not be had. */
 export type Failure = { readonly refusal: Refusal } | "presentNotLoaded";
 
-/** The life of the form: filled in, saved, and moved onto the present product when others changed the same one. */
+/** Runs the form: fills it in, saves it, and merges its edits into the present product when others changed the same one. */
 export function useProductEdit(product: ProductView, onSaved: (saved: ProductView) => void) {
   const form = useForm<ProductValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
@@ -40,7 +40,8 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
     name: `${EDIT_DRAFTS}${product._id}`,
     loadSchema,
     contentOf: draftOf,
-    // What it was loaded as comes along, so that what others changed since is not taken for the person's own.
+    // The draft contains the product as it was loaded, so that changes that others made since are not taken for this
+    // person's own.
     valuesOf: valuesOfDraft,
     reset: () => form.reset(valuesOf(product)),
   });

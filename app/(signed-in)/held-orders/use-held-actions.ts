@@ -7,10 +7,10 @@ import type { Refusal } from "@/lib/platform/errors/app-error";
 
 export type HeldAction = "release" | "unhold" | "cancel";
 
-/** What is about to be done with an order. */
+/** An action that the person is asked to confirm, with its order. */
 export type Action = { readonly order: ListedRequest; readonly action: HeldAction };
 
-/** How it ended well, as codes, so that it can be said in either language. */
+/** A completed action, kept as codes so that the screen can show it in either language. */
 export type Outcome = { readonly number: number; readonly done: HeldAction };
 
 type Orders = {
@@ -18,7 +18,7 @@ type Orders = {
   readonly refresh: () => void;
 };
 
-/** Releasing, unholding and cancelling: asked first, then told how it ended. */
+/** Releases, unholds and cancels orders: asks for confirmation, then reports the outcome. */
 export function useHeldActions({ change, refresh }: Orders) {
   const { asked, ask, close } = useAsked<Action>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -32,7 +32,7 @@ export function useHeldActions({ change, refresh }: Orders) {
     setOutcome({ number: order.number, done: action });
   }
 
-  /** Whatever stood in the way, the list on the screen did not know of it. */
+  /** A refusal means that the list is out of date: a request that is gone is dropped, otherwise the list is read again. */
   function catchUp(refusal: Refusal) {
     if (!asked) return;
     if (refusal.code === "salesRequestNotFound") remove(asked.subject.order._id);

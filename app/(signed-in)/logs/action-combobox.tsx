@@ -11,14 +11,14 @@ import { ActionInput, type ActionFieldProps } from "./action-input";
 import { useActionName } from "./use-action-name";
 import classes from "./logs.module.css";
 
-/** Where the keyboard was in the field that this one takes the place of, and whether its list was asked for. */
+/** State of the field that this one replaces: its text selection, and whether the person asked for the list. */
 export type Taken = { readonly selection: readonly [number, number]; readonly isAsked: boolean };
 
 type Props = ActionFieldProps & { readonly taken: Taken | null };
 
 /**
- * The action to look for: chosen by its name, found by that in either language and by its code. What is typed and not
- * chosen looks for a part of a code, as in the contract.
+ * Filters by action. The person finds an action by its name in either language or by its code, and chooses it. Other
+ * text matches a part of a code, as in the contract.
  */
 export function ActionCombobox({ value, error, ref, onChange, taken }: Props) {
   const t = useTranslations("logs");
@@ -30,7 +30,7 @@ export function ActionCombobox({ value, error, ref, onChange, taken }: Props) {
   const options = actionsFound(isChosen ? "" : value, languages);
 
   const mark = useEffectEvent(() => {
-    // By itself it would find nothing: Enter then takes the first name.
+    // Text that is part of no code would find nothing, so Enter takes the first name.
     if (isPartOfCode(value, own)) combobox.resetSelectedOption();
     else combobox.selectFirstOption();
   });
@@ -45,7 +45,7 @@ export function ActionCombobox({ value, error, ref, onChange, taken }: Props) {
   });
   useEffect(() => takeOver(), []);
 
-  /** A name that was typed to its end is meant, also when it was not chosen. */
+  /** Takes a completely typed name as chosen. */
   function settle() {
     combobox.closeDropdown();
     const named = actionNamed(value, languages);

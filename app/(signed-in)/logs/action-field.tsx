@@ -8,7 +8,7 @@ const loadCombobox = () => import("./action-combobox").then((module) => module.A
 
 type Loaded = { readonly Field: typeof ActionCombobox; readonly taken: Taken | null };
 
-/** The action to look for. Its suggestions are loaded right after the screen; what is typed ahead of them stays. */
+/** Filters by action. The suggestions load right after the screen; text that is typed before they arrive stays. */
 export function ActionField({ value, error, ref, onChange }: ActionFieldProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function ActionField({ value, error, ref, onChange }: ActionFieldProps) {
   );
 }
 
-/** Where the keyboard is in the field, null when it is elsewhere. */
+/** The field's text selection and whether its list was asked for; null when the field does not have the focus. */
 function takenOf(field: HTMLInputElement | null, isAsked: boolean): Taken | null {
   if (!field || document.activeElement !== field) return null;
   const { selectionStart, selectionEnd, value } = field;

@@ -17,7 +17,7 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** What narrows the list, with Search; the dates also say what Delete Logs is about (spec §2 "Logs"). */
+/** The filter of the list. Search applies all fields; Delete Logs uses only the dates (spec §2 "Logs"). */
 export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
   const t = useTranslations();
   const reason = useReason();
@@ -77,7 +77,7 @@ function DateField({ filter, field }: FieldProps) {
   return <DateInput {...useWords(filter, field)} {...filter.choice(field)} />;
 }
 
-/** What a field is called, and what is wrong with it. */
+/** The label and the error text of a field. */
 function useWords(filter: FieldProps["filter"], field: Field) {
   const t = useTranslations();
   const reason = useReason();

@@ -14,7 +14,7 @@ import { useFilter } from "./use-filter";
 import { useLogs } from "./use-logs";
 import { usePrinting } from "./use-printing";
 
-/** Who did what and when, for those who answer for it (spec §2 "Logs"). */
+/** The screen of the logs: lists, filters, prints and deletes them (spec §2 "Logs"). */
 export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
   const t = useTranslations("printing");
   const logs = useLogs(initial);

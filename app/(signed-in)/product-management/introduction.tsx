@@ -11,7 +11,7 @@ const TEXTS = {
   remove: { change: "introRemove", ask: "introAskRemove" },
 } as const;
 
-/** What becomes of what is confirmed here. */
+/** Says whether Confirm changes the stock or sends requests to a manager. */
 export function Introduction({ action }: { readonly action: StockAction }) {
   const t = useTranslations("productManagement");
   const { change, ask } = TEXTS[action];

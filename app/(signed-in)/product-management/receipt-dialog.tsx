@@ -100,7 +100,7 @@ function ReceiptRow({ line, isAsking }: { line: ReceiptLine; isAsking: boolean }
   );
 }
 
-/** What is available now and would be left, or by how much it falls short. */
+/** Shows the units available now, and the units left afterwards or missing. */
 function BeforeAndAfter({ line: { available, afterwards } }: { line: ReceiptLine }) {
   const t = useTranslations("productManagement");
   const format = useFormatter();

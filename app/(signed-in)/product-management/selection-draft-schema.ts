@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { productViewSchema } from "@/lib/products/schema";
 
-/** What was asked for without an answer, and the moment by which its requests are named. */
+/** The requests last sent without an answer, and the time from which their ids are made. */
 const askedSchema = z.object({ content: z.string(), at: z.number() });
 export type Asked = z.output<typeof askedSchema>;
 
@@ -12,7 +12,7 @@ const lineSchema = z.object({
   wrongQuantity: z.nullable(z.string()),
 });
 
-/** What was chosen, as the device keeps it. */
+/** The selections, as the device stores them. */
 export const selectionDraftSchema = z.object({
   selections: z.array(z.object({ product: productViewSchema, lines: z.array(lineSchema) })),
   asked: z.nullable(askedSchema),

@@ -24,7 +24,7 @@ const chosen: Selection[] = [
   { product: product("C", "Blue"), lines: [emptyLine()] },
 ];
 
-test("what was chosen comes back from the device as it was; what was not begun is not kept", () => {
+test("a stored selection is restored unchanged; an empty one is not stored", () => {
   const draft = draftOf(chosen, { content: "x", at: 5 });
   const read = selectionDraftSchema.parse(JSON.parse(JSON.stringify(draft)));
   expect(read.asked).toEqual({ content: "x", at: 5 });
@@ -52,7 +52,7 @@ test("a product that is gone and a color that was renamed are named and chosen n
   expect(left).toEqual([{ product: present.get("A"), lines: [chosen[0]?.lines[0]] }]);
 });
 
-test("what could not be asked for stays as it was chosen", () => {
+test("lines of a product whose read failed stay as they were chosen", () => {
   expect(goneLines(chosen, new Map())).toEqual([]);
   expect(withPresent(chosen, new Map())).toEqual(chosen);
 });

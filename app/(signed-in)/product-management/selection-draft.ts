@@ -3,7 +3,7 @@ import type { GoneLine } from "@/components/products/use-gone-line";
 import { emptyLine, type Selection } from "./selection";
 import type { Asked, SelectionDraft } from "./selection-draft-schema";
 
-/** What there is to keep, null when nothing was chosen. */
+/** The draft to store, null when nothing was chosen. */
 export function draftOf(
   selections: readonly Selection[],
   asked: Asked | null,
@@ -23,7 +23,7 @@ export function selectionsOf({ selections }: SelectionDraft): Selection[] {
   }));
 }
 
-/** The lines that can no longer be meant as they were chosen. */
+/** The chosen lines whose product, sort or color no longer exists. */
 export function goneLines(selections: readonly Selection[], present: PresentProducts): GoneLine[] {
   return selections.flatMap(({ product: { name, SKU }, lines }) =>
     lines
@@ -32,7 +32,7 @@ export function goneLines(selections: readonly Selection[], present: PresentProd
   );
 }
 
-/** With the products as they are now: what is gone is chosen no longer. */
+/** The selections with the products as they are now, without lines whose product, sort or color is gone. */
 export function withPresent(
   selections: readonly Selection[],
   present: PresentProducts,

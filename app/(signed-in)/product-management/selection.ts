@@ -8,11 +8,11 @@ export type Line = {
   readonly sortName: string;
   readonly color: string;
   readonly quantity: number;
-  /** What was typed as the quantity when that is no number. */
+  /** The text typed as the quantity when it is not a valid number. */
   readonly wrongQuantity: string | null;
 };
 
-/** What was chosen for one product. */
+/** The lines chosen for one product. */
 export type Selection = { readonly product: ProductView; readonly lines: readonly Line[] };
 
 /** A complete line as the receipt lists it, with what is available now and would be afterwards (units). */
@@ -39,8 +39,8 @@ export function colorsOf(product: ProductView, sortName: string) {
 }
 
 /**
- * The complete lines of a selection in the order they were chosen. What several lines take from one color adds up, so
- * each says what is left after it and those before it.
+ * The complete lines of a selection in the order they were chosen. Lines of one color add up, so each shows the stock
+ * left after itself and the lines before it.
  */
 export function receiptOf(selections: readonly Selection[], action: StockAction): ReceiptLine[] {
   const sign = action === "add" ? 1 : -1;

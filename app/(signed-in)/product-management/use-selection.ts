@@ -13,7 +13,7 @@ import type { Asked, SelectionDraft } from "./selection-draft-schema";
 const loadSchema = () =>
   import("./selection-draft-schema").then((schemas) => schemas.selectionDraftSchema);
 
-/** What the person has chosen so far; it stays while the list below is searched and scrolled, and when the page is left. */
+/** Keeps the person's selections while they search and scroll the list, and as a draft when they leave the page. */
 export function useSelection(action: StockAction) {
   const [selections, setSelections] = useState<readonly Selection[]>([]);
   const [gone, setGone] = useState<readonly GoneLine[]>([]);
@@ -34,7 +34,7 @@ export function useSelection(action: StockAction) {
     setSelections((known) => withPresent(known, present));
   }
 
-  // What was sent is no draft any more, also when the present stock of its products arrives afterwards.
+  // A sent selection must not become a draft again when the present stock of its products arrives afterwards.
   const isSent = useRef(false);
   const keep = useEffectEvent((chosen: readonly Selection[]) => {
     if (!isSent.current) draft.keep(draftOf(chosen, asked.current));
@@ -56,7 +56,7 @@ export function useSelection(action: StockAction) {
     selectionOf: (product: ProductView): Selection | undefined =>
       selections.find((selection) => isOf(selection, product)),
     setLines,
-    /** Takes over what the products hold now, keeping what was chosen. */
+    /** Replaces the products by their present versions and keeps the chosen lines. */
     refresh: (products: readonly ProductView[]) =>
       setSelections((known) =>
         known.map((selection) => ({
@@ -70,9 +70,9 @@ export function useSelection(action: StockAction) {
       isSent.current = true;
       draft.forget();
     },
-    /** What had been chosen and is no longer there. */
+    /** The restored lines whose product, sort or color no longer exists. */
     gone,
-    /** What was last asked for; it outlives the page, so that the same again is known as a repeat. */
+    /** The requests last sent. The draft keeps them, so that sending them again after a reload counts as a repeat. */
     asked: {
       read: () => asked.current,
       write: (sent: Asked) => {

@@ -13,7 +13,7 @@ import { shortageOf, type ListedRequest } from "./request-list";
 import classes from "./requests.module.css";
 import type { Decision } from "./use-decisions";
 
-/** What can be done with the shown requests. */
+/** The actions on the listed requests. */
 export type Choices = {
   /** The decision on its way to the server. */
   readonly deciding: DecideWorkerRequest | null;
@@ -21,7 +21,7 @@ export type Choices = {
   readonly onDelete: (request: ListedRequest) => void;
 };
 
-/** What the table and the cards show. */
+/** The props that the table and the cards share. */
 export type ShownRequests = Choices & {
   readonly list: ReviewList<ListedRequest>;
   /** The request that a link led to. */
@@ -84,7 +84,7 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
   );
 }
 
-/** What its color has available now, and in red how much of a removal that does not cover. */
+/** Shows the units available of the request's color now, and a removal's shortage in red. */
 export function Availability({ request }: Props) {
   const t = useTranslations("requests");
   const format = useFormatter();
@@ -109,13 +109,13 @@ export function Availability({ request }: Props) {
   );
 }
 
-/** Who asks, by the name that people know. */
+/** Shows the requester's name. */
 export function Requester({ request, ...props }: Props & TextProps) {
   const { requesterUsername: username, requesterDisplayName: displayName } = request;
   return <PersonName username={username} displayName={displayName} {...props} />;
 }
 
-/** Who decided and when, once somebody has. */
+/** Shows who decided the request and when; nothing while it waits. */
 export function DecidedBy({ request }: Props) {
   const { decidedBy, decidedByDisplayName, decidedAt } = request;
   const t = useTranslations("requests");

@@ -24,7 +24,7 @@ type Requests = {
   readonly refresh: () => void;
 };
 
-/** Accepting, rejecting and deleting, one at a time, with the outcome to tell. */
+/** Accepts, rejects and deletes requests one at a time, and reports the outcome. */
 export function useDecisions({ change, refresh }: Requests) {
   const decision = useCommand(decideWorkerRequestAction, undefined, KEYS.workerRequestReview);
   const [deciding, setDeciding] = useState<DecideWorkerRequest | null>(null);
@@ -58,7 +58,7 @@ export function useDecisions({ change, refresh }: Requests) {
     const { refusal } = result;
     const isGone = refusal.code === "workerRequestNotFound";
     setOutcome({ requestId, of, result: { ok: false, refusal: named(refusal, requestId) } });
-    // Whatever stood in the way, the list on the screen did not know of it.
+    // A refusal means that the list is out of date: a request that is gone is dropped, otherwise the list is read again.
     if (isGone) change((list) => without(list, _id));
     else refresh();
   }

@@ -15,7 +15,7 @@ type Props = {
   readonly chosenSku: string;
   readonly onChoose: (product: ProductView) => void;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** What stays at the bottom of the screen meanwhile. */
+  /** Content that stays at the bottom of the screen. */
   readonly children: ReactNode;
 };
 

@@ -122,7 +122,7 @@ describe("a product that was read again", () => {
   });
 });
 
-describe("what is available", () => {
+describe("the available stock", () => {
   test("is on hand less held, and the lines of the color so far are known", () => {
     const draft = { ...draftWith({ quantity: 10 }, { color: "Red" }), fields: fields() };
     expect(stockForFields(draft)).toEqual({ available: 15, alreadyAsked: 10 });

@@ -32,7 +32,7 @@ export const EMPTY_DRAFT: Draft = {
   round: 0,
 };
 
-/** What is wrong with the fields, as message keys. */
+/** The errors of the fields, as message keys. */
 export type Reasons = Partial<Record<Field, string>>;
 
 export function firstWrong(reasons: Reasons): Field | undefined {
@@ -44,7 +44,7 @@ export function chosenProduct({ products, fields }: Draft): ProductView | undefi
   return products.get(fields.product);
 }
 
-/** With a chosen product: its sort and color are still to come, what else was filled in stays. */
+/** The draft with a chosen product. Another product empties sort and color; the other fields stay. */
 export function withChosen(draft: Draft, product: ProductView): Draft {
   const isOther = draft.fields.product !== product.SKU;
   const fields = isOther
@@ -53,7 +53,7 @@ export function withChosen(draft: Draft, product: ProductView): Draft {
   return { ...withRead(draft, product), fields };
 }
 
-/** With a product as it was read again. A chosen sort or color that it no longer has is no longer chosen. */
+/** The draft with a newly read product. A chosen sort or color that the product no longer has is emptied. */
 export function withRead(draft: Draft, product: ProductView): Draft {
   const products = new Map(draft.products).set(product.SKU, product);
   if (draft.fields.product !== product.SKU) return { ...draft, products };
@@ -67,7 +67,7 @@ export function withRead(draft: Draft, product: ProductView): Draft {
   return { ...draft, products, fields };
 }
 
-/** With the item among the request's; the fields are ready for another color to be delivered on the same day. */
+/** The draft with the item added; the fields keep product, sort and date for another color. */
 export function withItem(draft: Draft, item: SalesItem): Draft {
   const productName = draft.products.get(item.product)?.name ?? item.product;
   return {
@@ -88,7 +88,7 @@ export function listedItems({ action, products, items }: Draft): readonly Listed
   return items.map((item) => ({ ...item, available: availableFor(products, item) }));
 }
 
-/** What the fields' color has available and what the items already ask of it, in units; none until it is chosen. */
+/** The units available of the chosen color and already asked for by the items; undefined until a color is chosen. */
 export function stockForFields({
   products,
   fields,

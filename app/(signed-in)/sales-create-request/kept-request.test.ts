@@ -54,7 +54,7 @@ test("items that are gone are named and left out; the field of a deleted product
   expect(left.products.get("A")).toEqual(present.get("A"));
 });
 
-test("what could not be asked for stays", () => {
+test("items of a product whose read failed stay", () => {
   expect(withPresent(draft, new Map())).toEqual(draft);
   expect(goneItems(draft, new Map())).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { GoneLine } from "@/components/products/use-gone-line";
 import { withRead, type Draft } from "./draft";
 import type { KeptRequest } from "./kept-request-schema";
 
-/** What there is to keep: the products that it is about, the items and the fields; null when nothing was begun. */
+/** The draft to store: the action, the products in use, the fields and the items; null when nothing was filled in. */
 export function keptOf({ action, products, fields, items }: Draft): KeptRequest | null {
   const isBegun = Object.values(fields).some((value) => value !== "") || items.length > 0;
   if (!isBegun) return null;

@@ -17,11 +17,11 @@ const ItemsTable = dynamic(loadTable, { ssr: false });
 
 type Props = ItemFormProps & {
   readonly submission: ReturnType<typeof useSubmission>;
-  /** Where the keyboard lands when it goes to the items. */
+  /** The heading that gets the focus when the person goes to the items. */
   readonly itemsRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The request itself: what it is to do, the item that is filled in, those added, and Submit always in sight. */
+/** The request form: the action, the item being filled in, the added items, and Submit, which stays on screen. */
 export function RequestPanel({ submission, itemsRef, ...form }: Props) {
   const t = useTranslations("salesCreateRequest");
   const { draft, remove, setAction } = form.composition;

@@ -7,8 +7,8 @@ import classes from "./create-request.module.css";
 import { stockForFields, type Draft } from "./draft";
 
 /**
- * What the chosen color has available for a removal. Asking for more is no mistake, a manager decides: it is said, with
- * what the items above ask of the same color counted in.
+ * Shows the units available of the chosen color for a removal, and warns when this item and the items above ask for
+ * more. The warning does not block the request, because a manager decides about it.
  */
 export function StockHint({ draft }: { readonly draft: Draft }) {
   const t = useTranslations("salesCreateRequest");

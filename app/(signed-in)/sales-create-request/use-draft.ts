@@ -27,7 +27,7 @@ const loadCheck = () => import("./checked-item").then(({ checkedItem }) => check
 const loadSchema = () =>
   import("./kept-request-schema").then((schemas) => schemas.keptRequestSchema);
 
-/** The request that is put together, and what is wrong with the item that is filled in. `today` is the factory's (YYYY-MM-DD). */
+/** Keeps the request being composed and the errors of the current item. `today` is the factory's day (YYYY-MM-DD). */
 export function useDraft(today: string) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [reasons, setReasons] = useState<Reasons>({});
@@ -71,7 +71,7 @@ export function useDraft(today: string) {
   const choose = useCallback((product: ProductView) => {
     setDraft((known) => withChosen(known, product));
     setReasons({});
-    // What the list holds may be as old as the page; without an answer it has to do.
+    // The catalogue's figures may be as old as the page. They stay when the new read gets no answer.
     void fetchProduct(product.SKU).then(
       (fresh) => setDraft((known) => withRead(known, fresh)),
       () => undefined,
@@ -82,7 +82,7 @@ export function useDraft(today: string) {
     draft,
     reasons,
     kept,
-    /** What had been chosen and is no longer there. */
+    /** The restored items whose product, sort or color no longer exists. */
     gone,
     choose,
     setFields,

@@ -2,12 +2,12 @@
 
 import { useCallback, useRef } from "react";
 
-/** The ways between the catalogue and the request, which are far apart on a small screen; the keyboard goes along. */
+/** Scrolls and moves the focus between the catalogue and the request, which are far apart on a small screen. */
 export function usePlaces() {
   const formRef = useRef<HTMLFormElement>(null);
   const itemsRef = useRef<HTMLHeadingElement>(null);
   const catalogueRef = useRef<HTMLHeadingElement>(null);
-  // Where the catalogue's beginning was when it was left, in CSS pixels from the top of the window.
+  // The catalogue heading's distance from the top of the window when the person left it (CSS pixels).
   const leftAt = useRef<number | null>(null);
 
   const goToForm = useCallback(() => {

@@ -28,7 +28,7 @@ export function OutcomeDialog({ outcome, onClose }: Props) {
   );
 }
 
-/** What a review has made of its request. */
+/** Returns the text that tells the outcome of a review. */
 function useDoneText(): (reviewed: SalesRequestView) => string {
   const t = useTranslations("salesRequests.done");
   const dayText = useDayText();

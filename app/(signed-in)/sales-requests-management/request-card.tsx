@@ -33,7 +33,7 @@ export const RequestCard = memo(function RequestCard({ request, isLinked, onAsk 
       isLinked={isLinked}
       state={<SalesRequestBadge status={status} />}
       history={(username, date) =>
-        // What waits without a changed date waits again after a hold.
+        // A pending request that has a decision was held and then unheld.
         status === "pending"
           ? t("unheldBy", { username, date })
           : t("decidedBy", { status, username, date })

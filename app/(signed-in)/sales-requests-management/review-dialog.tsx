@@ -28,7 +28,7 @@ type Props = {
   readonly current: ListedRequest | undefined;
   readonly status: ReviewStatus;
   readonly isOpen: boolean;
-  /** To look again at what is available. */
+  /** Reads the available stock again. */
   readonly onLook: () => void;
   readonly isLooking: boolean;
   readonly onReviewed: (reviewed: SalesRequestView) => void;
@@ -81,7 +81,7 @@ export function ReviewDialog({ request, current, status, isOpen, ...props }: Pro
   );
 }
 
-// Where a date is asked for, that has it.
+// The button that gets the focus; undefined where the date field takes it.
 const FOCUS = {
   accepted: "submit",
   held: undefined,
@@ -93,12 +93,12 @@ function isWaiting(current: ListedRequest | undefined): current is ListedRequest
   return current?.processed === false;
 }
 
-/** What the decision takes from what is available. */
+/** The items that the decision takes out of the available stock. */
 function takenBy({ action, items }: ListedRequest, status: ReviewStatus): readonly ListedItem[] {
   return action === "remove" && (status === "accepted" || status === "held") ? items : [];
 }
 
-/** Whether something is missing; `onCovered` is called when it is there again, since a refusal names figures of the past then. */
+/** Whether an item is short. Calls `onCovered` once none is any more, since a shown refusal then names outdated figures. */
 function useShort(items: readonly ListedItem[], onCovered: () => void): boolean {
   const isShort = isAnyShort(items);
   const [wasShort, setWasShort] = useState(isShort);
@@ -111,7 +111,7 @@ function useShort(items: readonly ListedItem[], onCovered: () => void): boolean 
 
 type EffectProps = Pick<Props, "request" | "status"> & { readonly children: ReactNode };
 
-/** What is asked for, what of it is short, and what the decision does. */
+/** Shows the requested items, the shortages (as children), and the effect of the decision. */
 function Effect({ request, status, children }: EffectProps) {
   const t = useTranslations("salesRequests.effect");
   return (

@@ -11,12 +11,12 @@ import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { ReviewStatus, SalesRequestView } from "@/lib/sales-requests/schema";
 import { deleteSalesRequestAction } from "./actions";
 
-/** What is asked about a request. */
+/** The action that the person chose for a request. */
 export type About = ReviewStatus | "delete";
 
 type Review = { readonly request: ListedRequest; readonly status: ReviewStatus };
 
-/** What was done with a request. */
+/** A completed action: the reviewed request, or the number of the deleted one. */
 export type Done = { readonly reviewed: SalesRequestView } | { readonly deleted: number };
 
 type Requests = {
@@ -24,7 +24,7 @@ type Requests = {
   readonly refresh: () => void;
 };
 
-/** Reviewing and deleting, one at a time: asked first, then told how it ended. */
+/** Reviews and deletes requests one at a time: asks for confirmation, then reports the outcome. */
 export function useDecisions({ change, refresh }: Requests) {
   const { asked: review, ask: askToReview, close } = useAsked<Review>();
   const [outcome, setOutcome] = useState<Result<Done> | null>(null);
@@ -48,7 +48,7 @@ export function useDecisions({ change, refresh }: Requests) {
     [askToDelete, askToReview],
   );
 
-  /** Whatever stood in the way, the list on the screen did not know of it. */
+  /** A refusal means that the list is out of date: a request that is gone is dropped, otherwise the list is read again. */
   function catchUp({ _id }: ListedRequest, { code }: Refusal) {
     if (code === "salesRequestNotFound") change((list) => without(list, _id));
     else refresh();

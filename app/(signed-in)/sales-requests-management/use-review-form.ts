@@ -59,7 +59,7 @@ export function useReviewForm(
     submit,
     isRunning,
     refusal,
-    /** Whether the same again cannot succeed. */
+    /** Whether sending the same input again cannot succeed. */
     isRefusedForGood: refusal !== null && isFinal(refusal),
     forgetRefusal: () => setRefusal(null),
   };
@@ -67,7 +67,7 @@ export function useReviewForm(
 
 const FIELDS = ["updatedSubmissionDate", "holdUntil", "notes"] as const;
 
-/** What the server found wrong with a field of the form, as message keys. */
+/** The field errors in the server's refusal, as message keys. */
 function fieldErrorsOf({ code, details }: Refusal) {
   if (code !== "invalidInput") return [];
   return (details?.lines ?? []).flatMap(({ field, reason }) => {

@@ -98,7 +98,7 @@ test("the stream is for one reader at once: nothing keeps, compresses or collect
   expect(text).toMatch(/^retry: \d+\n\n/);
 });
 
-describe("who hears what", () => {
+describe("the recipients of a message", () => {
   test("a notification is heard by its reader alone", async () => {
     const [actor, other] = [await makeActor("manager"), await makeActor("manager")];
     const [own, others] = [await listen(actor), await listen(other)];
@@ -136,7 +136,7 @@ describe("who hears what", () => {
     for (const listener of deaf) expect(listener.heard).toEqual(["resync"]);
   });
 
-  test("what carries no contents: only the topic's name", async () => {
+  test("a message carries the topic's name and no contents", async () => {
     const worker = await makeActor("worker");
     const listener = await listen(worker);
     await ask(worker);

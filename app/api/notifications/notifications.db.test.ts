@@ -62,7 +62,7 @@ describe.each(ROLES)("a %s", (role) => {
   });
 });
 
-test("what is asked for wrongly is refused with the field named", async () => {
+test("a wrong parameter is refused with its field named", async () => {
   const actor = await makeActor("worker");
   expect(await fieldsOf(await list(actor, "?limit=0"))).toEqual([
     expect.stringMatching(/^limit: /),

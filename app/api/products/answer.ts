@@ -10,10 +10,10 @@ import {
 /** How an answer shows a picture: with `url` as an address, otherwise with its bytes as the contract says (spec §3). */
 export const imageChoice = z.optional(z.literal("url"));
 
-/** The field that says so of a write, whose own `image` is a file. */
+/** The field that sets this choice in a write, where `image` is the uploaded file. */
 export const answerShape = { imageOfAnswer: imageChoice };
 
-/** Where callers say it. */
+/** Callers set it in the query parameter `image`. */
 export const answerQuery = { image: "imageOfAnswer" };
 
 /** A product in either of the two forms. */

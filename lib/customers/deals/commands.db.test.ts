@@ -262,8 +262,8 @@ describe("deleting a deal", () => {
   });
 });
 
-describe("two at once", () => {
-  test("who edit one deal leave the one or the other version, and one receipt", async () => {
+describe("simultaneous changes", () => {
+  test("four edits of one deal leave one whole version and one receipt", async () => {
     const { sales, id, dealId, deal, product } = await soldDeal(receiptOf("old"));
     const versions = ["Red", "Blue", "Red", "Blue"].map((color, at) => ({
       products: Array.from({ length: at + 1 }, () => lineOf(product, { color })),
@@ -283,7 +283,7 @@ describe("two at once", () => {
     expect(edits).toHaveLength(4);
   });
 
-  test("of whom one edits and one deletes: it is gone in the end, with its receipts", async () => {
+  test("an edit and a deletion of one deal leave no deal and no receipt", async () => {
     const { sales, id, dealId, deal, product } = await soldDeal(receiptOf("old"));
     const edit = { products: [lineOf(product)], receipt: receiptOf("new") };
     const [edited, deleted] = await Promise.allSettled([
@@ -298,7 +298,7 @@ describe("two at once", () => {
     expect((await getCustomer(sales, { id })).deals).toEqual([]);
   });
 
-  test("who delete one deal: one does", async () => {
+  test("of two deletions of one deal one succeeds", async () => {
     const { sales, id, dealId } = await soldDeal();
     const results = await Promise.allSettled([1, 2].map(() => deleteDeal(sales, { id, dealId })));
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

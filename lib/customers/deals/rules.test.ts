@@ -34,7 +34,7 @@ function reference({ piastres, hundredths, quantity }: AnyLine): bigint {
 
 const inPiastres = (amount: string) => BigInt(amount.replace(".", ""));
 
-describe("what a line comes to", () => {
+describe("the total of a line", () => {
   test.each([
     ["0.00", line(0)],
     ["0.01", line(0.01)],
@@ -65,7 +65,7 @@ describe("what a line comes to", () => {
   });
 });
 
-describe("what deals come to", () => {
+describe("the total of deals", () => {
   test("is the sum of their rounded lines, not the rounded sum", () => {
     const lines = [line(0.01, 50), line(0.01, 50), line(0.01, 50)];
     expect(dealTotal(lines)).toBe("0.03");

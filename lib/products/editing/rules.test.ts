@@ -158,7 +158,7 @@ test("a count below what is held is refused, one of exactly that is not", () => 
   expect(planEdit(now, counted([4, 5]), LOADED).movedColors).toMatchObject([{ delta: -6 }]);
 });
 
-test("what is held is not removed, neither as a color nor with its sort", () => {
+test("a color with held stock is not removed, neither alone nor with its sort", () => {
   const now = product({ Plain: { Red: [10, 2], Blue: 5 }, Soft: { White: [3, 1] } });
   const withoutRedAndSoft = edited(LOADED, (sorts) => {
     sorts[0]?.colors.shift();

@@ -25,11 +25,11 @@ const problems = (input: unknown) =>
     .safeParse(input)
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-test("what a screen was shown stays as it was", () => {
+test("the loaded product that a screen sends stays as it was", () => {
   expect(editProductSchema.parse(edit([COLOR])).loaded?.sorts[0]?.colors).toEqual([COLOR]);
 });
 
-test("of what a screen was shown a field that products do not have is left out", () => {
+test("a field that products do not have is left out of the loaded product", () => {
   const plain = editProductSchema.parse(edit([COLOR]));
   expect(editProductSchema.parse(edit([{ ...COLOR, later: 1 }], { later: 1 }))).toEqual(plain);
 });

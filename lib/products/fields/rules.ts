@@ -1,4 +1,4 @@
 import type { ProductFields } from "./schema";
 
-/** What a form of a new product begins with. */
+/** The initial values in the form of a new product. */
 export const NO_FIELDS: ProductFields = { name: "", size: "", SKU: "", minQuantity: null };

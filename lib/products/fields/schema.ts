@@ -4,13 +4,13 @@ import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { unitsOrNone } from "@/lib/stock/schema";
 
 /*
- * What a product has of its own, beside its picture and its sorts. A new field stands in `inputFields` and `viewFields`;
- * commands, queries, forms, drafts and REST take theirs from here (docs/how-to/add-a-field.md).
+ * A product's own fields, without its picture and its sorts. A new field goes into `inputFields` and `viewFields`;
+ * commands, queries, forms, drafts and REST take the fields from here (docs/how-to/add-a-field.md).
  */
 
 /** The text of an SKU, saying `required` when there is none. */
 export function skuText(required?: string) {
-  // In an address these two would mean another one.
+  // In a URL, the segments `.` and `..` would lead to another address.
   return text(64, required).check(z.refine((sku) => sku !== "." && sku !== "..", "invalid"));
 }
 

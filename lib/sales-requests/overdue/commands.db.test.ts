@@ -73,7 +73,7 @@ test("the hold of a deleted sales user is told without a name", async () => {
   expect(await overdueToldTo(manager)).toMatchObject([{ params: { salesUsername: "" } }]);
 });
 
-test("what is over is shown as such at once, and comes first among the held", async () => {
+test("an overdue hold is marked as such at once, and comes first among the held orders", async () => {
   const viewer = await makeActor("admin");
   const before = await countHeldOrders(viewer);
   const endless = await heldSale();

@@ -21,7 +21,7 @@ const holdSchema = z.object({
 export type HoldView = z.output<typeof holdSchema>;
 
 const documentSchema = z.object({
-  /** Where it is found now; a deleted one nowhere any more. */
+  /** The kind of list that shows the document now; `deleted` when it no longer exists. */
   type: z.enum(["workerRequest", "salesRequest", "heldOrder", "deleted"]),
   id: z.string(),
   label: z.string(),

@@ -128,8 +128,8 @@ describe("people are called by the display name that they have now", () => {
   });
 });
 
-describe("who was deleted", () => {
-  test("is called by the username that was written down", async () => {
+describe("a deleted user", () => {
+  test("is shown by the stored username", async () => {
     const product = await makeProduct({ Red: 5 });
     const [worker, decider] = [await makeActor("worker", "حسن"), await makeActor("admin", "هدى")];
     const { _id: id } = await askedByWorker(worker, product);
@@ -159,7 +159,7 @@ describe("who was deleted", () => {
   });
 });
 
-test("what is written down names people by their usernames alone", async () => {
+test("stored log entries name people by their usernames only", async () => {
   const [worker, sales] = [await makeActor("worker", "حسن"), await makeActor("sales", "منى")];
   const product = await makeProduct({ Red: 5 });
   await askedByWorker(worker, product);

@@ -5,12 +5,12 @@ import { useAsked } from "@/components/shell/use-asked";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 
-/** What was done to which deal. */
+/** A completed change: the action, and the id of the deal. */
 export type Done = { readonly what: "added" | "updated" | "deleted"; readonly dealId?: string };
 
-/** Which deal's form is open, and what was done last. */
+/** Keeps the deal whose form is open, and the last completed change. */
 export function useDealEditing(onChange: (customer: CustomerView) => void) {
-  // The form is about a new deal, or one that exists.
+  // Null stands for the form of a new deal.
   const { asked: editing, ask, close } = useAsked<DealView | null>();
   const [done, setDone] = useState<Done | null>(null);
 

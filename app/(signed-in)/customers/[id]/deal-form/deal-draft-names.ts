@@ -2,7 +2,7 @@ import type { DealView } from "@/lib/customers/deals/schema";
 
 const NEW = "new";
 
-/** What the drafts of a customer's deals are called, before the deal's id. */
+/** The start of the names of a customer's deal drafts; the deal's id follows it. */
 export function dealDraftsOf(customerId: string): string {
   return `deal/${customerId}/`;
 }

@@ -83,7 +83,7 @@ describe("a line", () => {
   });
 });
 
-describe("what is wrong first", () => {
+describe("the reported error", () => {
   const nothing = { ...emptyLine(), discount: "101", pricePerItem: "-1", quantity: "" } as const;
 
   test("comes in the order of the specification, one thing at a time", () => {
@@ -99,7 +99,7 @@ describe("what is wrong first", () => {
     ]);
   });
 
-  test("is said of every wrong line", () => {
+  test("is reported for every wrong line", () => {
     expect(problemsOf(line(), nothing, line({ color: "" }))).toEqual([
       [],
       ["productId: chooseProduct"],
@@ -112,7 +112,7 @@ describe("what is wrong first", () => {
   });
 });
 
-describe("what a deal comes to", () => {
+describe("the total of a deal", () => {
   test("is the sum of its rounded lines, whatever digits they are typed with", () => {
     const lines = [
       { quantity: 12, pricePerItem: "99.95", discount: "12.5" },
@@ -122,7 +122,7 @@ describe("what a deal comes to", () => {
     expect(totalsOf([{ ...lines[1], discount: "٥٠" }])).toEqual({ lines: ["0.53"], deal: "0.53" });
   });
 
-  test("is not said while an amount is wrong", () => {
+  test("is not shown while an amount is wrong", () => {
     const right = { quantity: 1, pricePerItem: "2", discount: "0" } as const;
     expect(totalsOf([right, { ...right, pricePerItem: "1,5" }])).toEqual({
       lines: ["2.00", null],
