@@ -7,11 +7,11 @@ import { addressAfterSignIn } from "@/lib/auth/return-path";
 import { signInSchema, type SignIn } from "@/lib/users/schema";
 import { signIn, type SignInFailure } from "./sign-in";
 
-/** The form's life: filled in, sent, and left for where one was, else for the user's home. */
+/** Runs the sign-in form, and leads on to `returnTo` or the user's home. */
 export function useSignIn(returnTo: string | undefined) {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  // No default values: what is typed or filled in before the page has come to life stays.
+  // No default values, so that text typed or autofilled before hydration stays.
   const { register, handleSubmit, formState, getValues, setFocus } = useForm<SignIn>({
     resolver: zodResolver(signInSchema),
   });

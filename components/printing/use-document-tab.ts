@@ -14,7 +14,8 @@ type Found = Result<{ readonly url: string }>;
  * Opens documents in tabs of their own. `open` is called in the click itself, for only then do browsers let a tab open:
  * the tab says that the document is being prepared until `find` has its address. It answers null once the document is on
  * its way, or the refusal after having closed the tab; a lost connection is the refusal `unexpected`. A second call
- * meanwhile does nothing and answers null. Whoever is no longer signed in is taken to the login.
+ * meanwhile does nothing and answers null. A person who is no longer signed in is taken to the sign-in
+ * page.
  */
 export function useDocumentTab() {
   const [isPreparing, setIsPreparing] = useState(false);

@@ -11,7 +11,7 @@ import { RowHeights } from "./row-heights";
 import type { Geometry } from "./use-geometry";
 import { useScrollAnchor } from "./use-scroll-anchor";
 
-/** Rows above and below the screen that are there already: for the next Tab, and for a quick thumb. */
+/** The rows rendered above and below the screen, so that Tab and quick scrolling find them. */
 const ROWS_AHEAD = 2;
 
 /** A row of the grid and how high it is, as far as is known (CSS pixels). */

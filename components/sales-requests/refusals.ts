@@ -7,7 +7,7 @@ const FINAL: ReadonlySet<ErrorCode> = new Set([
   "ownRequest",
 ]);
 
-/** Whether trying the same again cannot help: the request is gone, or no longer what was decided on. */
+/** Whether sending the same again cannot succeed, because the request is gone or has changed. */
 export function isFinal({ code }: Refusal): boolean {
   return FINAL.has(code);
 }

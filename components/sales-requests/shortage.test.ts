@@ -22,6 +22,6 @@ test("lines of one color take from it one after the other", () => {
   ]);
 });
 
-test("nothing is short of what nobody knows: a color that is gone, or availability not asked for", () => {
+test("an unknown availability gives no shortage: the color is gone, or it was not asked for", () => {
   expect(shortagesOf([item("Blue", 6, null), item("Red", 6)])).toEqual([0, 0]);
 });

@@ -4,8 +4,8 @@ import type { SalesItemView } from "@/lib/sales-requests/schema";
 export type ListedItem = SalesItemView & { readonly available?: number | null };
 
 /**
- * By how many units each line of a removal falls short. Lines of one color take from it one after the other, so that
- * together they name what is missing and no line more than it asks for.
+ * The shortage of each line of a removal (units). Lines of one color take from its stock in their order, so their
+ * shortages add up to the color's, and no line is short of more than it asks for.
  */
 export function shortagesOf(items: readonly ListedItem[]): number[] {
   const taken = new Map<string, number>();
@@ -18,7 +18,7 @@ export function shortagesOf(items: readonly ListedItem[]): number[] {
   });
 }
 
-/** Whether something of a removal is missing: too little of its color is available, or the color is gone. */
+/** Whether a line of a removal is short: too little of its color is available, or the color is gone. */
 export function isAnyShort(items: readonly ListedItem[]): boolean {
   return (
     items.some(({ available }) => available === null) ||

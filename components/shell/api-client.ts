@@ -6,24 +6,24 @@ const TOKEN_KEY = "authToken";
 let reads = new AbortController();
 
 /**
- * Gives up the reads that are on their way without a signal of their own, and each that follows until `allowReads`: for
- * whoever logs out they would only be refused. They reject with an `AbortError`.
+ * Aborts the running reads that have no signal of their own, and each new one until `allowReads`, because the server
+ * would refuse them after a logout. They reject with an `AbortError`.
  */
 export function stopReads(): void {
   reads.abort();
 }
 
-/** Lets reads through again. */
+/** Allows reads again after `stopReads`. */
 export function allowReads(): void {
   reads = new AbortController();
 }
 
-/** Writes why a read failed to the console, unless it was given up on purpose. */
+/** Writes the failure of a read to the console, unless the read was aborted. */
 export function reportFailure(thrown: unknown): void {
   if (!isAbort(thrown)) console.error(thrown);
 }
 
-/** Whether a read was given up on purpose. */
+/** Whether a read was aborted. */
 export function isAbort(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === "AbortError";
 }
@@ -39,8 +39,8 @@ export function dropToken(): void {
 }
 
 /**
- * Calls the REST API with the stored token; rejects only when no answer came. Whoever is no longer signed in is taken to
- * the login, which leads back.
+ * Calls the REST API with the stored token; rejects only when no answer came. A person who is no longer signed in is
+ * taken to the sign-in page, which leads back.
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   if (isRead(init)) reads.signal.throwIfAborted();

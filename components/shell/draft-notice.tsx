@@ -21,7 +21,7 @@ type Props = {
   readonly isLoading?: boolean;
 };
 
-/** Says that what had been entered is there again, and lets it be discarded. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNotice({ keptAt, of, lines = [], onDiscard, onContinue, isLoading }: Props) {
   const t = useTranslations("drafts");
   const momentText = useMomentText();

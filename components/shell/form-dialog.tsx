@@ -137,7 +137,7 @@ function resume(form: HTMLElement | null): void {
   (found(RESUME) ?? found(LEAVE))?.focus();
 }
 
-/** Whether what had the focus cannot have it any more, such as a button while it works. */
+/** Whether the focused element can no longer have the focus, such as a button that is disabled while it works. */
 function isFocusLost(): boolean {
   const { activeElement: active, body } = document;
   return active === null || active === body || active.matches(":disabled");

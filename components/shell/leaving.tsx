@@ -16,9 +16,9 @@ type Work = { readonly isKept: boolean; readonly discard: () => void };
 type Leaving = {
   readonly setWork: (work: Work | null) => void;
   readonly hasWork: boolean;
-  /** Navigates; where there is unsaved work, or no network, not without a word. */
+  /** Navigates; asks first about unsaved work, and stays on the page without a network. */
   readonly leave: (navigate: () => void) => void;
-  /** Navigates without a question: what was unsaved is dealt with. */
+  /** Navigates without asking, once the person has saved or given up the unsaved work. */
   readonly leaveAtOnce: (navigate: () => void) => void;
 };
 
@@ -47,8 +47,8 @@ export function useUnsavedWork(state: "nothing" | "kept" | "notKept", discard: (
 }
 
 /**
- * Sees to it that nothing unsaved is left without a word: asks before links, "back" and closing the tab, and stays on the
- * page when there is no network to leave by.
+ * Asks about unsaved work before the person follows a link, goes back or closes the tab, and stays on the page when there
+ * is no network.
  */
 export function LeavingProvider({ children }: { readonly children: ReactNode }) {
   const router = useRouter();

@@ -64,7 +64,7 @@ describe("a stream that works", () => {
     expect(connect).toHaveBeenCalledTimes(1);
   });
 
-  test("tells nobody who has left", () => {
+  test("does not notify a subscriber that has unsubscribed", () => {
     const { connection, say } = tab();
     const onChange = vi.fn();
     connection.subscribe(["notifications"], onChange)();
@@ -133,7 +133,7 @@ describe("a stream that fails", () => {
     expect(known.connect.mock.calls.length - tries).toBeLessThanOrEqual(8);
   });
 
-  test("tells nobody anything while the server does not answer", async () => {
+  test("notifies no subscriber while the server does not answer", async () => {
     const known = tab();
     known.surroundings.isAnswering = false;
     await failFor(60 * SECOND, known);

@@ -70,7 +70,7 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
   const [shown, setShown] = useState(query.data);
   if (query.data && query.data !== shown) setShown(query.data);
 
-  /** Shows at once what was done here, in the lists of all searches. */
+  /** Applies this person's change at once to the lists of all searches. */
   function change(to: (items: readonly T[]) => readonly T[]): void {
     const changed = (known: Pages<F, T> | undefined) =>
       known && { ...known, pages: known.pages.map((page) => ({ ...page, items: to(page.items) })) };
@@ -79,7 +79,7 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
   }
 
   function searchFor(filter: F): void {
-    // Asked anew, also for what was found before: it may have changed.
+    // Reads again even for an earlier search, because its result may have changed.
     void cache.resetQueries({ queryKey: keyOf(filter), exact: true });
     setWanted({ wanted: filter, isAsked: true });
   }

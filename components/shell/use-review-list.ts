@@ -25,8 +25,8 @@ type Source<T extends Listed> = {
 };
 
 /**
- * A list of requests, kept in step with what is decided, deleted and scrolled to. Each part is read in one go, however far
- * one has scrolled; an infinite query would read every page again.
+ * A list of requests that follows decisions, deletions and scrolling. One call reads each part, however far the person has
+ * scrolled; an infinite query would read every page again.
  */
 export function useReviewList<T extends Listed>(source: Source<T>) {
   const { pageSize, readWaiting, readDecided, ...page } = source;

@@ -14,9 +14,9 @@ type Source<T> = {
   readonly initial: Result<T>;
   /** The topic whose live events announce changes, if there is one. */
   readonly topic?: Topic;
-  /** Asks the server, with what is known; rejects when there is no answer. */
+  /** Reads from the server, given the known value; rejects when there is no answer. */
   readonly read: (signal: AbortSignal, known: T | undefined) => Promise<T>;
-  /** The answer in place of what is shown; without it, all of that. */
+  /** Merges an answer into the known value; without `merge`, the answer replaces it. */
   readonly merge?: (known: T, fresh: T) => T;
 };
 
@@ -46,14 +46,14 @@ export function useServerQuery<T>({ queryKey, initial, topic, read, merge }: Sou
 
   return {
     data: query.data,
-    /** Whether the server could not be asked, so that what is shown may be old. */
+    /** Whether the last read failed, so that the shown value may be old. */
     isStale: wasAsked && error !== null,
-    /** Why it could not be asked, if so. */
+    /** Why the last read failed. */
     refusal: error ? refusalOf(error) : undefined,
     isReloading,
-    /** Asks again, and is stale when that fails. */
+    /** Reads again; `isStale` is true when that fails. */
     refresh: () => void refresh(),
-    /** Shows at once what was done here; the live event of the change reads the list again. */
+    /** Applies this person's change at once; its live event then reads the list again. */
     change: (to: (known: T) => T): void => {
       cache.setQueryData<T>(queryKey, (known) => known && to(known));
     },

@@ -35,7 +35,7 @@ export function useTypedSearch<T extends { readonly _id: string }>(
       else ask();
     },
     loadMore: () => {
-      // Never in place of what was typed since this was drawn.
+      // More of the old search must not replace the result of text typed since.
       if (!isWaiting) list.loadMore();
     },
   };

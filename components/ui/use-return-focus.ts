@@ -34,7 +34,7 @@ export function useReturnFocus(fallback: RefObject<HTMLElement | null>) {
       place.current = { element: target, siblings, at };
     },
     returnFocus,
-    /** Whether what had the focus has left the page, and the focus with it. */
+    /** Whether the focused element was removed from the page, so that nothing has the focus. */
     isLost: () =>
       place.current?.element.isConnected === false && document.activeElement === document.body,
   };

@@ -36,7 +36,7 @@ async function letAllGoOn() {
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(String, (thrown: unknown) => (thrown instanceof Error ? thrown.message : "?"));
 
-test("a password is its own hash's and no other one's, and nobody's without a hash", async () => {
+test("a password matches its own hash, no other one, and never a missing hash", async () => {
   const stored = await hashPassword("right");
   expect(await isPassword(stored, "right")).toBe(true);
   expect(await isPassword(stored, "wrong")).toBe(false);

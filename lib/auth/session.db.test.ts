@@ -82,7 +82,7 @@ describe("the cookie", () => {
     expect(await currentActor()).toBeNull();
   });
 
-  test("is nobody's when there is none", async () => {
+  test("identifies nobody when it is missing", async () => {
     expect(await actorOfRequest(request("GET"))).toBeNull();
     expect(await currentActor()).toBeNull();
   });

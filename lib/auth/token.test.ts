@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-test("a token says who signed in, for the use that it was made for only", async () => {
+test("a token identifies its user, only for the use that it was made for", async () => {
   const api = await signToken(actor, "api");
   const page = await signToken(actor, "page");
   expect(await readToken(api, "api")).toEqual(actor);

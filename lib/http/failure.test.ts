@@ -22,7 +22,7 @@ function linesFor(input: unknown) {
   return toAppError(error).details?.lines;
 }
 
-test("a refusal passes as it is, and nobody is bothered", () => {
+test("a refusal is returned as it is and not logged", () => {
   const refusal = new AppError("skuTaken", { params: { sku: "A" } });
   expect(toAppError(refusal)).toBe(refusal);
   expect(logged).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ export type Operation<
   readonly body?: "json" | FormBody;
   /** Beside a body: which field of the input each of the query's parameters is. */
   readonly queryParams?: Readonly<Record<string, string>>;
-  /** The JSON of a success, or the content type of what is no JSON. */
+  /** The schema of a successful JSON answer, or the content type of another answer. */
   readonly answer: Answer;
   /** The status of a success, 200 unless it says otherwise. */
   readonly status?: number;

@@ -19,7 +19,7 @@ test("a blank parameter is not given", () => {
   expect(filterSchema.parse(blank)).toEqual({});
 });
 
-test("a blank one that nobody knows is refused like any other", () => {
+test("a blank unknown parameter is refused like any other unknown one", () => {
   const { error } = z.safeParse(filterSchema, asked("startDat="));
   expect(error?.issues[0]?.code).toBe("unrecognized_keys");
 });

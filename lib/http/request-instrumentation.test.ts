@@ -63,7 +63,7 @@ describe("before the app's handlers", () => {
     expect(head).toMatch(/^x-request-id: [\w-]+\r$/im);
   });
 
-  test("an action of 12 MB from nobody is refused in the words that its screen reads", async () => {
+  test("an anonymous action of 12 MB is refused with the plain-text code that its screen reads", async () => {
     const { status, head, body } = await answered(post("/factory-manager", MUCH, ACTION));
     expect([status, body]).toEqual([401, "notSignedIn"]);
     expect(head).toMatch(/^content-type: text\/plain\r$/im);

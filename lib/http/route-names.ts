@@ -7,7 +7,7 @@ export function endpointName(pathname: string, params: unknown): string {
     .toLowerCase()
     .replace(/^\/api(?=\/|$)/, "")
     .split("/");
-  // From the end, where what is named stands: ids follow their nouns.
+  // Searched from the end, because an id follows its noun.
   let from = segments.length - 1;
   for (const [name, value] of values.reverse()) {
     const place = Array.isArray(value) ? -1 : segments.lastIndexOf(asSegment(value), from);

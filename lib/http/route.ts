@@ -54,7 +54,7 @@ export function read<S extends z.$ZodObject>({
 }
 
 /**
- * A method that changes something, for whoever has a token. It has the permission and input of its command. With an
+ * A method that changes something, for callers with a token. It has the permission and input of its command. With an
  * `Idempotency-Key` a repeat within a day has no second effect and gets the first answer.
  */
 export function write<

@@ -7,7 +7,7 @@ import { metrics } from "@/lib/platform/logging/metrics";
 import { callerOf } from "./caller";
 
 /**
- * The figures of this process as Prometheus reads them, for programs on this machine and for whoever has the
+ * The metrics of this process in Prometheus format, for programs on this machine and for callers with the
  * METRICS_TOKEN. Throws `notAllowed`.
  */
 export async function scrape(request: Request): Promise<Response> {

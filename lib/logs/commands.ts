@@ -13,8 +13,8 @@ const BATCH = 10_000;
 
 /**
  * Takes the period's entries off the list for good and into the archive, whole, and leaves one LOGS_DELETED entry that
- * says who, which days and how many. Entries written meanwhile stay. Many entries go in parts, each a transaction of its own:
- * whatever ends the process in between, `finishLogDeletions` does the rest.
+ * says who, which days and how many. Entries written meanwhile stay. Many entries go in parts, each a transaction of its
+ * own; if the process ends in between, `finishLogDeletions` completes the deletion.
  */
 export const deleteLogs = deleteLogsInParts(BATCH);
 

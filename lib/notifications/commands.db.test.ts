@@ -90,7 +90,7 @@ test("a deleted one is gone, and deleting it again finds nothing", async () => {
   await expect(deleteNotification(actor, { id: gone })).rejects.toMatchObject({ code: "notFound" });
 });
 
-test("somebody else's is not there, also for those with more rights, and stays as it is", async () => {
+test("another person's notification is notFound for every role, and stays as it is", async () => {
   const owner = await makeActor("worker");
   const id = await tell(owner);
   for (const role of ROLES) {
@@ -129,7 +129,7 @@ describe("telling", () => {
     },
   );
 
-  test("nobody is told of their own doing", async () => {
+  test("nobody is notified of their own action", async () => {
     const [actor, other] = [await makeActor("manager"), await makeActor("worker")];
     await db.$transaction(async (tx) => {
       await notifyUser(tx, actor, actor.id, "workerRequestAccepted", {});

@@ -23,8 +23,8 @@ export const notificationViewSchema = z.object({
   _id: z.string(),
   message: z.string(),
   /**
-   * Which text it is, and what stands in it, for whoever renders it in the reader's language. Beside a username stands what the
-   * person is called now, if it is not that.
+   * The key and the parameters of the text, for rendering it in the reader's language. A person's present display name,
+   * if there is one, is a parameter beside the username.
    */
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),

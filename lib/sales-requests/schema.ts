@@ -137,7 +137,7 @@ export const salesRequestViewSchema = z.object({
 });
 export type SalesRequestView = z.output<typeof salesRequestViewSchema>;
 
-/** A line with what is available now (units), null when its color is gone. */
+/** A line with the units available now, null when its color is gone. */
 export const reviewedItemSchema = z.extend(salesItemViewSchema, {
   available: z.nullable(z.number()),
 });
@@ -148,7 +148,7 @@ export const reviewedSalesRequestViewSchema = z.extend(salesRequestViewSchema, {
 });
 export type ReviewedSalesRequestView = z.output<typeof reviewedSalesRequestViewSchema>;
 
-/** A request in a list: only who decides is told what is available. */
+/** A request in a list: only reviewers get the available units. */
 export const listedSalesRequestViewSchema = z.union([
   reviewedSalesRequestViewSchema,
   salesRequestViewSchema,

@@ -69,7 +69,7 @@ test("adds, removals, holds, releases and unholds at once on scarce colors end a
   expect(await discrepanciesOf(product)).toEqual([]);
 }, 120_000);
 
-test("a line means the color that has its name once whoever is changing it is done", async () => {
+test("a line means the color that has its name after a simultaneous rename has ended", async () => {
   const seen = new Set<string>();
   for (const round of times(60)) {
     const product = await makeProduct({ Blue: 10, Red: 20 });

@@ -45,7 +45,7 @@ test("without a key, or with another one, everything is done again", async () =>
   expect([await count(), await count()]).toEqual([4, 4]);
 });
 
-test("twenty at once have one effect; who comes too early is told to come again", async () => {
+test("20 repeats at once have one effect; those that come too early are told to retry", async () => {
   const { remove, onHand, entries } = await keyedRemoval();
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => remove(1)));
   const done = outcomes.filter(({ status }) => status === "fulfilled");

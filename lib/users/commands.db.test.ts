@@ -211,7 +211,7 @@ describe("too many failures", () => {
   });
 });
 
-test("of a hundred who sign in at once most are sent away, uncounted, and let in when they come again", async () => {
+test("of 100 sign-ins at once 32 are judged; 68 get 503 with Retry-After and do not count as failures", async () => {
   const strangers = Array.from({ length: 100 }, () => `nobody-${randomUUID()}`);
   const refused = strangers.map((username) =>
     signIn({ username, password: "wrong" }, "10.0.0.1").catch((thrown: unknown) => thrown),
@@ -252,7 +252,7 @@ function codeOf(thrown: unknown): string {
   return thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`;
 }
 
-test("in a flood from one address those of other addresses sign in", async () => {
+test("during a flood from one address, users at other addresses can sign in", async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => makeUser(PASSWORD, "sales")));
   const flood = Array.from({ length: 60 }, () => wrong(`nobody-${randomUUID()}`, "10.6.6.6"));
   const outcomes = people.map(({ username }, at) => right(username, `10.7.7.${at}`));
@@ -260,7 +260,7 @@ test("in a flood from one address those of other addresses sign in", async () =>
   expect(await Promise.all(flood)).toContain("busy");
 });
 
-test("in a flood for one username others sign in at the same address", async () => {
+test("during a flood for one username, other users can sign in at the same address", async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => makeUser(PASSWORD, "sales")));
   const flood = Array.from({ length: 60 }, () => wrong("nobody", "10.6.6.7"));
   const outcomes = people.map(({ username }) => right(username, "10.6.6.7"));

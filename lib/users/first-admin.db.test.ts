@@ -26,7 +26,7 @@ test("an empty factory gets its first admin, who can sign in, and a log entry", 
   ]);
 });
 
-test("a factory that has anybody already gets nobody more", async () => {
+test("a factory that already has a user gets no first admin", async () => {
   await db.user.create({ data: { username: "worker", passwordHash: "-", role: "worker" } });
   expect(await createFirstAdmin({ username: "late", password: "long enough" })).toBe(false);
   expect(await db.user.findMany()).toMatchObject([{ username: "worker" }]);

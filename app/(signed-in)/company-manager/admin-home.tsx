@@ -5,7 +5,7 @@ import { TILES } from "@/components/shell/home-tiles";
 import { ReviewerHome } from "@/components/shell/reviewer-home";
 import { useWorkCounts, type WaitingWork } from "@/components/shell/waiting-work";
 
-/** The home with what waits, which is not known while it loads. */
+/** The home with the waiting work; `work` is undefined while it loads. */
 export function AdminHome({ work }: { readonly work?: WaitingWork }) {
   const t = useTranslations("companyManager");
   const counts = useWorkCounts(work);

@@ -11,13 +11,13 @@ type Users = {
   readonly refresh: () => void;
 };
 
-/** Deleting a user: asked first, then told how it ended. */
+/** Deletes a user: asks for confirmation, then reports the outcome. */
 export function useDeletion({ change, refresh }: Users) {
   return useAskedCommand({
     command: deleteUserAction,
     inputOf: ({ username }: Named) => ({ username }),
     onEnded: ({ subject, result }) => {
-      // The list on the screen did not know what stood in the way.
+      // A refusal means that the list is out of date.
       if (!result.ok) return refresh();
       change((users) => users.filter(({ username }) => username !== subject.username));
     },

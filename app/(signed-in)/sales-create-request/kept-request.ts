@@ -20,7 +20,7 @@ export function draftOfKept({ products, ...kept }: KeptRequest): Draft {
   };
 }
 
-/** The items that can no longer be meant as they were chosen. */
+/** The items whose product, sort or color no longer exists. */
 export function goneItems({ items }: Draft, present: PresentProducts): GoneLine[] {
   return items
     .filter((item) => isGone(present, { ...item, SKU: item.product }))
@@ -33,7 +33,7 @@ export function goneItems({ items }: Draft, present: PresentProducts): GoneLine[
     }));
 }
 
-/** With the products as they are now, and without what is gone. */
+/** The draft with the products as they are now, without items and fields whose product, sort or color is gone. */
 export function withPresent(draft: Draft, present: PresentProducts): Draft {
   const items = draft.items.filter((item) => !isGone(present, { ...item, SKU: item.product }));
   const found = [...present.values()].filter((product) => product !== null);

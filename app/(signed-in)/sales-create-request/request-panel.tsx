@@ -26,7 +26,7 @@ export function RequestPanel({ submission, itemsRef, ...form }: Props) {
   const t = useTranslations("salesCreateRequest");
   const { draft, remove, setAction } = form.composition;
 
-  // Ahead of the first item, so that it shows at once.
+  // Loaded before the first item is added, so that the table shows at once.
   useEffect(() => void loadTable().catch(() => undefined), []);
 
   function removeItem(at: number) {

@@ -178,7 +178,7 @@ describe("the end of a stream", () => {
       ({ sessionId: id }: Actor) =>
         db.session.update({ where: { id }, data: { expiresAt: new Date() } }),
     ],
-  ])("comes with the next heartbeat for who has %s", async (_what, happen) => {
+  ])("comes with the next heartbeat for a user who has %s", async (_what, happen) => {
     const actor = await makeActor("manager");
     const listener = await listen(actor);
     await happen(actor);
@@ -200,7 +200,7 @@ describe("the end of a stream", () => {
     expect(others.hasEnded).toBe(false);
   });
 
-  test("comes to who does not read, before much is kept for them", async () => {
+  test("comes to a client that does not read, before the server buffers much for it", async () => {
     const actor = await makeActor("worker");
     const response = await GET(await requestOf(actor, "GET"), nowhere);
     for (let beat = 0; beat < 40; beat += 1) await vi.advanceTimersByTimeAsync(HEARTBEAT);
@@ -210,7 +210,7 @@ describe("the end of a stream", () => {
   });
 
   // The last of this file: a feed that has ended stays ended.
-  test("comes to all of them when the process is asked to end, also to who comes just then", async () => {
+  test("comes to all of them when the process is asked to end, also to a client that connects then", async () => {
     const streams = [
       await listen(await makeActor("worker")),
       await listen(await makeActor("admin")),

@@ -55,7 +55,7 @@ test("more entries than can be printed at once are refused with both numbers", a
   expect(await logsOf(manager)).toEqual([]);
 });
 
-test("nobody prints logs who may not read them", async () => {
+test("a user who may not read logs cannot print them", async () => {
   for (const role of ["worker", "sales"] as const)
     await expect(printLogs(await makeActor(role), { locale: "en" })).rejects.toEqual(
       expect.objectContaining({ code: "notAllowed" }),

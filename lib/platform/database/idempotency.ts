@@ -68,7 +68,7 @@ export async function replayOrRun<T>(
   const [claim] = await queryRows(tx, z.object({ isFree: z.boolean() }))`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) AS "isFree"`;
   if (!claim?.isFree) throw new AppError("stillRunning", { params: { retryAfter: 1 } });
-  // A statement of its own: it sees what was committed before the lock was free.
+  // A separate statement, so that it sees everything committed before it got the lock.
   const [first] = await queryRows(tx, z.object({ fingerprint: z.string(), answer: z.custom<T>() }))`
     SELECT "fingerprint", "answer" FROM "IdempotencyKey"
     WHERE "userId" = ${userId}::uuid AND "key" = ${key}

@@ -73,7 +73,7 @@ test("a name that a renamed one leaves is free for a new one", () => {
   });
 });
 
-test("nothing touched is nothing written, whatever others did meanwhile", () => {
+test("an edit without changes writes nothing, whatever others changed meanwhile", () => {
   const now = product({
     Plain: { Red: [2, 1], Blue: 5, Green: 7 },
     Soft: { White: 9 },

@@ -68,7 +68,7 @@ describe("changing what somebody is called", () => {
     ]);
   });
 
-  test("is refused for nobody, and to workers and sales", async () => {
+  test("is refused for an unknown user, and to workers and sales", async () => {
     const { username } = await makeActor("worker", "حسن");
     const unknown = { username: `nobody-${randomUUID()}`, displayName: "Nobody" };
     expect(await codeOf(changeDisplayName(await makeActor("manager"), unknown))).toBe(

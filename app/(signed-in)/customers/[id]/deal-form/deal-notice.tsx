@@ -13,7 +13,7 @@ type Props = {
   readonly draft: ReturnType<typeof useDealForm>["draft"];
 };
 
-/** Says that what had been entered is there again, and what became of the deal since. */
+/** Says that the draft was restored, and which of its parts are out of date or missing. */
 export function DealNotice({ deal, draft }: Props) {
   const t = useTranslations("drafts");
   const { keptAt, restored, discard } = draft;

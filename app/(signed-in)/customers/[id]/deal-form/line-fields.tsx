@@ -50,7 +50,7 @@ export function LineFields({ at, catalogue, known, onLearn, onRemove }: Props) {
       <div className={classes.fields}>
         <ProductField at={at} catalogue={catalogue} onLearn={onLearn} />
         <SortAndColor at={at} product={known.get(line.productId ?? "")} />
-        {/* Another product begins anew, also with what was typed wrongly. */}
+        {/* Choosing another product also clears invalid text in these fields. */}
         <AmountFields key={line.productId} at={at} />
       </div>
       <Total amount={totalsOf([line]).deal} />

@@ -5,7 +5,7 @@ import { isGone, presentProducts } from "@/components/products/present-products"
 import type { GoneLine } from "@/components/products/use-gone-line";
 import type { DealDraft } from "./deal-draft";
 
-/** The lines of a draft whose product, sort or color is no longer there; what was sold once may be kept, and is not asked for. */
+/** The draft's lines whose product, sort or color no longer exists. Lines sold earlier may stay and are not checked. */
 export function useGoneLines(restored: DealDraft | null): readonly GoneLine[] {
   const [gone, setGone] = useState<readonly GoneLine[]>([]);
 
