@@ -1,12 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { presentChromium } from "./scripts/find-chromium";
-import { IS_LONG } from "./scripts/test-support/long";
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  // Tests that take long run in `npm run test:long` alone.
-  ...(!IS_LONG && { grepInvert: /@long/ }),
   globalSetup: "./e2e/support/global-setup.ts",
   // A third one has no core of two left for it: the same takes as long, and each test longer.
   workers: 2,

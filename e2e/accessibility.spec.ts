@@ -68,9 +68,8 @@ test("axe finds nothing on the open bell", async ({ signedIn, apiAs }) => {
 
 for (const [at, [username, path]] of SCREENS.entries()) {
   const [language, colorScheme] = appearanceAt(at);
-  test(`axe finds nothing on ${path} (${username}) in ${language}, ${colorScheme}`, async ({
-    signedIn,
-  }) => {
+  const title = `axe finds nothing on ${path} (${username}) in ${language}, ${colorScheme}`;
+  test(title, { tag: at % 4 > 1 ? "@long" : [] }, async ({ signedIn }) => {
     const page = await signedIn(username);
     await page.emulateMedia({ colorScheme });
     await page.goto(path);

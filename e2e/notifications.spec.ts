@@ -229,18 +229,20 @@ test("failures of the bell are for the console only", async ({ openBrowser, apiA
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
-test("who logs out on one page is taken to the login on the others, without touching them", async ({
-  signedInAlone,
-}) => {
-  test.setTimeout(90_000);
-  const page = await signedInAlone("sales");
-  await goLive(page, "/sales", "en");
-  const other = await page.context().newPage();
-  await other.goto("/sales");
-  await other.getByRole("button", { name: WORDS.en.common.logout }).click();
-  await expect(other).toHaveURL("/");
-  await expect(page).toHaveURL(isLogin, { timeout: 60_000 });
-});
+test(
+  "who logs out on one page is taken to the login on the others, without touching them",
+  { tag: "@long" },
+  async ({ signedInAlone }) => {
+    test.setTimeout(90_000);
+    const page = await signedInAlone("sales");
+    await goLive(page, "/sales", "en");
+    const other = await page.context().newPage();
+    await other.goto("/sales");
+    await other.getByRole("button", { name: WORDS.en.common.logout }).click();
+    await expect(other).toHaveURL("/");
+    await expect(page).toHaveURL(isLogin, { timeout: 60_000 });
+  },
+);
 
 test("a press that begins before the notifications are loaded, and ends after, opens them", async ({
   signedIn,

@@ -19,6 +19,8 @@ const SIZES: readonly Size[] = IS_LONG
   ? [...NARROWEST, { width: 360, text: 16 }, { width: 390, text: 16 }, { width: 820, text: 32 }]
   : NARROWEST;
 
+const LANGUAGES = ["en", "ar"] as const;
+
 /** Pixels. */
 const THUMB = 44;
 
@@ -78,7 +80,7 @@ const countUnread = (page: Page, count: number) =>
 
 test.describe.configure({ mode: "parallel" });
 
-for (const [username, path] of SCREENS)
+for (const [at, [username, path]] of SCREENS.entries())
   test(`${path} (${username}) cuts no word in a narrow place or in large text, and a thumb hits all its targets`, async ({
     signedIn,
   }) => {
@@ -87,7 +89,7 @@ for (const [username, path] of SCREENS)
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expect(page.getByText("99+", { exact: true })).toBeVisible();
-    for (const language of ["en", "ar"] as const) {
+    for (const language of IS_LONG ? LANGUAGES : LANGUAGES.slice(at % 2, (at % 2) + 1)) {
       await switchLanguage(page, language);
       for (const { width, text } of SIZES) {
         await page.setViewportSize({ width, height: 844 });

@@ -3,11 +3,15 @@ import { findChromium } from "./find-chromium";
 import { installPoppler } from "./install-poppler";
 import { listenForStop } from "./stop-request";
 import { type Counts, playwrightCounts, vitestCounts } from "./test-support/reports";
+import { IS_LONG } from "./test-support/long";
 import { type Outcome, runStep, stopSteps } from "./test-support/steps";
 
 const REPORTS = ".cache/test-reports";
 const VITEST_REPORT = `${REPORTS}/vitest.json`;
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
+
+/** Matches the title or path of each browser test that only `npm run test:long` runs. */
+const NIGHTLY = "@long|nightly/";
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
 
@@ -84,7 +88,8 @@ async function browserTests(browser: string | undefined): Promise<Counts> {
     const output = "There is no Chromium and none could be installed: set CHROMIUM_PATH.\n";
     return outcomeOf(title, Promise.resolve({ isGood: false, output }));
   }
-  const step = runStep([bin("playwright"), "test", "--reporter=list,json"], {
+  const shortForm = IS_LONG ? [] : ["--grep-invert", NIGHTLY];
+  const step = runStep([bin("playwright"), "test", "--reporter=list,json", ...shortForm], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
   });

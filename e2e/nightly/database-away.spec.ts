@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { applyMigrations } from "@/prisma/migrate";
 import { seedDemo, startTestApp, type TestApp } from "@/scripts/test-support/app";
-import { Api } from "./support/api";
-import { goLive } from "./support/live";
-import { OwnDatabase } from "./support/own-database";
-import { expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import { Api } from "../support/api";
+import { goLive } from "../support/live";
+import { OwnDatabase } from "../support/own-database";
+import { expect, PASSWORD, switchLanguage, test, type Language } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 const line = { sortName: "Standard", color: "Blue", quantity: 1 };
@@ -36,7 +36,7 @@ for (const [state, leave, comeBack] of [
   ["frozen", () => database.freeze(), async () => database.thaw()],
 ] as const) {
   const title = `a database that is ${state} is told in words, loses nothing, and is used again by itself`;
-  test(title, { tag: state === "frozen" ? "@long" : [] }, async ({ openBrowser }) => {
+  test(title, async ({ openBrowser }) => {
     const manager = await signIn("manager");
     const worker = await signIn("worker");
     const { SKU, name } = await manager.createProduct({ Blue: 10 });

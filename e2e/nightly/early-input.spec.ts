@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, PASSWORD, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { expect, PASSWORD, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 const { common, customers, login, logs, products, salesCreateRequest, status } = WORDS.en;
 

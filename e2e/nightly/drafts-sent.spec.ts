@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { pdfOf } from "@/scripts/test-support/pdf-files";
-import { customerNow, dealForm, newCustomer, openProfile } from "./support/customers";
+import { customerNow, dealForm, newCustomer, openProfile } from "../support/customers";
 import {
   chooseBlue,
   confirm,
@@ -11,9 +11,9 @@ import {
   loseNextAnswer,
   noticeOf,
   press,
-} from "./support/drafts";
-import { expect, switchLanguage, test } from "./support/test";
-import { WORDS } from "./support/words";
+} from "../support/drafts";
+import { expect, switchLanguage, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 const requestsSchema = z.array(z.looseObject({ productSKU: z.string() }));
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { inDatabase } from "./support/database";
-import { expect, test } from "./support/test";
+import { inDatabase } from "../support/database";
+import { expect, test } from "../support/test";
 
 const LYING = { width: 1180, height: 820 };
 const STANDING = { width: 820, height: 1180 };
@@ -27,50 +27,38 @@ test.beforeAll(async () => {
 
 test.afterAll(removeProducts);
 
-type Look = {
-  readonly what: string;
-  readonly depth: number;
-  readonly passed: number;
-  readonly rowsOn: number;
-  readonly tag?: "@long";
-};
-
-const LOOKS: readonly Look[] = [
+const LOOKS = [
   // Of the row on top one sees nearly everything, or nearly nothing: then one looks at the next.
-  { what: "begins", depth: 10, passed: 0.1, rowsOn: 0, tag: "@long" },
+  { what: "begins", depth: 10, passed: 0.1, rowsOn: 0 },
   { what: "goes on", depth: 40, passed: 0.4, rowsOn: 0 },
-  { what: "ends", depth: 70, passed: 0.95, rowsOn: 1, tag: "@long" },
+  { what: "ends", depth: 70, passed: 0.95, rowsOn: 1 },
 ];
 
-for (const { what, depth, passed, rowsOn, tag = [] } of LOOKS)
-  test(
-    `turning the tablet keeps what one looks at where a row ${what}`,
-    { tag },
-    async ({ signedIn }) => {
-      const page = await signedIn("sales");
-      await page.setViewportSize(LYING);
-      await page.goto("/view-products");
-      await page.getByRole("searchbox").fill("turn-");
-      await expect(cards(page).first()).toContainText("Turned 1");
-      await scrollPast(page, depth);
-      const [top = 0] = await positionsOnScreen(page);
-      const { y, height } = await boxOf(page, top);
-      await page.mouse.wheel(0, y + passed * height);
-      await settled(page);
-      expect((await positionsOnScreen(page))[0]).toBe(top);
-      const lookedAt = top + rowsOn * COLUMNS_LYING;
-      const before = await boxOf(page, lookedAt);
+for (const { what, depth, passed, rowsOn } of LOOKS)
+  test(`turning the tablet keeps what one looks at where a row ${what}`, async ({ signedIn }) => {
+    const page = await signedIn("sales");
+    await page.setViewportSize(LYING);
+    await page.goto("/view-products");
+    await page.getByRole("searchbox").fill("turn-");
+    await expect(cards(page).first()).toContainText("Turned 1");
+    await scrollPast(page, depth);
+    const [top = 0] = await positionsOnScreen(page);
+    const { y, height } = await boxOf(page, top);
+    await page.mouse.wheel(0, y + passed * height);
+    await settled(page);
+    expect((await positionsOnScreen(page))[0]).toBe(top);
+    const lookedAt = top + rowsOn * COLUMNS_LYING;
+    const before = await boxOf(page, lookedAt);
 
-      await page.setViewportSize(STANDING);
-      await settled(page);
-      expect(await positionsOnScreen(page)).toContain(lookedAt);
+    await page.setViewportSize(STANDING);
+    await settled(page);
+    expect(await positionsOnScreen(page)).toContain(lookedAt);
 
-      await page.setViewportSize(LYING);
-      await settled(page);
-      const { y: after } = await boxOf(page, lookedAt);
-      expect(Math.abs(after - before.y)).toBeLessThan(3);
-    },
-  );
+    await page.setViewportSize(LYING);
+    await settled(page);
+    const { y: after } = await boxOf(page, lookedAt);
+    expect(Math.abs(after - before.y)).toBeLessThan(3);
+  });
 
 const cards = (page: Page) => page.getByRole("listitem").and(page.locator("[aria-posinset]"));
 

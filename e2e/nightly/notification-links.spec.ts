@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { notificationViewSchema } from "@/lib/notifications/schema";
-import { Api } from "./support/api";
-import { askForSale, inDays, newSalesUser, review } from "./support/sales";
-import { appUrl, expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
-import { WORDS } from "./support/words";
+import { Api } from "../support/api";
+import { askForSale, inDays, newSalesUser, review } from "../support/sales";
+import { appUrl, expect, PASSWORD, switchLanguage, test, type Language } from "../support/test";
+import { WORDS } from "../support/words";
 
 const PHONE = { width: 360, height: 780 };
 const requestSchema = z.object({ _id: z.string(), requestId: z.string() });

@@ -1,4 +1,4 @@
-import { expect, test } from "./support/test";
+import { expect, test } from "../support/test";
 
 test("the contract can be read and tried in the browser by whoever is signed in", async ({
   page,

@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { IS_LONG } from "@/scripts/test-support/long";
-import { dealForm, newCustomer, openProfile, press, sell } from "./support/customers";
-import { askForSale, heldSale, screenOf } from "./support/sales";
-import type { Api } from "./support/api";
-import { expect, switchLanguage, test, type Language } from "./support/test";
-import { expectAllTreated } from "./support/typed-fields";
-import { filled, WORDS } from "./support/words";
+import { dealForm, newCustomer, openProfile, press, sell } from "../support/customers";
+import { askForSale, heldSale, screenOf } from "../support/sales";
+import type { Api } from "../support/api";
+import { expect, switchLanguage, test, type Language } from "../support/test";
+import { expectAllTreated } from "../support/typed-fields";
+import { filled, WORDS } from "../support/words";
 
 // Its screens do not wait for each other.
 test.describe.configure({ mode: "parallel" });
@@ -113,8 +112,7 @@ for (const { name, username, path, codes } of PAGES)
     }
   });
 
-// What is opened holds the same fields as the pages above, which are seen in both languages.
-for (const language of IS_LONG ? (["en", "ar"] as const) : (["ar"] as const)) {
+for (const language of ["en", "ar"] as const) {
   const words = WORDS[language];
 
   test.describe(`in ${language}, what is typed takes its own direction at the page's side`, () => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
-import { AT_ONCE, goLive } from "./support/live";
-import { askForSale, inDays, newSalesUser, review, screenOf } from "./support/sales";
-import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { AT_ONCE, goLive } from "../support/live";
+import { askForSale, inDays, newSalesUser, review, screenOf } from "../support/sales";
+import { expect, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 const language = "ar";
 

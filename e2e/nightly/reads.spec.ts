@@ -1,11 +1,11 @@
 import type { Page, Response } from "@playwright/test";
-import { Api } from "./support/api";
-import { AppWithLogs } from "./support/app-with-logs";
-import { goLive } from "./support/live";
-import { askForSale, inDays, review, screenOf } from "./support/sales";
-import { expect, PASSWORD, test } from "./support/test";
-import { WORDS } from "./support/words";
-import { askToAdd } from "./support/worker-requests";
+import { Api } from "../support/api";
+import { AppWithLogs } from "../support/app-with-logs";
+import { goLive } from "../support/live";
+import { askForSale, inDays, review, screenOf } from "../support/sales";
+import { expect, PASSWORD, test } from "../support/test";
+import { WORDS } from "../support/words";
+import { askToAdd } from "../support/worker-requests";
 
 // Of its own, since every change that others make is read too.
 const app = new AppWithLogs();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Api } from "./support/api";
-import { expect, PASSWORD, switchLanguage, test, type Language, type Role } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import type { Api } from "../support/api";
+import { expect, PASSWORD, switchLanguage, test, type Language, type Role } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const language = "ar";
 

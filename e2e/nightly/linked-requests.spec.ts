@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { movementsOf, newSalesUser } from "./support/sales";
-import type { Api } from "./support/api";
-import { inDatabase } from "./support/database";
-import { expect, switchLanguage, test } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import { movementsOf, newSalesUser } from "../support/sales";
+import type { Api } from "../support/api";
+import { inDatabase } from "../support/database";
+import { expect, switchLanguage, test } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const language = "en";
 

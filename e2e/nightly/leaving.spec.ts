@@ -1,8 +1,8 @@
-import { chooseBlue, keptNames, noticeOf, press, quantityOf } from "./support/drafts";
-import { fieldsOf, findProduct, openForm } from "./support/product-editing";
-import { askForSale, screenOf } from "./support/sales";
-import { expect, switchLanguage, test } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import { chooseBlue, keptNames, noticeOf, press, quantityOf } from "../support/drafts";
+import { fieldsOf, findProduct, openForm } from "../support/product-editing";
+import { askForSale, screenOf } from "../support/sales";
+import { expect, switchLanguage, test } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const language = "en";
 

@@ -1,8 +1,8 @@
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import { pdfOfSize } from "@/scripts/test-support/pdf-files";
-import { customerNow, dealForm, newCustomer, openProfile } from "./support/customers";
-import { expect, test } from "./support/test";
-import { WORDS } from "./support/words";
+import { customerNow, dealForm, newCustomer, openProfile } from "../support/customers";
+import { expect, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 test("the largest receipt that is allowed arrives whole from the screen", async ({
   signedIn,

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { IS_LONG } from "@/scripts/test-support/long";
-import { expect, test } from "./support/test";
+import { expect, test } from "../support/test";
 
 declare global {
   interface Window {
@@ -11,13 +10,11 @@ declare global {
   }
 }
 
-// The two other homes' many tiles belong to the long form; loading-screens.test.ts reads the skeleton of every screen.
 const HOMES = [
   ["worker", "/worker"],
+  ["manager", "/factory-manager"],
   ["sales", "/sales"],
-  ...(IS_LONG
-    ? [["manager", "/factory-manager"] as const, ["admin", "/company-manager"] as const]
-    : []),
+  ["admin", "/company-manager"],
 ] as const;
 
 /** As much as what is on the screen may move while the rest comes. */

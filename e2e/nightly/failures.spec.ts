@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, switchLanguage, test } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import { expect, switchLanguage, test } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const language = "en";
 

@@ -5,17 +5,17 @@ import type { ProductView } from "@/lib/products/schema";
 import type { TestApp } from "@/scripts/test-support/app";
 import { memoryDuring } from "@/scripts/test-support/app-memory";
 import { pdfOfSize } from "@/scripts/test-support/pdf-files";
-import { Api } from "./support/api";
+import { Api } from "../support/api";
 import {
   customerNow,
   dealForm,
   newCustomer,
   openProfile,
   type Customer,
-} from "./support/customers";
-import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
-import { expect, PASSWORD, test } from "./support/test";
-import { WORDS } from "./support/words";
+} from "../support/customers";
+import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
+import { expect, PASSWORD, test } from "../support/test";
+import { WORDS } from "../support/words";
 
 // An app of their own: what other tests ask for at the same time would be measured as well.
 let app: TestApp;
@@ -33,7 +33,7 @@ async function tenSenders(): Promise<[Api, ...Api[]]> {
   return [three[0], ...three, ...three, ...three];
 }
 
-test("ten receipts of 10 MiB at once leave the app below 400 MB", { tag: "@long" }, async () => {
+test("ten receipts of 10 MiB at once leave the app below 400 MB", async () => {
   const senders = await tenSenders();
   const product = await senders[0].createProduct({ Blue: 5 });
   const form = new FormData();

@@ -1,5 +1,11 @@
 import type { Locator } from "@playwright/test";
-import { AT_ONCE, disconnectLive, goLive, loseConnection, reconnectAndRetry } from "./support/live";
+import {
+  AT_ONCE,
+  disconnectLive,
+  goLive,
+  loseConnection,
+  reconnectAndRetry,
+} from "../support/live";
 import {
   askForSale,
   blueOf,
@@ -8,9 +14,9 @@ import {
   review,
   screenOf,
   statusOf,
-} from "./support/sales";
-import { expect, switchLanguage, test, type Language } from "./support/test";
-import { filled, WORDS } from "./support/words";
+} from "../support/sales";
+import { expect, switchLanguage, test, type Language } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const language = "ar";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { loseNextAnswer } from "./support/drafts";
-import { expect, switchLanguage, test } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import { loseNextAnswer } from "../support/drafts";
+import { expect, switchLanguage, test } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const closed = async (page: Page, name: string, close: string) => {
   const dialog = page.getByRole("dialog", { name });

@@ -1,7 +1,7 @@
-import type { Api } from "./support/api";
-import { closeSaying, fieldsOf, findProduct, openForm, press } from "./support/product-editing";
-import { expect, test } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import type { Api } from "../support/api";
+import { closeSaying, fieldsOf, findProduct, openForm, press } from "../support/product-editing";
+import { expect, test } from "../support/test";
+import { filled, WORDS } from "../support/words";
 
 const language = "ar";
 
