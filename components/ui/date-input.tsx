@@ -3,7 +3,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { dayTyped, monthTyped } from "@/lib/platform/time/day-text";
 import type { DatePopover, DatePopoverProps, DateUnit } from "./date-popover";
 import { useLoaded } from "./use-loaded";
@@ -31,6 +31,8 @@ export function DateInput({ unit = "day", value, onChange, min, onBlur, ...props
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const LoadedPopover = useLoaded(loadPopover);
+  const id = useId();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
 
   function openByKey(event: KeyboardEvent) {
     if (event.key !== "ArrowDown") return;
@@ -38,14 +40,17 @@ export function DateInput({ unit = "day", value, onChange, min, onBlur, ...props
     setIsOpen(true);
   }
 
-  const button = (
+  const opener = (
     <ActionIcon
+      ref={setButton}
+      id={id}
       variant="transparent"
       color="gray"
       aria-label={t("open")}
       aria-description={nameOf(props)}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
+      aria-controls={isOpen ? `${id}-dropdown` : undefined}
       disabled={props.disabled}
       onClick={() => setIsOpen(!isOpen)}
     >
@@ -71,16 +76,22 @@ export function DateInput({ unit = "day", value, onChange, min, onBlur, ...props
       onKeyDown={openByKey}
       onClick={(event) => isTap(event) && setIsOpen(true)}
       rightSection={
-        <Calendar
-          Loaded={LoadedPopover}
-          button={button}
-          unit={unit}
-          value={value}
-          min={min}
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-          onChoose={onChange}
-        />
+        <>
+          {opener}
+          {button && (
+            <Calendar
+              Loaded={LoadedPopover}
+              id={id}
+              button={button}
+              unit={unit}
+              value={value}
+              min={min}
+              isOpen={isOpen}
+              onOpenChange={setIsOpen}
+              onChoose={onChange}
+            />
+          )}
+        </>
       }
       {...props}
     />
@@ -89,9 +100,9 @@ export function DateInput({ unit = "day", value, onChange, min, onBlur, ...props
 
 type CalendarProps = DatePopoverProps & { readonly Loaded: typeof DatePopover | null };
 
-/** The button with the calendar, or alone until that is there. */
+/** The calendar beside its button, once it is loaded. */
 function Calendar({ Loaded, ...props }: CalendarProps) {
-  return Loaded ? <Loaded {...props} /> : props.button;
+  return Loaded && <Loaded {...props} />;
 }
 
 /** How a value is written on the screen, and which value is meant by what is typed. */

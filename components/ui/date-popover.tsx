@@ -5,7 +5,7 @@ import "dayjs/locale/ar";
 import { Popover, useDirection } from "@mantine/core";
 import { DatePicker, MonthPicker } from "@mantine/dates";
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent, ReactElement } from "react";
+import { useImperativeHandle, type KeyboardEvent, type ReactElement, type Ref } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { isDay } from "@/lib/platform/time/days";
 import classes from "./date-popover.module.css";
@@ -17,8 +17,10 @@ const FIRST_DAY_OF_WEEK = { en: 1, ar: 6 } as const;
 export type DateUnit = "day" | "month";
 
 export type DatePopoverProps = {
+  /** The button's id; the calendar's is `${id}-dropdown`. */
+  readonly id: string;
   /** The button that opens and closes the popover. */
-  readonly button: ReactElement;
+  readonly button: HTMLElement;
   readonly unit: DateUnit;
   /** YYYY-MM-DD or YYYY-MM; anything else is none. */
   readonly value: string;
@@ -30,6 +32,7 @@ export type DatePopoverProps = {
 
 /** The calendar of a date field, in the page's language. A module of its own, so that it can be loaded after the screens. */
 export function DatePopover({
+  id,
   button,
   isOpen,
   onOpenChange,
@@ -43,6 +46,7 @@ export function DatePopover({
 
   return (
     <Popover
+      id={id}
       opened={isOpen}
       onChange={onOpenChange}
       position="bottom-end"
@@ -50,7 +54,9 @@ export function DatePopover({
       trapFocus
       returnFocus
     >
-      <Popover.Target>{button}</Popover.Target>
+      <Popover.Target>
+        <Existing element={button} />
+      </Popover.Target>
       <Popover.Dropdown p="xs">
         <MirroredArrows>
           <Picker {...picker} onChoose={choose} />
@@ -58,6 +64,14 @@ export function DatePopover({
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+type ExistingProps = { readonly element: HTMLElement; readonly ref?: Ref<HTMLElement> };
+
+/** Stands for an element that is on the screen already: were it drawn by the kit, a press on it during the loading would be lost. */
+function Existing({ element, ref }: ExistingProps) {
+  useImperativeHandle(ref, () => element, [element]);
+  return null;
 }
 
 const MIRRORED = new Map([

@@ -171,6 +171,29 @@ for (const language of LANGUAGES) {
   });
 }
 
+test("a press that begins before the calendar is loaded, and ends after, opens it", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("sales");
+  const html = await (await page.request.get("/sales-create-request")).text();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/_next/static/chunks/*.js*", async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await arrived;
+    await route.continue();
+  });
+  await page.goto("/sales-create-request", { waitUntil: "commit" });
+  await page.waitForFunction(() => !("preHydrationInput" in window));
+  await opener(page, "en").hover();
+  await page.mouse.down();
+  const calendarScript = page.waitForResponse((response) => response.url().endsWith(".js"));
+  arrive();
+  await calendarScript;
+  await page.waitForLoadState("networkidle");
+  await page.mouse.up();
+  await expect(calendarOf(page, "en")).toBeVisible();
+});
+
 /** What a day of the calendar is called. */
 function longDay(language: Language, day: string): string {
   const locale = language === "en" ? "en-GB" : "ar-EG-u-nu-latn";
