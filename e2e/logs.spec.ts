@@ -191,7 +191,7 @@ test("what is typed ahead of the actions' suggestions stays, with the keyboard i
     if (!html.includes(new URL(route.request().url()).pathname)) await arrived;
     await route.continue();
   });
-  await page.goto("/logs");
+  await page.goto("/logs", { waitUntil: "commit" });
   const field = page.getByRole("combobox", { name: WORDS.en.logs.action, exact: true });
   await field.pressSequentially("stock ad");
   await expect(page.getByRole("option")).toHaveCount(0);

@@ -95,8 +95,14 @@ test("the description has the contract's operations, the named ones beyond it, a
 
 /** What the tests of this folder promise by their titles. Each test proves its own (`support/test.ts`). */
 async function promisedOutcomes(operations: readonly DescribedOperation[]): Promise<Set<string>> {
-  const arguments_ = ["playwright", "test", import.meta.dirname, "--list", "--reporter=json"];
-  const { stdout } = await promisify(execFile)("npx", arguments_);
+  const program = "node_modules/@playwright/test/cli.js";
+  // The list belongs on the standard output, not into the report of the tests that run now.
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: undefined };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, "test", import.meta.dirname, "--list", "--reporter=json"],
+    { env },
+  );
   const { suites } = z.object({ suites: z.array(suiteSchema) }).parse(JSON.parse(stdout));
   return new Set(
     suites.flatMap(({ specs }) => specs.flatMap(({ title }) => promisesOf(title, operations))),
