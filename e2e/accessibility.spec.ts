@@ -52,7 +52,7 @@ test("axe finds nothing on a stock card", async ({ signedIn }) => {
   await expectNoFindings(page);
 });
 
-test("axe finds nothing on the open bell", async ({ signedIn, apiAs }) => {
+test("axe finds nothing on the open bell", { tag: "@long" }, async ({ signedIn, apiAs }) => {
   const [language, colorScheme] = ENGLISH_LIGHT;
   const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
   await askToAdd(await apiAs("worker"), product);
@@ -113,58 +113,68 @@ test("axe finds nothing on a decision and a cancellation of a sale", async ({
   await expectNoFindings(page);
 });
 
-test("axe finds nothing on the form and the question of a product", async ({ signedIn }) => {
-  const [language, colorScheme] = ENGLISH_LIGHT;
-  const { common, editProduct: words } = WORDS[language];
-  const page = await signedIn("manager");
-  await page.emulateMedia({ colorScheme });
-  await page.goto("/edit-product");
-  await switchLanguage(page, language);
-  const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: words.edit, exact: true }).first().click();
-  await expect(dialog.getByRole("button", { name: words.save })).toBeEnabled();
-  await expectNoFindings(page);
-  await dialog.getByRole("button", { name: common.cancel }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole("button", { name: words.delete, exact: true }).first().click();
-  await expect(dialog.getByRole("button", { name: common.cancel })).toBeFocused();
-  await expectNoFindings(page);
-});
+test(
+  "axe finds nothing on the form and the question of a product",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const [language, colorScheme] = ENGLISH_LIGHT;
+    const { common, editProduct: words } = WORDS[language];
+    const page = await signedIn("manager");
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/edit-product");
+    await switchLanguage(page, language);
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: words.edit, exact: true }).first().click();
+    await expect(dialog.getByRole("button", { name: words.save })).toBeEnabled();
+    await expectNoFindings(page);
+    await dialog.getByRole("button", { name: common.cancel }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: words.delete, exact: true }).first().click();
+    await expect(dialog.getByRole("button", { name: common.cancel })).toBeFocused();
+    await expectNoFindings(page);
+  },
+);
 
-test("axe finds nothing on a profile, its deal and its print", async ({ signedIn, apiAs }) => {
-  const [language, colorScheme] = ARABIC_DARK;
-  const { common, deals: words, validation } = WORDS[language];
-  const api = await apiAs("manager");
-  const customer = await newCustomer(api);
-  await sell(api, customer, await api.createProduct({ Blue: 1 }), true);
-  const page = await signedIn("sales");
-  await page.emulateMedia({ colorScheme });
-  await openProfile(page, language, customer);
-  await page.getByRole("article").getByRole("checkbox").check();
-  await expectNoFindings(page);
-  await press(page, words.add);
-  const form = dealForm(page, language);
-  await form.save();
-  await expect(form.dialog.getByText(validation.chooseProduct)).toBeVisible();
-  await form.product(0).click();
-  await expect(page.getByRole("listbox")).toBeVisible();
-  await expectNoFindings(page);
-  await page.keyboard.press("Escape");
-  await press(form.dialog, common.cancel);
-  await expect(form.dialog).toHaveCount(0);
-  await press(page, words.print);
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectNoFindings(page);
-});
-
-for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
-  test(`axe finds nothing on an open calendar in ${language}, ${colorScheme}`, async ({
-    signedIn,
-  }) => {
+test(
+  "axe finds nothing on a profile, its deal and its print",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const [language, colorScheme] = ARABIC_DARK;
+    const { common, deals: words, validation } = WORDS[language];
+    const api = await apiAs("manager");
+    const customer = await newCustomer(api);
+    await sell(api, customer, await api.createProduct({ Blue: 1 }), true);
     const page = await signedIn("sales");
     await page.emulateMedia({ colorScheme });
-    const { form } = await createScreen(page, language);
-    await opener(form, language).click();
-    await expect(calendarOf(page, language).getByRole("columnheader")).toHaveCount(7);
+    await openProfile(page, language, customer);
+    await page.getByRole("article").getByRole("checkbox").check();
     await expectNoFindings(page);
-  });
+    await press(page, words.add);
+    const form = dealForm(page, language);
+    await form.save();
+    await expect(form.dialog.getByText(validation.chooseProduct)).toBeVisible();
+    await form.product(0).click();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await expectNoFindings(page);
+    await page.keyboard.press("Escape");
+    await press(form.dialog, common.cancel);
+    await expect(form.dialog).toHaveCount(0);
+    await press(page, words.print);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoFindings(page);
+  },
+);
+
+for (const [language, colorScheme] of [ENGLISH_LIGHT, ARABIC_DARK])
+  test(
+    `axe finds nothing on an open calendar in ${language}, ${colorScheme}`,
+    { tag: language === "en" ? "@long" : [] },
+    async ({ signedIn }) => {
+      const page = await signedIn("sales");
+      await page.emulateMedia({ colorScheme });
+      const { form } = await createScreen(page, language);
+      await opener(form, language).click();
+      await expect(calendarOf(page, language).getByRole("columnheader")).toHaveCount(7);
+      await expectNoFindings(page);
+    },
+  );

@@ -56,25 +56,27 @@ async function wheelUntil(page: Page, by: number, number: number, isThere: boole
   }).toPass({ timeout: 60_000, intervals: [0] });
 }
 
-test("one comes to the last product by keyboard, and few cards are on the page", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("sales");
-  await page.goto("/view-products");
-  await switchLanguage(page, language);
-  await expect(cards(page).first()).toHaveAttribute("aria-posinset", "1");
-  await expect(cards(page).first()).toHaveAttribute("aria-setsize", "-1");
-  expect(await pressEndUntil(page, COUNT)).toBeLessThan(100);
-  const last = cards(page).filter({ has: card(page, COUNT) });
-  await expect(last).toHaveAttribute("aria-setsize", /^\d{3}$/);
-  expect(Number(await last.getAttribute("aria-posinset"))).toBeGreaterThan(COUNT);
+test(
+  "one comes to the last product by keyboard, and few cards are on the page",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("sales");
+    await page.goto("/view-products");
+    await switchLanguage(page, language);
+    await expect(cards(page).first()).toHaveAttribute("aria-posinset", "1");
+    await expect(cards(page).first()).toHaveAttribute("aria-setsize", "-1");
+    expect(await pressEndUntil(page, COUNT)).toBeLessThan(100);
+    const last = cards(page).filter({ has: card(page, COUNT) });
+    await expect(last).toHaveAttribute("aria-setsize", /^\d{3}$/);
+    expect(Number(await last.getAttribute("aria-posinset"))).toBeGreaterThan(COUNT);
 
-  const { toSearch, search } = WORDS[language].products;
-  await page.getByRole("button", { name: toSearch }).click();
-  await expect(page.getByLabel(search)).toBeFocused();
-  await expect(cards(page).first()).toHaveAttribute("aria-posinset", "1");
-  await expect(cards(page).first()).toBeInViewport();
-});
+    const { toSearch, search } = WORDS[language].products;
+    await page.getByRole("button", { name: toSearch }).click();
+    await expect(page.getByLabel(search)).toBeFocused();
+    await expect(cards(page).first()).toHaveAttribute("aria-posinset", "1");
+    await expect(cards(page).first()).toBeInViewport();
+  },
+);
 
 test("the search answers while one types, and says how many it found", async ({ signedIn }) => {
   const { products } = WORDS[language];

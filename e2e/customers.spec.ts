@@ -78,43 +78,44 @@ test("what is missing is said at its field, and so is a customer ID that is take
   await expect(page).toHaveURL("/customers");
 });
 
-test("a lost connection is said in the specification's words, and nothing is lost", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("admin");
-  const customer = await newCustomer(api);
-  const page = await signedIn("admin");
-  await page.goto("/customers");
-  await switchLanguage(page, language);
-  const isLost = { value: true };
-  await page.route(/\/customers/, (route) =>
-    isLost.value && route.request().resourceType() === "fetch" ? route.abort() : route.fallback(),
-  );
-  await page.getByLabel(words.search).fill(customer.customerID);
-  await expect(page.getByText(words.fetchFailed)).toBeVisible();
-  isLost.value = false;
-  await press(page, common.retry);
-  await expect(page.getByRole("row").filter({ hasText: customer.name })).toBeVisible();
-  await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
+test(
+  "a lost connection is said in the specification's words, and nothing is lost",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("admin");
+    const customer = await newCustomer(api);
+    const page = await signedIn("admin");
+    await page.goto("/customers");
+    await switchLanguage(page, language);
+    const isLost = { value: true };
+    await page.route(/\/customers/, (route) =>
+      isLost.value && route.request().resourceType() === "fetch" ? route.abort() : route.fallback(),
+    );
+    await page.getByLabel(words.search).fill(customer.customerID);
+    await expect(page.getByText(words.fetchFailed)).toBeVisible();
+    isLost.value = false;
+    await press(page, common.retry);
+    await expect(page.getByRole("row").filter({ hasText: customer.name })).toBeVisible();
+    await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
 
-  isLost.value = true;
-  await press(page, words.delete);
-  await press(page.getByRole("dialog"), words.deleteYes);
-  await readEnd(page, language, "failure", words.deleteFailed);
-  expect(await customerNow(api, customer)).toEqual(customer);
+    isLost.value = true;
+    await press(page, words.delete);
+    await press(page.getByRole("dialog"), words.deleteYes);
+    await readEnd(page, language, "failure", words.deleteFailed);
+    expect(await customerNow(api, customer)).toEqual(customer);
 
-  isLost.value = false;
-  await page.goto("/customers/new");
-  await switchLanguage(page, language);
-  isLost.value = true;
-  await page.getByLabel(words.new.name, { exact: true }).fill("Delta");
-  await page.getByLabel(words.new.customerId, { exact: true }).fill("D-1");
-  await press(page, words.new.submit);
-  await readEnd(page, language, "failure", words.new.failed);
-  await expect(page.getByLabel(words.new.name, { exact: true })).toHaveValue("Delta");
-  await expect(page.getByLabel(words.new.customerId, { exact: true })).toHaveValue("D-1");
-});
+    isLost.value = false;
+    await page.goto("/customers/new");
+    await switchLanguage(page, language);
+    isLost.value = true;
+    await page.getByLabel(words.new.name, { exact: true }).fill("Delta");
+    await page.getByLabel(words.new.customerId, { exact: true }).fill("D-1");
+    await press(page, words.new.submit);
+    await readEnd(page, language, "failure", words.new.failed);
+    await expect(page.getByLabel(words.new.name, { exact: true })).toHaveValue("Delta");
+    await expect(page.getByLabel(words.new.customerId, { exact: true })).toHaveValue("D-1");
+  },
+);
 
 test("the question names how many deals go too, and the end how many went", async ({
   signedIn,
@@ -170,7 +171,7 @@ test("a factory without customers is offered the first one", async ({ signedIn }
   await expect(page.getByText(text)).toBeVisible();
 });
 
-test("hundreds of customers come as one scrolls", async ({ signedIn }) => {
+test("hundreds of customers come as one scrolls", { tag: "@long" }, async ({ signedIn }) => {
   const key = randomUUID().slice(0, 8);
   await inDatabase(
     `INSERT INTO "Customer" ("name", "customerId")

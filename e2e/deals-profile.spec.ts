@@ -109,42 +109,43 @@ test("a deal, selected deals, filtered deals and the profile are printed", async
   expect(profile.fileName).toContain(customer.customerID);
 });
 
-test("a print that fails leaves its dialog as it was, and a receipt that is gone says so", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const product = await api.createProduct({ Blue: 1 });
-  const customer = await newCustomer(api);
-  const deal = await sell(api, customer, product, true);
-  const page = await signedIn("sales");
-  await openProfile(page, language, customer);
-  const receipt = page.getByRole("link", { name: words.receipt, exact: true });
-  const pdf = await openedPdf(page, () => receipt.click());
-  expect(pdf.fileName).toBe(`receipt-${dealName(deal.number)}.pdf`);
+test(
+  "a print that fails leaves its dialog as it was, and a receipt that is gone says so",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const product = await api.createProduct({ Blue: 1 });
+    const customer = await newCustomer(api);
+    const deal = await sell(api, customer, product, true);
+    const page = await signedIn("sales");
+    await openProfile(page, language, customer);
+    const receipt = page.getByRole("link", { name: words.receipt, exact: true });
+    const pdf = await openedPdf(page, () => receipt.click());
+    expect(pdf.fileName).toBe(`receipt-${dealName(deal.number)}.pdf`);
 
-  await page.route("**/customers/*", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
-  await press(page, words.print);
-  const dialog = page.getByRole("dialog").filter({ has: page.locator("form") });
-  await dialog.getByLabel(print.customName, { exact: true }).fill("Nile");
-  await press(dialog, print.submit);
-  await readEnd(page, language, "failure", printing.failed);
-  await expect(dialog.getByLabel(print.customName, { exact: true })).toHaveValue("Nile");
-  await expect.poll(() => page.context().pages()).toHaveLength(1);
-  await press(dialog, common.cancel);
-  await expect(dialog).toHaveCount(0);
-  await page.unroute("**/customers/*");
+    await page.route("**/customers/*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await press(page, words.print);
+    const dialog = page.getByRole("dialog").filter({ has: page.locator("form") });
+    await dialog.getByLabel(print.customName, { exact: true }).fill("Nile");
+    await press(dialog, print.submit);
+    await readEnd(page, language, "failure", printing.failed);
+    await expect(dialog.getByLabel(print.customName, { exact: true })).toHaveValue("Nile");
+    await expect.poll(() => page.context().pages()).toHaveLength(1);
+    await press(dialog, common.cancel);
+    await expect(dialog).toHaveCount(0);
+    await page.unroute("**/customers/*");
 
-  await api.call("DELETE", `/api/customers/${customer._id}/deals/${deal._id}`);
-  await receipt.click();
-  await readEnd(page, language, "failure", words.receiptFailed);
-  await press(page, words.delete);
-  await press(page.getByRole("dialog"), words.deleteYes);
-  await readEnd(page, language, "failure", errors.dealNotFound);
-  await expect(page.getByText(words.none)).toBeVisible();
-});
+    await api.call("DELETE", `/api/customers/${customer._id}/deals/${deal._id}`);
+    await receipt.click();
+    await readEnd(page, language, "failure", words.receiptFailed);
+    await press(page, words.delete);
+    await press(page.getByRole("dialog"), words.deleteYes);
+    await readEnd(page, language, "failure", errors.dealNotFound);
+    await expect(page.getByText(words.none)).toBeVisible();
+  },
+);
 
 test("a customer who does not exist is said so, with the way back", async ({ signedIn }) => {
   const page = await signedIn("sales");

@@ -99,69 +99,71 @@ test("a product's form survives a reload, and is gone after a success", async ({
   expect(await keptNames(page)).toEqual([]);
 });
 
-test("changes of a product are offered again, on what it was when they were begun", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 10 });
-  const page = await signedIn("manager");
-  await findProduct(page, language, product);
-  const name = `${product.name} new`;
-  await fieldsOf(await openForm(page, language, product), language)("name").fill(name);
-  const line = { sortName: "Standard", color: "Blue", quantity: 4 };
-  await manager.call("PUT", `/api/products/sku/${product.SKU}/add`, line);
+test(
+  "changes of a product are offered again, on what it was when they were begun",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 10 });
+    const page = await signedIn("manager");
+    await findProduct(page, language, product);
+    const name = `${product.name} new`;
+    await fieldsOf(await openForm(page, language, product), language)("name").fill(name);
+    const line = { sortName: "Standard", color: "Blue", quantity: 4 };
+    await manager.call("PUT", `/api/products/sku/${product.SKU}/add`, line);
 
-  await page.goto("/edit-product");
-  await switchLanguage(page, language);
-  const notice = noticeOf(page, language).filter({ hasText: product.SKU });
-  await press(notice, drafts.continue);
-  const title = filled(words.editProduct.editTitle, { sku: product.SKU });
-  const form = page.getByRole("dialog", { name: title });
-  await expect(fieldsOf(form, language)("name")).toHaveValue(name);
-  // As it was loaded, so that saving does not take the others' four away again.
-  await expect(fieldsOf(form, language)("quantity")).toHaveValue("10");
-  await press(form, words.editProduct.save);
-  await closeSaying(
-    page,
-    language,
-    words.common.success,
-    filled(words.editProduct.saved, { sku: product.SKU }),
-  );
-  expect(await manager.product(product.SKU)).toMatchObject({ name, total_quantity: 14 });
-  await expect(notice).toHaveCount(0);
-});
+    await page.goto("/edit-product");
+    await switchLanguage(page, language);
+    const notice = noticeOf(page, language).filter({ hasText: product.SKU });
+    await press(notice, drafts.continue);
+    const title = filled(words.editProduct.editTitle, { sku: product.SKU });
+    const form = page.getByRole("dialog", { name: title });
+    await expect(fieldsOf(form, language)("name")).toHaveValue(name);
+    // As it was loaded, so that saving does not take the others' four away again.
+    await expect(fieldsOf(form, language)("quantity")).toHaveValue("10");
+    await press(form, words.editProduct.save);
+    await closeSaying(
+      page,
+      language,
+      words.common.success,
+      filled(words.editProduct.saved, { sku: product.SKU }),
+    );
+    expect(await manager.product(product.SKU)).toMatchObject({ name, total_quantity: 14 });
+    await expect(notice).toHaveCount(0);
+  },
+);
 
-test("a deal is offered again on its customer's page, and its receipt is asked for", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 10 });
-  const customer = await newCustomer(manager);
-  const page = await signedIn("sales");
-  await openProfile(page, language, customer);
-  await page.getByRole("button", { name: words.deals.add, exact: true }).first().click();
-  const form = dealForm(page, language);
-  await form.choose(0, product);
-  await form.sort(0).selectOption("Standard");
-  await form.color(0).selectOption("Blue");
-  await form.price(0).fill("12.5");
-  await form.file.setInputFiles({
-    name: "a.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from(pdfOf()),
-  });
-  await openProfile(page, language, customer);
-  await press(noticeOf(page, language), drafts.continue);
-  await expect(form.product(0)).toHaveValue(product.name);
-  await expect(form.color(0)).toHaveValue("Blue");
-  await expect(form.price(0)).toHaveValue("12.5");
-  await expect(noticeOf(form.dialog, language)).toContainText(drafts.chooseFileAgain);
-  await form.save();
-  await expect(form.dialog).toHaveCount(0);
-  expect(await keptNames(page)).toEqual([]);
-});
+test(
+  "a deal is offered again on its customer's page, and its receipt is asked for",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 10 });
+    const customer = await newCustomer(manager);
+    const page = await signedIn("sales");
+    await openProfile(page, language, customer);
+    await page.getByRole("button", { name: words.deals.add, exact: true }).first().click();
+    const form = dealForm(page, language);
+    await form.choose(0, product);
+    await form.sort(0).selectOption("Standard");
+    await form.color(0).selectOption("Blue");
+    await form.price(0).fill("12.5");
+    await form.file.setInputFiles({
+      name: "a.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from(pdfOf()),
+    });
+    await openProfile(page, language, customer);
+    await press(noticeOf(page, language), drafts.continue);
+    await expect(form.product(0)).toHaveValue(product.name);
+    await expect(form.color(0)).toHaveValue("Blue");
+    await expect(form.price(0)).toHaveValue("12.5");
+    await expect(noticeOf(form.dialog, language)).toContainText(drafts.chooseFileAgain);
+    await form.save();
+    await expect(form.dialog).toHaveCount(0);
+    expect(await keptNames(page)).toEqual([]);
+  },
+);
 
 test("after an ended session one is on the same screen again with what was chosen, and nobody else sees it", async ({
   apiAs,
@@ -215,7 +217,7 @@ test("after an ended session one is on the same screen again with what was chose
   expect(await keptNames(page)).toEqual([]);
 });
 
-test("a login that was made to lead away leads home", async ({ page }) => {
+test("a login that was made to lead away leads home", { tag: "@long" }, async ({ page }) => {
   for (const hostile of ["//evil.example", "/\\evil.example", "%2F%2Fevil.example", "/logs"]) {
     await page.goto(`/?returnTo=${hostile}`);
     await switchLanguage(page, "en");

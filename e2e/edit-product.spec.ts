@@ -122,58 +122,59 @@ test("what is missing or wrong is said at its field, and nothing is saved", asyn
   expect(await api.product(product.SKU)).toEqual(product);
 });
 
-test("what fails says so in the specification's words, and nothing typed is lost", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const taken = await api.createProduct({ Blue: 1 });
-  const product = await api.createProduct({ Blue: 50 });
-  const page = await signedIn("manager");
-  await findProduct(page, language, product);
-  const form = await openForm(page, language, product);
-  const field = fieldsOf(form, language);
-  await field("name").fill("Never saved");
-  await field("sku").fill(taken.SKU);
-  await press(form, words.save);
-  const refusal = filled(errors.skuTaken, { sku: taken.SKU });
-  await closeSaying(page, language, common.failure, refusal);
-  await expect(form.getByText(refusal)).toBeVisible();
-  await expect(field("sku")).toBeFocused();
+test(
+  "what fails says so in the specification's words, and nothing typed is lost",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const taken = await api.createProduct({ Blue: 1 });
+    const product = await api.createProduct({ Blue: 50 });
+    const page = await signedIn("manager");
+    await findProduct(page, language, product);
+    const form = await openForm(page, language, product);
+    const field = fieldsOf(form, language);
+    await field("name").fill("Never saved");
+    await field("sku").fill(taken.SKU);
+    await press(form, words.save);
+    const refusal = filled(errors.skuTaken, { sku: taken.SKU });
+    await closeSaying(page, language, common.failure, refusal);
+    await expect(form.getByText(refusal)).toBeVisible();
+    await expect(field("sku")).toBeFocused();
 
-  await page.route("**/*", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await field("sku").fill(product.SKU);
-  await press(form, words.save);
-  await closeSaying(page, language, common.failure, words.saveFailed);
-  await expect(field("name")).toHaveValue("Never saved");
+    await page.route("**/*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await field("sku").fill(product.SKU);
+    await press(form, words.save);
+    await closeSaying(page, language, common.failure, words.saveFailed);
+    await expect(field("name")).toHaveValue("Never saved");
 
-  await page.keyboard.press("Escape");
-  const title = filled(words.discardTitle, { sku: product.SKU });
-  const question = page.getByRole("dialog", { name: title });
-  await expect(question.getByRole("button", { name: common.cancel })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(question).toHaveCount(0);
-  await expect(field("name")).toHaveValue("Never saved");
-  await press(form, common.cancel);
-  await press(question, words.discard);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: words.edit, exact: true })).toBeFocused();
+    await page.keyboard.press("Escape");
+    const title = filled(words.discardTitle, { sku: product.SKU });
+    const question = page.getByRole("dialog", { name: title });
+    await expect(question.getByRole("button", { name: common.cancel })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(field("name")).toHaveValue("Never saved");
+    await press(form, common.cancel);
+    await press(question, words.discard);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: words.edit, exact: true })).toBeFocused();
 
-  await press(page, words.delete);
-  await press(page.getByRole("dialog"), words.delete);
-  await closeSaying(page, language, common.failure, words.deleteFailed);
-  await expect(page.getByRole("article", { name: product.name })).toBeVisible();
-  expect(await api.product(product.SKU)).toEqual(product);
+    await press(page, words.delete);
+    await press(page.getByRole("dialog"), words.delete);
+    await closeSaying(page, language, common.failure, words.deleteFailed);
+    await expect(page.getByRole("article", { name: product.name })).toBeVisible();
+    expect(await api.product(product.SKU)).toEqual(product);
 
-  const { products } = WORDS[language];
-  await page.getByLabel(products.search).fill("no such SKU");
-  await expect(page.getByText(products.none)).toBeVisible();
-  await page.route("**/api/products?**", (route) => route.abort());
-  await page.getByLabel(products.search).fill("no");
-  await expect(page.getByText(products.loadFailed)).toBeVisible();
-});
+    const { products } = WORDS[language];
+    await page.getByLabel(products.search).fill("no such SKU");
+    await expect(page.getByText(products.none)).toBeVisible();
+    await page.route("**/api/products?**", (route) => route.abort());
+    await page.getByLabel(products.search).fill("no");
+    await expect(page.getByText(products.loadFailed)).toBeVisible();
+  },
+);
 
 test("a product is deleted by its SKU after a question", async ({ signedIn, apiAs }) => {
   const api = await apiAs("manager");
@@ -196,18 +197,19 @@ test("a product is deleted by its SKU after a question", async ({ signedIn, apiA
   expect((await api.call("GET", path)).status).toBe(404);
 });
 
-test("the language changes inside the open form, and nothing typed is lost", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-  const page = await signedIn("manager");
-  await findProduct(page, "en", product);
-  const form = await openForm(page, "en", product);
-  await fieldsOf(form, "en")("color").fill("كحلي");
-  await press(form, WORDS.en.common.otherLanguage);
-  const title = filled(WORDS.ar.editProduct.editTitle, { sku: product.SKU });
-  const inArabic = page.getByRole("dialog", { name: title });
-  await expect(fieldsOf(inArabic, "ar")("color")).toHaveValue("كحلي");
-  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-});
+test(
+  "the language changes inside the open form, and nothing typed is lost",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+    const page = await signedIn("manager");
+    await findProduct(page, "en", product);
+    const form = await openForm(page, "en", product);
+    await fieldsOf(form, "en")("color").fill("كحلي");
+    await press(form, WORDS.en.common.otherLanguage);
+    const title = filled(WORDS.ar.editProduct.editTitle, { sku: product.SKU });
+    const inArabic = page.getByRole("dialog", { name: title });
+    await expect(fieldsOf(inArabic, "ar")("color")).toHaveValue("كحلي");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  },
+);

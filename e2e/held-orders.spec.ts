@@ -107,30 +107,31 @@ test("what is overdue is marked and stands first, and the home says so", async (
   await expect(tile).toHaveAccessibleDescription(overdue);
 });
 
-test("an addition among them can only be looked at, and an empty list says so", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const { request } = await heldSale(api);
-  const held = await api.call("GET", "/api/sales-requests/held-orders");
-  const [order] = z.array(z.looseObject({ number: z.number() })).parse(await held.json());
-  const page = await signedIn("manager");
-  await goLive(page, PATH, language);
-  const answerWith = (orders: object[]) =>
-    page.route("**/api/sales-requests/held-orders?", (route) => route.fulfill({ json: orders }));
-  await answerWith([{ ...order, number: 987654, action: "add", salesUser: null }]);
-  await api.call("POST", `/api/sales-requests/held-orders/${request._id}/unhold`);
-  const addition = page.getByRole("article");
-  await expect(addition).toHaveCount(1, { timeout: AT_ONCE });
-  await expect(addition.getByText(words.noActions)).toBeVisible();
-  await expect(addition.getByText(WORDS[language].salesRequests.unknownUser)).toBeVisible();
-  await expect(addition.getByRole("button")).toHaveCount(0);
+test(
+  "an addition among them can only be looked at, and an empty list says so",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const { request } = await heldSale(api);
+    const held = await api.call("GET", "/api/sales-requests/held-orders");
+    const [order] = z.array(z.looseObject({ number: z.number() })).parse(await held.json());
+    const page = await signedIn("manager");
+    await goLive(page, PATH, language);
+    const answerWith = (orders: object[]) =>
+      page.route("**/api/sales-requests/held-orders?", (route) => route.fulfill({ json: orders }));
+    await answerWith([{ ...order, number: 987654, action: "add", salesUser: null }]);
+    await api.call("POST", `/api/sales-requests/held-orders/${request._id}/unhold`);
+    const addition = page.getByRole("article");
+    await expect(addition).toHaveCount(1, { timeout: AT_ONCE });
+    await expect(addition.getByText(words.noActions)).toBeVisible();
+    await expect(addition.getByText(WORDS[language].salesRequests.unknownUser)).toBeVisible();
+    await expect(addition.getByRole("button")).toHaveCount(0);
 
-  await answerWith([]);
-  await api.call("DELETE", `/api/sales-requests/${request._id}`);
-  await expect(page.getByText(words.none)).toBeVisible({ timeout: AT_ONCE });
-});
+    await answerWith([]);
+    await api.call("DELETE", `/api/sales-requests/${request._id}`);
+    await expect(page.getByText(words.none)).toBeVisible({ timeout: AT_ONCE });
+  },
+);
 
 test("an order that somebody else has released says so", async ({ signedIn, apiAs }) => {
   const api = await apiAs("manager");
@@ -167,37 +168,39 @@ test("an order that somebody else has released says so", async ({ signedIn, apiA
   await expect(dialog.getByLabel(words.reason)).toHaveValue("Too late");
 });
 
-test("a lost connection says so for every action, and keeps the list and the reason", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const { request } = await heldSale(api);
-  const page = await signedIn("manager");
-  const screen = screenOf(page, language);
-  // What others do would bring the list back by itself.
-  await disconnectLive(page);
-  await page.goto(PATH);
-  await switchLanguage(page, language);
-  await loseConnection(page, "/api/sales-requests/");
-  for (const action of ["release", "unhold", "cancel"] as const) {
-    await screen.press(request, words[action]);
-    const dialog = screen.heldDialog(request, action);
-    if (action === "cancel") await dialog.getByLabel(words.reason).fill("No reason");
-    await dialog.getByRole("button", { name: words.confirm[action], exact: true }).click();
-    await expect(dialog.getByRole("alert")).toContainText(words.failed[action]);
-    if (action === "cancel") await expect(dialog.getByLabel(words.reason)).toHaveValue("No reason");
-    const leave = action === "cancel" ? words.keep : common.back;
-    await dialog.getByText(leave, { exact: true }).click();
-    if (action === "cancel") {
-      const question = page.getByRole("dialog", { name: drafts.discardTitle });
-      await question.getByRole("button", { name: drafts.discard, exact: true }).click();
+test(
+  "a lost connection says so for every action, and keeps the list and the reason",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const { request } = await heldSale(api);
+    const page = await signedIn("manager");
+    const screen = screenOf(page, language);
+    // What others do would bring the list back by itself.
+    await disconnectLive(page);
+    await page.goto(PATH);
+    await switchLanguage(page, language);
+    await loseConnection(page, "/api/sales-requests/");
+    for (const action of ["release", "unhold", "cancel"] as const) {
+      await screen.press(request, words[action]);
+      const dialog = screen.heldDialog(request, action);
+      if (action === "cancel") await dialog.getByLabel(words.reason).fill("No reason");
+      await dialog.getByRole("button", { name: words.confirm[action], exact: true }).click();
+      await expect(dialog.getByRole("alert")).toContainText(words.failed[action]);
+      if (action === "cancel")
+        await expect(dialog.getByLabel(words.reason)).toHaveValue("No reason");
+      const leave = action === "cancel" ? words.keep : common.back;
+      await dialog.getByText(leave, { exact: true }).click();
+      if (action === "cancel") {
+        const question = page.getByRole("dialog", { name: drafts.discardTitle });
+        await question.getByRole("button", { name: drafts.discard, exact: true }).click();
+      }
+      await expect(dialog).toHaveCount(0);
     }
-    await expect(dialog).toHaveCount(0);
-  }
-  await expect(page.getByText(words.fetchFailed)).toBeVisible();
-  await expect(screen.cardOf(request)).toBeVisible();
-  await reconnectAndRetry(page, language);
-  await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
-  expect(await statusOf(api, request)).toBe("held");
-});
+    await expect(page.getByText(words.fetchFailed)).toBeVisible();
+    await expect(screen.cardOf(request)).toBeVisible();
+    await reconnectAndRetry(page, language);
+    await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
+    expect(await statusOf(api, request)).toBe("held");
+  },
+);

@@ -104,106 +104,112 @@ test("without dates the question says plainly that all logs are meant, and Escap
 });
 
 for (const [language, year] of YEARS)
-  test(`a search that failed says so and is what Try again asks for, in ${language}`, async ({
-    signedIn,
-  }) => {
-    const words = WORDS[language];
-    const username = await makeEntries(year);
-    const page = await signedIn("admin");
-    await page.goto("/logs");
-    await switchLanguage(page, language);
-    const entries = page.getByRole("article");
-    await expect(entries.first()).toBeVisible();
-    await page.route("**/logs/SystemLogs?*", (route) => route.abort());
-    await page.getByLabel(words.logs.username, { exact: true }).fill(username);
-    await page.getByRole("button", { name: words.logs.search, exact: true }).click();
-    await expect(page.getByText(words.logs.fetchFailed)).toBeInViewport();
-    expect(await entries.count()).toBeGreaterThan(2);
+  test(
+    `a search that failed says so and is what Try again asks for, in ${language}`,
+    { tag: "@long" },
+    async ({ signedIn }) => {
+      const words = WORDS[language];
+      const username = await makeEntries(year);
+      const page = await signedIn("admin");
+      await page.goto("/logs");
+      await switchLanguage(page, language);
+      const entries = page.getByRole("article");
+      await expect(entries.first()).toBeVisible();
+      await page.route("**/logs/SystemLogs?*", (route) => route.abort());
+      await page.getByLabel(words.logs.username, { exact: true }).fill(username);
+      await page.getByRole("button", { name: words.logs.search, exact: true }).click();
+      await expect(page.getByText(words.logs.fetchFailed)).toBeInViewport();
+      expect(await entries.count()).toBeGreaterThan(2);
 
-    await page.unroute("**/logs/SystemLogs?*");
-    const asked = page.waitForRequest(/SystemLogs\?/);
-    await page.getByRole("button", { name: words.common.retry }).click();
-    expect(new URL((await asked).url()).searchParams.get("username")).toBe(username);
-    await expect(entries).toHaveCount(2);
-    await expect(page.getByText(words.logs.fetchFailed)).toHaveCount(0);
-  });
+      await page.unroute("**/logs/SystemLogs?*");
+      const asked = page.waitForRequest(/SystemLogs\?/);
+      await page.getByRole("button", { name: words.common.retry }).click();
+      expect(new URL((await asked).url()).searchParams.get("username")).toBe(username);
+      await expect(entries).toHaveCount(2);
+      await expect(page.getByText(words.logs.fetchFailed)).toHaveCount(0);
+    },
+  );
 
 for (const [language, year] of YEARS)
-  test(`an action is found by its name in both languages, its code and a part of that, in ${language}`, async ({
-    signedIn,
-  }) => {
-    const words = WORDS[language];
-    const other = WORDS[language === "en" ? "ar" : "en"];
-    const username = await makeEntries(year);
+  test(
+    `an action is found by its name in both languages, its code and a part of that, in ${language}`,
+    { tag: language === "en" ? "@long" : [] },
+    async ({ signedIn }) => {
+      const words = WORDS[language];
+      const other = WORDS[language === "en" ? "ar" : "en"];
+      const username = await makeEntries(year);
+      const page = await signedIn("manager");
+      await page.goto("/logs");
+      await switchLanguage(page, language);
+      const entries = page.getByRole("article");
+      const action = page.getByLabel(words.logs.action, { exact: true });
+      const name = words.logActions.STOCK_ADDED;
+      const option = page.getByRole("option", { name });
+      const asked = async (by: () => Promise<void>) => {
+        const request = page.waitForRequest(/SystemLogs\?/);
+        await by();
+        return new URL((await request).url()).searchParams.get("action");
+      };
+      await page.getByLabel(words.logs.username, { exact: true }).fill(username);
+
+      // By keyboard: what is no part of a code takes the first name with Enter, and the next Enter searches.
+      await action.fill(other.logActions.STOCK_ADDED.slice(1));
+      await expect(option).toBeVisible();
+      await action.press("Enter");
+      await expect(action).toHaveValue(name);
+      expect(await asked(() => action.press("Enter"))).toBe("STOCK_ADDED");
+      await expect(entries).toHaveCount(1);
+      await expect(entries).toContainText(name);
+
+      // By touch: the whole list opens, with the chosen one marked.
+      await action.click();
+      await expect(page.getByRole("option")).toHaveCount(Object.keys(words.logActions).length);
+      await page.getByRole("option", { name: words.logActions.LOGS_DELETED }).click();
+      const search = page.getByRole("button", { name: words.logs.search, exact: true });
+      expect(await asked(() => search.click())).toBe("LOGS_DELETED");
+      await expect(page.getByText(words.logs.none)).toBeVisible();
+
+      // A part of a code stays a part, and a name that is only typed is meant.
+      await action.fill("thing_n");
+      expect(await asked(() => action.press("Enter"))).toBe("thing_n");
+      await expect(entries).toContainText("SOMETHING_NEW");
+      await action.fill(name);
+      await action.press("Tab");
+      expect(await asked(() => search.click())).toBe("STOCK_ADDED");
+      await action.fill("");
+      await action.press("Tab");
+      expect(await asked(() => search.click())).toBeNull();
+      await expect(entries).toHaveCount(2);
+    },
+  );
+
+test(
+  "what is typed ahead of the actions' suggestions stays, with the keyboard in it",
+  { tag: "@long" },
+  async ({ signedIn }) => {
     const page = await signedIn("manager");
-    await page.goto("/logs");
-    await switchLanguage(page, language);
-    const entries = page.getByRole("article");
-    const action = page.getByLabel(words.logs.action, { exact: true });
-    const name = words.logActions.STOCK_ADDED;
-    const option = page.getByRole("option", { name });
-    const asked = async (by: () => Promise<void>) => {
-      const request = page.waitForRequest(/SystemLogs\?/);
-      await by();
-      return new URL((await request).url()).searchParams.get("action");
-    };
-    await page.getByLabel(words.logs.username, { exact: true }).fill(username);
-
-    // By keyboard: what is no part of a code takes the first name with Enter, and the next Enter searches.
-    await action.fill(other.logActions.STOCK_ADDED.slice(1));
+    const html = await (await page.request.get("/logs")).text();
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    // The scripts that the page does not name come after it: the suggestions are among them.
+    await page.route("**/_next/static/chunks/*.js*", async (route) => {
+      if (!html.includes(new URL(route.request().url()).pathname)) await arrived;
+      await route.continue();
+    });
+    await page.goto("/logs", { waitUntil: "commit" });
+    const field = page.getByRole("combobox", { name: WORDS.en.logs.action, exact: true });
+    await field.pressSequentially("stock ad");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    arrive();
+    const option = page.getByRole("option", { name: WORDS.en.logActions.STOCK_ADDED });
     await expect(option).toBeVisible();
-    await action.press("Enter");
-    await expect(action).toHaveValue(name);
-    expect(await asked(() => action.press("Enter"))).toBe("STOCK_ADDED");
-    await expect(entries).toHaveCount(1);
-    await expect(entries).toContainText(name);
-
-    // By touch: the whole list opens, with the chosen one marked.
-    await action.click();
-    await expect(page.getByRole("option")).toHaveCount(Object.keys(words.logActions).length);
-    await page.getByRole("option", { name: words.logActions.LOGS_DELETED }).click();
-    const search = page.getByRole("button", { name: words.logs.search, exact: true });
-    expect(await asked(() => search.click())).toBe("LOGS_DELETED");
-    await expect(page.getByText(words.logs.none)).toBeVisible();
-
-    // A part of a code stays a part, and a name that is only typed is meant.
-    await action.fill("thing_n");
-    expect(await asked(() => action.press("Enter"))).toBe("thing_n");
-    await expect(entries).toContainText("SOMETHING_NEW");
-    await action.fill(name);
-    await action.press("Tab");
-    expect(await asked(() => search.click())).toBe("STOCK_ADDED");
-    await action.fill("");
-    await action.press("Tab");
-    expect(await asked(() => search.click())).toBeNull();
-    await expect(entries).toHaveCount(2);
-  });
-
-test("what is typed ahead of the actions' suggestions stays, with the keyboard in it", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("manager");
-  const html = await (await page.request.get("/logs")).text();
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  // The scripts that the page does not name come after it: the suggestions are among them.
-  await page.route("**/_next/static/chunks/*.js*", async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await arrived;
-    await route.continue();
-  });
-  await page.goto("/logs", { waitUntil: "commit" });
-  const field = page.getByRole("combobox", { name: WORDS.en.logs.action, exact: true });
-  await field.pressSequentially("stock ad");
-  await expect(page.getByRole("option")).toHaveCount(0);
-  arrive();
-  const option = page.getByRole("option", { name: WORDS.en.logActions.STOCK_ADDED });
-  await expect(option).toBeVisible();
-  await expect(field).toBeFocused();
-  await page.keyboard.type("ded");
-  await expect(field).toHaveValue("stock added");
-  await page.keyboard.press("Tab");
-  await expect(field).toHaveValue(WORDS.en.logActions.STOCK_ADDED);
-});
+    await expect(field).toBeFocused();
+    await page.keyboard.type("ded");
+    await expect(field).toHaveValue("stock added");
+    await page.keyboard.press("Tab");
+    await expect(field).toHaveValue(WORDS.en.logActions.STOCK_ADDED);
+  },
+);
 
 test("a failure to delete is said, and why a fetch failed is written to the console; the list and the filter stay", async ({
   signedIn,

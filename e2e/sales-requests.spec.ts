@@ -168,54 +168,59 @@ test("an answer that is lost loses nothing, and the same sent again is one reque
   expect(await requestsFor(await apiAs("sales"), product.SKU)).toHaveLength(1);
 });
 
-test("older requests come as one scrolls; those that cannot be had come with another try", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const sales = await apiAs("sales");
-  const [oldest, newer] = [
-    await manager.createProduct({ Blue: 1 }),
-    await manager.createProduct({ Blue: 1 }),
-  ];
-  for (const { SKU } of [oldest, ...Array.from({ length: 20 }, () => newer)])
-    await sales.call("POST", "/api/sales-requests", requestOf(SKU));
-  const page = await signedIn("sales");
-  await page.route("**/api/sales-requests?*before=*", (route) => route.abort());
-  await page.goto("/sales-my-requests");
-  await switchLanguage(page, language);
-  await cardOf(page, newer).last().scrollIntoViewIfNeeded();
-  const dialog = page.getByRole("dialog", { name: words.common.failure });
-  await expect(dialog).toContainText(words.salesMyRequests.fetchFailed);
-  await dialog.getByText(words.common.close, { exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.unroute("**/api/sales-requests?*before=*");
-  await page.getByRole("button", { name: words.common.retry }).click();
-  await expect(cardOf(page, oldest)).toHaveCount(1);
-  await expect(page.getByText(words.salesMyRequests.fetchFailed)).toHaveCount(0);
+test(
+  "older requests come as one scrolls; those that cannot be had come with another try",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const manager = await apiAs("manager");
+    const sales = await apiAs("sales");
+    const [oldest, newer] = [
+      await manager.createProduct({ Blue: 1 }),
+      await manager.createProduct({ Blue: 1 }),
+    ];
+    for (const { SKU } of [oldest, ...Array.from({ length: 20 }, () => newer)])
+      await sales.call("POST", "/api/sales-requests", requestOf(SKU));
+    const page = await signedIn("sales");
+    await page.route("**/api/sales-requests?*before=*", (route) => route.abort());
+    await page.goto("/sales-my-requests");
+    await switchLanguage(page, language);
+    await cardOf(page, newer).last().scrollIntoViewIfNeeded();
+    const dialog = page.getByRole("dialog", { name: words.common.failure });
+    await expect(dialog).toContainText(words.salesMyRequests.fetchFailed);
+    await dialog.getByText(words.common.close, { exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.unroute("**/api/sales-requests?*before=*");
+    await page.getByRole("button", { name: words.common.retry }).click();
+    await expect(cardOf(page, oldest)).toHaveCount(1);
+    await expect(page.getByText(words.salesMyRequests.fetchFailed)).toHaveCount(0);
 
-  const [id] = await requestsFor(sales, oldest.SKU);
-  await page.goto("/sales");
-  await page.goto(`/sales-my-requests#${id}`);
-  await expect(cardOf(page, oldest)).toBeInViewport();
-  for (const made of [id, ...(await requestsFor(sales, newer.SKU))])
-    await manager.call("DELETE", `/api/sales-requests/${made}`);
-  await expect(cardOf(page, oldest)).toHaveCount(0);
-});
+    const [id] = await requestsFor(sales, oldest.SKU);
+    await page.goto("/sales");
+    await page.goto(`/sales-my-requests#${id}`);
+    await expect(cardOf(page, oldest)).toBeInViewport();
+    for (const made of [id, ...(await requestsFor(sales, newer.SKU))])
+      await manager.call("DELETE", `/api/sales-requests/${made}`);
+    await expect(cardOf(page, oldest)).toHaveCount(0);
+  },
+);
 
-test("switching the language keeps the items and what was typed", async ({ signedIn, apiAs }) => {
-  const product = await (await apiAs("manager")).createProduct({ Blue: 10, Red: 3 });
-  const page = await signedIn("sales");
-  const english = await createScreen(page, "en");
-  await english.choose(product);
-  await fillIn(english, { color: "Blue", quantity: 2 });
-  await english.add.click();
-  await fillIn(english, { color: "Red", quantity: 3 });
-  await switchLanguage(page, "ar");
-  const arabic = fieldsOf(page, "ar");
-  await expect(arabic.items.getByRole("row")).toHaveCount(1);
-  await expect(arabic.form.getByText(product.name)).toBeVisible();
-  await expect(arabic.color).toHaveValue("Red");
-  await expect(arabic.quantity).toHaveValue("3");
-  await expect(arabic.date).toHaveValue(dayIn("ar", DATE));
-});
+test(
+  "switching the language keeps the items and what was typed",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const product = await (await apiAs("manager")).createProduct({ Blue: 10, Red: 3 });
+    const page = await signedIn("sales");
+    const english = await createScreen(page, "en");
+    await english.choose(product);
+    await fillIn(english, { color: "Blue", quantity: 2 });
+    await english.add.click();
+    await fillIn(english, { color: "Red", quantity: 3 });
+    await switchLanguage(page, "ar");
+    const arabic = fieldsOf(page, "ar");
+    await expect(arabic.items.getByRole("row")).toHaveCount(1);
+    await expect(arabic.form.getByText(product.name)).toBeVisible();
+    await expect(arabic.color).toHaveValue("Red");
+    await expect(arabic.quantity).toHaveValue("3");
+    await expect(arabic.date).toHaveValue(dayIn("ar", DATE));
+  },
+);

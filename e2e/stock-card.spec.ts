@@ -57,22 +57,23 @@ test("the stock card tells what a color has, who holds it and how it came about"
   await expect(opener).toBeFocused();
 });
 
-test("a stock card that cannot be had says so, and comes when it is asked for again", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const { SKU } = await (await apiAs("manager")).createProduct({ Red: 10 });
-  const page = await signedIn("admin");
-  await page.goto("/products-inventory");
-  await search(page, WORDS.en.products.search, SKU);
-  await page.route("**/api/stock-cards/**", (call) => call.abort());
-  await page.getByRole("button", { name: /Stock card of .*Red/ }).click();
-  const card = page.getByRole("dialog");
-  await expect(card.getByText(WORDS.en.stockCard.failed)).toBeVisible();
-  await page.unroute("**/api/stock-cards/**");
-  await card.getByRole("button", { name: WORDS.en.common.retry }).click();
-  await expect(card.getByRole("definition")).toHaveText(["10", "0", "10"]);
-});
+test(
+  "a stock card that cannot be had says so, and comes when it is asked for again",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const { SKU } = await (await apiAs("manager")).createProduct({ Red: 10 });
+    const page = await signedIn("admin");
+    await page.goto("/products-inventory");
+    await search(page, WORDS.en.products.search, SKU);
+    await page.route("**/api/stock-cards/**", (call) => call.abort());
+    await page.getByRole("button", { name: /Stock card of .*Red/ }).click();
+    const card = page.getByRole("dialog");
+    await expect(card.getByText(WORDS.en.stockCard.failed)).toBeVisible();
+    await page.unroute("**/api/stock-cards/**");
+    await card.getByRole("button", { name: WORDS.en.common.retry }).click();
+    await expect(card.getByRole("definition")).toHaveText(["10", "0", "10"]);
+  },
+);
 
 test("workers and sales people see colors without stock cards", async ({ signedIn, apiAs }) => {
   const { SKU, sorts } = await (await apiAs("manager")).createProduct({ Red: 10 });
