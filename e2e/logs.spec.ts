@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inDatabase } from "./support/database";
-import { expect, switchLanguage, test, type Language } from "./support/test";
+import { expect, switchLanguage, test, type Language, untilHydrated } from "./support/test";
 import { WORDS } from "./support/words";
 
 /** Days of a year that no other test writes to: one year for each language. */
@@ -197,6 +197,7 @@ test(
       await route.continue();
     });
     await page.goto("/logs", { waitUntil: "commit" });
+    await untilHydrated(page);
     const field = page.getByRole("combobox", { name: WORDS.en.logs.action, exact: true });
     await field.pressSequentially("stock ad");
     await expect(page.getByRole("option")).toHaveCount(0);

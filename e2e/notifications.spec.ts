@@ -243,38 +243,3 @@ test(
     await expect(page).toHaveURL(isLogin, { timeout: 60_000 });
   },
 );
-
-test("a press that begins before the notifications are loaded, and ends after, opens them", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("manager");
-  let html = "";
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (html !== "" && !html.includes(pathname)) await isLetGo;
-    await route.continue();
-  });
-  await page.route("**/factory-manager", async (route) => {
-    const response = await route.fetch();
-    html = await response.text();
-    await route.fulfill({ response });
-  });
-  // Scripts that were asked for before the page's load event hold it back with them.
-  await page.goto("/factory-manager", { waitUntil: "commit" });
-  await page.waitForFunction(() => !("preHydrationInput" in window));
-  const { button, panel } = bellOf(page, "en");
-  const place = await button.boundingBox();
-  await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
-  await page.mouse.down();
-  letGo();
-  // Until the notifications are there; by then the button would be another one.
-  await page
-    .waitForResponse((response) => response.url().includes("/api/notifications"), {
-      timeout: 2_000,
-    })
-    .catch(() => null);
-  await page.mouse.up();
-  await expect(panel).toBeVisible();
-});

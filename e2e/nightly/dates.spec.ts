@@ -4,7 +4,7 @@ import { calendarOf, opener } from "../support/calendar";
 import { newCustomer, openProfile } from "../support/customers";
 import { createScreen } from "../support/sales-requests";
 import { askForSale, dayIn, inDays, newSalesUser, screenOf } from "../support/sales";
-import { expect, switchLanguage, test, type Language } from "../support/test";
+import { expect, switchLanguage, test, untilHydrated, type Language } from "../support/test";
 import { WORDS } from "../support/words";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
@@ -183,7 +183,7 @@ test("a press that begins before the calendar is loaded, and ends after, opens i
     await route.continue();
   });
   await page.goto("/sales-create-request", { waitUntil: "commit" });
-  await page.waitForFunction(() => !("preHydrationInput" in window));
+  await untilHydrated(page);
   await opener(page, "en").hover();
   await page.mouse.down();
   const calendarScript = page.waitForResponse((response) => response.url().endsWith(".js"));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, PASSWORD, test } from "../support/test";
+import { expect, PASSWORD, test, untilHydrated } from "../support/test";
 import { WORDS } from "../support/words";
 
 const { common, customers, login, logs, products, salesCreateRequest, status } = WORDS.en;
@@ -99,4 +99,40 @@ test("a search begun ahead of the scripts is made", async ({ signedIn, apiAs }) 
   arrive();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article", { name: product.name })).toBeVisible();
+});
+
+test("a press that begins before the notifications are loaded, and ends after, opens them", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  let html = "";
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (html !== "" && !html.includes(pathname)) await isLetGo;
+    await route.continue();
+  });
+  await page.route("**/factory-manager", async (route) => {
+    const response = await route.fetch();
+    html = await response.text();
+    await route.fulfill({ response });
+  });
+  // Scripts that were asked for before the page's load event hold it back with them.
+  await page.goto("/factory-manager", { waitUntil: "commit" });
+  await untilHydrated(page);
+  const { title } = WORDS.en.notifications;
+  const button = page.getByRole("button", { name: title, exact: true });
+  const place = await button.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+  await page.mouse.down();
+  letGo();
+  // Until the notifications are there; by then the button would be another one.
+  await page
+    .waitForResponse((response) => response.url().includes("/api/notifications"), {
+      timeout: 2_000,
+    })
+    .catch(() => null);
+  await page.mouse.up();
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
 });

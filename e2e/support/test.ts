@@ -79,6 +79,14 @@ export function watch(context: BrowserContext): string[] {
   return problems;
 }
 
+/** Waits until the page reacts, also one whose scripts do not all come: its load event would wait for those. */
+export async function untilHydrated(page: Page): Promise<void> {
+  // A document that is still read does not hold the input back yet.
+  await page.waitForFunction(
+    () => document.readyState !== "loading" && !("preHydrationInput" in window),
+  );
+}
+
 /** Changes the page to the language, as a person would, once it lives; pages start in English. */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
   // A living page holds back nothing that is done to it. What a person could not do so early, such as choosing a file, would be lost.
