@@ -11,7 +11,7 @@ const HOMES: Readonly<Record<Role, string>> = {
   admin: "/company-manager",
 };
 
-/** Who may open which page; everyone else ends at their own home. */
+/** The roles that may open each page; everyone else ends at their own home. */
 const PAGES: Readonly<Record<string, readonly Role[]>> = {
   "/worker": ["worker"],
   "/factory-manager": ["manager"],

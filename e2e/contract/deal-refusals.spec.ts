@@ -7,7 +7,7 @@ import { expect, test, type Callers } from "./support/test";
 const MEBIBYTE = 1024 * 1024;
 const fileOf = (content: BlobPart) => new File([content], "a.pdf", { type: "application/pdf" });
 
-/** What is no receipt, with what it is refused with. */
+/** Files that are no receipts, each with its refusal. */
 const WRONG_RECEIPTS: readonly (readonly [File, string])[] = [
   [fileOf("GIF89a"), "400 receiptType"],
   [fileOf("%PDF-1.7\nnothing more"), "400 receiptType"],

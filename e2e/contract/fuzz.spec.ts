@@ -82,7 +82,7 @@ function told({ role, operation, path, body, key }: MadeUpCall): string {
   return `${role}: ${operation.method} ${path} ${JSON.stringify(said)} key ${key}`;
 }
 
-/** What is there to be called about. */
+/** The colors, ids and usernames that calls can name. */
 async function knownIn(databaseUrl: string): Promise<Known> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 const MEBIBYTE = 1024 * 1024;
 const fileOf = (content: BlobPart, type = "image/png") => new File([content], "picture", { type });
 
-/** What is no picture that a product takes, with what it is refused with. */
+/** Files that a product refuses as a picture, each with its refusal. */
 async function wrongPictures(): Promise<[File, string][]> {
   return [
     [fileOf("<svg xmlns='http://www.w3.org/2000/svg'/>"), "400 imageType"],

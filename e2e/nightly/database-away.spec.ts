@@ -168,7 +168,7 @@ class StockScreen {
   }
 }
 
-/** What is said of a database that is away, or that has no connection left to give. */
+/** Matches the sentence about a database that is away, or that has no connection left to give. */
 function away(language: Language): RegExp {
   const { databaseAway, busy } = WORDS[language].errors;
   return new RegExp(`${databaseAway}|${busy}`.replaceAll(".", "\\."));

@@ -62,7 +62,7 @@ for (const [screen, size] of [
     await manager.call("DELETE", `/req/requests/${_id}`);
     await inDatabase(`DELETE FROM "WorkerRequest" WHERE "productName" = $1`, [filler]);
     await expect(place).toHaveCount(0);
-    // Who was shown it knows that it was there.
+    // The page showed the request before it went: it does not call the link gone.
     await expect(page.getByText(words.common.linkGone)).toHaveCount(0);
     await page.reload();
     await switchLanguage(page, language);

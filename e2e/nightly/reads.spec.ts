@@ -16,7 +16,7 @@ test.beforeAll(() => {
 test.afterAll(() => app.stop());
 
 // Milliseconds: what a press leads to comes within a few tenths of a second.
-const QUIET = 1_000;
+const QUIET = 2_000;
 
 const { common, heldOrders, requests, salesRequests } = WORDS.en;
 

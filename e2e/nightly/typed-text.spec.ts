@@ -1,13 +1,84 @@
 import type { Locator, Page } from "@playwright/test";
 import { dealForm, newCustomer, openProfile, press, sell } from "../support/customers";
+import { inkOf } from "../support/ink";
 import { askForSale, heldSale, screenOf } from "../support/sales";
 import type { Api } from "../support/api";
 import { expect, switchLanguage, test, type Language } from "../support/test";
-import { expectAllTreated } from "../support/typed-fields";
 import { filled, WORDS } from "../support/words";
 
 // Its screens do not wait for each other.
 test.describe.configure({ mode: "parallel" });
+
+const TYPED = "input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea";
+
+// A tall letter and a row of dots, which have no direction of their own: the letter stands where the text begins.
+const LATIN = "l......";
+const ARABIC = "ل......";
+const DIGIT = "1......";
+
+/** The text stands at the side where the page begins, and its first letter at the side where it begins itself. */
+async function expectSeen(field: Locator, page: Language, direction: "ltr" | "rtl", text: string) {
+  await field.fill(text);
+  await expect(field).toHaveCSS("direction", direction);
+  const ink = await inkOf(field);
+  const what = `“${text}” on a page in ${page}`;
+  expect(ink, what).toMatchObject({
+    isThere: true,
+    heavyEnd: direction === "ltr" ? "left" : "right",
+  });
+  const [near, far] = page === "en" ? [ink.left, ink.right] : [ink.right, ink.left];
+  expect(near, what).toBeLessThan(8);
+  expect(far, what).toBeGreaterThan(near);
+}
+
+/** Types into a field whatever it takes, and looks at it. */
+async function expectTreated(field: Locator, language: Language, isCode: boolean): Promise<void> {
+  const name = await field.evaluate((element) => element.outerHTML);
+  const page = language === "en" ? "ltr" : "rtl";
+  await expect(field, name).toHaveAttribute("dir", isCode ? "ltr" : "auto");
+  // What stands in it already is put back.
+  const before = await field.inputValue();
+  const isHidden = (await field.getAttribute("type")) === "password";
+  if (isCode && isHidden) {
+    await field.fill("password");
+    const ink = await inkOf(field);
+    expect(language === "en" ? ink.left : ink.right, name).toBeLessThan(8);
+  } else if (isCode) await expectSeen(field, language, "ltr", DIGIT);
+  else {
+    await expectSeen(field, language, "ltr", LATIN);
+    await expectSeen(field, language, "rtl", ARABIC);
+    await field.fill("");
+    await expect(field, name).toHaveCSS("direction", page);
+  }
+  await field.fill("");
+  if ((await field.getAttribute("placeholder"))?.trim()) {
+    const ink = await inkOf(field);
+    expect(language === "en" ? ink.left : ink.right, `placeholder of ${name}`).toBeLessThan(8);
+  }
+  await field.fill(before);
+}
+
+/** Every field in the place that one can type into; those with these labels hold codes, other than numbers. */
+async function expectAllTreated(place: Page | Locator, language: Language, codes: string[]) {
+  const fields = place.locator(TYPED);
+  await expect(fields.first()).toBeVisible();
+  const count = await fields.count();
+  let seen = 0;
+  for (let at = 0; at < count; at++) {
+    const field = fields.nth(at);
+    if (!(await field.isEditable())) {
+      expect(await field.getAttribute("dir")).not.toBeNull();
+      continue;
+    }
+    const label = await field.evaluate((element: HTMLInputElement) =>
+      (element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent ?? "").trim(),
+    );
+    const isNumber = (await field.getAttribute("role")) === "spinbutton";
+    await expectTreated(field, language, isNumber || codes.includes(label));
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(0);
+}
 
 type Opened = { readonly page: Page; readonly language: Language; readonly manager: Api };
 
@@ -104,7 +175,7 @@ for (const { name, username, path, codes } of PAGES)
   }) => {
     const page = username === undefined ? loggedOut : await signedIn(username);
     await page.goto(path);
-    // A field may be drawn anew once its suggestions are loaded.
+    // The logs draw a field anew once its suggestions are loaded.
     await page.waitForLoadState("networkidle");
     for (const language of ["en", "ar"] as const) {
       await switchLanguage(page, language);

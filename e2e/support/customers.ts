@@ -105,7 +105,7 @@ export function dealForm(page: Page, language: Language) {
     choose: async (at: number, { SKU, name }: ProductView) => {
       await form.product(at).click();
       await form.product(at).fill(SKU.toLowerCase());
-      // What is found replaces the list under the pointer.
+      // The search replaces the list under the pointer.
       const found = page.getByRole("listbox").getByRole("option");
       await expect(found).toHaveCount(1);
       await found.filter({ hasText: name }).click();

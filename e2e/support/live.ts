@@ -28,7 +28,7 @@ export async function reconnectAndRetry(page: Page, language: Language): Promise
   await retry.click();
 }
 
-/** What is sent is lost, and so is every question below the address. */
+/** Every POST fails, and so does every request below the address. */
 export async function loseConnection(page: Page, address: string): Promise<void> {
   await page.route("**/*", (route) =>
     route.request().method() === "POST" || route.request().url().includes(address)

@@ -14,7 +14,7 @@ export const appUrl = (): string => {
 };
 
 type WorkerFixtures = {
-  /** Who signed in before, for as long as nobody logs them out: to sign in costs a second of the processor. */
+  /** The users signed in by earlier tests of this worker: a sign-in costs a second of the processor. */
   known: Map<string, Promise<Api>>;
 };
 

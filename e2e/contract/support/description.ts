@@ -69,7 +69,7 @@ export class Description {
     );
   }
 
-  /** What is not as the description says about an answer; empty when all is. */
+  /** The differences between an answer and its description; empty when there are none. */
   async problemsOf(operation: DescribedOperation, response: Response): Promise<string[]> {
     const where = `${operation.method} ${operation.path} ${response.status}`;
     const described = operation.responses[String(response.status)];

@@ -28,7 +28,7 @@ export async function signIn(url: string, username: string): Promise<SignedIn> {
 export const bearer = (token: string): Credentials => ({ authorization: `Bearer ${token}` });
 export const cookie = (token: string): Credentials => ({ cookie: `${COOKIE}=${token}` });
 
-/** Who looks like someone of the role and is nobody: each way with what is sent. */
+/** Credentials that look like those of a user of the role and are refused, by the way they are wrong. */
 export async function impostors(
   house: { readonly url: string; readonly client: pg.Client; readonly secret: string },
   admin: string,

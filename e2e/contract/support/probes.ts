@@ -13,7 +13,7 @@ export type Probe = {
   readonly method: string;
   /** As the description has it. */
   readonly path: string;
-  /** Who may: everybody signed in with such a role, or anybody at all. */
+  /** The roles that may make the call, or anybody, signed in or not. */
   readonly roles: readonly Role[] | "anybody";
   readonly status: number;
   readonly call: () => { readonly path: string; readonly body?: unknown };
