@@ -67,7 +67,7 @@ const Head = memo(function Head({ product, titleId }: HeadProps) {
       </Stack>
       {Number.isFinite(product.total_quantity) && (
         <Stack gap={0} align="flex-end">
-          <Text size="xl" fw={700}>
+          <Text size="xl" fw={600}>
             {format.number(product.total_quantity)}
           </Text>
           <Text size="xs" c="dimmed" className={classes.unbroken}>

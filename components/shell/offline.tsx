@@ -31,7 +31,7 @@ export function OfflineBanner() {
   if (!isOffline) return null;
   return (
     <Container size="xl" pt="xs">
-      <Alert role="status" color="yellow" icon={<IconWifiOff aria-hidden />}>
+      <Alert role="status" color="amber" icon={<IconWifiOff aria-hidden />}>
         {t("banner")}
       </Alert>
     </Container>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { LanguagePerPage } from "@/components/language/language-per-page";
 import { DIRECTION, type Language, type Messages } from "@/components/language/languages";
 import { PressedState } from "./pressed-state";
-import { readableText, theme } from "./theme";
+import { tokensForKit, theme } from "./theme";
 
 type Props = {
   readonly language: Language;
@@ -21,7 +21,7 @@ export function Providers({ language, messages, timeZone, nonce, children }: Pro
     <DirectionProvider initialDirection={DIRECTION[language]} detectDirection={false}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={readableText}
+        cssVariablesResolver={tokensForKit}
         defaultColorScheme="auto"
         getStyleNonce={nonce ? () => nonce : undefined}
       >

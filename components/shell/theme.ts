@@ -17,39 +17,43 @@ const TEXT = { ...BY_CONTENT, size: "lg", placeholder: " " };
 // Pixels that a gloved thumb hits.
 const TOUCH_TARGET = 48;
 
-const teal: MantineColorsTuple = [
-  "#e6f7f1",
-  "#d0ecdf",
-  "#a3d9c1",
-  "#72c5a1",
-  "#46b384",
-  "#21a46f",
-  "#0a9464",
-  "#087f56",
-  "#066848",
-  "#044a33",
-];
+// The shades that the kit reads are 7 (light) and 6 (dark) for solid grounds; tokens.css has every other use.
+const palette = {
+  petrol: shades("#e4f0f0 #cfe3e3 #b5d6d6 #93cfce #6cc3c2 #4b9c9f #1a767b #0f5257 #0b4044 #0b2c2f"),
+  clay: shades("#f6ece3 #ebd9c9 #e2c9b4 #e0ae86 #d9a47a #b98554 #8f5f3b #8f5b36 #7a4a29 #4e2f1a"),
+  amber: shades("#fff0d2 #f8e2b4 #f0d193 #f3c266 #e9ae3f #de9a14 #8f5c00 #8f5c00 #744600 #33260c"),
+  green: shades("#ddf2e3 #c2e6ce #a9dab9 #7fd79b #5cc481 #35a25e #1d7d42 #187a3e #12602f #10301d"),
+  red: shades("#fce6e3 #f7d0cb #f0b9b2 #ff9c90 #f0786b #dc5547 #b8362a #bf2e21 #9b2218 #3b1613"),
+  blue: shades("#e2ecfc #cbddf8 #b3cdf3 #9cc3ff #74a8f5 #4a85dd #2c66c4 #2460bf #1a4c96 #142845"),
+  gray: shades("#faf8f4 #f3f0e9 #eae6dc #e6e2d8 #d3cec1 #b5b0a1 #8f8a7b #5d6563 #454e4d #1a2021"),
+  dark: shades("#e8edeb #b4bebb #8d9996 #73807c #36423f #26302e #1d2625 #161d1c #121918 #0e1413"),
+};
 
-// Waiting: its word must stay readable on its own pale ground, in the light scheme (last shade) and the dark (fourth).
-const amber: MantineColorsTuple = [
-  "#fff8e1",
-  "#ffefc2",
-  "#ffe08a",
-  "#ffd257",
-  "#ffc533",
-  "#fab005",
-  "#d99400",
-  "#a86f00",
-  "#8a5a00",
-  "#6b4600",
-];
+function shades(colors: string): MantineColorsTuple {
+  const [a = "", b = "", c = "", d = "", e = "", f = "", g = "", h = "", i = "", j = ""] =
+    colors.split(" ");
+  return [a, b, c, d, e, f, g, h, i, j];
+}
 
 /** The one look of all screens: tokens only, so that a screen holds no color or measure of its own. */
 export const theme = createTheme({
-  primaryColor: "teal",
-  primaryShade: 7,
-  autoContrast: true,
-  colors: { teal, amber },
+  primaryColor: "petrol",
+  primaryShade: { light: 7, dark: 6 },
+  colors: palette,
+  white: "#ffffff",
+  black: "#1a2021",
+  radius: {
+    sm: "var(--radius-small)",
+    md: "var(--radius)",
+    lg: "var(--radius-card)",
+    xl: "var(--radius-dialog)",
+  },
+  shadows: {
+    xs: "var(--shadow-card)",
+    sm: "var(--shadow-card)",
+    md: "var(--shadow-menu)",
+    lg: "var(--shadow-dialog)",
+  },
   fontFamily: FONTS,
   fontFamilyMonospace: FONTS,
   headings: { fontFamily: FONTS, fontWeight: "600" },
@@ -61,11 +65,11 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: TOUCH_TARGET } },
     Autocomplete: { defaultProps: TEXT },
     Button: { vars: () => ({ root: { "--button-height": rem(TOUCH_TARGET) } }) },
-    Card: { defaultProps: { withBorder: true, radius: "md", padding: "md" } },
+    Card: { defaultProps: { withBorder: true, radius: "lg", padding: "md", shadow: "xs" } },
     CloseButton: { defaultProps: { size: TOUCH_TARGET } },
     FileInput: { defaultProps: BY_CONTENT },
     Input: { classNames: { input: classes.field } },
-    Modal: { defaultProps: { centered: true, radius: "lg" } },
+    Modal: { defaultProps: { centered: true, radius: "xl", shadow: "lg" } },
     // It is a <header>, which would be a second banner of the page.
     ModalHeader: { defaultProps: { role: "presentation" } },
     NativeSelect: { defaultProps: { size: "lg" } },
@@ -85,31 +89,45 @@ export const theme = createTheme({
   },
 });
 
-/** The kit's own choices for text that are too pale on their ground (WCAG 2.2: at least 4.5 to 1). */
-export const readableText: CSSVariablesResolver = ({ colors }) => ({
-  variables: {},
-  light: {
-    "--mantine-color-dimmed": colors.gray[7],
-    "--mantine-color-placeholder": colors.gray[7],
-    "--mantine-color-error": colors.red[9],
-    "--mantine-color-red-text": colors.red[9],
-    "--mantine-color-red-outline": colors.red[9],
-    "--mantine-color-red-light-color": colors.red[9],
-    "--mantine-color-red-filled": colors.red[9],
-    "--mantine-color-red-filled-hover": colors.red[8],
-    "--mantine-color-blue-text": colors.blue[9],
-    "--mantine-color-teal-text": colors.teal[8],
-    "--mantine-color-amber-text": colors.amber?.[9] ?? "",
-  },
-  dark: {
-    "--mantine-color-dimmed": colors.dark[1],
-    "--mantine-color-placeholder": colors.dark[1],
-    "--mantine-color-error": colors.red[4],
-    "--mantine-color-red-text": colors.red[4],
-    "--mantine-color-red-filled": colors.red[9],
-    "--mantine-color-red-filled-hover": colors.red[8],
-    "--mantine-color-blue-text": colors.blue[3],
-    "--mantine-color-teal-text": colors.teal[3],
-    "--mantine-color-amber-text": colors.amber?.[3] ?? "",
-  },
-});
+const MEANINGS = ["petrol", "clay", "amber", "green", "red", "blue"] as const;
+
+/** Gives the kit the tokens of tokens.css, which follow the scheme by themselves. */
+export const tokensForKit: CSSVariablesResolver = () => {
+  const tokens = {
+    "--mantine-color-body": "var(--surface)",
+    "--mantine-color-text": "var(--text)",
+    "--mantine-color-dimmed": "var(--text-3)",
+    "--mantine-color-placeholder": "var(--text-3)",
+    "--mantine-color-error": "var(--red-text)",
+    "--mantine-color-default": "var(--surface)",
+    "--mantine-color-default-hover": "var(--hover)",
+    "--mantine-color-default-color": "var(--text)",
+    "--mantine-color-default-border": "var(--line-strong)",
+    "--mantine-color-disabled": "var(--hover)",
+    "--mantine-color-disabled-color": "var(--text-3)",
+    "--mantine-color-disabled-border": "var(--line)",
+    "--mantine-color-anchor": "var(--petrol-text)",
+    "--mantine-color-gray-light": "var(--hover)",
+    "--mantine-color-gray-light-hover": "var(--press)",
+    "--mantine-color-gray-light-color": "var(--text-2)",
+    "--mantine-color-gray-text": "var(--text-2)",
+    "--mantine-color-gray-outline": "var(--line-control)",
+    ...Object.assign({}, ...MEANINGS.map(ofMeaning)),
+  };
+  return { variables: {}, light: tokens, dark: tokens };
+};
+
+function ofMeaning(color: (typeof MEANINGS)[number]): Record<string, string> {
+  const kit = `--mantine-color-${color}`;
+  const solid = `var(--${color}-solid)`;
+  return {
+    [`${kit}-filled`]: solid,
+    [`${kit}-filled-hover`]: `var(--${color}-solid-hover, color-mix(in srgb, ${solid}, black 12%))`,
+    [`${kit}-light`]: `var(--${color}-soft)`,
+    [`${kit}-light-hover`]: `var(--${color}-line)`,
+    [`${kit}-light-color`]: `var(--${color}-text)`,
+    [`${kit}-text`]: `var(--${color}-text)`,
+    [`${kit}-outline`]: `var(--${color}-text)`,
+    [`${kit}-outline-hover`]: `var(--${color}-soft)`,
+  };
+}

@@ -39,7 +39,7 @@ export function MessageDialog({ message, onClose, wayOn }: Props) {
     >
       <Stack>
         <Alert
-          color={isSuccess ? "teal" : "red"}
+          color={isSuccess ? "green" : "red"}
           icon={isSuccess ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
         >
           {shown?.lines.map((line) => (

@@ -12,7 +12,7 @@ export type StateMeaning = "pending" | "accepted" | "held" | "refused";
 
 const LOOK: Record<StateMeaning, { color: string; Icon: Icon }> = {
   pending: { color: "amber", Icon: IconHourglass },
-  accepted: { color: "teal", Icon: IconCircleCheck },
+  accepted: { color: "green", Icon: IconCircleCheck },
   held: { color: "blue", Icon: IconLock },
   refused: { color: "red", Icon: IconCircleX },
 };

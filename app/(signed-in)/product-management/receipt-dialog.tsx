@@ -91,7 +91,7 @@ function ReceiptRow({ line, isAsking }: { line: ReceiptLine; isAsking: boolean }
         <ColorName name={line.color} of={line.sortName} />
       </Table.Td>
       <Table.Td ta="end" valign="top">
-        <Text size="lg" fw={700}>
+        <Text size="lg" fw={600}>
           {format.number(line.quantity)}
         </Text>
         {!isAsking && <BeforeAndAfter line={line} />}
@@ -110,7 +110,7 @@ function BeforeAndAfter({ line: { available, afterwards } }: { line: ReceiptLine
         {t("availableNow", { count: format.number(available) })}
       </Text>
       {afterwards < 0 ? (
-        <Text size="sm" fw={700} c="red">
+        <Text size="sm" fw={600} c="red">
           {t("short", { count: format.number(-afterwards) })}
         </Text>
       ) : (

@@ -103,7 +103,7 @@ function Facts({ request }: CardProps) {
         <ActionName action={request.action} />
       </Stack>
       <Stack gap={0} ta="end" className={classes.unshrinking}>
-        <Text size="xl" fw={700}>
+        <Text size="xl" fw={600}>
           {format.number(request.quantity)}
         </Text>
         <Availability request={request} />

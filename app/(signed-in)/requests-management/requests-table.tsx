@@ -111,7 +111,7 @@ function RequestRow({ request, isLinked, ...choices }: RowProps & Choices) {
         <Ltr>{request.productSKU}</Ltr>
       </Table.Td>
       <Table.Td>
-        <Text inherit fw={700} className={classes.unbroken}>
+        <Text inherit fw={600} className={classes.unbroken}>
           {format.number(request.quantity)}
         </Text>
         <Availability request={request} />

@@ -36,7 +36,7 @@ export function MyRequests({ initial }: Props) {
       <Stack>
         <Introduction />
         {sent && (
-          <Alert color="teal" role="status" icon={<IconCircleCheck aria-hidden />}>
+          <Alert color="green" role="status" icon={<IconCircleCheck aria-hidden />}>
             {t("sent", { number: isolate(`#${sent.number}`) })}
           </Alert>
         )}

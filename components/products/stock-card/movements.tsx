@@ -91,7 +91,7 @@ function Changes({ movement }: { movement: MovementView }) {
         .map(({ word, delta, after }) => (
           <Text key={word} size="sm">
             {word}{" "}
-            <Ltr fw={700} c={delta > 0 ? "teal" : "red"}>
+            <Ltr fw={600} c={delta > 0 ? "petrol" : "clay"}>
               {delta > 0 ? "+" : "−"}
               {format.number(Math.abs(delta))}
             </Ltr>{" "}

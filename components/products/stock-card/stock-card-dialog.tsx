@@ -99,7 +99,7 @@ function Amounts({ card }: { card: StockCard }) {
           <Text component="dt" size="sm" c="dimmed">
             {word}
           </Text>
-          <Text component="dd" m={0} fz="h2" fw={700} c={units > 0 ? color : undefined}>
+          <Text component="dd" m={0} fz="h2" fw={600} c={units > 0 ? color : undefined}>
             {format.number(units)}
           </Text>
         </div>

@@ -57,7 +57,7 @@ export const DealCard = memo(function DealCard({ deal, isSelected, isMarked, ...
       <LinesTable label={t("linesOf", { date })} lines={deal.products} />
       <Group justify="flex-end" gap="xs" mt="sm">
         <Text>{t("dealTotal")}</Text>
-        <Text size="lg" fw={700}>
+        <Text size="lg" fw={600}>
           <Money amount={deal.total} />
         </Text>
       </Group>

@@ -74,7 +74,7 @@ function DoneText({ done, isShown }: { readonly done: Done; readonly isShown: bo
   const t = useTranslations("deals");
   if (done.what !== "added") return <VisuallyHidden>{t(done.what)}</VisuallyHidden>;
   return (
-    <Alert color="teal" mb="md" icon={<IconCircleCheck aria-hidden />}>
+    <Alert color="green" mb="md" icon={<IconCircleCheck aria-hidden />}>
       {t("added")} {!isShown && t("addedHidden")}
     </Alert>
   );

@@ -98,7 +98,7 @@ function Total() {
   return (
     <Group justify="flex-end" gap="xs" role="status">
       <Text>{t("dealTotal")}</Text>
-      <Text size="lg" fw={700}>
+      <Text size="lg" fw={600}>
         {total === null ? "–" : <Money amount={total} />}
       </Text>
     </Group>
