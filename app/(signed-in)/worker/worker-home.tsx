@@ -8,7 +8,7 @@ import { Screen } from "@/components/shell/screen";
 import { LivePage } from "@/components/shell/live";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import { Ltr } from "@/components/ui/ltr";
-import { Moment } from "@/components/ui/moment";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { CardsToCome } from "@/components/ui/to-come";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import type { WorkerRequestView } from "@/lib/worker-requests/schema";
@@ -83,7 +83,7 @@ function OwnRequest({ request, isLinked }: OwnRequestProps) {
           </Text>
           <Text size="sm" c="dimmed">
             <bdi>{request.sortName}</bdi> · <bdi>{request.color}</bdi> ·{" "}
-            <Moment at={request.date} />
+            <RelativeTime at={request.date} />
           </Text>
         </Stack>
         <WorkerRequestBadge state={request.state} />

@@ -1,0 +1,25 @@
+"use client";
+
+import { useState } from "react";
+import classes from "./moment.module.css";
+import { useMomentText } from "./use-moment-text";
+import { useRelativeText } from "./use-relative-text";
+
+/** How long ago a moment (ISO 8601) is, kept up to date. The exact moment is shown on hover, and after a tap in its place. */
+export function RelativeTime({ at }: { readonly at: string }) {
+  const relative = useRelativeText();
+  const exact = useMomentText()(at);
+  const [isExact, setIsExact] = useState(false);
+  return (
+    <time
+      dateTime={at}
+      title={exact}
+      className={classes.whole}
+      onClick={() => setIsExact((was) => !was)}
+      // The server wrote it some seconds earlier.
+      suppressHydrationWarning
+    >
+      {isExact ? exact : relative(at)}
+    </time>
+  );
+}
