@@ -18,22 +18,104 @@ const TEXT = { ...BY_CONTENT, size: "lg", placeholder: " " };
 const TOUCH_TARGET = 48;
 
 // The shades that the kit reads are 7 (light) and 6 (dark) for solid grounds; tokens.css has every other use.
-const palette = {
-  petrol: shades("#e4f0f0 #cfe3e3 #b5d6d6 #93cfce #6cc3c2 #4b9c9f #1a767b #0f5257 #0b4044 #0b2c2f"),
-  clay: shades("#f6ece3 #ebd9c9 #e2c9b4 #e0ae86 #d9a47a #b98554 #8f5f3b #8f5b36 #7a4a29 #4e2f1a"),
-  amber: shades("#fff0d2 #f8e2b4 #f0d193 #f3c266 #e9ae3f #de9a14 #8f5c00 #8f5c00 #744600 #33260c"),
-  green: shades("#ddf2e3 #c2e6ce #a9dab9 #7fd79b #5cc481 #35a25e #1d7d42 #187a3e #12602f #10301d"),
-  red: shades("#fce6e3 #f7d0cb #f0b9b2 #ff9c90 #f0786b #dc5547 #b8362a #bf2e21 #9b2218 #3b1613"),
-  blue: shades("#e2ecfc #cbddf8 #b3cdf3 #9cc3ff #74a8f5 #4a85dd #2c66c4 #2460bf #1a4c96 #142845"),
-  gray: shades("#faf8f4 #f3f0e9 #eae6dc #e6e2d8 #d3cec1 #b5b0a1 #8f8a7b #5d6563 #454e4d #1a2021"),
-  dark: shades("#e8edeb #b4bebb #8d9996 #73807c #36423f #26302e #1d2625 #161d1c #121918 #0e1413"),
+const palette: Record<string, MantineColorsTuple> = {
+  petrol: [
+    "#e4f0f0",
+    "#cfe3e3",
+    "#b5d6d6",
+    "#93cfce",
+    "#6cc3c2",
+    "#4b9c9f",
+    "#1a767b",
+    "#0f5257",
+    "#0b4044",
+    "#0b2c2f",
+  ],
+  clay: [
+    "#f6ece3",
+    "#ebd9c9",
+    "#e2c9b4",
+    "#e0ae86",
+    "#d9a47a",
+    "#b98554",
+    "#8f5f3b",
+    "#8f5b36",
+    "#7a4a29",
+    "#4e2f1a",
+  ],
+  amber: [
+    "#fff0d2",
+    "#f8e2b4",
+    "#f0d193",
+    "#f3c266",
+    "#e9ae3f",
+    "#de9a14",
+    "#8f5c00",
+    "#8f5c00",
+    "#744600",
+    "#33260c",
+  ],
+  green: [
+    "#ddf2e3",
+    "#c2e6ce",
+    "#a9dab9",
+    "#7fd79b",
+    "#5cc481",
+    "#35a25e",
+    "#1d7d42",
+    "#187a3e",
+    "#12602f",
+    "#10301d",
+  ],
+  red: [
+    "#fce6e3",
+    "#f7d0cb",
+    "#f0b9b2",
+    "#ff9c90",
+    "#f0786b",
+    "#dc5547",
+    "#b8362a",
+    "#bf2e21",
+    "#9b2218",
+    "#3b1613",
+  ],
+  blue: [
+    "#e2ecfc",
+    "#cbddf8",
+    "#b3cdf3",
+    "#9cc3ff",
+    "#74a8f5",
+    "#4a85dd",
+    "#2c66c4",
+    "#2460bf",
+    "#1a4c96",
+    "#142845",
+  ],
+  gray: [
+    "#faf8f4",
+    "#f3f0e9",
+    "#eae6dc",
+    "#e6e2d8",
+    "#d3cec1",
+    "#b5b0a1",
+    "#8f8a7b",
+    "#5d6563",
+    "#454e4d",
+    "#1a2021",
+  ],
+  dark: [
+    "#e8edeb",
+    "#b4bebb",
+    "#8d9996",
+    "#73807c",
+    "#36423f",
+    "#26302e",
+    "#1d2625",
+    "#161d1c",
+    "#121918",
+    "#0e1413",
+  ],
 };
-
-function shades(colors: string): MantineColorsTuple {
-  const [a = "", b = "", c = "", d = "", e = "", f = "", g = "", h = "", i = "", j = ""] =
-    colors.split(" ");
-  return [a, b, c, d, e, f, g, h, i, j];
-}
 
 /** The one look of all screens: tokens only, so that a screen holds no color or measure of its own. */
 export const theme = createTheme({
@@ -112,22 +194,22 @@ export const tokensForKit: CSSVariablesResolver = () => {
     "--mantine-color-gray-light-color": "var(--text-2)",
     "--mantine-color-gray-text": "var(--text-2)",
     "--mantine-color-gray-outline": "var(--line-control)",
-    ...Object.assign({}, ...MEANINGS.map(ofMeaning)),
+    ...Object.fromEntries(MEANINGS.flatMap(ofMeaning)),
   };
   return { variables: {}, light: tokens, dark: tokens };
 };
 
-function ofMeaning(color: (typeof MEANINGS)[number]): Record<string, string> {
+function ofMeaning(color: (typeof MEANINGS)[number]): [string, string][] {
   const kit = `--mantine-color-${color}`;
   const solid = `var(--${color}-solid)`;
-  return {
-    [`${kit}-filled`]: solid,
-    [`${kit}-filled-hover`]: `var(--${color}-solid-hover, color-mix(in srgb, ${solid}, black 12%))`,
-    [`${kit}-light`]: `var(--${color}-soft)`,
-    [`${kit}-light-hover`]: `var(--${color}-line)`,
-    [`${kit}-light-color`]: `var(--${color}-text)`,
-    [`${kit}-text`]: `var(--${color}-text)`,
-    [`${kit}-outline`]: `var(--${color}-text)`,
-    [`${kit}-outline-hover`]: `var(--${color}-soft)`,
-  };
+  return [
+    [`${kit}-filled`, solid],
+    [`${kit}-filled-hover`, `var(--${color}-solid-hover, color-mix(in srgb, ${solid}, black 12%))`],
+    [`${kit}-light`, `var(--${color}-soft)`],
+    [`${kit}-light-hover`, `var(--${color}-line)`],
+    [`${kit}-light-color`, `var(--${color}-text)`],
+    [`${kit}-text`, `var(--${color}-text)`],
+    [`${kit}-outline`, `var(--${color}-text)`],
+    [`${kit}-outline-hover`, `var(--${color}-soft)`],
+  ];
 }
