@@ -6,11 +6,11 @@ import type { SalesStatus } from "@/lib/sales-requests/schema";
 
 const MEANING = {
   pending: "pending",
-  "date-changed": "pending",
+  "date-changed": "dateChanged",
   accepted: "accepted",
   held: "held",
   rejected: "refused",
-  cancelled: "refused",
+  cancelled: "cancelled",
 } as const satisfies Record<SalesStatus, string>;
 
 /** The status of a sales request, with the color that it has everywhere. */

@@ -1,38 +1,60 @@
-import { Badge } from "@mantine/core";
 import {
+  IconBan,
+  IconCalendarEvent,
   IconCircleCheck,
   IconCircleX,
+  IconClockExclamation,
   IconHourglass,
   IconLock,
+  IconPackageExport,
+  IconPackageImport,
   type Icon,
 } from "@tabler/icons-react";
+import classes from "./state-badge.module.css";
 
-/** The meanings a state can have; each keeps its color and icon everywhere. */
-export type StateMeaning = "pending" | "accepted" | "held" | "refused";
+/** The meanings a badge can have: states of requests, and the two directions of stock. Each keeps its color and icon everywhere. */
+export type StateMeaning =
+  | "pending"
+  | "dateChanged"
+  | "accepted"
+  | "held"
+  | "overdue"
+  | "refused"
+  | "cancelled"
+  | "in"
+  | "out";
 
-const LOOK: Record<StateMeaning, { color: string; Icon: Icon }> = {
+type Look = { readonly color: string; readonly Icon: Icon };
+
+const LOOK: Record<StateMeaning, Look> = {
   pending: { color: "amber", Icon: IconHourglass },
+  dateChanged: { color: "amber", Icon: IconCalendarEvent },
   accepted: { color: "green", Icon: IconCircleCheck },
   held: { color: "blue", Icon: IconLock },
+  overdue: { color: "red", Icon: IconClockExclamation },
   refused: { color: "red", Icon: IconCircleX },
+  cancelled: { color: "red", Icon: IconBan },
+  in: { color: "petrol", Icon: IconPackageImport },
+  out: { color: "clay", Icon: IconPackageExport },
 };
 
 export function colorOf(meaning: StateMeaning): string {
   return LOOK[meaning].color;
 }
 
-/** A state as a word with its icon, never by color alone. */
-export function StateBadge({ meaning, label }: { meaning: StateMeaning; label: string }) {
-  const { Icon } = LOOK[meaning];
+type Props = { readonly meaning: StateMeaning; readonly label: string };
+
+/** A state or direction as a word with its icon, never by color alone. */
+export function StateBadge({ meaning, label }: Props) {
+  const { color, Icon } = LOOK[meaning];
   return (
-    <Badge
-      variant="light"
-      size="lg"
-      tt="none"
-      color={colorOf(meaning)}
-      leftSection={<Icon size="1em" aria-hidden />}
+    <span
+      className={classes.badge}
+      data-color={color}
+      data-outlined={meaning === "dateChanged" || undefined}
     >
+      <Icon size="0.875rem" aria-hidden className={classes.icon} />
       {label}
-    </Badge>
+    </span>
   );
 }
