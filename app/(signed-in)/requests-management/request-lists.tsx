@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { ReviewLists } from "@/components/shell/review-lists";
 import type { useReviewList } from "@/components/shell/use-review-list";
 import { RequestCards } from "./request-card";
-import type { ListedRequest } from "./request-list";
-import type { Choices, ShownRequests } from "./request-parts";
+import type { ListedRequest } from "@/components/worker-requests/request-list";
+import type { Choices, ShownRequests } from "@/components/worker-requests/request-parts";
 import { RequestsTable } from "./requests-table";
 
 type Props = Choices & { readonly requests: ReturnType<typeof useReviewList<ListedRequest>> };

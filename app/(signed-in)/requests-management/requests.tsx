@@ -5,19 +5,21 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef, type RefObject } from "react";
 import { KEYS } from "@/components/shell/query-keys";
-import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import { useReviewList } from "@/components/shell/use-review-list";
-import { isolate } from "@/components/ui/isolate";
-import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
+import { PAGE_SIZE, withDecided, without, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
+import { DeleteDialog } from "@/components/worker-requests/delete-dialog";
+import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
+import { readWorkerRequests } from "@/components/worker-requests/request-calls";
+import type { ListedRequest } from "@/components/worker-requests/request-list";
+import { useDecisions } from "@/components/worker-requests/use-decisions";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { DeleteDialog } from "./delete-dialog";
-import { readWorkerRequests } from "./request-calls";
-import type { ListedRequest } from "./request-list";
+import { decideWorkerRequestAction, deleteWorkerRequestAction } from "../decision-actions";
 import { RequestLists } from "./request-lists";
 import classes from "./requests.module.css";
-import { useDecisions, type Outcome } from "./use-decisions";
+
+const COMMANDS = { decide: decideWorkerRequestAction, remove: deleteWorkerRequestAction };
 
 type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
 
@@ -35,7 +37,11 @@ export function Requests({ initial }: Props) {
         signal,
       ),
   });
-  const { decide, deletion, deciding, outcome, closeOutcome } = useDecisions(requests);
+  const { decide, deletion, deciding, outcome, closeOutcome } = useDecisions(COMMANDS, {
+    onDecided: (decided) => requests.change((list) => withDecided(list, decided)),
+    onGone: (id) => requests.change((list) => without(list, id)),
+    refresh: requests.refresh,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 
@@ -59,28 +65,6 @@ export function Requests({ initial }: Props) {
         }}
       />
     </Screen>
-  );
-}
-
-const WORDS = {
-  Accepted: { done: "accepted", failed: "acceptFailed" },
-  Rejected: { done: "rejected", failed: "rejectFailed" },
-  deletion: { done: "deleted", failed: "deleteFailed" },
-} as const;
-
-type OutcomeProps = { readonly outcome: Outcome | null; readonly onClose: () => void };
-
-/** Says how accepting, rejecting or deleting a request ended. */
-function OutcomeDialog({ outcome, onClose }: OutcomeProps) {
-  const t = useTranslations("requests");
-  const { requestId = "", of = "deletion", result = null } = outcome ?? {};
-  return (
-    <ResultDialog
-      result={result}
-      done={() => [t(WORDS[of].done, { requestId: isolate(requestId) })]}
-      failed={t(WORDS[of].failed)}
-      onClose={onClose}
-    />
   );
 }
 

@@ -6,12 +6,12 @@ import { useTranslations } from "next-intl";
 import { memo, useId } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { RequestFrame } from "@/components/sales-requests/request-frame";
+import type { About } from "@/components/sales-requests/review/use-decisions";
+import { wordingOf } from "@/components/sales-requests/review/wording";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import classes from "./sales-requests.module.css";
-import type { About } from "./use-decisions";
-import { wordingOf } from "./wording";
 
 export type OnAsk = (request: ListedRequest, about: About) => void;
 

@@ -1,28 +1,25 @@
 "use client";
 
-import { Badge, Group, LoadingOverlay, Stack, Title } from "@mantine/core";
+import { Badge, Group, Stack, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRef, type RefObject } from "react";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
+import { DecisionDialogs } from "@/components/sales-requests/review/decision-dialogs";
+import { useDecisions } from "@/components/sales-requests/review/use-decisions";
+import { useDoneText } from "@/components/sales-requests/review/use-done-text";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
 import { useReviewList } from "@/components/shell/use-review-list";
-import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
-import { useAhead } from "@/components/ui/use-ahead";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { PAGE_SIZE, without, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { DeleteDialog } from "./delete-dialog";
-import { OutcomeDialog } from "./outcome-dialog";
+import { deleteSalesRequestAction, reviewSalesRequestAction } from "../decision-actions";
 import { RequestLists } from "./request-lists";
 import classes from "./sales-requests.module.css";
-import { useDecisions } from "./use-decisions";
+import { withReviewed } from "./with-reviewed";
 
-const loadReviewDialog = () => import("./review-dialog").then(({ ReviewDialog }) => ReviewDialog);
-const ReviewDialog = dynamic(loadReviewDialog, {
-  ssr: false,
-  loading: () => <LoadingOverlay visible />,
-});
+const COMMANDS = { review: reviewSalesRequestAction, remove: deleteSalesRequestAction };
 
 type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
 
@@ -41,11 +38,14 @@ export function SalesRequests({ initial }: Props) {
         signal,
       ),
   });
-  const decisions = useDecisions(requests);
+  const { change, refresh } = requests;
+  const decisions = useDecisions(COMMANDS, {
+    onReviewed: (reviewed) => change((list) => withReviewed(list, reviewed)),
+    onGone: (id) => change((list) => without(list, id)),
+    refresh,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
-
-  useAhead(loadReviewDialog);
 
   return (
     <Screen>
@@ -87,32 +87,25 @@ type DialogsProps = {
 };
 
 function Dialogs({ requests, decisions, returnFocus }: DialogsProps) {
-  const { review, outcome } = decisions;
+  const doneText = useDoneText();
   const { waiting, decided } = requests.list;
-  const about = review?.subject;
-  const current = [...waiting, ...decided].find(({ _id }) => _id === about?.request._id);
+  const { review, outcome } = decisions;
+  // Else the focus goes back to the dialog that is still open.
+  const onRead = () => review?.isOpen || returnFocus();
   return (
     <>
-      {about && (
-        <ReviewDialog
-          key={`${about.request._id} ${about.status} ${about.request.decidedAt}`}
-          {...about}
-          current={current}
-          isOpen={review.isOpen}
-          isLooking={requests.isReloading}
-          onLook={requests.refresh}
-          onReviewed={decisions.showReviewed}
-          onRefused={(refusal) => decisions.catchUp(about.request, refusal)}
-          onClose={decisions.cancel}
-        />
-      )}
-      <DeleteDialog deletion={decisions.deletion} />
-      <OutcomeDialog
-        outcome={outcome}
+      <DecisionDialogs
+        decisions={decisions}
+        currentOf={(id) => [...waiting, ...decided].find(({ _id }) => _id === id)}
+        onLook={requests.refresh}
+        isLooking={requests.isReloading}
+        onRead={onRead}
+      />
+      <MessageDialog
+        message={outcome?.ok ? { kind: "success", lines: [doneText(outcome.data)] } : null}
         onClose={() => {
           decisions.closeOutcome();
-          // Else the focus goes back to the dialog that is still open.
-          if (!review?.isOpen) returnFocus();
+          onRead();
         }}
       />
     </>

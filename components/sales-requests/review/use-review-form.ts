@@ -15,7 +15,7 @@ import {
   type ReviewSalesRequest,
   type ReviewStatus,
 } from "@/lib/sales-requests/schema";
-import { reviewSalesRequestAction } from "./actions";
+import type { ReviewCommands } from "./use-decisions";
 
 export type ReviewValues = z.input<typeof reviewSalesRequestFormSchema>;
 
@@ -26,6 +26,7 @@ type Answers = {
 
 /** The form's life: filled in, sent, and what only the server could know shown at its field. */
 export function useReviewForm(
+  command: ReviewCommands["review"],
   { _id: id, number }: ListedRequest,
   status: ReviewStatus,
   { onReviewed, onRefused }: Answers,
@@ -34,11 +35,7 @@ export function useReviewForm(
     resolver: zodResolver(reviewSalesRequestFormSchema),
     defaultValues: { id, status, notes: "", updatedSubmissionDate: "", holdUntil: "" },
   });
-  const { run, isRunning } = useCommand(
-    reviewSalesRequestAction,
-    undefined,
-    KEYS.salesRequestReview,
-  );
+  const { run, isRunning } = useCommand(command, undefined, KEYS.salesRequestReview);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const submit = form.handleSubmit(async (review) => {

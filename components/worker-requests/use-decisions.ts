@@ -3,11 +3,9 @@
 import { useState } from "react";
 import { KEYS } from "@/components/shell/query-keys";
 import { useAskedCommand } from "@/components/shell/use-asked-command";
-import { useCommand } from "@/components/shell/use-command";
-import { withDecided, without, type ReviewList } from "@/components/ui/review-list";
+import { useCommand, type Command } from "@/components/shell/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
-import { decideWorkerRequestAction, deleteWorkerRequestAction } from "./actions";
 import type { ListedRequest } from "./request-list";
 
 export type Decision = DecideWorkerRequest["state"];
@@ -19,22 +17,32 @@ export type Outcome = {
   readonly result: Result<unknown>;
 };
 
-type Requests = {
-  readonly change: (to: (list: ReviewList<ListedRequest>) => ReviewList<ListedRequest>) => void;
+/** The server actions of a screen that decides. */
+export type DecisionCommands = {
+  readonly decide: Command<DecideWorkerRequest, WorkerRequestView>;
+  readonly remove: Command<{ readonly id: string }, void>;
+};
+
+/** What a screen does with its list when a request has changed. */
+type List = {
+  readonly onDecided: (decided: WorkerRequestView) => void;
+  /** The request was deleted, by this person or by somebody else. */
+  readonly onGone: (id: string) => void;
+  /** Reads the list again. */
   readonly refresh: () => void;
 };
 
 /** Accepts, rejects and deletes requests one at a time, and reports the outcome. */
-export function useDecisions({ change, refresh }: Requests) {
-  const decision = useCommand(decideWorkerRequestAction, undefined, KEYS.workerRequestReview);
+export function useDecisions({ decide: command, remove }: DecisionCommands, list: List) {
+  const decision = useCommand(command, undefined, KEYS.workerRequestReview);
   const [deciding, setDeciding] = useState<DecideWorkerRequest | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const deletion = useAskedCommand({
-    command: deleteWorkerRequestAction,
+    command: remove,
     inputOf: ({ _id: id }: ListedRequest) => ({ id }),
     changes: KEYS.workerRequestReview,
     onEnded: ({ subject, result }) => {
-      if (result.ok) change((list) => without(list, subject._id));
+      if (result.ok) list.onGone(subject._id);
       tell(subject, "deletion", result);
     },
   });
@@ -45,7 +53,7 @@ export function useDecisions({ change, refresh }: Requests) {
     const result = await decision.run({ id, state });
     if (!result) return;
     setDeciding(null);
-    if (result.ok) change((list) => withDecided(list, result.data));
+    if (result.ok) list.onDecided(result.data);
     tell(request, state, result);
   }
 
@@ -59,8 +67,8 @@ export function useDecisions({ change, refresh }: Requests) {
     const isGone = refusal.code === "workerRequestNotFound";
     setOutcome({ requestId, of, result: { ok: false, refusal: named(refusal, requestId) } });
     // A refusal means that the list is out of date: a request that is gone is dropped, otherwise the list is read again.
-    if (isGone) change((list) => without(list, _id));
-    else refresh();
+    if (isGone) list.onGone(_id);
+    else list.refresh();
   }
 
   return {

@@ -10,7 +10,7 @@ import { PersonName } from "@/components/users/person-name";
 import type { ReviewList } from "@/components/ui/review-list";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { shortageOf, type ListedRequest } from "./request-list";
-import classes from "./requests.module.css";
+import classes from "./request-parts.module.css";
 import type { Decision } from "./use-decisions";
 
 /** The actions on the listed requests. */

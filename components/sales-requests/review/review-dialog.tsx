@@ -19,10 +19,12 @@ import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import { Shortages } from "./shortages";
+import type { ReviewCommands } from "./use-decisions";
 import { useReviewForm, type ReviewValues } from "./use-review-form";
 import { wordingOf } from "./wording";
 
 type Props = {
+  readonly command: ReviewCommands["review"];
   readonly request: ListedRequest;
   /** The request as it is on the list by now, if it still is. */
   readonly current: ListedRequest | undefined;
@@ -37,10 +39,15 @@ type Props = {
 };
 
 /** Collects what a decision needs, and shows what it does and what is short before it is confirmed (spec §2, §5). */
-export function ReviewDialog({ request, current, status, isOpen, ...props }: Props) {
+export function ReviewDialog({ command, request, current, status, isOpen, ...props }: Props) {
   const t = useTranslations("salesRequests");
   const failureMessage = useFailureMessage();
-  const { form, submit, isRunning, refusal, ...of } = useReviewForm(request, status, props);
+  const { form, submit, isRunning, refusal, ...of } = useReviewForm(
+    command,
+    request,
+    status,
+    props,
+  );
   const look = useEffectEvent(props.onLook);
   useEffect(() => {
     if (isOpen) look();

@@ -1,0 +1,19 @@
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { withDecided, without, withWaiting, type ReviewList } from "@/components/ui/review-list";
+import type { SalesRequestView } from "@/lib/sales-requests/schema";
+
+/** Held ones leave, those with a new date keep waiting, the others are decided (spec §4). */
+export function withReviewed(
+  list: ReviewList<ListedRequest>,
+  reviewed: SalesRequestView,
+): ReviewList<ListedRequest> {
+  if (reviewed.status === "held") return without(list, reviewed._id);
+  if (reviewed.processed) return withDecided(list, reviewed);
+  const before = list.waiting.find(({ _id }) => _id === reviewed._id);
+  // The answer to a review says nothing about what is available.
+  const items = reviewed.items.map((item, at) => ({
+    ...item,
+    available: before?.items[at]?.available,
+  }));
+  return withWaiting(list, { ...reviewed, items });
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { LoadingOverlay } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { ResultDialog } from "@/components/shell/result-dialog";
+import { useAhead } from "@/components/ui/use-ahead";
+import { DeleteDialog } from "./delete-dialog";
+import type { useDecisions } from "./use-decisions";
+
+const loadReviewDialog = () => import("./review-dialog").then(({ ReviewDialog }) => ReviewDialog);
+const ReviewDialog = dynamic(loadReviewDialog, {
+  ssr: false,
+  loading: () => <LoadingOverlay visible />,
+});
+
+type Props = {
+  readonly decisions: ReturnType<typeof useDecisions>;
+  /** The request as it is on the list by now, if it still is. */
+  readonly currentOf: (id: string) => ListedRequest | undefined;
+  /** Reads the available stock again. */
+  readonly onLook: () => void;
+  readonly isLooking: boolean;
+  /** Called when the person has closed the message of a failure. */
+  readonly onRead: () => void;
+};
+
+/** The dialogs of `useDecisions`. A success is the screen's to tell: `outcome` has it. */
+export function DecisionDialogs({ decisions, currentOf, onLook, isLooking, onRead }: Props) {
+  const t = useTranslations("salesRequests");
+  const { review, outcome } = decisions;
+  const about = review?.subject;
+  useAhead(loadReviewDialog);
+  return (
+    <>
+      {about && (
+        <ReviewDialog
+          key={`${about.request._id} ${about.status} ${about.request.decidedAt}`}
+          {...about}
+          command={decisions.command}
+          current={currentOf(about.request._id)}
+          isOpen={review.isOpen}
+          isLooking={isLooking}
+          onLook={onLook}
+          onReviewed={decisions.showReviewed}
+          onRefused={(refusal) => decisions.catchUp(about.request, refusal)}
+          onClose={decisions.cancel}
+        />
+      )}
+      <DeleteDialog deletion={decisions.deletion} />
+      <ResultDialog
+        result={outcome?.ok === false ? outcome : null}
+        failed={t("deleteFailed")}
+        onClose={() => {
+          decisions.closeOutcome();
+          onRead();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { isolate } from "@/components/ui/isolate";
+import { useDayText } from "@/components/ui/use-day-text";
+import type { Done } from "./use-decisions";
+
+/** Returns the text that tells the outcome of a decision or a deletion. */
+export function useDoneText(): (done: Done) => string {
+  const t = useTranslations("salesRequests.done");
+  const dayText = useDayText();
+  return (done) => {
+    if ("deleted" in done) return t("deleted", { number: isolate(`#${done.deleted}`) });
+    const { number: plain, status, action, holdUntil, items } = done.reviewed;
+    const number = isolate(`#${plain}`);
+    if (status === "held")
+      return t("held", { number, date: isolate(holdUntil === null ? "" : dayText(holdUntil)) });
+    if (status === "date-changed") {
+      const day = items[0]?.itemSubmissionDate;
+      return t("date-changed", { number, date: isolate(day === undefined ? "" : dayText(day)) });
+    }
+    if (status === "rejected") return t("rejected", { number });
+    return t(action === "add" ? "acceptedAdd" : "accepted", { number });
+  };
+}

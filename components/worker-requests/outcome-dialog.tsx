@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ResultDialog } from "@/components/shell/result-dialog";
+import { isolate } from "@/components/ui/isolate";
+import type { Outcome } from "./use-decisions";
+
+const WORDS = {
+  Accepted: { done: "accepted", failed: "acceptFailed" },
+  Rejected: { done: "rejected", failed: "rejectFailed" },
+  deletion: { done: "deleted", failed: "deleteFailed" },
+} as const;
+
+type Props = { readonly outcome: Outcome | null; readonly onClose: () => void };
+
+/** Says how accepting, rejecting or deleting a request ended (spec §2). */
+export function OutcomeDialog({ outcome, onClose }: Props) {
+  const t = useTranslations("requests");
+  const { requestId = "", of = "deletion", result = null } = outcome ?? {};
+  return (
+    <ResultDialog
+      result={result}
+      done={() => [t(WORDS[of].done, { requestId: isolate(requestId) })]}
+      failed={t(WORDS[of].failed)}
+      onClose={onClose}
+    />
+  );
+}
