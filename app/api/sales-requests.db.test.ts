@@ -45,7 +45,14 @@ const bodySchema = z.strictObject({
   isOverdue: z.boolean(),
 });
 const reviewedSchema = bodySchema.extend({
-  items: z.array(itemSchema.extend({ available: z.int().nullable() })),
+  items: z.array(
+    itemSchema.extend({
+      available: z.int().nullable(),
+      held: z.int().nullable(),
+      holds: z.array(z.looseObject({ requestId: z.string() })),
+      imageUrl: z.string().nullable(),
+    }),
+  ),
 });
 
 const answerOf = async (response: Response) => {

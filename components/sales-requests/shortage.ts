@@ -1,7 +1,9 @@
-import type { SalesItemView } from "@/lib/sales-requests/schema";
+import type { ReviewedItemView, SalesItemView } from "@/lib/sales-requests/schema";
 
-/** A line; where it is worth showing, with what its color has available now (units), null when the color is gone. */
-export type ListedItem = SalesItemView & { readonly available?: number | null };
+type Stock = Pick<ReviewedItemView, "available" | "held" | "holds" | "imageUrl">;
+
+/** A line; for reviewers with what its color has now (units; null when the color is gone), who holds of it, and a picture. */
+export type ListedItem = SalesItemView & { readonly [Of in keyof Stock]?: Stock[Of] | undefined };
 
 /**
  * The shortage of each line of a removal (units). Lines of one color take from its stock in their order, so their

@@ -1,7 +1,9 @@
-import type { WorkerRequestView } from "@/lib/worker-requests/schema";
+import type { ReviewedWorkerRequestView, WorkerRequestView } from "@/lib/worker-requests/schema";
 
-/** A request on this screen; `available` (units, null when the color is gone) is known for waiting ones. */
-export type ListedRequest = WorkerRequestView & { readonly available?: number | null };
+type Stock = Pick<ReviewedWorkerRequestView, "available" | "held" | "imageUrl">;
+
+/** A request as reviewers see it; one that was just decided lacks what its color has now (units; null when the color is gone). */
+export type ListedRequest = WorkerRequestView & Partial<Stock>;
 
 /** How many units a removal asks for beyond what is available now. */
 export function shortageOf({ action, quantity, available }: ListedRequest): number {

@@ -37,7 +37,8 @@ test("the five lines of docs/api.md sign in and make a request, as they are prin
     "GET",
     "/req/requests?state=waiting",
   );
-  expect(list).toContainEqual({ ...made, available: expect.any(Number) });
+  const stock = { available: expect.any(Number), held: expect.any(Number) };
+  expect(list).toContainEqual({ ...made, ...stock, imageUrl: expect.any(String) });
   await manager.done(shapes.message, "DELETE", `/req/requests/${made._id}`);
 });
 

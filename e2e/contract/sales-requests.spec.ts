@@ -29,11 +29,12 @@ test("POST /sales-requests asks for several items; its maker, and every reviewer
   expect(await sales.done(own, "GET", "/sales-requests")).toEqual([made]);
   const all = await manager.done(reviewed, "GET", "/sales-requests/all?state=waiting");
   const [blue, red] = made.items;
+  const unheld = { held: 0, holds: [], imageUrl: null };
   expect(all).toContainEqual({
     ...made,
     items: [
-      { ...blue, available: 10 },
-      { ...red, available: 2 },
+      { ...blue, available: 10, ...unheld },
+      { ...red, available: 2, ...unheld },
     ],
   });
   expect(await stockNow(manager, product)).toEqual([10, 0]);

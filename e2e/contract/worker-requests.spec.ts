@@ -34,7 +34,7 @@ test("POST /req/requests asks in the name of whoever signed in, whatever the bod
   expect(made).toMatchObject({ productName: product.name, requesterUsername: "worker" });
   expect(made).toMatchObject({ state: "Null", decidedBy: null, decidedAt: null });
   const list = await manager.done(reviewed, "GET", "/req/requests?state=waiting");
-  expect(list).toContainEqual({ ...made, available: 10 });
+  expect(list).toContainEqual({ ...made, available: 10, held: 0, imageUrl: null });
 });
 
 test("POST /req/requests takes the same again for a repeat, and another worker's id as the next", async ({
@@ -84,7 +84,7 @@ test("PATCH /req/requests/{id}/state accepts: stock, state, log and notification
   expect(accepted).toMatchObject({ state: "Accepted", decidedBy: "manager" });
   expect(await stockNow(manager, product)).toEqual([7, 0]);
   const decided = await manager.done(reviewed, "GET", "/req/requests?state=decided");
-  expect(decided).toContainEqual({ ...accepted, available: 7 });
+  expect(decided).toContainEqual({ ...accepted, available: 7, held: 0, imageUrl: null });
   const told = await worker.done(z.array(shapes.notification), "GET", "/notifications");
   expect(told).toMatchObject([{ key: "workerRequestAccepted", params: { requestId } }]);
   const logs = await manager.done(
@@ -146,7 +146,7 @@ test("PATCH /req/requests/{id}/state refuses notEnoughStock, stockLimitExceeded,
   await manager.done(shapes.message, "DELETE", `/products/${SKU}`);
   expect((await refusedState(manager, adding._id)).refusal).toBe("404 colorNotFound");
   const waiting = await manager.done(reviewed, "GET", "/req/requests?state=waiting");
-  expect(waiting).toContainEqual({ ...adding, available: null });
+  expect(waiting).toContainEqual({ ...adding, available: null, held: null, imageUrl: null });
 });
 
 test("PATCH /req/requests/{id}/state refuses alreadyApplied to reject what was applied ahead; DELETE /req/requests/{id} refuses alreadyApplied", async ({

@@ -97,6 +97,37 @@ async function heldSaleOf(SKU: string): Promise<void> {
   await reviewSalesRequest(manager, { id, status: "held" });
 }
 
+test("reviewers see who holds of every line's color and until when; a held order leaves itself out", async () => {
+  const [sales, viewer] = [await makeActor("sales"), await makeActor("admin")];
+  const product = await makeProduct({ Blue: 10, Red: 7 });
+  const until = inDays(3);
+  const hold = async (quantity: number, holdUntil?: string) => {
+    const items = [itemOf(product, { quantity })];
+    const { _id: id, number } = await askForSale(sales, { action: "remove", items });
+    await reviewSalesRequest(viewer, { id, status: "held", ...(holdUntil && { holdUntil }) });
+    return { requestId: id, number };
+  };
+  const [endless, dated] = [await hold(2), await hold(3, until)];
+  const { _id: id } = await askForSale(sales, {
+    action: "remove",
+    items: [itemOf(product), itemOf(product, { color: "Red" })],
+  });
+  const salesUser = { salesUsername: sales.username, salesDisplayName: null, isOverdue: false };
+  const first = { ...dated, ...salesUser, quantity: 3, holdUntil: until };
+  const last = { ...endless, ...salesUser, quantity: 2, holdUntil: null };
+  const itemsOf = async (state: "waiting" | "decided") =>
+    (await listSalesRequests(viewer, { state })).find(({ _id }) => _id === id)?.items;
+  expect(await itemsOf("waiting")).toMatchObject([
+    { available: 5, held: 5, holds: [first, last] },
+    { available: 7, held: 0, holds: [] },
+  ]);
+  const orders = await listHeldOrders(viewer);
+  const order = orders.find(({ _id }) => _id === dated.requestId);
+  expect(order?.items).toMatchObject([{ available: 5, held: 5, holds: [last] }]);
+  await reviewSalesRequest(viewer, { id, status: "rejected" });
+  expect(await itemsOf("decided")).toMatchObject([{ held: 5, holds: [] }, { holds: [] }]);
+});
+
 test("the request of a deleted user has no sales user", async () => {
   const { sales, manager, id } = await waitingSale();
   await db.user.delete({ where: { id: sales.id } });

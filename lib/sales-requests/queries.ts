@@ -5,6 +5,7 @@ import { can } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { imageUrl } from "@/lib/products/steps";
 import {
   listOwnSalesRequestsSchema,
   listSalesRequestsSchema,
@@ -30,7 +31,7 @@ export const listSalesRequests = query(
     const rows = await selectSalesRequests(
       db,
       Prisma.sql`${STATES[state ?? "all"]} ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
-      { limit },
+      { limit, withHolds: true },
     );
     return rows.map(toReviewedView);
   },
@@ -65,7 +66,10 @@ export const listHeldOrders = query(
   async (): Promise<ReviewedSalesRequestView[]> => {
     // Overdue holds sort first because their last days are the earliest.
     const order = Prisma.sql`r."holdUntil" NULLS LAST, r."id"`;
-    const rows = await selectSalesRequests(db, Prisma.sql`r."status" = 'held'`, { order });
+    const rows = await selectSalesRequests(db, Prisma.sql`r."status" = 'held'`, {
+      order,
+      withHolds: true,
+    });
     return rows.map(toReviewedView);
   },
 );
@@ -117,6 +121,12 @@ export const countHeldOrders = query(
 );
 
 function toReviewedView(row: SalesRequestRow): ReviewedSalesRequestView {
-  const items = row.items.map((item) => ({ ...toItemView(item), available: item.available }));
+  const items = row.items.map((item) => ({
+    ...toItemView(item),
+    available: item.available,
+    held: item.held,
+    holds: item.holds.filter(({ requestId }) => requestId !== row.id),
+    imageUrl: item.imageHash === null ? null : imageUrl(item.imageHash),
+  }));
   return { ...toSalesRequestView(row), items };
 }

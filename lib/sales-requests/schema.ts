@@ -3,6 +3,7 @@ import type { Reason } from "@/lib/platform/errors/app-error";
 import { isDay, isMoment } from "@/lib/platform/time/days";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
+import { holdSchema } from "@/lib/stock/cards/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
 
@@ -137,10 +138,17 @@ export const salesRequestViewSchema = z.object({
 });
 export type SalesRequestView = z.output<typeof salesRequestViewSchema>;
 
-/** A line with the units available now, null when its color is gone. */
+/**
+ * A line with what its color has now: the units available and held, both null when the color is gone, and, while the
+ * request waits or is held, the other requests that hold of it. `imageUrl` is the picture of its product.
+ */
 export const reviewedItemSchema = z.extend(salesItemViewSchema, {
   available: z.nullable(z.number()),
+  held: z.nullable(z.number()),
+  holds: z.array(holdSchema),
+  imageUrl: z.nullable(z.string()),
 });
+export type ReviewedItemView = z.output<typeof reviewedItemSchema>;
 
 /** A request as its reviewers see it. */
 export const reviewedSalesRequestViewSchema = z.extend(salesRequestViewSchema, {

@@ -43,7 +43,12 @@ const salesRequestRowSchema = z.object({
   decidedByDisplayName: z.nullable(z.string()),
   holdUntil: z.nullable(z.string()),
   isOverdue: z.boolean(),
-  items: z.array(z.extend(reviewedItemSchema, { colorId: z.string() })),
+  items: z.array(
+    z.extend(z.omit(reviewedItemSchema, { imageUrl: true }), {
+      colorId: z.string(),
+      imageHash: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** A request as the database holds it, with its lines. */
@@ -175,21 +180,31 @@ const DECIDED_BY = displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decide
 
 const NEWEST_FIRST = Prisma.sql`r."id" DESC`;
 
+type Selection = {
+  readonly order?: Prisma.Sql;
+  readonly limit?: number;
+  /** Also reads who holds how much of the lines' colors, of requests that wait or are held. */
+  readonly withHolds?: boolean;
+};
+
 /** The requests `r` of a condition with their lines, the newest first unless another order is given. One round trip for all lines. */
 export async function selectSalesRequests(
   tx: Tx,
   where: Prisma.Sql,
-  { order = NEWEST_FIRST, limit }: { order?: Prisma.Sql; limit?: number } = {},
+  { order = NEWEST_FIRST, limit, withHolds = false }: Selection = {},
 ): Promise<SalesRequestRow[]> {
   return queryRows(tx, salesRequestRowSchema)`
     WITH r AS (
       SELECT * FROM "SalesRequest" r WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
-    ), lines AS (
+    ), ${holdsOfColors(withHolds)}, lines AS (
       SELECT i."requestId", json_agg(json_build_object('colorId', i."colorId", 'product', i."sku",
         'productName', i."productName", 'sortName', i."sortName", 'color', i."color", 'quantity', i."quantity",
-        'itemSubmissionDate', i."submissionDate", 'available', c."quantity" - c."reserved"
+        'itemSubmissionDate', i."submissionDate", 'available', c."quantity" - c."reserved", 'held', c."reserved",
+        'imageHash', p."imageHash", 'holds', coalesce(holds.holds, '[]')
       ) ORDER BY i."position") AS items
       FROM r JOIN "SalesRequestItem" i ON i."requestId" = r."id" LEFT JOIN "Color" c ON c."id" = i."colorId"
+      LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
+      LEFT JOIN holds ON holds."colorId" = i."colorId" AND r."status" IN ('pending', 'date-changed', 'held')
       GROUP BY i."requestId"
     )
     SELECT r."id", r."number", r."action"::text AS action, r."status"::text AS status, r."salesUserId",
@@ -199,6 +214,23 @@ export async function selectSalesRequests(
       coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue", coalesce(lines.items, '[]') AS items
     FROM r LEFT JOIN "User" u ON u."id" = r."salesUserId" LEFT JOIN lines ON lines."requestId" = r."id"
     ORDER BY ${order}`;
+}
+
+/** The table `holds`: of each color, the requests that hold of it, the first to end first. It costs as much as there are held requests. */
+function holdsOfColors(isWanted: boolean): Prisma.Sql {
+  return Prisma.sql`holds AS (
+      SELECT hold."colorId", json_agg(json_build_object('requestId', hold."id", 'number', hold."number",
+        'salesUsername', hold."username", 'salesDisplayName', hold."displayName", 'quantity', hold.quantity,
+        'holdUntil', hold."holdUntil", 'isOverdue', coalesce(hold."holdUntil" < ${today()}::date, false)
+      ) ORDER BY hold."holdUntil" NULLS LAST, hold."id") AS holds
+      FROM (
+        SELECT i."colorId", h."id", h."number", h."holdUntil", u."username", u."displayName", sum(i."quantity") AS quantity
+        FROM "SalesRequest" h JOIN "SalesRequestItem" i ON i."requestId" = h."id"
+        LEFT JOIN "User" u ON u."id" = h."salesUserId"
+        WHERE h."status" = 'held' AND ${isWanted} GROUP BY i."colorId", h."id", u."id"
+      ) hold
+      GROUP BY hold."colorId"
+    )`;
 }
 
 /** Today in the factory's time zone as YYYY-MM-DD. */

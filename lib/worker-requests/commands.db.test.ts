@@ -270,9 +270,9 @@ test("the list for review says what is available now, and null once the color is
     (await listWorkerRequests(manager, { state: "waiting" })).find(
       ({ _id }) => _id === request._id,
     );
-  expect(await find()).toMatchObject({ available: 10 });
+  expect(await find()).toMatchObject({ available: 10, held: 0, imageUrl: null });
   await db.product.update({ where: { id: product._id }, data: { sku: `${product.SKU}-renamed` } });
-  expect(await find()).toMatchObject({ available: null });
+  expect(await find()).toMatchObject({ available: null, held: null });
 });
 
 test("decided requests are listed the newest first, part by part", async () => {

@@ -4,6 +4,7 @@ import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { imageUrl } from "@/lib/products/steps";
 import { colorIdOf } from "@/lib/stock/steps";
 import {
   listWorkerRequestsSchema,
@@ -20,7 +21,11 @@ import {
 
 const LATEST = 10;
 
-const reviewedRowSchema = z.extend(workerRequestRowSchema, { available: z.nullable(z.number()) });
+const reviewedRowSchema = z.extend(workerRequestRowSchema, {
+  available: z.nullable(z.number()),
+  held: z.nullable(z.number()),
+  imageHash: z.nullable(z.string()),
+});
 
 const NAMES = {
   sku: Prisma.sql`r."productSku"`,
@@ -35,13 +40,19 @@ export const listWorkerRequests = query(
   async (actor, { state, before, limit }): Promise<ReviewedWorkerRequestView[]> => {
     const decided = state === "decided" ? Prisma.sql`AND r."state" <> 'Null'` : Prisma.empty;
     const rows = await queryRows(db, reviewedRowSchema)`
-    SELECT ${COLUMNS}, c."quantity" - c."reserved" AS available
+    SELECT ${COLUMNS}, c."quantity" - c."reserved" AS available, c."reserved" AS held, p."imageHash"
     FROM "WorkerRequest" r ${REQUESTER}
     LEFT JOIN "Color" c ON c."id" = ${colorIdOf(NAMES)}
+    LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
     WHERE true ${state === "waiting" ? Prisma.sql`AND r."state" = 'Null'` : decided}
     ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}
     ORDER BY r."id" DESC LIMIT ${limit ?? null}::int`;
-    return rows.map(({ available, ...row }) => ({ ...toWorkerRequestView(row), available }));
+    return rows.map(({ available, held, imageHash, ...row }) => ({
+      ...toWorkerRequestView(row),
+      available,
+      held,
+      imageUrl: imageHash === null ? null : imageUrl(imageHash),
+    }));
   },
 );
 

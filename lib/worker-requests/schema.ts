@@ -62,9 +62,14 @@ export const workerRequestViewSchema = z.object({
 });
 export type WorkerRequestView = z.output<typeof workerRequestViewSchema>;
 
-/** A request with what its color has available now (units), null when the color is gone. */
+/**
+ * A request with what its color has now: the units available and held, both null when the color is gone. `imageUrl` is the
+ * picture of its product.
+ */
 export const reviewedWorkerRequestViewSchema = z.extend(workerRequestViewSchema, {
   available: z.nullable(z.number()),
+  held: z.nullable(z.number()),
+  imageUrl: z.nullable(z.string()),
 });
 export type ReviewedWorkerRequestView = z.output<typeof reviewedWorkerRequestViewSchema>;
 

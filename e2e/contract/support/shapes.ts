@@ -86,8 +86,10 @@ export const workerRequest = z.strictObject(workerRequestShape);
 
 const available = z.nullable(z.int());
 
+const stockNow = { available, held: available, imageUrl: z.nullable(z.string()) };
+
 /** As reviewers see one. */
-export const reviewedWorkerRequest = z.strictObject({ ...workerRequestShape, available });
+export const reviewedWorkerRequest = z.strictObject({ ...workerRequestShape, ...stockNow });
 
 const itemShape = {
   ...{ product: z.string(), productName: z.string(), sortName: z.string(), color: z.string() },
@@ -118,7 +120,7 @@ export const salesRequest = z.strictObject({
 /** As reviewers see one. */
 export const reviewedSalesRequest = z.strictObject({
   ...salesRequestShape,
-  items: z.array(z.strictObject({ ...itemShape, available })),
+  items: z.array(z.strictObject({ ...itemShape, ...stockNow, holds: z.array(hold) })),
 });
 
 const dealLine = z.strictObject({

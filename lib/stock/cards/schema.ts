@@ -9,7 +9,8 @@ export const readStockCardSchema = z.strictObject({
 });
 export type ReadStockCard = z.output<typeof readStockCardSchema>;
 
-const holdSchema = z.object({
+/** What a held sales request holds of one color (units), and for whom. */
+export const holdSchema = z.object({
   requestId: z.string(),
   number: z.number(),
   salesUsername: z.nullable(z.string()),
