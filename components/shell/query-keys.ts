@@ -16,6 +16,7 @@ export const KEYS = {
   users: ["users"],
   logs: ["logs"],
   stockCard: ["stockCard"],
+  waitingWork: ["waitingWork"],
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** The queries that are read again when a live event of the topic arrives. */

@@ -5,10 +5,11 @@ import "dayjs/locale/ar";
 import { Popover, useDirection } from "@mantine/core";
 import { DatePicker, MonthPicker } from "@mantine/dates";
 import { useTranslations } from "next-intl";
-import { useImperativeHandle, type KeyboardEvent, type ReactElement, type Ref } from "react";
+import type { KeyboardEvent, ReactElement } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { isDay } from "@/lib/platform/time/days";
 import classes from "./date-popover.module.css";
+import { Existing } from "./existing";
 
 // As in Egypt (CLDR), and in English as in Britain, whose dates the screens write.
 const FIRST_DAY_OF_WEEK = { en: 1, ar: 6 } as const;
@@ -64,14 +65,6 @@ export function DatePopover({
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-type ExistingProps = { readonly element: HTMLElement; readonly ref?: Ref<HTMLElement> };
-
-/** Stands for an element that is on the screen already: were it drawn by the kit, a press on it during the loading would be lost. */
-function Existing({ element, ref }: ExistingProps) {
-  useImperativeHandle(ref, () => element, [element]);
-  return null;
 }
 
 const MIRRORED = new Map([

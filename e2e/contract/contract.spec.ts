@@ -56,6 +56,7 @@ const BEYOND = `
   GET /product-images/{hash}
   GET /stock-cards/{colorId}
   GET /sales-requests/{id}
+  GET /waiting-work
   GET /prints/{id}/{fileName}
   GET /events
   GET /health/live

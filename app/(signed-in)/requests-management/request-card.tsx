@@ -9,7 +9,12 @@ import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
-import { Availability, DecidedBy, RequestButtons, Requester } from "@/components/worker-requests/request-parts";
+import {
+  Availability,
+  DecidedBy,
+  RequestButtons,
+  Requester,
+} from "@/components/worker-requests/request-parts";
 import type { Choices, ShownRequests } from "@/components/worker-requests/request-parts";
 import classes from "./requests.module.css";
 

@@ -1,32 +1,13 @@
 "use client";
 
-import {
-  IconAddressBook,
-  IconClipboardList,
-  IconClipboardPlus,
-  IconPackages,
-} from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
-import { LargeTiles } from "@/components/shell/home";
+import { Launcher } from "@/components/shell/launcher";
 import { Screen } from "@/components/shell/screen";
 
+/** The home of a sales user. */
 export function SalesHome() {
-  const t = useTranslations("sales");
   return (
     <Screen>
-      <LargeTiles
-        tiles={[
-          { label: t("viewProducts"), href: "/view-products", Icon: IconPackages },
-          {
-            label: t("makeRequest"),
-            href: "/sales-create-request",
-            Icon: IconClipboardPlus,
-            isPrimary: true,
-          },
-          { label: t("myRequests"), href: "/sales-my-requests", Icon: IconClipboardList },
-          { label: t("manageCustomers"), href: "/customers", Icon: IconAddressBook },
-        ]}
-      />
+      <Launcher />
     </Screen>
   );
 }

@@ -2,8 +2,8 @@
 
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { Intro, LargeTiles } from "@/components/shell/home";
-import { TILES } from "@/components/shell/home-tiles";
+import { useNavigation } from "@/components/shell/use-navigation";
+import { Tile } from "@/components/shell/launcher";
 import { Screen } from "@/components/shell/screen";
 import { LivePage } from "@/components/shell/live";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
@@ -19,17 +19,19 @@ type Props = { readonly requests?: readonly WorkerRequestView[] };
 /** The home with the worker's own latest requests, which are not known while it loads. */
 export function WorkerHome({ requests }: Props) {
   const t = useTranslations("worker");
+  const { actions } = useNavigation();
   return (
     <Screen>
       {requests && <LivePage topics={["workerRequests"]} />}
       <Stack gap="xl">
-        <Intro>{t("intro")}</Intro>
-        <LargeTiles
-          tiles={[
-            { ...TILES.addStock, label: t("add") },
-            { ...TILES.removeStock, label: t("remove") },
-          ]}
-        />
+        <Text c="dimmed" maw="70ch">
+          {t("intro")}
+        </Text>
+        <div className={classes.actions}>
+          {actions.map(({ key, ...place }) => (
+            <Tile key={key} {...place} />
+          ))}
+        </div>
         <Stack gap="xs" component="section">
           <Title order={2} size="h4">
             {t("latest")}

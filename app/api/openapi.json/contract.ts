@@ -31,6 +31,7 @@ import * as productsSkuSkuRemove from "../products/sku/[sku]/remove/route";
 import * as productsKey from "../products/[key]/route";
 import * as productImagesHash from "../product-images/[hash]/route";
 import * as stockCardsColorId from "../stock-cards/[colorId]/route";
+import * as waitingWork from "../waiting-work/route";
 import * as reqRequests from "../req/requests/route";
 import * as reqRequestsId from "../req/requests/[id]/route";
 import * as reqRequestsIdState from "../req/requests/[id]/state/route";
@@ -72,6 +73,7 @@ export const PATHS = {
   "/products/{key}": productsKey,
   "/product-images/{hash}": productImagesHash,
   "/stock-cards/{colorId}": stockCardsColorId,
+  "/waiting-work": waitingWork,
   "/req/requests": reqRequests,
   "/req/requests/{id}": reqRequestsId,
   "/req/requests/{id}/state": reqRequestsIdState,

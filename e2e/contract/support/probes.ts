@@ -121,4 +121,5 @@ export const PROBES: readonly Probe[] = [
   PUT("/sales-requests/{id}", REVIEWERS, 404, () => ({ status: "accepted" })),
   DELETE("/sales-requests/{id}", REVIEWERS, 404),
   GET("/stock-cards/{colorId}", REVIEWERS, 404),
+  GET("/waiting-work", EVERYBODY, 200),
 ];

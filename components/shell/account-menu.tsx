@@ -1,0 +1,63 @@
+"use client";
+
+import { Menu, useMantineColorScheme } from "@mantine/core";
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconKey,
+  IconLanguage,
+  IconMoon,
+  IconSun,
+} from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useLanguage } from "@/components/language/language-per-page";
+import { otherThan } from "@/components/language/languages";
+import { Existing } from "@/components/ui/existing";
+import type { OpenMenuProps } from "@/components/ui/menu-button";
+
+const SCHEMES = [
+  ["light", IconSun],
+  ["dark", IconMoon],
+  ["auto", IconDeviceDesktop],
+] as const;
+
+/** The own password, the page's language, and light or dark, which the device remembers. Loaded after the screens. */
+export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
+  const t = useTranslations();
+  const { language, toggle } = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu opened={isOpen} onChange={onOpenChange} position="bottom-end" shadow="md" returnFocus>
+      <Menu.Target>
+        <Existing element={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          href="/change-password"
+          leftSection={<IconKey size="1.25rem" aria-hidden />}
+        >
+          {t("common.changePassword")}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLanguage size="1.25rem" aria-hidden />} onClick={toggle}>
+          <span lang={otherThan(language)}>{t("common.otherLanguage")}</span>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t("shell.scheme.title")}</Menu.Label>
+        {SCHEMES.map(([scheme, Icon]) => (
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={scheme === colorScheme}
+            leftSection={<Icon size="1.25rem" aria-hidden />}
+            rightSection={scheme === colorScheme && <IconCheck size="1rem" aria-hidden />}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(`shell.scheme.${scheme}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Menu } from "@mantine/core";
+import Link from "next/link";
+import { Existing } from "@/components/ui/existing";
+import type { OpenMenuProps } from "@/components/ui/menu-button";
+import classes from "./navigation.module.css";
+import { useNavigation } from "./use-navigation";
+
+/** The places that neither the rail nor the bar has room for. A module of its own, so that it can be loaded after the screens. */
+export function MoreMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
+  const { actions, groups } = useNavigation();
+  const places = [...actions, ...groups.flatMap((group) => group.places)];
+  return (
+    <Menu opened={isOpen} onChange={onOpenChange} position="right-end" shadow="md" returnFocus>
+      <Menu.Target>
+        <Existing element={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {places.map(({ key, label, href, Icon, hasDirection, isIn }) => (
+          <Menu.Item
+            key={key}
+            component={Link}
+            href={href}
+            data-in={isIn}
+            className={classes.further}
+            leftSection={<Icon aria-hidden className={hasDirection ? "flips" : undefined} />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useActor } from "./actor";
+import { allowReads, dropToken, stopReads } from "./api-client";
+import { useLeaving } from "./leaving";
+import { useCommand } from "./use-command";
+import { useDrafts } from "./use-kept-draft";
+
+/** Ends the session and leads to the login; asks first where something was entered and not sent. */
+export function useLogout() {
+  const { signOut } = useActor();
+  const router = useRouter();
+  const { run, isRunning } = useCommand(signOut);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const drafts = useDrafts();
+  const { leaveAtOnce } = useLeaving();
+  const cache = useQueryClient();
+
+  async function leave() {
+    setIsAsking(false);
+    stopReads();
+    void cache.cancelQueries();
+    const result = await run({});
+    if (!result) return;
+    // Without an answer the cookie may still be worth something: on a shared tablet that must not look like a logout.
+    if (!result.ok && result.refusal.code !== "notSignedIn") {
+      allowReads();
+      return setHasFailed(true);
+    }
+    dropToken();
+    drafts().removeAll();
+    leaveAtOnce(() => router.replace("/"));
+  }
+
+  return {
+    isRunning,
+    isAsking,
+    hasFailed,
+    ask: () => (drafts().names().length > 0 ? setIsAsking(true) : void leave()),
+    confirm: () => void leave(),
+    cancel: () => setIsAsking(false),
+    closeFailure: () => setHasFailed(false),
+  };
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { WaitingWork } from "@/lib/waiting-work/schema";
+import { KEYS } from "./query-keys";
+import { readApi } from "./read-api";
+import { useLive } from "./live";
+
+const loadSchema = () =>
+  import("@/lib/waiting-work/schema").then(({ waitingWorkSchema }) => ({
+    parse: (answer: unknown) => waitingWorkSchema.parse(answer),
+  }));
+
+/** How much waits, as it is now; undefined until it is known. */
+export function useWaitingWork(): WaitingWork | undefined {
+  const cache = useQueryClient();
+  const { data } = useQuery({
+    queryKey: KEYS.waitingWork,
+    queryFn: ({ signal }) => readApi("/waiting-work", loadSchema, signal),
+  });
+  useLive(["workerRequests", "salesRequests"], () =>
+    cache.invalidateQueries({ queryKey: KEYS.waitingWork }),
+  );
+  return data;
+}
+
+/** A number beside a destination, and the words that read it out. */
+export type Count = { readonly value: number; readonly words: string; readonly isHeld: boolean };
+
+/** The number of what waits at a destination, if anything does. */
+export function useCountOf(work: WaitingWork | undefined) {
+  const home = useTranslations("home");
+  const heldOrders = useTranslations("heldOrders");
+  return (counted: keyof WaitingWork | undefined): Count | undefined => {
+    const value = work && counted ? work[counted] : 0;
+    if (!work || value === 0) return undefined;
+    const isHeld = counted === "held";
+    return {
+      value,
+      words: isHeld ? heldOrders("count", work) : home("waiting", { count: value }),
+      isHeld,
+    };
+  };
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+
+/** How many requests wait: for the reviewers' decision, or of the sales user or worker themselves. */
+export const waitingWorkSchema = z.object({
+  /** Sales requests that wait for a decision; a sales user's own ones only. */
+  salesRequests: z.number(),
+  /** Worker requests that wait for a decision; a worker's own ones only. */
+  workerRequests: z.number(),
+  /** Held orders; a sales user's own ones only. */
+  held: z.number(),
+  /** Held orders past their last day. */
+  overdue: z.number(),
+});
+
+export type WaitingWork = z.infer<typeof waitingWorkSchema>;
