@@ -32,6 +32,7 @@ test("everything of a product is edited at once", async ({ signedIn, apiAs }) =>
   await field("size").fill("XXL");
   await field("sku").fill(SKU);
   await field("minQuantity").fill("١٢");
+  await field("category").fill("جلاليب");
   const file = { name: "red.png", mimeType: "image/png", buffer: PNG };
   await form.locator("input[type=file]").setInputFiles(file);
   await field("sortName").fill("Summer");
@@ -55,11 +56,13 @@ test("everything of a product is edited at once", async ({ signedIn, apiAs }) =>
   await expect(card).toContainText(SKU);
   const minimum = WORDS[language].products.minQuantity.replace(", number", "");
   await expect(card.getByText(filled(minimum, { quantity: "12" }))).toBeVisible();
+  await expect(card.getByText("جلاليب", { exact: true })).toBeVisible();
   await expect(card.getByRole("row").filter({ hasText: "Navy" })).toContainText("45");
   expect(await api.product(SKU)).toMatchObject({
     _id: product._id,
     name: "جلابية Edited",
     size: "XXL",
+    category: "جلاليب",
     image: { contentType: "image/webp" },
     total_quantity: 52,
     sorts: [

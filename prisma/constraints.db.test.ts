@@ -62,6 +62,9 @@ const ATTEMPTS: Record<string, string[]> = {
   Product_minQuantity_positive: [0, -1].map(
     (units) => `UPDATE "Product" SET "minQuantity" = ${units} WHERE "sku" = 'Sku-${own}'`,
   ),
+  Product_category_filled: ["''", "'  '", "repeat('ع', 81)"].map(
+    (category) => `UPDATE "Product" SET "category" = ${category} WHERE "sku" = 'Sku-${own}'`,
+  ),
   Product_skuKey_key: ["Sku", "SKU", "sku"].map(
     (sku) => `INSERT INTO "Product" ("sku", "name", "size") VALUES ('${sku}-${own}', 'Other', 'L')`,
   ),

@@ -59,6 +59,11 @@ const Head = memo(function Head({ product, titleId }: HeadProps) {
         <Text size="sm" c="dimmed">
           <Ltr>{product.SKU}</Ltr> · <bdi>{product.size}</bdi>
         </Text>
+        {product.category !== null && (
+          <Text size="sm" c="dimmed">
+            <bdi>{product.category}</bdi>
+          </Text>
+        )}
         {product.minQuantity !== null && (
           <Text size="sm" c="dimmed">
             {t("minQuantity", { quantity: product.minQuantity })}

@@ -11,6 +11,7 @@ export const KEYS = {
   ownSalesRequests: ["salesRequests", "own"],
   notifications: ["notifications"],
   products: ["products"],
+  categories: ["categories"],
   customers: ["customers"],
   customer: ["customer"],
   users: ["users"],

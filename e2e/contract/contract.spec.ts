@@ -53,6 +53,7 @@ const BEYOND = `
   PUT /auth/user/{username}
   PUT /notifications/read
   GET /products/sku/{sku}
+  GET /product-categories
   GET /product-images/{hash}
   GET /stock-cards/{colorId}
   GET /sales-requests/{id}

@@ -66,6 +66,19 @@ test("PUT /products/{key} keeps the minimum quantity that is left out, and drops
   expect(await edit({ minQuantity: "" })).toBeNull();
 });
 
+test("PUT /products/{key} keeps the category that is left out, and drops it for blank text", async ({
+  callers: { manager },
+}) => {
+  const product = await newProduct(manager);
+  expect(product.category).toBeNull();
+  const path = `/products/${product._id}`;
+  const edit = async (change: object) =>
+    (await manager.done(shapes.product, "PUT", path, replaced(product, change))).category;
+  expect(await edit({ category: " Bed linen " })).toBe("Bed linen");
+  expect(await edit({})).toBe("Bed linen");
+  expect(await edit({ category: " " })).toBeNull();
+});
+
 test("PUT /products/{key} refuses productNotFound", async ({ callers: { manager } }) => {
   const form = formOf(productFields());
   expect(await manager.refusal("PUT", `/products/${NO_ID}`, form)).toBe("404 productNotFound");

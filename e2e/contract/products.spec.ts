@@ -20,7 +20,7 @@ test("POST /products makes a product with its sorts, colors and quantities in th
     },
   ];
   const { SKU } = productFields();
-  const fields = { name: "منشفة", size: "70×140", SKU, minQuantity: 25, sorts };
+  const fields = { name: "منشفة", size: "70×140", SKU, minQuantity: 25, category: "حمام", sorts };
   const answer = await admin.call("POST", "/Products", formOf(fields));
   expect(answer.status).toBe(201);
   const made = shapes.product.parse(answer.body);
@@ -78,6 +78,7 @@ test("POST /products refuses invalidInput, naming each field, however deep", asy
   expect(await wrongFields({ sorts: twice })).toEqual(["sorts.0.colors.1.color: repeatedColor"]);
   expect(await wrongFields({ SKU: ".." })).toEqual(["SKU: invalid"]);
   expect(await wrongFields({ minQuantity: "0" })).toEqual(["minQuantity: numberTooSmall"]);
+  expect(await wrongFields({ category: "x".repeat(81) })).toEqual(["category: tooLong"]);
   expect(await wrongFields({ minQuantity: "few" })).toEqual(["minQuantity: wholeNumber"]);
   expect(await wrongFields({ image: "no file" })).toHaveLength(1);
 });
@@ -110,6 +111,24 @@ test("GET /products refuses invalidInput for other queries than its own", async 
   expect(await wrongFields("limit=1.5")).toEqual(["limit: wholeNumber"]);
   expect(await wrongFields("image=data")).toHaveLength(1);
   expect(await wrongFields("page=2")).toEqual(["page: unknownField"]);
+});
+
+test("GET /product-categories lists each category in use once, whatever its case", async ({
+  callers: { worker, manager },
+}) => {
+  const [late, early] = [unique("Z group"), unique("A group")];
+  for (const category of [late, late.toUpperCase(), early, null])
+    await manager.done(
+      shapes.product,
+      "POST",
+      "/products",
+      formOf({ ...productFields(), ...(category && { category }) }),
+    );
+  const all = await worker.done(z.array(z.string()), "GET", "/product-categories");
+  const own = all.filter((name) =>
+    [late, early].some((own) => own.toLowerCase() === name.toLowerCase()),
+  );
+  expect(own).toEqual([early, expect.stringMatching(new RegExp(`^${late}$`, "i"))]);
 });
 
 test("GET /products/sku/{sku} finds a product in any case, also with a slash in its SKU", async ({

@@ -49,7 +49,7 @@ describe("creating a product", () => {
       { sortName: "Plain", colors: [{ color: "White", quantity: 2 }] },
       { sortName: "Deluxe", colors: [{ color: "White", quantity: 0 }] },
     ];
-    const input = inputWith({ sorts, minQuantity: 30 });
+    const input = inputWith({ sorts, minQuantity: 30, category: "Towels" });
     const view = await createProduct(manager, input);
     expect(view).toEqual({
       ...NO_FIELDS,
@@ -58,6 +58,7 @@ describe("creating a product", () => {
       size: "50 × 100",
       SKU: input.SKU,
       minQuantity: 30,
+      category: "Towels",
       image: null,
       total_quantity: 1_000_007,
       sorts: sorts.map(({ sortName, colors }) => ({

@@ -6,7 +6,13 @@ import { db } from "@/lib/platform/database/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { createProduct } from "./commands";
 import { NO_FIELDS } from "./fields/rules";
-import { getProduct, getProductImage, listProducts, listProductsWithImageData } from "./queries";
+import {
+  getProduct,
+  getProductImage,
+  listCategories,
+  listProducts,
+  listProductsWithImageData,
+} from "./queries";
 import { productViewSchema } from "./schema";
 
 /** Products whose SKUs begin with something that no other test has; returns that, too. */
@@ -26,6 +32,18 @@ async function makeProducts(endings: string[], image?: Blob) {
 
 const anyId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const skusOf = (views: { SKU: string }[]) => views.map(({ SKU }) => SKU);
+
+test("the categories in use are listed once each, whatever their case", async () => {
+  const actor = await makeActor("worker");
+  const own = randomUUID().slice(0, 8);
+  const categories = [`ب ${own}`, `Towels ${own}`, `TOWELS ${own}`, null];
+  for (const category of categories) {
+    const { _id: id } = await makeProduct({ Red: 1 });
+    await db.product.update({ where: { id }, data: { category } });
+  }
+  const found = (await listCategories(actor)).filter((category) => category.endsWith(own));
+  expect(found.map((category) => category.toLowerCase())).toEqual([`towels ${own}`, `ب ${own}`]);
+});
 
 describe("the list", () => {
   test("has a product exactly as the contract shows it", async () => {

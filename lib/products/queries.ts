@@ -1,10 +1,13 @@
 import "server-only";
+import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/input/text";
 import {
+  categorySchema,
   listProductsSchema,
   productImageSchema,
   productSkuSchema,
@@ -28,6 +31,14 @@ export const listProducts = query(
     );
   },
 );
+
+/** The categories that products have, each once whatever its case, in alphabetical order; at most 500. */
+export const listCategories = query("products.view", async (): Promise<string[]> => {
+  const rows = await queryRows(db, z.object({ category: categorySchema }))`
+    SELECT min("category") AS category FROM "Product" WHERE "categoryKey" IS NOT NULL
+    GROUP BY "categoryKey" ORDER BY "categoryKey" LIMIT 500`;
+  return rows.map(({ category }) => category);
+});
 
 /** One product by its SKU, in any case. Throws `productNotFound`. */
 export const getProduct = query(

@@ -51,6 +51,9 @@ export const listProductsSchema = z.strictObject({
   limit: pageLimit,
 });
 
+/** A category that products have. */
+export const categorySchema = z.string();
+
 export const productSkuSchema = z.strictObject({ sku: text(64) });
 
 /** A picture by the SHA-256 that its address ends with, in one of its two sizes, the large one unless told. */

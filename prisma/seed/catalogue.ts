@@ -10,6 +10,9 @@ export type CatalogueProduct = {
   sku: string;
   name: string;
   size: string;
+  category: string;
+  /** Units of a color below which its stock is low. */
+  minQuantity?: number;
   stock: number;
   picture: Picture;
   sorts: Record<string, string[]>;
@@ -20,6 +23,8 @@ export type StockedProduct = {
   sku: string;
   name: string;
   size: string;
+  category: string;
+  minQuantity: number | null;
   sorts: { name: string; colors: { name: string; quantity: number }[] }[];
 };
 
@@ -30,11 +35,13 @@ export const catalogue: readonly CatalogueProduct[] = clothes.flatMap((_, index)
 
 /** Gives every color its opening stock, with the same numbers in every run; some colors are low or at 0. */
 export function stockProduct(product: Omit<CatalogueProduct, "picture">): StockedProduct {
-  const { sku, name, size, stock, sorts } = product;
+  const { sku, name, size, category, minQuantity = null, stock, sorts } = product;
   return {
     sku,
     name,
     size,
+    category,
+    minQuantity,
     sorts: Object.entries(sorts).map(([sortName, colors]) => ({
       name: sortName,
       colors: colors.map((color) => ({

@@ -141,10 +141,8 @@ function workingHour(now: Date, daysAgo: number, minutes = 0): Date {
   return new Date(midnight - daysAgo * DAY_MS + (8 * 60 + (minutes % 480)) * 60_000);
 }
 
-const productDetails = ({ sku, name, size, sorts }: StockedProduct) => ({
-  sku,
-  name,
-  size,
+const productDetails = ({ sorts, ...fields }: StockedProduct) => ({
+  ...fields,
   sorts: sorts.map((sort) => ({
     sortName: sort.name,
     colors: sort.colors.map(({ name: color, quantity }) => ({ color, quantity })),

@@ -35,13 +35,15 @@ export const noRows = (): StockRows => ({ products: [], sorts: [], colors: [], m
 /** Adds a product. Every color with units gets an `opening` movement. */
 export function addProduct(rows: StockRows, product: StockedProduct, origin: Origin): void {
   const { createdAt, username, imageHash } = origin;
-  const { sku, name, size } = product;
+  const { sku, name, size, category, minQuantity } = product;
   const productId = uuidV7(createdAt);
   rows.products.push({
     id: productId,
     sku,
     name,
     size,
+    category,
+    minQuantity,
     imageHash,
     createdAt,
     updatedAt: createdAt,
@@ -69,8 +71,8 @@ export function moveStock(rows: StockRows, place: Place, change: StockChange): v
 export async function insertStock(tx: Prisma.TransactionClient, rows: StockRows): Promise<void> {
   // Eight times as fast as createMany, which sends every value as a separate parameter.
   await tx.$executeRaw`
-    INSERT INTO "Product" ("id", "sku", "name", "size", "imageHash", "createdAt", "updatedAt")
-    SELECT "id", "sku", "name", "size", "imageHash", "createdAt", "updatedAt"
+    INSERT INTO "Product" ("id", "sku", "name", "size", "category", "minQuantity", "imageHash", "createdAt", "updatedAt")
+    SELECT "id", "sku", "name", "size", "category", "minQuantity", "imageHash", "createdAt", "updatedAt"
     FROM json_populate_recordset(NULL::"Product", ${JSON.stringify(rows.products)}::json)`;
   await tx.$executeRaw`
     INSERT INTO "Sort" ("id", "productId", "name", "position")

@@ -29,6 +29,7 @@ import * as productsSkuSku from "../products/sku/[sku]/route";
 import * as productsSkuSkuAdd from "../products/sku/[sku]/add/route";
 import * as productsSkuSkuRemove from "../products/sku/[sku]/remove/route";
 import * as productsKey from "../products/[key]/route";
+import * as productCategories from "../product-categories/route";
 import * as productImagesHash from "../product-images/[hash]/route";
 import * as stockCardsColorId from "../stock-cards/[colorId]/route";
 import * as waitingWork from "../waiting-work/route";
@@ -71,6 +72,7 @@ export const PATHS = {
   "/products/sku/{sku}/add": productsSkuSkuAdd,
   "/products/sku/{sku}/remove": productsSkuSkuRemove,
   "/products/{key}": productsKey,
+  "/product-categories": productCategories,
   "/product-images/{hash}": productImagesHash,
   "/stock-cards/{colorId}": stockCardsColorId,
   "/waiting-work": waitingWork,

@@ -8,6 +8,7 @@ import { useReason } from "@/components/shell/use-reason";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
+import { CategoryField } from "./category-field";
 import type { ProductValues } from "./product-values";
 
 /** The product's own fields, and below them the picture. */
@@ -44,6 +45,7 @@ export function Details({ children }: { children: ReactNode }) {
             spellCheck={false}
             enterKeyHint="next"
           />
+          <CategoryField />
           <Controller
             control={control}
             name="minQuantity"

@@ -23,6 +23,7 @@ const sort = z.strictObject({ _id: id, sortName: z.string(), colors: z.array(col
 const productShape = {
   ...{ _id: id, name: z.string(), size: z.string(), SKU: z.string() },
   minQuantity: z.nullable(z.int()),
+  category: z.nullable(z.string()),
   sorts: z.array(sort),
   total_quantity: z.int(),
 };

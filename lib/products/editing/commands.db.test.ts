@@ -49,7 +49,7 @@ async function expectProven({ SKU }: { SKU: string }) {
 describe("editing a product", () => {
   test("keeps of every field what others changed meanwhile, unless the person changed the same one", async () => {
     const loaded = await makeProduct({ Red: 1 });
-    const others = { name: "Theirs", size: "Theirs", minQuantity: 5 };
+    const others = { name: "Theirs", size: "Theirs", minQuantity: 5, category: "Theirs" };
     await editProduct(
       manager,
       edited(loaded, (form) => void Object.assign(form, others)),
@@ -68,6 +68,7 @@ describe("editing a product", () => {
         form.name = "Big towel";
         form.size = "XL";
         form.minQuantity = 20;
+        form.category = "Bath";
         firstSort(form).sortName = "فاخر";
         colorOf(form, "Red").quantity = 12;
         Object.assign(colorOf(form, "Blue"), { color: "Navy", quantity: 1 });
@@ -81,6 +82,7 @@ describe("editing a product", () => {
       size: "XL",
       SKU: before.SKU,
       minQuantity: 20,
+      category: "Bath",
       total_quantity: 23,
       sorts: [
         {

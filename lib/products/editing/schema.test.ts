@@ -52,6 +52,15 @@ test("a minimum quantity is a whole number from 1 on; blank text and null mean n
     ]);
 });
 
+test("a category is one line of text; blank text and null mean none, and what is left out says nothing", () => {
+  const category = (value: unknown) =>
+    editProductSchema.parse({ ...edit([COLOR]), category: value }).category;
+  expect([" Bed linen ", "شرابات"].map(category)).toEqual(["Bed linen", "شرابات"]);
+  expect(["", " ", null].map(category)).toEqual([null, null, null]);
+  expect(category(undefined)).toBeUndefined();
+  expect(problems({ ...edit([COLOR]), category: "x".repeat(81) })).toEqual(["category: tooLong"]);
+});
+
 test("a list longer than a product's is refused before anything in it is read", () => {
   const colors = Array.from({ length: 101 }, () => ({ secret: 1 }));
   expect(problems(edit(colors))).toEqual(["loaded.sorts.0.colors: tooManyLines"]);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "@/lib/platform/input/text";
+import { text, textOrNone } from "@/lib/platform/input/text";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { unitsOrNone } from "@/lib/stock/schema";
 
@@ -7,6 +7,9 @@ import { unitsOrNone } from "@/lib/stock/schema";
  * A product's own fields, without its picture and its sorts. A new field goes into `inputFields` and `viewFields`;
  * commands, queries, forms, drafts and REST take the fields from here (docs/how-to/add-a-field.md).
  */
+
+/** As many characters as a category has at most. */
+export const MAX_CATEGORY = 80;
 
 /** The text of an SKU, saying `required` when there is none. */
 export function skuText(required?: string) {
@@ -22,6 +25,8 @@ export function inputFields(required?: string) {
     SKU: skuText(required),
     /** Units of a color below which its stock is low; null for none, and unchanged when it is left out. */
     minQuantity: unitsOrNone(1, MAX_ON_HAND),
+    /** The group that the product belongs to, as typed; null for none, and unchanged when it is left out. */
+    category: z.optional(textOrNone(MAX_CATEGORY)),
   };
 }
 
@@ -31,6 +36,7 @@ export const viewFields = {
   size: z.string(),
   SKU: z.string(),
   minQuantity: z._default(z.nullable(z.number()), null),
+  category: z._default(z.nullable(z.string()), null),
 };
 
 export const fieldsSchema = z.object(viewFields);

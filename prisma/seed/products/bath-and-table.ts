@@ -6,6 +6,8 @@ export const bathAndTable: CatalogueProduct[] = [
     sku: "TW-070-B",
     name: "فوطة حمام 70×140",
     size: "70×140",
+    category: "فوط وحمام",
+    minQuantity: 40,
     stock: 380,
     picture: { illustration: "towelStack", fabric: "#7fb6b2", trim: "#f4efe3", weave: "terry" },
     sorts: {
@@ -17,6 +19,7 @@ export const bathAndTable: CatalogueProduct[] = [
     sku: "KT-045-6P",
     name: "Kitchen towels, set of 6",
     size: "45×65",
+    category: "Table & kitchen",
     stock: 430,
     picture: {
       illustration: "kitchenTowels",
@@ -34,6 +37,7 @@ export const bathAndTable: CatalogueProduct[] = [
     sku: "MS-080",
     name: "سجادة صلاة مبطنة",
     size: "70×110",
+    category: "سجاد صلاة",
     stock: 280,
     picture: { illustration: "prayerMat", fabric: "#2f6b57", trim: "#e2c27b" },
     sorts: {
@@ -45,6 +49,8 @@ export const bathAndTable: CatalogueProduct[] = [
     sku: "TC-150/6",
     name: "مفرش سفرة 6 كراسي",
     size: "150×220",
+    category: "السفرة والمطبخ",
+    minQuantity: 25,
     stock: 170,
     picture: { illustration: "tablecloth", fabric: "#e7dcc5", trim: "#a7553f", ground: "#c99b83" },
     sorts: {
@@ -57,6 +63,7 @@ export const bathAndTable: CatalogueProduct[] = [
     sku: "AP-060",
     name: "Chef apron with pocket",
     size: "One size",
+    category: "Table & kitchen",
     stock: 240,
     picture: { illustration: "apron", fabric: "#4c5f73", trim: "#c98f4f" },
     sorts: {
@@ -68,6 +75,8 @@ export const bathAndTable: CatalogueProduct[] = [
     sku: "TW-050-H",
     name: "Hand towel 50×100",
     size: "50×100",
+    category: "Towels & bath",
+    minQuantity: 60,
     stock: 560,
     picture: { illustration: "towelRolls", fabric: "#c98d7b", trim: "#f1dccb", weave: "terry" },
     sorts: {
@@ -79,6 +88,8 @@ export const bathAndTable: CatalogueProduct[] = [
     sku: "TC-180-R",
     name: "Round tablecloth Ø180",
     size: "Ø180",
+    category: "Table & kitchen",
+    minQuantity: 20,
     stock: 115,
     picture: {
       illustration: "roundTablecloth",
@@ -95,6 +106,7 @@ export const bathAndTable: CatalogueProduct[] = [
     sku: "BT-090",
     name: "بشكير قطيفة 90×160",
     size: "90×160",
+    category: "فوط وحمام",
     stock: 210,
     picture: { illustration: "hangingTowel", fabric: "#e4d5b7", trim: "#3e7c83", weave: "terry" },
     sorts: {
@@ -106,6 +118,7 @@ export const bathAndTable: CatalogueProduct[] = [
     sku: "AP-070",
     name: "مريلة مطبخ بوبلين",
     size: "مقاس موحد",
+    category: "السفرة والمطبخ",
     stock: 320,
     picture: { illustration: "apron", fabric: "#d8685a", trim: "#fbf1e0", weave: "dots" },
     sorts: {

@@ -6,6 +6,8 @@ export const bedroom: CatalogueProduct[] = [
     sku: "BS-240-EC",
     name: "Egyptian cotton bed sheet set",
     size: "240×260",
+    category: "Bed linen",
+    minQuantity: 20,
     stock: 150,
     picture: { illustration: "bed", fabric: "#9db4a0", trim: "#c6a67e" },
     sorts: {
@@ -18,6 +20,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "PL-220",
     name: "كوفرتة مزدوجة",
     size: "220×240",
+    category: "مفروشات السرير",
     stock: 90,
     picture: { illustration: "quilt", fabric: "#8a92c4", trim: "#e6d9c4" },
     sorts: {
@@ -29,6 +32,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "CU-280",
     name: "ستارة بلاك أوت 140×280",
     size: "140×280",
+    category: "ستائر",
     stock: 125,
     picture: { illustration: "curtain", fabric: "#a7806a", trim: "#e6c9a0" },
     sorts: {
@@ -40,6 +44,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "PC-050-2P",
     name: "Pillow cases, pair",
     size: "50×70",
+    category: "Bed linen",
     stock: 520,
     picture: { illustration: "pillowPair", fabric: "#f5f2ea", trim: "#8fa8b8", ground: "#9fb6c3" },
     sorts: {
@@ -51,6 +56,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "DC-200",
     name: "Double duvet cover",
     size: "200×220",
+    category: "Bed linen",
     stock: 135,
     picture: { illustration: "bed", fabric: "#d7c0cf", trim: "#8d7a86", weave: "flowers" },
     sorts: {
@@ -62,6 +68,8 @@ export const bedroom: CatalogueProduct[] = [
     sku: "BL-300",
     name: "بطانية فرو طبقتين",
     size: "220×240",
+    category: "مفروشات السرير",
+    minQuantity: 12,
     stock: 85,
     picture: { illustration: "blanket", fabric: "#a25d6e", trim: "#f0dfc3", weave: "terry" },
     sorts: {
@@ -73,6 +81,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "FS-160-J",
     name: "ملاية أستك Jersey 160×200",
     size: "160×200",
+    category: "مفروشات السرير",
     stock: 260,
     picture: { illustration: "fittedSheet", fabric: "#86a9c4", trim: "#eef3f6" },
     sorts: {
@@ -84,6 +93,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "CU-150-V",
     name: "Sheer voile curtain",
     size: "150×260",
+    category: "Curtains",
     stock: 155,
     picture: { illustration: "curtain", fabric: "#e3e9e6", trim: "#7c9a92", ground: "#a9c3bb" },
     sorts: {
@@ -96,6 +106,7 @@ export const bedroom: CatalogueProduct[] = [
     sku: "QT-240",
     name: "لحاف فايبر مزدوج",
     size: "230×240",
+    category: "مفروشات السرير",
     stock: 75,
     picture: { illustration: "quilt", fabric: "#dfe6ea", trim: "#58748a", ground: "#93abbd" },
     sorts: {

@@ -6,6 +6,8 @@ export const children: CatalogueProduct[] = [
     sku: "SU-610/8",
     name: "تيشيرت بولو مدرسي",
     size: "6–8 سنوات",
+    category: "ملابس مدرسية",
+    minQuantity: 50,
     stock: 420,
     picture: { illustration: "polo", fabric: "#f3f5f6", trim: "#27457a", ground: "#7f9ccb" },
     sorts: {
@@ -17,6 +19,7 @@ export const children: CatalogueProduct[] = [
     sku: "BB-020",
     name: "طقم مواليد 5 قطع",
     size: "0–3 شهور",
+    category: "مواليد وأطفال",
     stock: 180,
     picture: { illustration: "babySet", fabric: "#f4d9cf", trim: "#d98f86", ground: "#eac0b2" },
     sorts: {
@@ -29,6 +32,8 @@ export const children: CatalogueProduct[] = [
     sku: "SU-620-12",
     name: "School pinafore dress",
     size: "10–12 years",
+    category: "School wear",
+    minQuantity: 30,
     stock: 260,
     picture: { illustration: "pinafore", fabric: "#3d5a8a", trim: "#b8323e" },
     sorts: {
@@ -40,6 +45,7 @@ export const children: CatalogueProduct[] = [
     sku: "SK-030",
     name: "شراب أطفال قطن",
     size: "24–29",
+    category: "شرابات",
     stock: 540,
     picture: { illustration: "socks", fabric: "#f0c75e", trim: "#3f8f8a", weave: "dots" },
     sorts: {
@@ -52,6 +58,8 @@ export const children: CatalogueProduct[] = [
     sku: "HD-350/8",
     name: "سويت شيرت أطفال بكابيشو",
     size: "6–8 سنوات",
+    category: "مواليد وأطفال",
+    minQuantity: 25,
     stock: 240,
     picture: { illustration: "hoodie", fabric: "#e0a33e", trim: "#ffffff" },
     sorts: {
@@ -63,6 +71,7 @@ export const children: CatalogueProduct[] = [
     sku: "TR-210/34",
     name: "بنطلون مدرسي جبردين",
     size: "34",
+    category: "ملابس مدرسية",
     stock: 310,
     picture: { illustration: "schoolTrousers", fabric: "#6b7683", trim: "#4a3527" },
     sorts: {
@@ -74,6 +83,7 @@ export const children: CatalogueProduct[] = [
     sku: "BR-520/8",
     name: "برنس أطفال بكابيشو",
     size: "6–8 سنوات",
+    category: "فوط وحمام",
     stock: 130,
     picture: { illustration: "bathrobe", fabric: "#8ecbc4", trim: "#f5f1e6", weave: "terry" },
     sorts: {
@@ -85,6 +95,7 @@ export const children: CatalogueProduct[] = [
     sku: "MS-050-K",
     name: "Kids' prayer mat",
     size: "50×90",
+    category: "Prayer mats",
     stock: 145,
     picture: { illustration: "prayerMat", fabric: "#7d6bb0", trim: "#f7d9a8" },
     sorts: {
@@ -96,6 +107,7 @@ export const children: CatalogueProduct[] = [
     sku: "BL-110-B",
     name: "Fleece baby blanket",
     size: "90×110",
+    category: "Bed linen",
     stock: 175,
     picture: { illustration: "babyBlanket", fabric: "#b4cfe3", trim: "#f6e6c9", weave: "dots" },
     sorts: {

@@ -6,6 +6,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "SH-100/XL",
     name: "قميص قطني بأكمام طويلة",
     size: "XL",
+    category: "قمصان وتيشيرتات",
     stock: 220,
     picture: { illustration: "shirt", fabric: "#8fb4d9", trim: "#f6f8fa" },
     sorts: {
@@ -17,6 +18,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "TS-150-M",
     name: "Combed cotton T-shirt",
     size: "M",
+    category: "T-shirts & shirts",
     stock: 480,
     picture: { illustration: "tshirt", fabric: "#2f6f73", trim: "#e9d8a6" },
     sorts: {
@@ -29,6 +31,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "GB-200/L",
     name: "جلابية رجالي بلدي",
     size: "L",
+    category: "جلاليب وعبايات",
     stock: 140,
     picture: { illustration: "galabeya", fabric: "#e9e3d3", trim: "#a98a52", ground: "#b99b66" },
     sorts: {
@@ -41,6 +44,8 @@ export const clothes: CatalogueProduct[] = [
     sku: "HD-310-L",
     name: "Fleece hoodie",
     size: "L",
+    category: "T-shirts & shirts",
+    minQuantity: 20,
     stock: 190,
     picture: { illustration: "hoodie", fabric: "#7b3341", trim: "#f1e3d3" },
     sorts: {
@@ -52,6 +57,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "AB-410",
     name: "عباية كريب سادة",
     size: "56",
+    category: "جلاليب وعبايات",
     stock: 120,
     picture: { illustration: "plainAbaya", fabric: "#3b3a44", trim: "#c3a878", ground: "#a89a93" },
     sorts: {
@@ -63,6 +69,8 @@ export const clothes: CatalogueProduct[] = [
     sku: "SK-012-3P",
     name: "Men's ankle socks, pack of 3",
     size: "40–44",
+    category: "Socks",
+    minQuantity: 60,
     stock: 620,
     picture: { illustration: "sockPack", fabric: "#5d7f9e", trim: "#e3a857" },
     sorts: {
@@ -75,6 +83,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "PM-330/L",
     name: "بيجامة كستور رجالي",
     size: "L",
+    category: "ملابس بيت",
     stock: 160,
     picture: { illustration: "pyjama", fabric: "#8fa6c4", trim: "#34486b", weave: "stripes" },
     sorts: {
@@ -86,6 +95,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "PM-340-M",
     name: "Women's satin pyjama set",
     size: "M",
+    category: "Home wear",
     stock: 110,
     picture: { illustration: "pyjama", fabric: "#d9a3a6", trim: "#fff6f1" },
     sorts: {
@@ -97,6 +107,8 @@ export const clothes: CatalogueProduct[] = [
     sku: "SH-120-L",
     name: "Oxford shirt, long sleeve",
     size: "L",
+    category: "T-shirts & shirts",
+    minQuantity: 25,
     stock: 230,
     picture: {
       illustration: "shirt",
@@ -114,6 +126,8 @@ export const clothes: CatalogueProduct[] = [
     sku: "GB-260/M",
     name: "جلابية بيتي حريمي",
     size: "M",
+    category: "جلاليب وعبايات",
+    minQuantity: 20,
     stock: 210,
     picture: {
       illustration: "houseGalabeya",
@@ -131,6 +145,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "TS-240-OS",
     name: "تيشيرت Oversize قطن 240 جم",
     size: "L",
+    category: "قمصان وتيشيرتات",
     stock: 350,
     picture: {
       illustration: "printedTshirt",
@@ -147,6 +162,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "AB-430/58",
     name: "عباية استقبال مطرزة",
     size: "58",
+    category: "جلاليب وعبايات",
     stock: 70,
     picture: { illustration: "abaya", fabric: "#2c4a4d", trim: "#d2ab62" },
     sorts: {
@@ -159,6 +175,7 @@ export const clothes: CatalogueProduct[] = [
     sku: "BR-500-XL",
     name: "Terry bathrobe",
     size: "XL",
+    category: "Towels & bath",
     stock: 95,
     picture: {
       illustration: "bathrobe",

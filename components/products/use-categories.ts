@@ -1,0 +1,19 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { KEYS } from "@/components/shell/query-keys";
+import { readListOfApi } from "@/components/shell/read-api";
+
+const loadSchema = () =>
+  import("@/lib/products/schema").then(({ categorySchema }) => categorySchema);
+
+const NONE: readonly never[] = [];
+
+/** The categories in use, in alphabetical order; none until they are loaded. */
+export function useCategories(): string[] {
+  const { data = NONE } = useQuery({
+    queryKey: KEYS.categories,
+    queryFn: ({ signal }) => readListOfApi("/product-categories", loadSchema, signal),
+  });
+  return [...data];
+}
