@@ -102,6 +102,33 @@ test("GET /products lists products by SKU; search, after and limit narrow them",
   expect(all).toContainEqual(a);
 });
 
+test("GET /products lists a category, a state of the stock, and in another order, page by page", async ({
+  callers: { worker, manager },
+}) => {
+  const category = unique("Category");
+  const make = async (name: string, colors: Record<string, number>, minQuantity: number) => {
+    const fields = { ...productFields(colors), name, category, minQuantity };
+    return manager.done(shapes.product, "POST", "/products", formOf(fields));
+  };
+  const [few, none, many] = [
+    await make("B", { Blue: 3, Red: 9 }, 5),
+    await make("a", { Blue: 0 }, 1),
+    await make("c", { Blue: 40 }, 5),
+  ];
+  const list = (query: Record<string, string>) => {
+    const all = { image: "url", category: category.toLowerCase(), ...query };
+    return worker.done(products, "GET", `/products?${new URLSearchParams(all)}`);
+  };
+  expect(await list({ sort: "name" })).toEqual([none, few, many]);
+  expect(await list({ sort: "available" })).toEqual([many, few, none]);
+  expect(await list({ sort: "available", after: many.SKU, afterValue: "40", limit: "1" })).toEqual([
+    few,
+  ]);
+  expect(await list({ sort: "name", stock: "low" })).toEqual([none, few]);
+  expect(await list({ stock: "none" })).toEqual([none]);
+  expect(await list({ stock: "held" })).toEqual([]);
+});
+
 test("GET /products refuses invalidInput for other queries than its own", async ({
   callers: { worker },
 }) => {
@@ -110,6 +137,9 @@ test("GET /products refuses invalidInput for other queries than its own", async 
   expect(await wrongFields("limit=501")).toHaveLength(1);
   expect(await wrongFields("limit=1.5")).toEqual(["limit: wholeNumber"]);
   expect(await wrongFields("image=data")).toHaveLength(1);
+  expect(await wrongFields("stock=some")).toHaveLength(1);
+  expect(await wrongFields("sort=size")).toHaveLength(1);
+  expect(await wrongFields("sort=name&after=A")).toEqual(["afterValue: required"]);
   expect(await wrongFields("page=2")).toEqual(["page: unknownField"]);
 });
 

@@ -13,7 +13,8 @@ import {
   listProducts,
   listProductsWithImageData,
 } from "./queries";
-import { productViewSchema } from "./schema";
+import { placeOf } from "./rules";
+import { productViewSchema, type ListProducts, type ProductView } from "./schema";
 
 /** Products whose SKUs begin with something that no other test has; returns that, too. */
 async function makeProducts(endings: string[], image?: Blob) {
@@ -253,5 +254,88 @@ describe("pictures", () => {
     await expect(getProductImage(actor, { hash: "0".repeat(64) })).rejects.toMatchObject({
       code: "notFound",
     });
+  });
+});
+
+describe("a list in another order, or of a part of the stock", () => {
+  type Stock = {
+    /** On hand and held of each color. */
+    readonly colors?: [quantity: number, reserved: number][];
+    readonly name?: string;
+    readonly minQuantity?: number;
+  };
+
+  /** Products of one category by the ends of their SKUs, and lists of them by these ends. */
+  async function makeStock(stock: Readonly<Record<string, Stock>>) {
+    const { actor, prefix } = await makeProducts(Object.keys(stock));
+    const category = `Category ${prefix}`;
+    for (const [ending, { colors = [], ...fields }] of Object.entries(stock)) {
+      const { _id: id, sorts } = await getProduct(actor, { sku: prefix + ending });
+      const sortId = sorts[0]?._id ?? "";
+      await db.product.update({ where: { id }, data: { category, ...fields } });
+      await db.color.deleteMany({ where: { sortId } });
+      await db.color.createMany({
+        data: colors.map(([quantity, reserved], position) => ({
+          ...{ sortId, name: `Color ${position}`, position, quantity, reserved },
+        })),
+      });
+    }
+    const list = (filter: Omit<ListProducts, "category">) =>
+      listProducts(actor, { category: category.toUpperCase(), ...filter });
+    const endsOf = (views: { SKU: string }[]) => views.map(({ SKU }) => SKU.slice(prefix.length));
+    return { list, endsOf };
+  }
+
+  test.each([
+    ["sku", "a b C d e f"],
+    ["name", "C f b a e d"],
+    ["available", "b e a C d f"],
+    ["held", "a C e f b d"],
+  ] as const)("is ordered by %s, and each page goes on after the last one", async (sort, order) => {
+    const { list, endsOf } = await makeStock({
+      a: {
+        name: "منشفة",
+        colors: [
+          [9, 2],
+          [1, 1],
+        ],
+      },
+      b: { name: "ملاءة", colors: [[50, 0]] },
+      C: { name: "alpha", colors: [[10, 3]] },
+      d: { name: "يي" },
+      e: { name: "منشفة", colors: [[12, 3]] },
+      f: { name: "Beta", colors: [[2, 2]] },
+    });
+    const pages: ProductView[][] = [await list({ sort, limit: 2 })];
+    for (let last = pages[0]?.at(-1); last; last = pages.at(-1)?.at(-1))
+      pages.push(await list({ sort, limit: 2, ...placeOf(last, sort) }));
+    expect(endsOf(pages.flat()).join(" ")).toBe(order);
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 0]);
+    expect(endsOf(await list({ sort })).join(" ")).toBe(order);
+  });
+
+  test.each([
+    ["low", "low out"],
+    ["held", "held"],
+    ["none", "none out"],
+  ] as const)("of stock %s has what is meant", async (state, found) => {
+    const { list, endsOf } = await makeStock({
+      enough: { minQuantity: 5, colors: [[5, 0]] },
+      held: { colors: [[3, 1]] },
+      low: {
+        minQuantity: 5,
+        colors: [
+          [90, 0],
+          [6, 0],
+          [4, 0],
+        ],
+      },
+      none: {},
+      out: { minQuantity: 1, colors: [[0, 0]] },
+    });
+    expect(endsOf(await list({ stock: state })).join(" ")).toBe(found);
+    expect(endsOf(await list({ stock: state, sort: "available", search: "ou" }))).toEqual(
+      found.endsWith("out") ? ["out"] : [],
+    );
   });
 });

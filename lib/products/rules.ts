@@ -1,4 +1,4 @@
-import type { ColorView } from "./schema";
+import type { ColorView, ProductSort, SortView } from "./schema";
 
 /** A color's available stock: on hand less held, in units. */
 export function availableOf({
@@ -6,4 +6,27 @@ export function availableOf({
   reservedQuantity,
 }: Pick<ColorView, "quantity" | "reservedQuantity">): number {
   return quantity - reservedQuantity;
+}
+
+/** The sums of a product's colors, in units. */
+export function totalsOf({ sorts }: { readonly sorts: readonly Pick<SortView, "colors">[] }) {
+  const totals = { onHand: 0, held: 0, available: 0 };
+  for (const color of sorts.flatMap(({ colors }) => colors)) {
+    totals.onHand += color.quantity;
+    totals.held += color.reservedQuantity;
+    totals.available += availableOf(color);
+  }
+  return totals;
+}
+
+type Listed = { readonly SKU: string; readonly name: string; readonly sorts: readonly SortView[] };
+
+/** The place of a product in a list of this order, from which the list goes on. */
+export function placeOf(
+  product: Listed,
+  sort: ProductSort = "sku",
+): { after: string; afterValue?: string } {
+  const after = product.SKU;
+  if (sort === "sku") return { after };
+  return { after, afterValue: sort === "name" ? product.name : String(totalsOf(product)[sort]) };
 }

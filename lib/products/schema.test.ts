@@ -214,3 +214,22 @@ describe("the filter of a list", () => {
     expect(listProductsSchema.safeParse({ page: "2" }).success).toBe(false);
   });
 });
+
+test("a place in another order than that of SKUs needs the value of that order", () => {
+  const wrong = (query: object) =>
+    listProductsSchema
+      .safeParse(query)
+      .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  expect(wrong({ sort: "name", after: "A" })).toEqual(["afterValue: required"]);
+  expect(wrong({ sort: "held", after: "A", afterValue: "few" })).toEqual([
+    "afterValue: wholeNumber",
+  ]);
+  for (const right of [
+    { after: "A" },
+    { sort: "sku", after: "A" },
+    { sort: "name", after: "A", afterValue: "منشفة" },
+    { sort: "available", after: "A", afterValue: "0" },
+    { sort: "available" },
+  ])
+    expect(wrong(right)).toBeUndefined();
+});

@@ -5,7 +5,7 @@ import { pageLimit } from "@/lib/platform/input/page-limit";
 import { parsedJson, plainText, text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
-import { inputFields, viewFields } from "./fields/schema";
+import { inputFields, MAX_CATEGORY, viewFields } from "./fields/schema";
 
 export const MAX_SORTS = 50;
 export const MAX_COLORS = 100;
@@ -42,14 +42,50 @@ export const createProductSchema = z.strictObject({
 });
 export type CreateProduct = z.output<typeof createProductSchema>;
 
-/** Which products to list: a part of the SKU in any case; `after` (an SKU) and `limit` page through them in SKU order. */
-export const listProductsSchema = z.strictObject({
-  search: z.optional(
-    z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(64, "tooLong"), plainText),
-  ),
+/** What a list can be narrowed to: some color low, something held, or nothing available. */
+export const STOCK_FILTERS = ["low", "held", "none"] as const;
+export type StockFilter = (typeof STOCK_FILTERS)[number];
+
+/** What a list is ordered by: SKU or name from the first letter on, available or held units from the most on. */
+export const PRODUCT_SORTS = ["sku", "name", "available", "held"] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+const query = (maxLength: number) =>
+  z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(maxLength, "tooLong"), plainText);
+
+/**
+ * Which products to list: a part of the SKU and a category in any case, a state of the stock; and in which order. `limit` and
+ * `after` (the SKU of the last product) page through them, in another order than that of SKUs with `afterValue`, too: the
+ * last product's name, or its available or held units.
+ */
+export const listProductsShape = {
+  search: z.optional(query(64)),
+  category: z.optional(query(MAX_CATEGORY)),
+  stock: z.optional(z.enum(STOCK_FILTERS)),
+  sort: z.optional(z.enum(PRODUCT_SORTS)),
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
+  afterValue: z.optional(query(200)),
   limit: pageLimit,
+};
+
+type Place = {
+  readonly sort?: ProductSort;
+  readonly after?: string;
+  readonly afterValue?: string;
+};
+
+/** Refuses a place in a list that lacks the value by which that list is ordered. */
+export const hasPlace = z.check<Place>(({ value, issues }) => {
+  const { sort = "sku", after, afterValue } = value;
+  const refuse = (message: Reason) =>
+    void issues.push({ code: "custom", message, path: ["afterValue"], input: value });
+  if (sort === "sku" || after === undefined) return;
+  if (afterValue === undefined) refuse("required");
+  else if (sort !== "name" && !/^\d{1,15}$/.test(afterValue)) refuse("wholeNumber");
 });
+
+export const listProductsSchema = z.strictObject(listProductsShape).check(hasPlace);
+export type ListProducts = z.output<typeof listProductsSchema>;
 
 /** A category that products have. */
 export const categorySchema = z.string();

@@ -105,14 +105,14 @@ export function refuseRepeat(code: ErrorCode, params?: Record<string, string>) {
 
 /** One product by its SKU, in any case. Throws `productNotFound`. */
 export async function productOfSku(tx: Tx, sku: string): Promise<ProductView> {
-  const [product] = await selectProducts(tx, Prisma.sql`p."skuKey" = lower(${sku})`, 1);
+  const [product] = await selectProducts(tx, { where: Prisma.sql`p."skuKey" = lower(${sku})` });
   if (!product) throw new AppError("productNotFound", { params: { sku } });
   return product;
 }
 
 /** As `productOfSku`, by its id. Throws `notFound`. */
 export async function productOfId(tx: Tx, id: string): Promise<ProductView> {
-  const [product] = await selectProducts(tx, Prisma.sql`p."id" = ${id}::uuid`, 1);
+  const [product] = await selectProducts(tx, { where: Prisma.sql`p."id" = ${id}::uuid` });
   if (!product) throw new AppError("notFound");
   return product;
 }
@@ -139,11 +139,19 @@ export function imageUrl(hash: string): string {
   return `/api/product-images/${hash}`;
 }
 
-/** Products in SKU order with their stock, without bytes of pictures; `where` names the product `p`. */
+const IN_SKU_ORDER = Prisma.sql`(SELECT *, NULL::text AS rank FROM "Product")`;
+
+type Selection = {
+  readonly where: Prisma.Sql;
+  /** Products with a `rank` that they are ordered by before their SKU; without it they come in SKU order. */
+  readonly ranked?: Prisma.Sql | undefined;
+  readonly limit?: number | undefined;
+};
+
+/** Products with their stock, without bytes of pictures; `where` names the product `p`. */
 export async function selectProducts(
   tx: Tx,
-  where: Prisma.Sql,
-  limit?: number,
+  { where, ranked = IN_SKU_ORDER, limit }: Selection,
 ): Promise<ProductView[]> {
   // One round trip: sorts and colors come nested, so a page of products never turns into a query for each. The page is
   // cut first: a search that finds hundreds would otherwise read the stock of all of them to sort and drop most.
@@ -151,7 +159,7 @@ export async function selectProducts(
     SELECT p."id" AS "_id", ${FIELD_COLUMNS}, p."imageHash", i."contentType",
       coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity
     FROM (
-      SELECT p.* FROM "Product" p WHERE ${where} ORDER BY p."skuKey" LIMIT ${limit ?? null}::int
+      SELECT p.* FROM ${ranked} p WHERE ${where} ORDER BY p.rank, p."skuKey" LIMIT ${limit ?? null}::int
     ) p
     LEFT JOIN "ProductImage" i ON i."hash" = p."imageHash"
     LEFT JOIN LATERAL (
@@ -164,7 +172,7 @@ export async function selectProducts(
       ) sort ON true
       WHERE s."productId" = p."id"
     ) stock ON true
-    ORDER BY p."skuKey"`;
+    ORDER BY p.rank, p."skuKey"`;
   return rows.map(({ imageHash, contentType, ...row }) => ({
     ...row,
     image: imageHash && contentType ? { contentType, url: imageUrl(imageHash) } : null,

@@ -7,10 +7,12 @@ import { createProduct } from "@/lib/products/commands";
 import { listProducts, listProductsWithImageData } from "@/lib/products/queries";
 import {
   createProductSchema,
-  listProductsSchema,
+  hasPlace,
+  listProductsShape,
   type ProductView,
   type ProductWithImageData,
 } from "@/lib/products/schema";
+import { placeOf } from "@/lib/products/rules";
 import {
   answerQuery,
   answerShape,
@@ -31,16 +33,16 @@ const pictureLists = limitConcurrency("picture lists", {
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
-      "Products in SKU order; `search`, `after` and `limit` narrow them. With `image=url` pictures are addresses, without it their bytes stand in the JSON.",
+      "Products in SKU order or that of `sort`; `search`, `category`, `stock`, `after` and `limit` narrow them. With `image=url` pictures are addresses, without it their bytes stand in the JSON.",
     query: listProducts,
-    input: z.extend(listProductsSchema, { image: imageChoice }),
+    input: z.strictObject({ ...listProductsShape, image: imageChoice }).check(hasPlace),
     answer: listOf(productAnswerSchema),
     run: async (actor, { image, ...wanted }) => {
       const isLight = image === "url";
       const read = isLight ? listProducts : listProductsWithImageData;
       const list = await wholeList<ProductView | ProductWithImageData>(
         wanted,
-        (limit, last) => read(actor, { ...wanted, limit, after: last?.SKU ?? wanted.after }),
+        (limit, last) => read(actor, { ...wanted, limit, ...(last && placeOf(last, wanted.sort)) }),
         isLight ? {} : { partSize: 4, turn: () => pictureLists.acquire([actor.id]) },
       );
       // To pack pictures, which are packed already, takes six times as long as all the rest.
