@@ -149,6 +149,8 @@ export const theme = createTheme({
     Button: { vars: () => ({ root: { "--button-height": rem(TOUCH_TARGET) } }) },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "md", shadow: "xs" } },
     CloseButton: { defaultProps: { size: TOUCH_TARGET } },
+    // It is a <header>, which would be a second banner of the page.
+    DrawerHeader: { defaultProps: { role: "presentation" } },
     FileInput: { defaultProps: BY_CONTENT },
     Input: { classNames: { input: classes.field } },
     Modal: { defaultProps: { centered: true, radius: "xl", shadow: "lg" } },
