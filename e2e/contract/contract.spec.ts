@@ -58,6 +58,10 @@ const BEYOND = `
   GET /stock-cards/{colorId}
   GET /sales-requests/{id}
   GET /waiting-work
+  GET /homes/admin
+  GET /homes/manager
+  GET /homes/sales
+  GET /homes/worker
   GET /prints/{id}/{fileName}
   GET /events
   GET /health/live

@@ -5,7 +5,6 @@ import { can } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { imageUrl } from "@/lib/products/steps";
 import {
   listOwnSalesRequestsSchema,
   listSalesRequestsSchema,
@@ -17,10 +16,9 @@ import {
   salesRequestNotFound,
   salesRequestOfId,
   selectSalesRequests,
-  toItemView,
   today,
+  toReviewedSalesRequestView,
   toSalesRequestView,
-  type SalesRequestRow,
 } from "./steps";
 
 /** Requests for review without the held ones (spec §4), newest first, each line with what is available now. */
@@ -33,7 +31,7 @@ export const listSalesRequests = query(
       Prisma.sql`${STATES[state ?? "all"]} ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
       { limit, withHolds: true },
     );
-    return rows.map(toReviewedView);
+    return rows.map(toReviewedSalesRequestView);
   },
 );
 
@@ -70,7 +68,7 @@ export const listHeldOrders = query(
       order,
       withHolds: true,
     });
-    return rows.map(toReviewedView);
+    return rows.map(toReviewedSalesRequestView);
   },
 );
 
@@ -119,14 +117,3 @@ export const countHeldOrders = query(
     return counts ?? { held: 0, overdue: 0 };
   },
 );
-
-function toReviewedView(row: SalesRequestRow): ReviewedSalesRequestView {
-  const items = row.items.map((item) => ({
-    ...toItemView(item),
-    available: item.available,
-    held: item.held,
-    holds: item.holds.filter(({ requestId }) => requestId !== row.id),
-    imageUrl: item.imageHash === null ? null : imageUrl(item.imageHash),
-  }));
-  return { ...toSalesRequestView(row), items };
-}

@@ -8,6 +8,7 @@ import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { dayOf } from "@/lib/platform/time/days";
+import { imageUrl } from "@/lib/products/steps";
 import { stockActionSchema, type StockAction } from "@/lib/stock/schema";
 import {
   addStock,
@@ -23,6 +24,7 @@ import { isProcessed, type Transition } from "./rules";
 import {
   reviewedItemSchema,
   SALES_STATUSES,
+  type ReviewedSalesRequestView,
   type SalesItem,
   type SalesItemView,
   type SalesRequestView,
@@ -53,6 +55,18 @@ const salesRequestRowSchema = z.object({
 
 /** A request as the database holds it, with its lines. */
 export type SalesRequestRow = z.output<typeof salesRequestRowSchema>;
+
+/** A row within JSON, where moments are text. */
+export const salesRequestJsonSchema = z.extend(salesRequestRowSchema, {
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
+
+/** The row that a row within JSON means. */
+export function salesRequestOfJson(row: z.output<typeof salesRequestJsonSchema>): SalesRequestRow {
+  const decidedAt = row.decidedAt === null ? null : new Date(row.decidedAt);
+  return { ...row, createdAt: new Date(row.createdAt), decidedAt };
+}
 
 /** Locks a request until the transaction ends, so that two decisions on it queue up. Throws `salesRequestNotFound`. */
 export async function lockSalesRequest(tx: Tx, id: string): Promise<SalesRequestRow> {
@@ -191,9 +205,17 @@ type Selection = {
 export async function selectSalesRequests(
   tx: Tx,
   where: Prisma.Sql,
-  { order = NEWEST_FIRST, limit, withHolds = false }: Selection = {},
+  selection: Selection = {},
 ): Promise<SalesRequestRow[]> {
-  return queryRows(tx, salesRequestRowSchema)`
+  return queryRows(tx, salesRequestRowSchema)`${salesRequestRows(where, selection)}`;
+}
+
+/** SQL for the rows of `selectSalesRequests`, for a statement that reads more than them. */
+export function salesRequestRows(
+  where: Prisma.Sql,
+  { order = NEWEST_FIRST, limit, withHolds = false }: Selection,
+): Prisma.Sql {
+  return Prisma.sql`
     WITH r AS (
       SELECT * FROM "SalesRequest" r WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
     ), ${holdsOfColors(withHolds)}, lines AS (
@@ -236,6 +258,18 @@ function holdsOfColors(isWanted: boolean): Prisma.Sql {
 /** Today in the factory's time zone as YYYY-MM-DD. */
 export function today(): string {
   return dayOf(new Date(), settings().TZ);
+}
+
+/** A request as its reviewers see it. */
+export function toReviewedSalesRequestView(row: SalesRequestRow): ReviewedSalesRequestView {
+  const items = row.items.map((item) => ({
+    ...toItemView(item),
+    available: item.available,
+    held: item.held,
+    holds: item.holds.filter(({ requestId }) => requestId !== row.id),
+    imageUrl: item.imageHash === null ? null : imageUrl(item.imageHash),
+  }));
+  return { ...toSalesRequestView(row), items };
 }
 
 export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {

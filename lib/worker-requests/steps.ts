@@ -6,9 +6,10 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { WorkerRequestState } from "@/lib/platform/prisma/enums";
+import { imageUrl } from "@/lib/products/steps";
 import { stockActionSchema } from "@/lib/stock/schema";
-import { hasMovedStock, type StockDocument } from "@/lib/stock/steps";
-import type { WorkerRequestView } from "./schema";
+import { colorIdOf, hasMovedStock, type StockDocument } from "@/lib/stock/steps";
+import type { ReviewedWorkerRequestView, WorkerRequestView } from "./schema";
 
 export const workerRequestRowSchema = z.object({
   id: z.string(),
@@ -69,6 +70,49 @@ export async function assertNotApplied(tx: Tx, request: WorkerRequest): Promise<
 export function selectWorkerRequests(tx: Tx, where: Prisma.Sql): Promise<WorkerRequestRow[]> {
   return queryRows(tx, workerRequestRowSchema)`
     SELECT ${COLUMNS} FROM "WorkerRequest" r ${REQUESTER} WHERE ${where}`;
+}
+
+/** A row with what reviewers see besides: its color's stock (units), null when the color is gone, and its product's picture. */
+export const reviewedRowSchema = z.extend(workerRequestRowSchema, {
+  available: z.nullable(z.number()),
+  held: z.nullable(z.number()),
+  imageHash: z.nullable(z.string()),
+});
+type ReviewedRow = z.output<typeof reviewedRowSchema>;
+
+/** A row within JSON, where moments are text. */
+export const workerRequestJsonSchema = z.extend(reviewedRowSchema, {
+  createdAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
+
+/** The row that a row within JSON means. */
+export function workerRequestOfJson(row: z.output<typeof workerRequestJsonSchema>): ReviewedRow {
+  const decidedAt = row.decidedAt === null ? null : new Date(row.decidedAt);
+  return { ...row, createdAt: new Date(row.createdAt), decidedAt };
+}
+
+const NAMES = {
+  sku: Prisma.sql`r."productSku"`,
+  sortName: Prisma.sql`r."sortName"`,
+  color: Prisma.sql`r."color"`,
+};
+
+/** SQL for the requests of a condition as their reviewers see them. */
+export function reviewedWorkerRequestRows(where: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${COLUMNS}, c."quantity" - c."reserved" AS available, c."reserved" AS held, p."imageHash"
+    FROM "WorkerRequest" r ${REQUESTER}
+    LEFT JOIN "Color" c ON c."id" = ${colorIdOf(NAMES)}
+    LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
+    WHERE ${where}`;
+}
+
+/** A request as its reviewers see it. */
+export function toReviewedWorkerRequestView(row: ReviewedRow): ReviewedWorkerRequestView {
+  const { available, held, imageHash } = row;
+  const picture = imageHash === null ? null : imageUrl(imageHash);
+  return { ...toWorkerRequestView(row), available, held, imageUrl: picture };
 }
 
 export function toWorkerRequestView(row: WorkerRequestRow): WorkerRequestView {

@@ -1,5 +1,11 @@
 import { customerViewSchema } from "@/lib/customers/schema";
 import type { Names, Paths } from "@/lib/http/openapi";
+import {
+  adminHomeSchema,
+  managerHomeSchema,
+  salesHomeSchema,
+  workerHomeSchema,
+} from "@/lib/dashboard/schema";
 import { logViewSchema } from "@/lib/logs/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { productViewSchema } from "@/lib/products/schema";
@@ -49,6 +55,10 @@ import * as customersIdDeals from "../customers/[id]/deals/route";
 import * as customersIdDealsDealId from "../customers/[id]/deals/[dealId]/route";
 import * as customersIdDealsDealIdReceipt from "../customers/[id]/deals/[dealId]/receipt/route";
 import * as printsIdFileName from "../prints/[id]/[fileName]/route";
+import * as homesAdmin from "../homes/admin/route";
+import * as homesManager from "../homes/manager/route";
+import * as homesSales from "../homes/sales/route";
+import * as homesWorker from "../homes/worker/route";
 import * as logsSystemLogs from "../logs/SystemLogs/route";
 import * as events from "../events/route";
 import * as healthLive from "../health/live/route";
@@ -92,6 +102,10 @@ export const PATHS = {
   "/customers/{id}/deals/{dealId}": customersIdDealsDealId,
   "/customers/{id}/deals/{dealId}/receipt": customersIdDealsDealIdReceipt,
   "/prints/{id}/{fileName}": printsIdFileName,
+  "/homes/admin": homesAdmin,
+  "/homes/manager": homesManager,
+  "/homes/sales": homesSales,
+  "/homes/worker": homesWorker,
   "/logs/SystemLogs": logsSystemLogs,
   "/events": events,
   "/health/live": healthLive,
@@ -100,14 +114,18 @@ export const PATHS = {
 
 /** The names of the contract's schemas in the OpenAPI document. */
 export const NAMES: Names = {
+  AdminHome: adminHomeSchema,
   Customer: customerViewSchema,
   LogEntry: logViewSchema,
+  ManagerHome: managerHomeSchema,
   Notification: notificationViewSchema,
   Product: productViewSchema,
   ReviewedSalesRequest: reviewedSalesRequestViewSchema,
   ReviewedWorkerRequest: reviewedWorkerRequestViewSchema,
+  SalesHome: salesHomeSchema,
   SalesRequest: salesRequestViewSchema,
   StockCard: stockCardSchema,
   User: userViewSchema,
+  WorkerHome: workerHomeSchema,
   WorkerRequest: workerRequestViewSchema,
 };

@@ -1,0 +1,12 @@
+import { getWorkerHome } from "@/lib/dashboard/worker/queries";
+import { workerHomeSchema } from "@/lib/dashboard/schema";
+import { methods, read } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "The signed-in worker's home: the own latest ten requests.",
+    query: getWorkerHome,
+    answer: workerHomeSchema,
+    run: (actor) => getWorkerHome(actor),
+  }),
+});

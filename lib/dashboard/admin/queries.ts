@@ -1,0 +1,112 @@
+import "server-only";
+import * as z from "zod/mini";
+import { query } from "@/lib/auth/entry-point";
+import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { Prisma } from "@/lib/platform/prisma/client";
+import {
+  AMOUNT,
+  dealsOf,
+  dealSums,
+  dealSumsSchema,
+  dealtMonths,
+  toDealsView,
+} from "../deals/steps";
+import { agesOf, waitingOf } from "../rules";
+import { adminHomeSchema, type AdminHome } from "../schema";
+import {
+  ACTIVITY,
+  daysAgo,
+  heldCounts,
+  listOf,
+  openRequests,
+  openRequestsSchema,
+  SETUP,
+  statesOf,
+  STOCK,
+  STOCK_PER_PRODUCT,
+} from "../steps";
+
+const STATE_DAYS = 30;
+const BEST = 5;
+
+const { shape } = adminHomeSchema;
+
+const customerRowSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  amount: z.string(),
+  count: z.number(),
+  months: z.array(z.object({ at: z.number(), amount: z.number() })),
+});
+
+const rowSchema = z.object({
+  open: openRequestsSchema,
+  held: shape.held,
+  states: shape.states,
+  stock: shape.stock,
+  value: shape.value,
+  deals: dealSumsSchema,
+  year: z.array(customerRowSchema),
+  month: z.array(customerRowSchema),
+  activity: shape.activity,
+  setup: shape.setup,
+});
+
+/** The company manager's home, in one round trip to the database. */
+export const getAdminHome = query("home.admin", async (): Promise<AdminHome> => {
+  const months = dealtMonths();
+  const lastMonth = Prisma.sql`deal.month = ${months.length}::int`;
+  const [row] = await queryRows(db, z.object({ home: rowSchema }))`
+    WITH ${STOCK_PER_PRODUCT}, ${dealsOf(months)}
+    SELECT json_build_object('open', ${openRequests()}, 'held', ${heldCounts()},
+      'states', ${statesOf(Prisma.sql`r."createdAt" >= ${daysAgo(STATE_DAYS)}`)},
+      'stock', ${STOCK}, 'value', ${VALUE}, 'deals', ${dealSums(months)},
+      'year', ${bestCustomers(Prisma.sql`true`)}, 'month', ${bestCustomers(lastMonth)},
+      'activity', ${ACTIVITY}, 'setup', ${SETUP}) AS home`;
+  if (!row) throw new Error("The home has no figures");
+  const { open, deals, year, month, ...home } = row.home;
+  const toCustomer = toBestCustomer(months.length);
+  return {
+    ...home,
+    waiting: waitingOf(open),
+    ages: agesOf(open),
+    deals: toDealsView(months, deals),
+    customers: { year: year.map(toCustomer), month: month.map(toCustomer) },
+  };
+});
+
+/**
+ * Of `per` and `line`: what the stock on hand is worth at the average price of each product's deals, after discounts and
+ * weighted by units; products without a deal have none and count for nothing.
+ */
+const VALUE = Prisma.sql`(
+  SELECT json_build_object(
+    'amount', (coalesce(sum(per."onHand" * price.piastres), 0) / 100)::numeric(20, 2)::text,
+    'pricedUnits', coalesce(sum(per."onHand"), 0))
+  FROM per JOIN (
+    SELECT "productId", sum(piastres) / sum("quantity") AS piastres FROM line
+    WHERE "productId" IS NOT NULL GROUP BY "productId"
+  ) price ON price."productId" = per."productId")`;
+
+/** Of `deal`: the five customers whose deals of a condition come to most, with what theirs came to in each month. */
+function bestCustomers(where: Prisma.Sql): Prisma.Sql {
+  return listOf(Prisma.sql`
+    SELECT best."customerId" AS "_id", c."name", best.amount, best.count, ${listOf(Prisma.sql`
+      SELECT deal.month AS at, (sum(deal.piastres) / 100)::float8 AS amount FROM deal
+      WHERE deal."customerId" = best."customerId" GROUP BY 1`)} AS months
+    FROM (
+      SELECT deal."customerId", ${AMOUNT} AS amount, count(*) AS count, sum(deal.piastres) AS piastres
+      FROM deal WHERE ${where} GROUP BY 1 ORDER BY sum(deal.piastres) DESC, 1 LIMIT ${BEST}::int
+    ) best JOIN "Customer" c ON c."id" = best."customerId" ORDER BY best.piastres DESC, best."customerId"`);
+}
+
+function toBestCustomer(monthCount: number) {
+  return ({ months, ...customer }: z.output<typeof customerRowSchema>) => {
+    const amounts = new Map(months.map(({ at, amount }) => [at, amount]));
+    return {
+      ...customer,
+      months: Array.from({ length: monthCount }, (_, index) => amounts.get(index + 1) ?? 0),
+    };
+  };
+}

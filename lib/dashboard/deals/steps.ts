@@ -1,0 +1,68 @@
+import "server-only";
+import * as z from "zod/mini";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { today } from "@/lib/sales-requests/steps";
+import { lastMonths } from "../rules";
+import type { Deals, Sum } from "../schema";
+import { at, edges, listOf, startsOf } from "../steps";
+
+const MONTHS = 12;
+
+/** The months whose deals a home shows (YYYY-MM), the present one last. */
+export const dealtMonths = () => lastMonths(today(), MONTHS);
+
+const startsOfMonths = (months: readonly string[]) =>
+  startsOf(months.map((month) => `${month}-01`));
+
+/**
+ * The queries `line` and `deal`: the deals of the months, line by line and as wholes, with the month's place from 1 on. A
+ * line's piastres are its rounded amount in hundredths of EGP.
+ */
+export function dealsOf(months: readonly string[]): Prisma.Sql {
+  const starts = startsOfMonths(months);
+  return Prisma.sql`line AS MATERIALIZED (
+    SELECT d."id", d."number", d."customerId", d."createdAt", l."productId", l."quantity",
+      round(l."pricePerItem" * (100 - l."discount") * l."quantity") AS piastres
+    FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id" WHERE d."createdAt" >= ${at(starts[0] ?? new Date())}
+  ), deal AS MATERIALIZED (
+    SELECT "id", "number", "customerId", "createdAt", width_bucket("createdAt", ${edges(starts)}) AS month,
+      sum(piastres) AS piastres
+    FROM line GROUP BY 1, 2, 3, 4)`;
+}
+
+/** SQL for what several of `deal` come to. */
+export const AMOUNT = Prisma.sql`(coalesce(sum(deal.piastres), 0) / 100)::numeric(20, 2)::text`;
+
+/** Of `deal`: what the deals of each month came to, and those of the last month up to this moment of it. */
+export function dealSums(months: readonly string[]): Prisma.Sql {
+  const [last = new Date(), present = new Date()] = startsOfMonths(months.slice(-2));
+  const soFar = new Date(
+    Math.min(last.getTime() + Date.now() - present.getTime(), present.getTime()),
+  );
+  return Prisma.sql`json_build_object(
+    'months', ${listOf(Prisma.sql`SELECT month AS at, ${AMOUNT} AS amount, count(*) AS count FROM deal GROUP BY 1`)},
+    'lastMonthSoFar', (SELECT json_build_object('amount', ${AMOUNT}, 'count', count(*)) FROM deal
+      WHERE month = ${months.length - 1}::int AND "createdAt" < ${at(soFar)}))`;
+}
+
+const sumSchema = z.object({ amount: z.string(), count: z.number() });
+
+/** What `dealSums` makes. */
+export const dealSumsSchema = z.object({
+  months: z.array(z.extend(sumSchema, { at: z.number() })),
+  lastMonthSoFar: sumSchema,
+});
+
+const NOTHING: Sum = { amount: "0.00", count: 0 };
+
+/** Each month with its deals; those without any come to nothing. */
+export function toDealsView(
+  months: readonly string[],
+  { months: dealt, lastMonthSoFar }: z.output<typeof dealSumsSchema>,
+): Deals {
+  const sums = new Map(dealt.map(({ at: place, ...sum }) => [place, sum]));
+  return {
+    months: months.map((month, index) => ({ month, ...(sums.get(index + 1) ?? NOTHING) })),
+    lastMonthSoFar,
+  };
+}

@@ -1,0 +1,171 @@
+import "server-only";
+import * as z from "zod/mini";
+import { DONE_BY } from "@/lib/logs/steps";
+import { settings } from "@/lib/platform/env";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { startOfDay } from "@/lib/platform/time/days";
+import { imageUrl } from "@/lib/products/steps";
+import { today } from "@/lib/sales-requests/steps";
+import { lastDays, OPEN_DAYS } from "./rules";
+
+const MOVED_DAYS = 30;
+const ENDING_DAYS = 2;
+const URGENT = 5;
+const WORST = 6;
+const ENTRIES = 6;
+
+/** SQL for a moment as views have it: ISO 8601 in UTC. */
+export function iso(moment: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** SQL for the rows of a select as a JSON list. */
+export function listOf(rows: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
+}
+
+/** SQL for the URL of the picture of a product `p`; null without one. */
+export const IMAGE_URL = Prisma.sql`${imageUrl("")} || p."imageHash"`;
+
+/** The days whose movements a home shows (YYYY-MM-DD). */
+export const movedDays = () => lastDays(today(), MOVED_DAYS);
+
+/** The moments at which days (YYYY-MM-DD) start in the factory's time zone. */
+export const startsOf = (days: readonly string[]) =>
+  days.map((day) => startOfDay(day, settings().TZ));
+
+/** SQL for moments in order, read once for a whole statement. */
+export function edges(moments: readonly Date[]): Prisma.Sql {
+  return Prisma.sql`(SELECT ${moments.map((moment) => moment.toISOString())}::timestamptz[])`;
+}
+
+/** SQL for a moment. */
+export const at = (moment: Date) => Prisma.sql`${moment.toISOString()}::timestamptz`;
+
+/** How many open requests there are, by kind, whether they are held, and the day's place of the last eight. */
+export function openRequests(): Prisma.Sql {
+  return listOf(Prisma.sql`
+    SELECT "kind", "isHeld", width_bucket("createdAt", ${edges(startsOf(lastDays(today(), OPEN_DAYS)))}) AS at,
+      count(*) AS count, ${iso(Prisma.sql`min("createdAt")`)} AS oldest
+    FROM (
+      SELECT 'sales' AS "kind", "status" = 'held' AS "isHeld", "createdAt" FROM "SalesRequest"
+      WHERE "status" IN ('pending', 'date-changed', 'held')
+      UNION ALL SELECT 'worker', false, "createdAt" FROM "WorkerRequest" WHERE "state" = 'Null'
+    ) open GROUP BY 1, 2, 3`);
+}
+
+export const HELD = Prisma.sql`r."status" = 'held'`;
+export const PIECES = Prisma.sql`(SELECT coalesce(sum(i."quantity"), 0) FROM "SalesRequestItem" i WHERE i."requestId" = r."id")`;
+export const HOLD_UNTIL = Prisma.sql`to_char(r."holdUntil", 'YYYY-MM-DD') AS "holdUntil"`;
+export const isOverdue = () => Prisma.sql`coalesce(r."holdUntil" < ${today()}::date, false)`;
+const endsSoon = () =>
+  Prisma.sql`r."holdUntil" BETWEEN ${today()}::date AND ${today()}::date + ${ENDING_DAYS}::int`;
+
+/** How many orders are held, how many of them are overdue, and how many end within two days. */
+export function heldCounts(): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT json_build_object('orders', count(*), 'overdue', count(*) FILTER (WHERE ${isOverdue()}),
+      'ending', count(*) FILTER (WHERE ${endsSoon()})) FROM "SalesRequest" r WHERE ${HELD})`;
+}
+
+/** The first five held orders that are overdue or end within two days. */
+export function urgentHolds(): Prisma.Sql {
+  return listOf(Prisma.sql`
+    SELECT r."id" AS "_id", r."number", u."username", u."displayName", ${PIECES} AS pieces, ${HOLD_UNTIL},
+      ${isOverdue()} AS "isOverdue"
+    FROM "SalesRequest" r LEFT JOIN "User" u ON u."id" = r."salesUserId"
+    WHERE ${HELD} AND (${isOverdue()} OR ${endsSoon()})
+    ORDER BY r."holdUntil", r."id" LIMIT ${URGENT}::int`);
+}
+
+/**
+ * The query `per`: each product's units on hand, held, and available of its least available color. One pass over all colors
+ * serves all figures of a home that need it.
+ */
+export const STOCK_PER_PRODUCT = Prisma.sql`per AS MATERIALIZED (
+  SELECT s."productId", sum(c."quantity") AS "onHand", sum(c."reserved") AS held, min(c."quantity" - c."reserved") AS least
+  FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" GROUP BY s."productId")`;
+
+/** Of `per`: what is on hand and held, in all and by category. */
+export const STOCK = Prisma.sql`json_build_object(
+  'onHand', (SELECT coalesce(sum("onHand"), 0) FROM per), 'held', (SELECT coalesce(sum(held), 0) FROM per),
+  'categories', ${listOf(Prisma.sql`
+    SELECT min(p."category") AS category, sum(per."onHand") AS "onHand", sum(per.held) AS held
+    FROM per JOIN "Product" p ON p."id" = per."productId"
+    GROUP BY p."categoryKey" HAVING sum(per."onHand") > 0 ORDER BY sum(per."onHand") DESC, 1`)})`;
+
+/** Of `per`: how many products have a color below the minimum, and the worst color of the six furthest below it. */
+export const LOW = Prisma.sql`(
+  WITH low AS (
+    SELECT p.*, per.least FROM per JOIN "Product" p ON p."id" = per."productId" WHERE per.least < p."minQuantity"
+  ), worst AS (
+    SELECT * FROM low ORDER BY least::float8 / "minQuantity", "minQuantity" DESC, "id" LIMIT ${WORST}::int
+  )
+  SELECT json_build_object('products', (SELECT count(*) FROM low), 'worst', ${listOf(Prisma.sql`
+    SELECT p."id" AS "productId", p."name", p."sku", color."sortName", color."color", p.least AS available,
+      p."minQuantity", ${IMAGE_URL} AS "imageUrl"
+    FROM worst p CROSS JOIN LATERAL (
+      SELECT s."name" AS "sortName", c."name" AS color FROM "Sort" s JOIN "Color" c ON c."sortId" = s."id"
+      WHERE s."productId" = p."id" ORDER BY c."quantity" - c."reserved", s."position", c."position" LIMIT 1
+    ) color ORDER BY p.least::float8 / p."minQuantity", p."minQuantity" DESC, p."id"`)}))`;
+
+/**
+ * What moved on each of the days: goods in and out, and the change of on hand and of held (units). Opening stock, corrected
+ * counts and deleted products are no goods.
+ */
+export function movesOf(days: readonly string[]): Prisma.Sql {
+  const starts = startsOf(days);
+  const isGoods = Prisma.sql`m."kind" IN ('add', 'remove', 'request', 'sale', 'release')`;
+  return listOf(Prisma.sql`
+    SELECT width_bucket(m."createdAt", ${edges(starts)}) AS at,
+      coalesce(sum(m."quantityDelta") FILTER (WHERE m."quantityDelta" > 0 AND ${isGoods}), 0) AS "in",
+      coalesce(-sum(m."quantityDelta") FILTER (WHERE m."quantityDelta" < 0 AND ${isGoods}), 0) AS "out",
+      sum(m."quantityDelta") AS "onHand", sum(m."reservedDelta") AS held
+    FROM "Movement" m WHERE m."createdAt" >= ${at(starts[0] ?? new Date())} GROUP BY 1`);
+}
+
+/** The latest entries of the system log about work: not who came and went. */
+export const ACTIVITY = listOf(Prisma.sql`
+  SELECT l."id" AS "_id", l."username", ${DONE_BY} AS "displayName", l."action", l."details",
+    ${iso(Prisma.sql`l."createdAt"`)} AS "createdAt"
+  FROM "SystemLog" l WHERE l."action" NOT IN ('USER_SIGNED_IN', 'USER_SIGNED_OUT', 'USER_SIGN_IN_FAILED')
+  ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${ENTRIES}::int`);
+
+/** What a new factory has by now. */
+export const SETUP = Prisma.sql`json_build_object(
+  'hasProducts', EXISTS (SELECT 1 FROM "Product"),
+  'hasUsers', (SELECT count(*) > 1 FROM (SELECT 1 FROM "User" LIMIT 2) "several"),
+  'hasRequests', EXISTS (SELECT 1 FROM "WorkerRequest") OR EXISTS (SELECT 1 FROM "SalesRequest"))`;
+
+/** How many sales requests of a condition there are in each status. */
+export function statesOf(where: Prisma.Sql): Prisma.Sql {
+  return listOf(Prisma.sql`
+    SELECT r."status", count(*) AS count FROM "SalesRequest" r WHERE ${where} GROUP BY 1`);
+}
+
+/** A moment so many days before today's start. */
+export function daysAgo(days: number): Prisma.Sql {
+  return at(startsOf(lastDays(today(), days + 1))[0] ?? new Date());
+}
+
+/** What `openRequests` makes. */
+export const openRequestsSchema = z.array(
+  z.object({
+    kind: z.enum(["sales", "worker"]),
+    isHeld: z.boolean(),
+    at: z.number(),
+    count: z.number(),
+    oldest: z.string(),
+  }),
+);
+
+/** What `movesOf` makes. */
+export const movesSchema = z.array(
+  z.object({
+    at: z.number(),
+    in: z.number(),
+    out: z.number(),
+    onHand: z.number(),
+    held: z.number(),
+  }),
+);
