@@ -1,3 +1,4 @@
+import { openAccount } from "./support/shell";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Api } from "./support/api";
@@ -147,7 +148,9 @@ test("everybody changes their own password, which logs them out everywhere else"
   await elsewhere.goto("/worker");
   await own.goto("/worker");
   await switchLanguage(own, language);
-  await follow(own, language, words.common.changePassword, "/change-password");
+  await openAccount(own, language, words.common.changePassword);
+  await expect(own).toHaveURL("/change-password");
+  await switchLanguage(own, language);
   const { current, new: fresh, repeated, submit, changed } = words.changePassword;
   const fill = async (values: readonly [string, string, string]) => {
     for (const [at, label] of [current, fresh, repeated].entries())

@@ -1,14 +1,7 @@
 "use client";
 
 import { Menu, useMantineColorScheme } from "@mantine/core";
-import {
-  IconCheck,
-  IconDeviceDesktop,
-  IconKey,
-  IconLanguage,
-  IconMoon,
-  IconSun,
-} from "@tabler/icons-react";
+import { IconDeviceDesktop, IconKey, IconLanguage, IconMoon, IconSun } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useLanguage } from "@/components/language/language-per-page";
@@ -27,6 +20,10 @@ export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
   const t = useTranslations();
   const { language, toggle } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const choose = (value: string) => {
+    const chosen = SCHEMES.find(([scheme]) => scheme === value);
+    if (chosen) setColorScheme(chosen[0]);
+  };
   return (
     <Menu opened={isOpen} onChange={onOpenChange} position="bottom-end" shadow="md" returnFocus>
       <Menu.Target>
@@ -45,18 +42,17 @@ export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t("shell.scheme.title")}</Menu.Label>
-        {SCHEMES.map(([scheme, Icon]) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === colorScheme}
-            leftSection={<Icon size="1.25rem" aria-hidden />}
-            rightSection={scheme === colorScheme && <IconCheck size="1rem" aria-hidden />}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`shell.scheme.${scheme}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={choose}>
+          {SCHEMES.map(([scheme, Icon]) => (
+            <Menu.RadioItem
+              key={scheme}
+              value={scheme}
+              rightSection={<Icon size="1.25rem" aria-hidden />}
+            >
+              {t(`shell.scheme.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -26,7 +26,7 @@ export function BellButton({ count, ...props }: Props) {
     >
       <IconBell aria-hidden />
       {count > 0 && (
-        <Badge fz="xs" className={classes.count} dir="ltr" aria-hidden>
+        <Badge fz="xs" color="red" className={classes.count} dir="ltr" aria-hidden>
           {count > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : count}
         </Badge>
       )}

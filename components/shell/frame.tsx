@@ -49,6 +49,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <NavigationBar logout={logoutButton} />
       <div className={classes.page}>
         <header className={classes.header}>
+          <div className={classes.homeMark}>
+            <Mark size="2.25rem" />
+          </div>
           <div className={classes.heading}>
             <h1>{title}</h1>
             <div className={classes.own}>

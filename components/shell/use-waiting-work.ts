@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
 import type { WaitingWork } from "@/lib/waiting-work/schema";
 import { KEYS } from "./query-keys";
 import { readApi } from "./read-api";
@@ -22,7 +23,13 @@ export function useWaitingWork(): WaitingWork | undefined {
   useLive(["workerRequests", "salesRequests"], () =>
     cache.invalidateQueries({ queryKey: KEYS.waitingWork }),
   );
-  return data;
+  // A part of the page that hydrates later would find an answer that the server's rendering did not have.
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? data : undefined;
 }
 
 /** A number beside a destination, and the words that read it out. */

@@ -1,3 +1,4 @@
+import { openAccount } from "../support/shell";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Api } from "../support/api";
@@ -131,7 +132,7 @@ test("everybody says themselves what they are called, and the header says so at 
   await createUser(await apiAs("manager"), "worker", { username });
   const page = await signedIn(username);
   await open(page, "/worker", language);
-  await page.getByRole("link", { name: words.common.changePassword }).click();
+  await openAccount(page, language, words.common.changePassword);
   await expect(page).toHaveURL("/change-password");
   await switchLanguage(page, language);
   const name = page.getByLabel(words.users.displayName);
@@ -145,7 +146,7 @@ test("everybody says themselves what they are called, and the header says so at 
     dialog.getByText(filled(words.changePassword.displayNameChanged, { name: displayName })),
   ).toBeVisible();
   await dialog.getByText(words.common.close, { exact: true }).click();
-  await expect(page.getByRole("banner")).toContainText(displayName);
+  await expect(page.getByRole("navigation")).toContainText(displayName);
   await page.reload();
   await switchLanguage(page, language);
   await expect(name).toHaveValue(displayName);
