@@ -16,16 +16,12 @@ export function useSignIn(returnTo: string | undefined) {
     resolver: zodResolver(signInSchema),
   });
 
-  async function enter(credentials: SignIn) {
-    setIsLeaving(true);
+  const submit = handleSubmit(async (credentials) => {
     const outcome = await signIn(credentials);
-    if (typeof outcome !== "object")
-      return window.location.assign(addressAfterSignIn(outcome, returnTo));
-    setIsLeaving(false);
-    setFailure(outcome);
-  }
-
-  const submit = handleSubmit(enter);
+    if (typeof outcome === "object") return setFailure(outcome);
+    setIsLeaving(true);
+    window.location.assign(addressAfterSignIn(outcome, returnTo));
+  });
 
   function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || getValues("password")) return;
@@ -40,14 +36,12 @@ export function useSignIn(returnTo: string | undefined) {
     setFocus("password");
   }
 
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   return {
     register,
     errors,
-    isBusy: isLeaving,
+    isBusy: isSubmitting || isLeaving,
     submit,
-    /** Signs in without the form. */
-    signInAs: (credentials: SignIn) => void enter(credentials),
     focusNextOnEnter,
     failure,
     closeFailure,

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { isLogin } from "./support/drafts";
 import { disconnectLive } from "./support/live";
+import { chooseColor } from "./support/picking";
 import { expect, test, type Role } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -97,11 +98,7 @@ test("an action after the session has ended takes the person to the login", asyn
   // A page that hears of its session's end leaves by itself; this one finds out by the press.
   await disconnectLive(page);
   await page.goto("/product-management?action=add");
-  await page.getByLabel("Search by SKU").fill(product.SKU);
-  const card = page.getByRole("article", { name: product.name });
-  await card.getByLabel(/^Sort of/).selectOption("Standard");
-  await card.getByLabel(/^Color of/).selectOption("Blue");
-  await card.getByLabel(/^Quantity of/).fill("1");
+  await chooseColor(page, "en", product, 1);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   const other = await page.context().newPage();
   await other.goto("/factory-manager");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { inDatabase } from "./support/database";
+import { linesOf } from "./support/picking";
 import { expect, switchLanguage, test } from "./support/test";
-import { filled, WORDS } from "./support/words";
+import { WORDS } from "./support/words";
 
 const language = "en";
 
@@ -97,59 +98,55 @@ test("the search answers while one types, and says how many it found", async ({ 
 });
 
 test("what is typed survives that its card is scrolled away", async ({ signedIn }) => {
-  const { products, productManagement: words } = WORDS[language];
+  const { products } = WORDS[language];
   const page = await signedIn("manager");
   await page.goto("/product-management?action=add");
   await switchLanguage(page, language);
   await page.getByLabel(products.search).fill("zzz");
   await expect(card(page, 1)).toBeVisible();
-  const field = (text: string, number: number) =>
-    page.getByLabel(filled(text, { name: nameOf(number) }));
+  const lines = (number: number) => linesOf(page, language, nameOf(number));
   for (const [number, quantity] of [
     [1, "7"],
     [2, "seven"],
   ] as const) {
-    await field(words.sortOf, number).selectOption("Standard");
-    await field(words.colorOf, number).selectOption("Color 3");
-    await field(words.quantityOf, number).fill(quantity);
+    await lines(number).color("Color 3").click();
+    await lines(number).quantity.fill(quantity);
   }
   await page.getByLabel(products.search).focus();
   await page.mouse.move(600, 500);
   await wheelUntil(page, 2000, 1, false);
-  await expect(field(words.quantityOf, 1)).toHaveCount(0);
+  await expect(lines(1).quantity).toHaveCount(0);
   await wheelUntil(page, -2000, 1, true);
-  await expect(field(words.colorOf, 1)).toHaveValue("Color 3");
-  await expect(field(words.quantityOf, 1)).toHaveValue("7");
-  await expect(field(words.quantityOf, 2)).toHaveValue("seven");
+  await expect(lines(1).color("Color 3")).toHaveAttribute("aria-pressed", "true");
+  await expect(lines(1).quantity).toHaveValue("7");
+  await expect(lines(2).quantity).toHaveValue("seven");
   await expect(card(page, 2)).toContainText(WORDS[language].validation.wholeNumber);
 });
 
 test("the keyboard goes on from card to card, and a card keeps the focus wherever one scrolls", async ({
   signedIn,
 }) => {
-  const { products, productManagement: words } = WORDS[language];
   const page = await signedIn("manager");
   await page.goto("/product-management?action=add");
   await switchLanguage(page, language);
-  await page.getByLabel(products.search).fill("zzz");
+  await page.getByLabel(WORDS[language].products.search).fill("zzz");
   await expect(card(page, 1)).toBeVisible();
-  const sortOf = (number: number) =>
-    page.getByLabel(filled(words.sortOf, { name: nameOf(number) }));
-  await sortOf(1).focus();
-  for (let number = 2; number <= 42; number += 1) {
-    await page.keyboard.press("Tab");
-    await expect(sortOf(number)).toBeFocused();
-  }
-  await expect(sortOf(42)).toBeInViewport();
+  const buttonsOf = (number: number) => card(page, number).locator('button[name="color"]');
+  const count = await buttonsOf(1).count();
+  const goToNext = async (number: number) => {
+    for (let left = count; left > 0; left -= 1) await page.keyboard.press("Tab");
+    await expect(buttonsOf(number).first()).toBeFocused();
+  };
+  await buttonsOf(1).first().focus();
+  for (let number = 2; number <= 12; number += 1) await goToNext(number);
+  await expect(buttonsOf(12).first()).toBeInViewport();
   await expect(card(page, 1)).toHaveCount(0);
 
-  // Three cards a row: 42 is the last one of its row, 34 stands two rows above it.
   await page.mouse.move(600, 500);
-  await wheelUntil(page, 2000, 34, false);
+  await wheelUntil(page, 2000, 9, false);
   await page.mouse.wheel(0, 4000);
-  await expect(sortOf(42)).not.toBeInViewport();
-  await expect(sortOf(42)).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(sortOf(43)).toBeFocused();
-  await expect(sortOf(43)).toBeInViewport();
+  await expect(buttonsOf(12).first()).not.toBeInViewport();
+  await expect(buttonsOf(12).first()).toBeFocused();
+  await goToNext(13);
+  await expect(buttonsOf(13).first()).toBeInViewport();
 });

@@ -1,4 +1,5 @@
-import { chooseBlue, confirm, keptNames, quantityOf } from "./support/drafts";
+import { confirm, keptNames, quantityOf } from "./support/drafts";
+import { chooseColor } from "./support/picking";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 import { askToAdd } from "./support/worker-requests";
@@ -14,7 +15,7 @@ test("without a network nothing is lost and the screen says so", async ({ signed
   await page.goto("/product-management?action=add");
   await switchLanguage(page, language);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await chooseBlue(page, language, product, 3);
+  await chooseColor(page, language, product, 3);
   await page.context().setOffline(true);
   await expect(page.getByRole("status").filter({ hasText: connection.banner })).toBeVisible();
 

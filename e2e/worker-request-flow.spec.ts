@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
 import { disconnectLive } from "./support/live";
+import { linesOf } from "./support/picking";
 import { expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -18,15 +19,10 @@ async function logIn(page: Page, username: string, language: Language): Promise<
 
 /** On /product-management: finds the product and fills in its first line. */
 async function choose(page: Page, language: Language, product: ProductView, quantity: number) {
-  const { products, productManagement } = WORDS[language];
-  await page.getByLabel(products.search).fill(product.SKU.toLowerCase());
-  const card = page.getByRole("article", { name: product.name });
-  const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
-  await expect(field(productManagement.colorOf)).toBeDisabled();
-  await field(productManagement.sortOf).selectOption("Standard");
-  await expect(field(productManagement.quantityOf)).toBeDisabled();
-  await field(productManagement.colorOf).selectOption("Blue");
-  await field(productManagement.quantityOf).fill(String(quantity));
+  await page.getByLabel(WORDS[language].products.search).fill(product.SKU.toLowerCase());
+  const lines = linesOf(page, language, product.name);
+  await lines.color("Blue").click();
+  await lines.quantity.fill(String(quantity));
 }
 
 /** Confirms, checks the receipt, says yes, and reads and closes the success. */
@@ -94,6 +90,53 @@ test("a worker asks, a manager accepts one and rejects one, the grid shows the n
   await expect(card.getByRole("row").filter({ hasText: "Blue" })).toContainText("57");
 });
 
+test("there is no color before the sort and no quantity before the color, unless there is nothing to choose", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { common, productManagement: words, stockLines } = WORDS[language];
+  const manager = await apiAs("manager");
+  const colors = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`Color ${at}`, 5]));
+  const many = await manager.createProductOf({ Standard: colors(13), Terry: colors(2) });
+  const few = await manager.createProduct({ Blue: 5, Red: 7 });
+  const one = await manager.createProduct({ Blue: 5 });
+  const page = await signedIn("worker");
+  await page.goto("/product-management?action=remove");
+  await switchLanguage(page, language);
+  const search = page.getByLabel(WORDS[language].products.search);
+
+  await search.fill(many.SKU);
+  const lines = linesOf(page, language, many.name);
+  const group = (name: string) => lines.card.getByRole("group", { name, exact: true });
+  await expect(group(common.color)).toBeDisabled();
+  await expect(group(common.color)).toHaveText(stockLines.sortFirst);
+  await expect(lines.quantity).toBeDisabled();
+  await group(common.sort).getByRole("button", { name: "Terry" }).click();
+  await expect(group(common.color).getByRole("button")).toHaveCount(2);
+  await expect(lines.quantity).toBeDisabled();
+  await lines.color("Color 1").click();
+  await expect(lines.quantity).toBeEnabled();
+
+  await search.fill(few.SKU);
+  const both = linesOf(page, language, few.name);
+  await expect(both.quantity).toBeDisabled();
+  await both.color("Blue").click();
+  await both.card.getByRole("button", { name: "+10" }).click();
+  await expect(both.quantity).toHaveValue("5");
+  await both.color("Red").click();
+  await expect(both.quantity).toHaveCount(2);
+  await both.quantity.last().fill("3");
+  const tray = page.getByRole("region", { name: words.chosenLines });
+  await expect(tray.getByRole("listitem")).toHaveCount(2);
+  await expect(tray).toContainText("−8");
+  await both.color("Blue").click();
+  await expect(tray).toContainText("−3");
+
+  await search.fill(one.SKU);
+  await expect(linesOf(page, language, one.name).quantity).toBeEnabled();
+});
+
 test("a manager removes at once, sees what is left, and is told of a shortage", async ({
   signedIn,
   apiAs,
@@ -135,9 +178,7 @@ test("a manager removes at once, sees what is left, and is told of a shortage", 
   await expect(refusal).toContainText(product.SKU);
   await refusal.getByText(words.common.close, { exact: true }).click();
 
-  const quantity = page.getByLabel(
-    filled(words.productManagement.quantityOf, { name: product.name }),
-  );
+  const { quantity } = linesOf(page, language, product.name);
   await expect(quantity).toHaveValue("12");
   await quantity.fill("٤");
   await expect(quantity).toHaveValue("4");
@@ -193,7 +234,7 @@ test("switching the language keeps what was typed and an open dialog", async ({
   await choose(page, "en", product, 3);
   await switchLanguage(page, "ar");
   const words = WORDS.ar.productManagement;
-  await expect(page.getByLabel(filled(words.quantityOf, { name: product.name }))).toHaveValue("3");
+  await expect(linesOf(page, "ar", product.name).quantity).toHaveValue("3");
   await page.getByRole("button", { name: WORDS.ar.common.confirm, exact: true }).click();
   await expect(page.getByRole("dialog").getByText(words.areYouSure)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "English" }).click();

@@ -7,7 +7,6 @@ import { cssColorOf } from "./colors";
  * own, in the order of the page: the swatch stays beside the color in whichever languages the two are.
  */
 export function ColorName({ name, of }: { name: string; of?: string }) {
-  const css = cssColorOf(name);
   return (
     <span className={classes.colorName}>
       {of !== undefined && (
@@ -16,15 +15,18 @@ export function ColorName({ name, of }: { name: string; of?: string }) {
         </span>
       )}
       <span className={classes.color}>
-        {css && <Swatch css={css} />}
+        <Swatch name={name} />
         <bdi>{name}</bdi>
       </span>
     </span>
   );
 }
 
-// The kit's swatch by its classes, without its component: a screen of products shows more than a hundred.
-function Swatch({ css }: { css: string }) {
+/** The swatch of a known color, nothing for any other name. */
+export function Swatch({ name }: { name: string }) {
+  const css = cssColorOf(name);
+  if (!css) return null;
+  // The kit's swatch by its classes, without its component: a screen of products shows more than a hundred.
   return (
     <span className={`${ColorSwatch.classes.root} ${classes.swatch}`} aria-hidden>
       <span className={ColorSwatch.classes.colorOverlay} style={{ backgroundColor: css }} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { SimpleGrid } from "@mantine/core";
+import { SimpleGrid, type SimpleGridProps } from "@mantine/core";
 import {
   memo,
   useCallback,
@@ -32,6 +32,7 @@ const UNPLACED: GridRow = { index: 0, size: 0 };
 const CARDS_AHEAD = 24;
 
 type Props = {
+  readonly cols?: SimpleGridProps["cols"];
   readonly products: readonly ProductView[];
   /** Whether these are all; otherwise more are asked for in time. */
   readonly isComplete: boolean;
@@ -99,7 +100,7 @@ export function ProductGrid(props: Props) {
       ref={setGrid}
       role="list"
       aria-busy={props.isLoading}
-      cols={{ base: 1, xs: 2, md: 3 }}
+      cols={props.cols ?? { base: 1, xs: 2, md: 3 }}
       className={classes.grid}
       {...focusEvents}
     >

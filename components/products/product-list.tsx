@@ -9,6 +9,7 @@ import {
   Stack,
   TextInput,
   VisuallyHidden,
+  type SimpleGridProps,
 } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { IconAlertTriangle, IconSearch } from "@tabler/icons-react";
@@ -31,12 +32,14 @@ type Props = {
   readonly catalogue: ReturnType<typeof useProducts>;
   readonly searchField?: RefObject<HTMLInputElement | null>;
   readonly renderProduct: (product: ProductView) => ReactNode;
+  /** The cards beside each other, as the kit counts them. */
+  readonly cols?: SimpleGridProps["cols"];
   /** The link that an empty factory shows instead of a list. */
   readonly whenEmpty?: ReactNode;
 };
 
 /** The searchable grid of products that loads as one scrolls. */
-export function ProductList({ catalogue, searchField, renderProduct, whenEmpty }: Props) {
+export function ProductList({ catalogue, searchField, renderProduct, cols, whenEmpty }: Props) {
   const t = useTranslations("products");
   const { products, shownSearch, isLoading, isComplete, hasFailed, retry, loadMore } = catalogue;
   const isEmpty = products.length === 0 && isComplete;
@@ -48,6 +51,7 @@ export function ProductList({ catalogue, searchField, renderProduct, whenEmpty }
       ) : (
         <OpenCardsProvider>
           <ProductGrid
+            cols={cols}
             products={products}
             isComplete={isComplete}
             isLoading={isLoading}

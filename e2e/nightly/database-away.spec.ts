@@ -4,8 +4,9 @@ import { seedDemo, startTestApp, type TestApp } from "@/scripts/test-support/app
 import { Api } from "../support/api";
 import { goLive } from "../support/live";
 import { OwnDatabase } from "../support/own-database";
+import { linesOf } from "../support/picking";
 import { expect, PASSWORD, switchLanguage, test, type Language } from "../support/test";
-import { filled, WORDS } from "../support/words";
+import { WORDS } from "../support/words";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 const line = { sortName: "Standard", color: "Blue", quantity: 1 };
@@ -138,22 +139,18 @@ class StockScreen {
     this.words = WORDS[language];
   }
 
-  private field(text: string) {
-    return this.page
-      .getByRole("article", { name: this.name })
-      .getByLabel(filled(text, { name: this.name }));
+  private get lines() {
+    return linesOf(this.page, this.language, this.name);
   }
 
   async choose(sku: string, quantity: string): Promise<void> {
-    const { products, productManagement: words } = this.words;
-    await this.page.getByLabel(products.search).fill(sku);
-    await this.field(words.sortOf).selectOption("Standard");
-    await this.field(words.colorOf).selectOption("Blue");
-    await this.field(words.quantityOf).fill(quantity);
+    await this.page.getByLabel(this.words.products.search).fill(sku);
+    await this.lines.color("Blue").click();
+    await this.lines.quantity.fill(quantity);
   }
 
   async expectChosen(quantity: string): Promise<void> {
-    await expect(this.field(this.words.productManagement.quantityOf)).toHaveValue(quantity);
+    await expect(this.lines.quantity).toHaveValue(quantity);
   }
 
   /** Sends what was chosen, and reads how it ended. */

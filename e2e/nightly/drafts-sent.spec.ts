@@ -3,15 +3,8 @@ import { writeFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { pdfOf } from "@/scripts/test-support/pdf-files";
 import { customerNow, dealForm, newCustomer, openProfile } from "../support/customers";
-import {
-  chooseBlue,
-  confirm,
-  isLogin,
-  keptNames,
-  loseNextAnswer,
-  noticeOf,
-  press,
-} from "../support/drafts";
+import { confirm, isLogin, keptNames, loseNextAnswer, noticeOf, press } from "../support/drafts";
+import { chooseColor } from "../support/picking";
 import { expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
 
@@ -27,7 +20,7 @@ for (const username of ["manager", "worker"])
     const page = await signedIn(username);
     await page.goto("/product-management?action=remove");
     await switchLanguage(page, "ar");
-    await chooseBlue(page, "ar", product, 3);
+    await chooseColor(page, "ar", product, 3);
     await loseNextAnswer(page);
     await confirm(page, "ar");
     await expect(page.getByRole("dialog", { name: WORDS.ar.common.failure })).toContainText(
@@ -55,7 +48,7 @@ test("what was sent stays forgotten when the stock that was asked for before arr
   const page = await signedIn("manager");
   await page.goto("/product-management?action=remove");
   await switchLanguage(page, "en");
-  await chooseBlue(page, "en", product, 3);
+  await chooseColor(page, "en", product, 3);
   let letArrive = () => {};
   const mayArrive = new Promise<void>((resolve) => (letArrive = resolve));
   const path = `**/api/products/sku/${product.SKU}*`;

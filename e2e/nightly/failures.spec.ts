@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { chooseColor, linesOf } from "../support/picking";
 import { expect, switchLanguage, test } from "../support/test";
-import { filled, WORDS } from "../support/words";
+import { WORDS } from "../support/words";
 
 const language = "en";
 
@@ -11,7 +12,7 @@ const loseConnection = (page: Page) =>
   );
 
 test("a lost connection loses nothing that was chosen", async ({ signedIn, apiAs }) => {
-  const { common, productManagement: words, products } = WORDS[language];
+  const { common, productManagement: words } = WORDS[language];
   const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
   for (const [username, action, failed] of [
     ["manager", "add", words.addFailed],
@@ -21,19 +22,14 @@ test("a lost connection loses nothing that was chosen", async ({ signedIn, apiAs
     const page = await signedIn(username);
     await page.goto(`/product-management?action=${action}`);
     await switchLanguage(page, language);
-    await page.getByLabel(products.search).fill(product.SKU);
-    const card = page.getByRole("article", { name: product.name });
-    const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
-    await field(words.sortOf).selectOption("Standard");
-    await field(words.colorOf).selectOption("Blue");
-    await field(words.quantityOf).fill("3");
+    await chooseColor(page, language, product, 3);
     await page.getByRole("button", { name: common.confirm, exact: true }).click();
     await loseConnection(page);
     await page.getByRole("button", { name: common.yesConfirm }).click();
     const dialog = page.getByRole("dialog", { name: common.failure });
     await expect(dialog).toContainText(failed);
     await dialog.getByText(common.close, { exact: true }).click();
-    await expect(field(words.quantityOf)).toHaveValue("3");
+    await expect(linesOf(page, language, product.name).quantity).toHaveValue("3");
   }
   expect(await (await apiAs("manager")).onHand(product.SKU, "Blue")).toBe(10);
 });
@@ -102,21 +98,19 @@ test("a quantity is never a number that nobody typed", async ({ signedIn, apiAs 
   const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
   const page = await signedIn("worker");
   await page.goto("/product-management?action=add");
-  await page.getByLabel(WORDS.en.products.search).fill(product.SKU);
-  const card = page.getByRole("article", { name: product.name });
-  await card.getByLabel(/^Sort of/).selectOption("Standard");
-  await card.getByLabel(/^Color of/).selectOption("Blue");
+  await chooseColor(page, "en", product, "");
+  const { quantity } = linesOf(page, "en", product.name);
   for (const typed of ["2.5", "-5", "1e3", "9999999999"]) {
-    await card.getByLabel(/^Quantity of/).fill(typed);
-    await expect(card.getByLabel(/^Quantity of/)).toHaveValue(typed);
+    await quantity.fill(typed);
+    await expect(quantity).toHaveValue(typed);
     await page.getByRole("button", { name: "Confirm", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(WORDS.en.productManagement.selectAtLeastOne);
     await dialog.getByText("Close", { exact: true }).click();
     await expect(dialog).toHaveCount(0);
   }
-  await card.getByLabel(/^Quantity of/).fill("1,000");
-  await expect(card.getByLabel(/^Quantity of/)).toHaveValue("1000");
+  await quantity.fill("1,000");
+  await expect(quantity).toHaveValue("1000");
 });
 
 test("every page starts in the default language, also one that was left in the other", async ({

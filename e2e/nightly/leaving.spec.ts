@@ -1,4 +1,5 @@
-import { chooseBlue, keptNames, noticeOf, press, quantityOf } from "../support/drafts";
+import { keptNames, noticeOf, press, quantityOf } from "../support/drafts";
+import { chooseColor } from "../support/picking";
 import { fieldsOf, findProduct, openForm } from "../support/product-editing";
 import { askForSale, screenOf } from "../support/sales";
 import { expect, switchLanguage, test } from "../support/test";
@@ -20,7 +21,7 @@ test("leaving with something unsaved asks, by link, back and the browser; langua
   const home = page.getByRole("link", { name: common.homepage, exact: true });
   await page.getByRole("link", { name: words.worker.add, exact: true }).click();
   await switchLanguage(page, language);
-  await chooseBlue(page, language, product, 3);
+  await chooseColor(page, language, product, 3);
   const here = page.url();
   const question = page.getByRole("dialog", { name: drafts.leaveTitle });
 
@@ -166,7 +167,7 @@ test("a success that was read leads back to the page before, and back from there
   await switchLanguage(page, language);
   await page.getByRole("link", { name: words.factoryManager.add, exact: true }).click();
   await switchLanguage(page, language);
-  await chooseBlue(page, language, product, 3);
+  await chooseColor(page, language, product, 3);
   await press(page, common.confirm);
   await press(page, common.yesConfirm);
   const done = page.getByRole("dialog", { name: common.success });

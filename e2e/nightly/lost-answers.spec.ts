@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { loseNextAnswer } from "../support/drafts";
+import { chooseColor } from "../support/picking";
 import { expect, switchLanguage, test } from "../support/test";
-import { filled, WORDS } from "../support/words";
+import { WORDS } from "../support/words";
 
 const closed = async (page: Page, name: string, close: string) => {
   const dialog = page.getByRole("dialog", { name });
@@ -34,19 +35,14 @@ test("stock whose change was not answered changes once, and then again when it i
   signedIn,
   apiAs,
 }) => {
-  const { common, productManagement: words, products } = WORDS.ar;
+  const { common } = WORDS.ar;
   const api = await apiAs("manager");
   const product = await api.createProduct({ Blue: 10 });
   const page = await signedIn("manager");
-  const card = page.getByRole("article", { name: product.name });
-  const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
   const choose = async () => {
     await page.goto("/product-management?action=remove");
     await switchLanguage(page, "ar");
-    await page.getByLabel(products.search).fill(product.SKU);
-    await field(words.sortOf).selectOption("Standard");
-    await field(words.colorOf).selectOption("Blue");
-    await field(words.quantityOf).fill("3");
+    await chooseColor(page, "ar", product, 3);
   };
   const confirm = async () => {
     await page.getByRole("button", { name: common.confirm, exact: true }).click();

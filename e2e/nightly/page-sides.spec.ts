@@ -4,8 +4,9 @@ import { productViewSchema, type ProductView } from "@/lib/products/schema";
 import type { Api } from "../support/api";
 import { newCustomer, openProfile } from "../support/customers";
 import { edgeBrightness } from "../support/ink";
+import { chooseColor } from "../support/picking";
 import { expect, switchLanguage, test, type Language } from "../support/test";
-import { filled, WORDS } from "../support/words";
+import { WORDS } from "../support/words";
 
 const LANGUAGES: readonly Language[] = ["en", "ar"];
 
@@ -120,7 +121,7 @@ for (const language of LANGUAGES)
       signedIn,
       apiAs,
     }) => {
-      const { common, products, productManagement: words } = WORDS[language];
+      const { common, products } = WORDS[language];
       const unique = `${name} ${randomUUID().slice(0, 4)}`;
       const product = await productOf(await apiAs("manager"), unique, sortName, color);
       const page = await signedIn("worker");
@@ -129,10 +130,7 @@ for (const language of LANGUAGES)
       await page.getByLabel(products.search).fill(product.SKU);
       const card = page.getByRole("article", { name: unique });
       await expectTogether(card, language, product);
-      const field = (text: string) => card.getByLabel(filled(text, { name: unique }));
-      await field(words.sortOf).selectOption(sortName);
-      await field(words.colorOf).selectOption(color);
-      await field(words.quantityOf).fill("1");
+      await chooseColor(page, language, product, 1, color);
       await page.getByRole("button", { name: common.confirm, exact: true }).click();
       const receipt = page.getByRole("dialog");
       await expectTogether(receipt, language, product);

@@ -3,8 +3,9 @@ import { dealForm, newCustomer, openProfile, press, sell } from "../support/cust
 import { inkOf } from "../support/ink";
 import { askForSale, heldSale, screenOf } from "../support/sales";
 import type { Api } from "../support/api";
+import { chooseColor, linesOf } from "../support/picking";
 import { expect, switchLanguage, test, type Language } from "../support/test";
-import { filled, WORDS } from "../support/words";
+import { WORDS } from "../support/words";
 
 // Its screens do not wait for each other.
 test.describe.configure({ mode: "parallel" });
@@ -141,14 +142,9 @@ const OPENINGS: readonly Opening[] = [
     path: "/product-management?action=add",
     codes: () => [],
     open: async ({ page, language, manager }) => {
-      const { products, productManagement: words } = WORDS[language];
       const product = await manager.createProduct({ Blue: 5 });
-      await page.getByLabel(products.search).fill(product.SKU);
-      const card = page.getByRole("article", { name: product.name });
-      const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
-      await field(words.sortOf).selectOption("Standard");
-      await field(words.colorOf).selectOption("Blue");
-      return card;
+      await chooseColor(page, language, product, "");
+      return linesOf(page, language, product.name).card;
     },
   },
   {

@@ -39,6 +39,13 @@ export class Api {
 
   /** A product of this test's own, with one sort "Standard" and the given colors (units on hand). */
   async createProduct(colors: Readonly<Record<string, number>>): Promise<ProductView> {
+    return this.createProductOf({ Standard: colors });
+  }
+
+  /** A product of these sorts, each with its colors and their units. */
+  async createProductOf(
+    sorts: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  ): Promise<ProductView> {
     const form = new FormData();
     const SKU = `E2E-${randomUUID().slice(0, 8)}`;
     form.set("name", `Test product ${SKU}`);
@@ -46,12 +53,12 @@ export class Api {
     form.set("SKU", SKU);
     form.set(
       "sorts",
-      JSON.stringify([
-        {
-          sortName: "Standard",
+      JSON.stringify(
+        Object.entries(sorts).map(([sortName, colors]) => ({
+          sortName,
           colors: Object.entries(colors).map(([color, quantity]) => ({ color, quantity })),
-        },
-      ]),
+        })),
+      ),
     );
     const response = await this.call("POST", "/api/products", form);
     return productViewSchema.parse(await response.json());

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
 import { expect, PASSWORD, type Language } from "./test";
-import { filled, WORDS } from "./words";
+import { linesOf } from "./picking";
+import { WORDS } from "./words";
 
 /** The line that says that something was kept. */
 export function noticeOf(page: Page | Locator, language: Language): Locator {
@@ -12,26 +13,8 @@ export function noticeOf(page: Page | Locator, language: Language): Locator {
   return page.getByRole("status").filter({ hasText: new RegExp(`${kept}|${keptElsewhere}`) });
 }
 
-/** Chooses so many of the product's blue on the stock screen. */
-export async function chooseBlue(
-  page: Page,
-  language: Language,
-  product: ProductView,
-  units: number,
-) {
-  const { productManagement: words, products } = WORDS[language];
-  await page.getByLabel(products.search).fill(product.SKU);
-  const card = page.getByRole("article", { name: product.name });
-  const field = (text: string) => card.getByLabel(filled(text, { name: product.name }));
-  await field(words.sortOf).selectOption("Standard");
-  await field(words.colorOf).selectOption("Blue");
-  await field(words.quantityOf).fill(String(units));
-}
-
 export const quantityOf = (page: Page, language: Language, product: ProductView) =>
-  page
-    .getByRole("article", { name: product.name })
-    .getByLabel(filled(WORDS[language].productManagement.quantityOf, { name: product.name }));
+  linesOf(page, language, product.name).quantity;
 
 /** Confirms what was chosen and the receipt. */
 export async function confirm(page: Page, language: Language) {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { ProductView } from "@/lib/products/schema";
 import type { Api } from "./api";
 import { expect, switchLanguage, type Language } from "./test";
+import { colorIn } from "./picking";
 import { filled, WORDS } from "./words";
 
 /** The submission date of all items, far enough away. */
@@ -35,8 +36,8 @@ export function fieldsOf(page: Page, language: Language) {
   const field = (label: string) => form.getByLabel(label, { exact: true });
   return {
     form,
-    sort: field(common.sort),
-    color: field(common.color),
+    /** The button of one of the product's colors, which chooses its sort as well. */
+    color: (color: string) => colorIn(form, color),
     quantity: field(common.quantity),
     date: field(salesRequestItems.submissionDate),
     add: form.getByRole("button", { name: words.addItem, exact: true }),
@@ -58,8 +59,7 @@ export async function fillIn(
   screen: ReturnType<typeof fieldsOf>,
   { color, quantity }: { readonly color: string; readonly quantity: number },
 ) {
-  await screen.sort.selectOption("Standard");
-  await screen.color.selectOption(color);
+  await screen.color(color).click();
   await screen.quantity.fill(String(quantity));
   await screen.date.fill(DATE);
 }

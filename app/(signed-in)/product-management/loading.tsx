@@ -1,16 +1,24 @@
 "use client";
 
+import { Stack } from "@mantine/core";
 import { useSearchParams } from "next/navigation";
-import { ProductsToCome } from "@/components/products/products-to-come";
-import { ToCome } from "@/components/ui/to-come";
+import { ProductLinesToCome } from "@/components/stock-lines/product-lines-to-come";
+import { Way } from "@/components/stock-lines/way";
+import { CardToCome, ToCome } from "@/components/ui/to-come";
 import { Introduction } from "./introduction";
+import classes from "./product-management.module.css";
 
 export default function Loading() {
   const action = useSearchParams().get("action") === "remove" ? "remove" : "add";
   return (
     <ToCome>
-      <Introduction action={action} />
-      <ProductsToCome />
+      <Way action={action} className={classes.layout}>
+        <Stack>
+          <Introduction action={action} />
+          <ProductLinesToCome />
+        </Stack>
+        <CardToCome height="10rem" />
+      </Way>
     </ToCome>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Affix, Button, Group, LoadingOverlay, Paper, Stack, Text } from "@mantine/core";
+import { LoadingOverlay, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState } from "react";
@@ -11,17 +11,17 @@ import { useProducts } from "@/components/products/use-products";
 import { useActor } from "@/components/shell/actor";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { Screen } from "@/components/shell/screen";
-import { useGoBack } from "@/components/shell/use-go-back";
-import { useFailureMessage } from "@/components/shell/use-failure-message";
-import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { Way } from "@/components/stock-lines/way";
 import { can } from "@/lib/auth/permissions";
-import type { Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
+import { ChosenTray } from "./chosen-tray";
 import { Introduction } from "./introduction";
-import classes from "./product-management.module.css";
-import { incompleteLines, receiptOf } from "./selection";
+import { OutcomeDialog, type Outcome } from "./outcome-dialog";
 import { ProductLinesCard } from "./product-lines-card";
+import classes from "./product-management.module.css";
+import { incompleteLines, receiptOf, type ReceiptLine } from "./selection";
 import { useSelection } from "./use-selection";
 import { useSubmission } from "./use-submission";
 
@@ -32,8 +32,6 @@ const ReceiptDialog = dynamic(
 );
 
 type Props = { readonly action: StockAction; readonly initial: Result<ProductView[]> };
-
-type Outcome = "nothingChosen" | "done" | { readonly refusal: Refusal };
 
 const TEXTS = {
   add: {
@@ -66,6 +64,11 @@ export function ProductManagement({ action, initial }: Props) {
     void refreshStock();
   }
 
+  function remove({ product, lineKey }: ReceiptLine) {
+    const left = selectionOf(product)?.lines.filter(({ key }) => key !== lineKey);
+    setLines(product, left ?? []);
+  }
+
   async function refreshStock() {
     const skus = new Set(lines.map((line) => line.product.SKU));
     const products = await Promise.allSettled([...skus].map(fetchProduct));
@@ -88,21 +91,25 @@ export function ProductManagement({ action, initial }: Props) {
         onDiscard={draft.discard}
       />
       <LoadingOverlay visible={isRunning} />
-      <Stack className={classes.aboveBar}>
-        <Introduction action={action} />
-        <ProductList
-          catalogue={catalogue}
-          renderProduct={(product) => (
-            <ProductLinesCard
-              key={product._id}
-              product={selectionOf(product)?.product ?? product}
-              lines={selectionOf(product)?.lines}
-              onChange={setLines}
-            />
-          )}
-        />
-      </Stack>
-      <ConfirmBar count={lines.length} onConfirm={openReceipt} />
+      <Way action={action} className={classes.layout}>
+        <Stack>
+          <Introduction action={action} />
+          <ProductList
+            catalogue={catalogue}
+            cols={1}
+            renderProduct={(product) => (
+              <ProductLinesCard
+                key={product._id}
+                product={selectionOf(product)?.product ?? product}
+                action={action}
+                lines={selectionOf(product)?.lines}
+                onChange={setLines}
+              />
+            )}
+          />
+        </Stack>
+        <ChosenTray action={action} lines={lines} onRemove={remove} onConfirm={openReceipt} />
+      </Way>
       <ReceiptDialog
         isOpen={isReceiptOpen}
         isRunning={isRunning}
@@ -121,48 +128,4 @@ export function ProductManagement({ action, initial }: Props) {
       />
     </Screen>
   );
-}
-
-function ConfirmBar({ count, onConfirm }: { count: number; onConfirm: () => void }) {
-  const t = useTranslations();
-  return (
-    <Affix position={{ bottom: 0, left: 0, right: 0 }}>
-      <Paper p="sm" radius={0} shadow="md" withBorder>
-        <Group justify="center" gap="lg">
-          <Text role="status">{t("productManagement.chosen", { count })}</Text>
-          <Button size="lg" onClick={onConfirm}>
-            {t("common.confirm")}
-          </Button>
-        </Group>
-      </Paper>
-    </Affix>
-  );
-}
-
-type OutcomeProps = {
-  readonly outcome: Outcome | null;
-  readonly doneText: string;
-  readonly failedText: string;
-  readonly onClose: () => void;
-};
-
-/** How it ended. Closing the success returns to where the person came from. */
-function OutcomeDialog({ outcome, doneText, failedText, onClose }: OutcomeProps) {
-  const t = useTranslations("productManagement");
-  const goBack = useGoBack();
-  const failureMessage = useFailureMessage();
-
-  function messageOf(ended: Outcome): Message {
-    if (ended === "done") return { kind: "success", lines: [doneText] };
-    if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
-    return failureMessage(failedText, ended.refusal);
-  }
-
-  function close() {
-    onClose();
-    if (outcome !== "done") return;
-    goBack();
-  }
-
-  return <MessageDialog message={outcome && messageOf(outcome)} onClose={close} />;
 }

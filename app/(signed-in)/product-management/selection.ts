@@ -1,3 +1,4 @@
+import { onlyColor, onlySort } from "@/components/stock-lines/choice";
 import { availableOf } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
@@ -15,15 +16,18 @@ export type Line = {
 /** The lines chosen for one product. */
 export type Selection = { readonly product: ProductView; readonly lines: readonly Line[] };
 
-/** A complete line as the receipt lists it, with what is available now and would be afterwards (units). */
+/** A complete line as tray and receipt list it, with what is available and on hand now and would be afterwards (units). */
 export type ReceiptLine = {
   readonly key: string;
+  readonly lineKey: number;
   readonly product: ProductView;
   readonly sortName: string;
   readonly color: string;
   readonly quantity: number;
   readonly available: number;
   readonly afterwards: number;
+  readonly onHand: number;
+  readonly onHandAfterwards: number;
 };
 
 let lastKey = 0;
@@ -31,6 +35,54 @@ let lastKey = 0;
 export function emptyLine(): Line {
   lastKey += 1;
   return { key: lastKey, sortName: "", color: "", quantity: 0, wrongQuantity: null };
+}
+
+/** The lines that a product starts with: one if there is only one color to choose. */
+export function firstLines(product: ProductView): Line[] {
+  const sortName = onlySort(product);
+  const color = onlyColor(product, sortName);
+  return color === "" ? [] : [{ ...emptyLine(), sortName, color }];
+}
+
+/** The sort whose colors are offered: that of the latest line, or the only one. */
+export function shownSort(product: ProductView, lines: readonly Line[]): string {
+  return lines.at(-1)?.sortName ?? onlySort(product);
+}
+
+/** The lines with a sort chosen for the next one; its only color is chosen with it. */
+export function withSort(product: ProductView, lines: readonly Line[], sortName: string): Line[] {
+  const color = onlyColor(product, sortName);
+  const isThere = color !== "" && lines.some((line) => isOf(line, sortName, color));
+  return [
+    ...lines.filter((line) => isBegun(line)),
+    ...(isThere ? [] : [{ ...emptyLine(), sortName, color }]),
+  ];
+}
+
+/**
+ * The lines after a color was pressed: one more for it, in place of one without a quantity; pressed again, it goes, unless the
+ * product has no other.
+ */
+export function withColor(
+  product: ProductView,
+  lines: readonly Line[],
+  sortName: string,
+  color: string,
+): readonly Line[] {
+  if (lines.some((line) => isOf(line, sortName, color)))
+    return onlyColor(product, onlySort(product)) === color
+      ? lines
+      : lines.filter((line) => !isOf(line, sortName, color));
+  return [...lines.filter((line) => isBegun(line)), { ...emptyLine(), sortName, color }];
+}
+
+export function isOf(line: Line, sortName: string, color: string): boolean {
+  return line.sortName === sortName && line.color === color;
+}
+
+/** Whether anything was entered as the quantity. */
+function isBegun({ quantity, wrongQuantity }: Line): boolean {
+  return quantity > 0 || wrongQuantity !== null;
 }
 
 /** The colors of a sort of the product. */
@@ -55,12 +107,15 @@ export function receiptOf(selections: readonly Selection[], action: StockAction)
       return [
         {
           key: `${product._id}-${key}`,
+          lineKey: key,
           product,
           sortName,
           color: name,
           quantity,
           available,
           afterwards: available + change,
+          onHand: color.quantity,
+          onHandAfterwards: color.quantity + change,
         },
       ];
     }),

@@ -2,36 +2,36 @@
 
 import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useCallback, type ReactNode, type RefObject } from "react";
+import { useCallback, type RefObject } from "react";
 import { ProductList } from "@/components/products/product-list";
 import { useProducts } from "@/components/products/use-products";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { ChoosableProduct } from "./choosable-product";
 import classes from "./create-request.module.css";
+import type { Choice } from "./draft";
 
 type Props = {
   readonly products: Result<ProductView[]>;
-  readonly chosenSku: string;
-  readonly onChoose: (product: ProductView) => void;
+  readonly chosen: Choice & { readonly product: string };
+  readonly onChoose: (product: ProductView, choice?: Choice) => void;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Content that stays at the bottom of the screen. */
-  readonly children: ReactNode;
 };
 
 /** The catalogue to choose the next item's product from. */
-export function Catalogue({ products, chosenSku, onChoose, headingRef, children }: Props) {
+export function Catalogue({ products, chosen, onChoose, headingRef }: Props) {
   const t = useTranslations("salesCreateRequest");
   const catalogue = useProducts(products);
+  const { product: chosenSku, sortName, color } = chosen;
   const renderProduct = useCallback(
     (product: ProductView) => (
       <ChoosableProduct
         product={product}
-        isChosen={product.SKU === chosenSku}
-        onChoose={() => onChoose(product)}
+        chosen={product.SKU === chosenSku ? { sortName, color } : undefined}
+        onChoose={onChoose}
       />
     ),
-    [chosenSku, onChoose],
+    [chosenSku, sortName, color, onChoose],
   );
   return (
     <Stack component="section" aria-labelledby="catalogue" className={classes.catalogue}>
@@ -45,8 +45,7 @@ export function Catalogue({ products, chosenSku, onChoose, headingRef, children 
       >
         {t("chooseProduct")}
       </Title>
-      <ProductList catalogue={catalogue} renderProduct={renderProduct} />
-      {children}
+      <ProductList catalogue={catalogue} cols={1} renderProduct={renderProduct} />
     </Stack>
   );
 }

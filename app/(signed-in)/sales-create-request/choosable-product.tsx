@@ -1,35 +1,54 @@
 "use client";
 
-import { Box, Button } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { Card, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { ProductFrame } from "@/components/products/product-card";
+import { memo, useId } from "react";
+import { ProductHead } from "@/components/stock-lines/product-head";
+import { SortAndColor } from "@/components/stock-lines/sort-and-color";
 import { isolate } from "@/components/ui/isolate";
 import type { ProductView } from "@/lib/products/schema";
+import type { Choice } from "./draft";
+import classes from "./choosable-product.module.css";
 
 type Props = {
   readonly product: ProductView;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  /** The sort and color chosen of it, empty texts until they are; undefined while another product is chosen. */
+  readonly chosen: Choice | undefined;
+  readonly onChoose: (product: ProductView, choice?: Choice) => void;
 };
 
-/** A product's card with the button that makes it the one of the next item. */
-export function ChoosableProduct({ product, isChosen, onChoose }: Props) {
+/** A product's card, which makes it the one of the next item; its sorts and colors choose these as well. */
+export const ChoosableProduct = memo(function ChoosableProduct({
+  product,
+  chosen,
+  onChoose,
+}: Props) {
   const t = useTranslations("salesCreateRequest");
+  const titleId = useId();
   const name = isolate(product.name);
   return (
-    <ProductFrame product={product}>
-      <Box mt="auto" pt="sm">
-        <Button
-          fullWidth
-          variant={isChosen ? "light" : "default"}
-          leftSection={isChosen && <IconCheck aria-hidden />}
-          aria-label={t(isChosen ? "chosenOf" : "chooseOf", { name })}
-          onClick={onChoose}
-        >
-          {t(isChosen ? "chosen" : "choose")}
-        </Button>
-      </Box>
-    </ProductFrame>
+    <Card
+      component="article"
+      aria-labelledby={titleId}
+      className={classes.card}
+      data-chosen={chosen !== undefined || undefined}
+    >
+      <div className={classes.head}>
+        <ProductHead product={product} titleId={titleId} />
+        <UnstyledButton
+          className={classes.whole}
+          aria-pressed={chosen !== undefined}
+          aria-label={t(chosen ? "chosenOf" : "chooseOf", { name })}
+          onClick={() => onChoose(product)}
+        />
+      </div>
+      <SortAndColor
+        product={product}
+        sortName={chosen?.sortName ?? ""}
+        isChosen={(sortName, color) => chosen?.sortName === sortName && chosen.color === color}
+        onSort={(sortName) => onChoose(product, { sortName, color: "" })}
+        onColor={(sortName, color) => onChoose(product, { sortName, color })}
+      />
+    </Card>
   );
-}
+});

@@ -1,9 +1,10 @@
 "use client";
 
-import { Button, Group, Image, Paper, Stack, Text } from "@mantine/core";
+import { Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { IconHandFinger } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
 import type { ProductView } from "@/lib/products/schema";
 import classes from "./create-request.module.css";
 
@@ -20,8 +21,8 @@ export function ChosenProduct({ product, isMissing, onChange }: Props) {
     return (
       <Button
         name="product"
-        variant="outline"
-        color={isMissing ? "red" : "gray"}
+        variant={isMissing ? "outline" : "default"}
+        color={isMissing ? "red" : undefined}
         leftSection={<IconHandFinger aria-hidden />}
         aria-invalid={isMissing}
         className={classes.chosen}
@@ -33,14 +34,12 @@ export function ChosenProduct({ product, isMissing, onChange }: Props) {
   return (
     <Paper withBorder p="xs" className={classes.chosen}>
       <Group wrap="nowrap" gap="sm">
-        {product.image && (
-          <Image src={`${product.image.url}?size=small`} alt="" className={classes.thumbnail} />
-        )}
+        <ProductPicture url={product.image?.url ?? null} />
         <Stack gap={0} flex={1} className={classes.shrinking}>
-          <Text fw={600} lineClamp={1}>
+          <Text fw={600} lineClamp={2}>
             <bdi>{product.name}</bdi>
           </Text>
-          <Text size="sm" c="dimmed" truncate>
+          <Text size="sm" c="dimmed">
             <Ltr>{product.SKU}</Ltr> · <bdi>{product.size}</bdi>
           </Text>
         </Stack>

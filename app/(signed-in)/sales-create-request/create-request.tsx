@@ -7,12 +7,14 @@ import { useGoneLine } from "@/components/products/use-gone-line";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
+import { Way } from "@/components/stock-lines/way";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { Catalogue } from "./catalogue";
 import classes from "./create-request.module.css";
-import { RequestPanel } from "./request-panel";
-import { ToRequestBar } from "./to-request-bar";
+import type { Choice } from "./draft";
+import { ItemPanel } from "./item-panel";
+import { RequestTray } from "./request-tray";
 import { useDraft } from "./use-draft";
 import { usePlaces } from "./use-places";
 import { useSubmission } from "./use-submission";
@@ -29,13 +31,13 @@ export function CreateRequest({ products, today }: Props) {
   const composition = useDraft(today);
   const submission = useSubmission(composition.kept);
   const goneLine = useGoneLine();
-  const { formRef, itemsRef, catalogueRef, goToForm, goToCatalogue, goToItems } = usePlaces();
+  const { formRef, catalogueRef, goToForm, goToCatalogue, goOn } = usePlaces();
   const { draft, choose } = composition;
 
   const chooseAndFillIn = useCallback(
-    (product: ProductView) => {
+    (product: ProductView, choice?: Choice) => {
       // The sorts must be there before the keyboard goes to them.
-      flushSync(() => choose(product));
+      flushSync(() => choose(product, choice));
       goToForm();
     },
     [choose, goToForm],
@@ -48,24 +50,24 @@ export function CreateRequest({ products, today }: Props) {
         lines={composition.gone.map((line) => goneLine(line, "gone"))}
         onDiscard={composition.kept.discard}
       />
-      <div className={classes.layout}>
-        <RequestPanel
+      <Way action={draft.action} className={classes.layout}>
+        <ItemPanel
           composition={composition}
-          submission={submission}
           today={today}
           formRef={formRef}
-          itemsRef={itemsRef}
           onChangeProduct={goToCatalogue}
+          onAdded={goOn}
         />
-        <Catalogue
-          products={products}
-          chosenSku={draft.fields.product}
-          onChoose={chooseAndFillIn}
-          headingRef={catalogueRef}
-        >
-          <ToRequestBar count={draft.items.length} onPress={goToItems} />
-        </Catalogue>
-      </div>
+        <div className={classes.beside}>
+          <RequestTray composition={composition} submission={submission} />
+          <Catalogue
+            products={products}
+            chosen={draft.fields}
+            onChoose={chooseAndFillIn}
+            headingRef={catalogueRef}
+          />
+        </div>
+      </Way>
       <ResultDialog
         result={submission.refused}
         failed={t("failedCreateRequest")}

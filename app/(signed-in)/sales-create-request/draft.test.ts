@@ -100,9 +100,26 @@ describe("an item", () => {
 
 describe("choosing a product", () => {
   test("asks for its sort and color, and keeps quantity and date", () => {
-    const draft = withChosen({ ...draftWith(), fields: fields() }, product("TW-1", {}));
+    const towel = { ...product("TW-1", {}), sorts: [] };
+    const draft = withChosen({ ...draftWith(), fields: fields() }, towel);
     expect(draft.fields).toEqual(fields({ product: "TW-1", sortName: "", color: "" }));
     expect(isBegun(draft)).toBe(true);
+  });
+
+  test("chooses its sort and color with it where there is no other", () => {
+    const towels = product("TW-1", { Blue: [5, 0], Red: [5, 0] });
+    expect(withChosen(draftWith(), towels).fields).toMatchObject({ sortName: "Summer", color: "" });
+    const towel = product("TW-2", { Blue: [5, 0] });
+    expect(withChosen(draftWith(), towel).fields).toMatchObject({
+      sortName: "Summer",
+      color: "Blue",
+    });
+  });
+
+  test("takes the sort and color that were chosen with it", () => {
+    const choice = { sortName: "Summer", color: "Red" };
+    const draft = withChosen({ ...draftWith(), fields: fields() }, shirt, choice);
+    expect(draft.fields).toEqual(fields({ color: "Red" }));
   });
 
   test("again changes nothing that was filled in", () => {

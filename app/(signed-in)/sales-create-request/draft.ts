@@ -1,4 +1,5 @@
 import type { ListedItem } from "@/components/sales-requests/shortage";
+import { onlyColor, onlySort } from "@/components/stock-lines/choice";
 import { availableOf } from "@/lib/products/rules";
 import type { ProductView, SortView } from "@/lib/products/schema";
 import type { SalesItem, SalesItemView } from "@/lib/sales-requests/schema";
@@ -44,13 +45,23 @@ export function chosenProduct({ products, fields }: Draft): ProductView | undefi
   return products.get(fields.product);
 }
 
-/** The draft with a chosen product. Another product empties sort and color; the other fields stay. */
-export function withChosen(draft: Draft, product: ProductView): Draft {
+/** A sort and a color of a product; empty texts until they are chosen. */
+export type Choice = Pick<ItemFields, "sortName" | "color">;
+
+/**
+ * The draft with a chosen product, and its sort and color if they are chosen with it. Another product empties sort and color,
+ * except those without an alternative; the other fields stay.
+ */
+export function withChosen(draft: Draft, product: ProductView, choice?: Choice): Draft {
   const isOther = draft.fields.product !== product.SKU;
-  const fields = isOther
-    ? { ...draft.fields, product: product.SKU, sortName: "", color: "" }
-    : draft.fields;
+  const chosen = choice ?? (isOther ? sortChoice(product, onlySort(product)) : {});
+  const fields = { ...draft.fields, product: product.SKU, ...chosen };
   return { ...withRead(draft, product), fields };
+}
+
+/** A chosen sort, with its color if it has no other. */
+export function sortChoice(product: ProductView | undefined, sortName: string): Choice {
+  return { sortName, color: product ? onlyColor(product, sortName) : "" };
 }
 
 /** The draft with a newly read product. A chosen sort or color that the product no longer has is emptied. */

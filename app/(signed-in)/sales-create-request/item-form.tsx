@@ -1,20 +1,17 @@
 "use client";
 
-import { Alert, Button, SimpleGrid, Stack } from "@mantine/core";
+import { Alert, Button, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { RefObject, SyntheticEvent } from "react";
-import { DateInput } from "@/components/ui/date-input";
 import { focusNextOnEnter } from "@/components/ui/focus-next-on-enter";
-import { QuantityInput } from "@/components/ui/quantity-input";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { ChosenProduct } from "./chosen-product";
 import classes from "./create-request.module.css";
 import { chosenProduct, type Reasons } from "./draft";
-import { SortAndColor } from "./sort-and-color";
+import { ItemFields } from "./item-fields";
 import { StockHint } from "./stock-hint";
 import type { useDraft } from "./use-draft";
-import { useFieldReason } from "./use-field-reason";
+import { fieldOf } from "./use-places";
 
 export type ItemFormProps = {
   readonly composition: ReturnType<typeof useDraft>;
@@ -23,16 +20,18 @@ export type ItemFormProps = {
   readonly formRef: RefObject<HTMLFormElement | null>;
   /** Goes to the catalogue for another product. */
   readonly onChangeProduct: () => void;
+  readonly onAdded: () => void;
 };
 
 /** One item: the chosen product, its sort and color, how many, and when it is to be delivered (spec §2, §5). */
-export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemFormProps) {
+export function ItemForm({ composition, today, formRef, onChangeProduct, onAdded }: ItemFormProps) {
   const t = useTranslations();
   const { draft, reasons, add } = composition;
 
-  async function submit({ elements }: HTMLFormElement) {
-    const wrong = elements.namedItem((await add()) ?? "");
-    if (wrong instanceof HTMLElement) wrong.focus();
+  async function submit(form: HTMLFormElement) {
+    const wrong = await add();
+    if (wrong) fieldOf(form, wrong)?.focus();
+    else onAdded();
   }
 
   return (
@@ -53,8 +52,10 @@ export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemF
           isMissing={reasons.product !== undefined}
           onChange={onChangeProduct}
         />
-        <Fields composition={composition} today={today} />
-        <StockHint draft={draft} />
+        <Stack gap="sm" className={classes.afterProduct}>
+          <ItemFields composition={composition} today={today} />
+          <StockHint draft={draft} />
+        </Stack>
         <Complaint reasons={reasons} />
         <AddButton />
       </Stack>
@@ -65,7 +66,12 @@ export function ItemForm({ composition, today, formRef, onChangeProduct }: ItemF
 function AddButton() {
   const t = useTranslations("salesCreateRequest");
   return (
-    <Button type="submit" variant="light" leftSection={<IconPlus aria-hidden />}>
+    <Button
+      type="submit"
+      variant="outline"
+      leftSection={<IconPlus aria-hidden />}
+      className={classes.afterProduct}
+    >
       {t("addItem")}
     </Button>
   );
@@ -79,35 +85,5 @@ function Complaint({ reasons }: { readonly reasons: Reasons }) {
     <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
       {t("fillAllFields")}
     </Alert>
-  );
-}
-
-function Fields({ composition, today }: Pick<ItemFormProps, "composition" | "today">) {
-  const t = useTranslations();
-  const reasonOf = useFieldReason(composition.reasons);
-  const { draft, setFields } = composition;
-  const { quantity, itemSubmissionDate } = draft.fields;
-  return (
-    <SimpleGrid type="container" cols={{ base: 1, "21rem": 2 }} spacing="sm">
-      <SortAndColor composition={composition} />
-      <QuantityInput
-        key={draft.round}
-        name="quantity"
-        label={t("common.quantity")}
-        min={1}
-        max={MAX_LINE_QUANTITY}
-        value={quantity}
-        error={reasonOf("quantity")}
-        onChange={(typed) => setFields({ quantity: typed })}
-      />
-      <DateInput
-        name="itemSubmissionDate"
-        label={t("salesRequestItems.submissionDate")}
-        min={today}
-        value={itemSubmissionDate}
-        error={reasonOf("itemSubmissionDate")}
-        onChange={(typed) => setFields({ itemSubmissionDate: typed })}
-      />
-    </SimpleGrid>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Stack } from "@mantine/core";
-import { ProductsToCome } from "@/components/products/products-to-come";
+import { ProductLinesToCome } from "@/components/stock-lines/product-lines-to-come";
 import { CardToCome, TextToCome, ToCome } from "@/components/ui/to-come";
 import classes from "./create-request.module.css";
 
@@ -9,10 +9,10 @@ export default function Loading() {
   return (
     <ToCome>
       <div className={classes.layout}>
-        <CardToCome height="34rem" />
+        <CardToCome height="13rem" />
         <Stack className={classes.catalogue}>
           <TextToCome width="12rem" />
-          <ProductsToCome />
+          <ProductLinesToCome />
         </Stack>
       </div>
     </ToCome>

@@ -9,12 +9,15 @@ import { useAhead } from "@/components/ui/use-ahead";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import {
+  chosenProduct,
   EMPTY_DRAFT,
   firstWrong,
+  sortChoice,
   withChosen,
   withItem,
   withoutItem,
   withRead,
+  type Choice,
   type Field,
   type ItemFields,
   type Reasons,
@@ -68,8 +71,8 @@ export function useDraft(today: string) {
     return firstWrong(found);
   }
 
-  const choose = useCallback((product: ProductView) => {
-    setDraft((known) => withChosen(known, product));
+  const choose = useCallback((product: ProductView, choice?: Choice) => {
+    setDraft((known) => withChosen(known, product, choice));
     setReasons({});
     // The catalogue's figures may be as old as the page. They stay when the new read gets no answer.
     void fetchProduct(product.SKU).then(
@@ -85,6 +88,8 @@ export function useDraft(today: string) {
     /** The restored items whose product, sort or color no longer exists. */
     gone,
     choose,
+    /** Chooses a sort of the product, and its color if it has no other. */
+    chooseSort: (sortName: string) => setFields(sortChoice(chosenProduct(draft), sortName)),
     setFields,
     setAction: (action: StockAction) => setDraft((known) => ({ ...known, action })),
     add,

@@ -1,20 +1,35 @@
 "use client";
 
 import { useCallback, useRef } from "react";
+import type { Field } from "./draft";
 
-/** Scrolls and moves the focus between the catalogue and the request, which are far apart on a small screen. */
+/** As the style sheet: from this width on the catalogue stands beside the request. */
+const WIDE = "(min-width: 68em)";
+
+/** The element of the form to which the keyboard goes for a field. */
+export function fieldOf(form: HTMLFormElement, field: Field): HTMLElement | null {
+  // Where sorts and colors are chosen together, there is no separate sort.
+  return (
+    form.querySelector<HTMLElement>(
+      `[name="${field}"]:is([aria-pressed="true"], :not([aria-pressed]))`,
+    ) ??
+    form.querySelector<HTMLElement>(`[name="${field}"]`) ??
+    form.querySelector<HTMLElement>('[name="color"]')
+  );
+}
+
+/** Scrolls and moves the focus between the catalogue and the item, which are far apart on a small screen. */
 export function usePlaces() {
   const formRef = useRef<HTMLFormElement>(null);
-  const itemsRef = useRef<HTMLHeadingElement>(null);
   const catalogueRef = useRef<HTMLHeadingElement>(null);
   // The catalogue heading's distance from the top of the window when the person left it (CSS pixels).
   const leftAt = useRef<number | null>(null);
 
   const goToForm = useCallback(() => {
     leftAt.current = catalogueRef.current?.getBoundingClientRect().top ?? null;
-    formRef.current?.scrollIntoView({ block: "nearest" });
-    const sort = formRef.current?.elements.namedItem("sortName");
-    if (sort instanceof HTMLElement) sort.focus({ preventScroll: true });
+    const form = formRef.current;
+    form?.scrollIntoView({ block: "nearest" });
+    if (form) fieldOf(form, "sortName")?.focus({ preventScroll: true });
   }, []);
 
   const goToCatalogue = useCallback(() => {
@@ -25,11 +40,10 @@ export function usePlaces() {
     heading.focus({ preventScroll: true });
   }, []);
 
-  const goToItems = useCallback(() => {
-    leftAt.current = catalogueRef.current?.getBoundingClientRect().top ?? null;
-    itemsRef.current?.scrollIntoView({ block: "start" });
-    itemsRef.current?.focus({ preventScroll: true });
-  }, []);
+  /** After an item: where the catalogue is out of sight, the next product is chosen there. */
+  const goOn = useCallback(() => {
+    if (!window.matchMedia(WIDE).matches) goToCatalogue();
+  }, [goToCatalogue]);
 
-  return { formRef, itemsRef, catalogueRef, goToForm, goToCatalogue, goToItems };
+  return { formRef, catalogueRef, goToForm, goToCatalogue, goOn };
 }

@@ -21,8 +21,13 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /** The end of a day (YYYY-MM-DD) in a time zone: the first second of the next day. */
 export function endOfDay(day: string, timeZone: string): Date {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY);
-  return startOfDay(next.toISOString().split("T")[0] ?? "", timeZone);
+  return startOfDay(daysAfter(day, 1), timeZone);
+}
+
+/** The day (YYYY-MM-DD) so many days after another one. */
+export function daysAfter(day: string, days: number): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY);
+  return next.toISOString().split("T")[0] ?? "";
 }
 
 /** The calendar day (YYYY-MM-DD) of a moment in a time zone. */

@@ -1,0 +1,119 @@
+"use client";
+
+import { ActionIcon, Button, Text } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { ColorName } from "@/components/products/color-name";
+import { SignedUnits } from "@/components/stock-lines/signed-units";
+import { Tray } from "@/components/stock-lines/tray";
+import { WAY_COLOR } from "@/components/stock-lines/way";
+import { isolate } from "@/components/ui/isolate";
+import { ProductPicture } from "@/components/ui/product-picture";
+import type { StockAction } from "@/lib/stock/schema";
+import classes from "./chosen-tray.module.css";
+import type { ReceiptLine } from "./selection";
+
+type Props = {
+  readonly action: StockAction;
+  readonly lines: readonly ReceiptLine[];
+  readonly onRemove: (line: ReceiptLine) => void;
+  readonly onConfirm: () => void;
+};
+
+/** The chosen lines, and Confirm, which opens the receipt. */
+export function ChosenTray({ action, lines, onRemove, onConfirm }: Props) {
+  const t = useTranslations();
+  return (
+    <Tray
+      label={t("productManagement.chosenLines")}
+      action={action}
+      title={<span role="status">{t("productManagement.chosen", { count: lines.length })}</span>}
+      total={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+      foot={
+        <>
+          <Button
+            fullWidth
+            size="lg"
+            color={WAY_COLOR[action]}
+            leftSection={<IconCheck aria-hidden />}
+            className={classes.confirm}
+            onClick={onConfirm}
+          >
+            {t("common.confirm")}
+          </Button>
+          <Text size="sm" c="dimmed" ta="center" visibleFrom="md">
+            {t("productManagement.receiptNext")}
+          </Text>
+        </>
+      }
+    >
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <Line key={line.key} action={action} line={line} onRemove={() => onRemove(line)} />
+        ))}
+      </ul>
+    </Tray>
+  );
+}
+
+type LineProps = {
+  readonly action: StockAction;
+  readonly line: ReceiptLine;
+  readonly onRemove: () => void;
+};
+
+function Line({ action, line, onRemove }: LineProps) {
+  const t = useTranslations();
+  const { product, sortName, color, quantity } = line;
+  return (
+    <li className={classes.line}>
+      <ProductPicture url={product.image?.url ?? null} size="sm" />
+      <div className={classes.words}>
+        <Text fw={600} lh={1.3}>
+          <bdi>{product.name}</bdi>
+        </Text>
+        <Text size="sm" c="dimmed" component="div">
+          <ColorName name={color} of={sortName} />
+        </Text>
+        <OnHand line={line} />
+      </div>
+      <b className={classes.units}>
+        <SignedUnits action={action} units={quantity} />
+      </b>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.remove}
+        aria-label={t("salesRequestItems.removeOf", {
+          name: isolate(product.name),
+          sort: isolate(sortName),
+          color: isolate(color),
+        })}
+        onClick={onRemove}
+      >
+        <IconX aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** The units on hand before and after, or how many are short. */
+function OnHand({ line: { onHand, onHandAfterwards } }: Pick<LineProps, "line">) {
+  const t = useTranslations("productManagement");
+  const format = useFormatter();
+  if (onHandAfterwards < 0)
+    return (
+      <Text size="sm" fw={600} c="red">
+        {t("short", { count: format.number(-onHandAfterwards) })}
+      </Text>
+    );
+  return (
+    <Text size="sm" c="dimmed">
+      {t.rich("onHandThen", {
+        now: format.number(onHand),
+        then: format.number(onHandAfterwards),
+        b: (chunks) => <b className={classes.then}>{chunks}</b>,
+      })}
+    </Text>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { ActionIcon } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { ColorName } from "@/components/products/color-name";
+import { isolate } from "@/components/ui/isolate";
+import { StockBar } from "@/components/ui/stock-bar";
+import { Stepper } from "@/components/ui/stepper";
+import { availableOf } from "@/lib/products/rules";
+import type { ProductView } from "@/lib/products/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import type { StockAction } from "@/lib/stock/schema";
+import classes from "./product-lines-card.module.css";
+import { colorsOf, type Line } from "./selection";
+
+type Props = {
+  readonly product: ProductView;
+  readonly action: StockAction;
+  readonly line: Line;
+  readonly onChange: (line: Line) => void;
+  readonly onRemove: () => void;
+};
+
+/** How many units of a chosen color, and what that makes of its stock. */
+export function LineFields({ product, action, line, onChange, onRemove }: Props) {
+  const t = useTranslations();
+  const id = useId();
+  const { sortName, color: name, quantity } = line;
+  const color = colorsOf(product, sortName).find((candidate) => candidate.color === name);
+  const available = color ? availableOf(color) : 0;
+  return (
+    <div role="group" aria-labelledby={id} className={classes.line}>
+      <div id={id} className={classes.lineName}>
+        <ColorName name={name} of={sortName} />
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.lineRemove}
+        aria-label={t("productManagement.removeLineOf", { name: isolate(product.name) })}
+        onClick={onRemove}
+      >
+        <IconX aria-hidden />
+      </ActionIcon>
+      <Stepper
+        aria-label={t("common.quantity")}
+        min={1}
+        max={MAX_LINE_QUANTITY}
+        stepMax={action === "remove" ? available : undefined}
+        value={quantity === 0 ? "" : quantity}
+        initialWrong={line.wrongQuantity}
+        onChange={(typed, wrongQuantity) =>
+          onChange({ ...line, quantity: typed === "" ? 0 : typed, wrongQuantity })
+        }
+        className={classes.quantity}
+      />
+      {color && (
+        <div className={classes.stock}>
+          <StockBar
+            action={action}
+            quantity={quantity}
+            available={available}
+            held={color.reservedQuantity}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

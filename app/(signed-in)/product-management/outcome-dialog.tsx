@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { useGoBack } from "@/components/shell/use-go-back";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import type { Refusal } from "@/lib/platform/errors/app-error";
+
+export type Outcome = "nothingChosen" | "done" | { readonly refusal: Refusal };
+
+type Props = {
+  readonly outcome: Outcome | null;
+  readonly doneText: string;
+  readonly failedText: string;
+  readonly onClose: () => void;
+};
+
+/** How it ended. Closing the success returns to where the person came from. */
+export function OutcomeDialog({ outcome, doneText, failedText, onClose }: Props) {
+  const t = useTranslations("productManagement");
+  const goBack = useGoBack();
+  const failureMessage = useFailureMessage();
+
+  function messageOf(ended: Outcome): Message {
+    if (ended === "done") return { kind: "success", lines: [doneText] };
+    if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
+    return failureMessage(failedText, ended.refusal);
+  }
+
+  function close() {
+    onClose();
+    if (outcome !== "done") return;
+    goBack();
+  }
+
+  return <MessageDialog message={outcome && messageOf(outcome)} onClose={close} />;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { ProductView } from "@/lib/products/schema";
+import { productView } from "@/scripts/test-support/product-view";
+import { emptyLine, firstLines, receiptOf, shownSort, withColor, withSort } from "./selection";
+import type { Line } from "./selection";
+
+function product(sorts: Readonly<Record<string, readonly string[]>>): ProductView {
+  return productView({
+    SKU: "A",
+    sorts: Object.entries(sorts).map(([sortName, colors]) => ({
+      _id: sortName,
+      sortName,
+      colors: colors.map((color) => ({
+        _id: `${sortName}/${color}`,
+        color,
+        quantity: 70,
+        reservedQuantity: 11,
+      })),
+    })),
+    total_quantity: 70,
+  });
+}
+
+const line = (color: string, quantity: number, sortName = "Cotton"): Line => ({
+  ...emptyLine(),
+  sortName,
+  color,
+  quantity,
+});
+
+const chosen = (lines: readonly Line[]) =>
+  lines.map(({ sortName, color, quantity }) => `${sortName} ${color} ${quantity}`);
+
+test("a pressed color gives a line in place of one without a quantity, and pressed again it goes", () => {
+  const several = product({ Cotton: ["Blue", "Red"] });
+  expect(chosen(withColor(several, [], "Cotton", "Blue"))).toEqual(["Cotton Blue 0"]);
+  expect(chosen(withColor(several, [line("Blue", 0)], "Cotton", "Red"))).toEqual(["Cotton Red 0"]);
+  expect(chosen(withColor(several, [line("Blue", 10)], "Cotton", "Red"))).toEqual([
+    "Cotton Blue 10",
+    "Cotton Red 0",
+  ]);
+  expect(withColor(several, [line("Blue", 0)], "Cotton", "Blue")).toEqual([]);
+  const wrong = { ...line("Blue", 0), wrongQuantity: "seven" };
+  expect(chosen(withColor(several, [wrong], "Cotton", "Red"))).toHaveLength(2);
+  const one = product({ Cotton: ["Blue"] });
+  expect(chosen(withColor(one, [line("Blue", 0)], "Cotton", "Blue"))).toEqual(["Cotton Blue 0"]);
+});
+
+test("a sort comes before its color, unless there is nothing to choose", () => {
+  const several = product({ Cotton: ["Blue", "Red"], Linen: ["Ecru"] });
+  expect(firstLines(several)).toEqual([]);
+  expect(shownSort(several, [])).toBe("");
+  expect(chosen(withSort(several, [], "Cotton"))).toEqual(["Cotton  0"]);
+  expect(chosen(withSort(several, [line("Blue", 3)], "Linen"))).toEqual([
+    "Cotton Blue 3",
+    "Linen Ecru 0",
+  ]);
+  expect(chosen(withSort(several, [line("Ecru", 3, "Linen")], "Linen"))).toEqual(["Linen Ecru 3"]);
+  expect(shownSort(product({ Cotton: ["Blue", "Red"] }), [])).toBe("Cotton");
+  expect(chosen(firstLines(product({ Cotton: ["Blue"] })))).toEqual(["Cotton Blue 0"]);
+});
+
+test("a line says what is available and on hand before it and after it", () => {
+  const selections = [{ product: product({ Cotton: ["Blue"] }), lines: [line("Blue", 9)] }];
+  expect(receiptOf(selections, "remove")).toMatchObject([
+    { available: 59, afterwards: 50, onHand: 70, onHandAfterwards: 61 },
+  ]);
+  expect(receiptOf(selections, "add")).toMatchObject([
+    { available: 59, afterwards: 68, onHand: 70, onHandAfterwards: 79 },
+  ]);
+});

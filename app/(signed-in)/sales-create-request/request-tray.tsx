@@ -1,0 +1,91 @@
+"use client";
+
+import { Button, Text, Title } from "@mantine/core";
+import { IconSend } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useEffect, useRef } from "react";
+import { Tray } from "@/components/stock-lines/tray";
+import classes from "./create-request.module.css";
+import { isBegun, listedItems, type Draft } from "./draft";
+import type { useDraft } from "./use-draft";
+import type { useSubmission } from "./use-submission";
+
+const loadTable = () =>
+  import("@/components/sales-requests/items-table").then((module) => module.ItemsTable);
+const ItemsTable = dynamic(loadTable, { ssr: false });
+
+type Props = {
+  readonly composition: ReturnType<typeof useDraft>;
+  readonly submission: ReturnType<typeof useSubmission>;
+};
+
+/** The items added so far, and Submit, which stays on screen. */
+export function RequestTray({ composition, submission }: Props) {
+  const t = useTranslations("salesCreateRequest");
+  const { draft, remove } = composition;
+  const countRef = useRef<HTMLHeadingElement>(null);
+
+  // Loaded before the first item is added, so that the table shows at once.
+  useEffect(() => void loadTable().catch(() => undefined), []);
+
+  function removeItem(at: number) {
+    remove(at);
+    // The next row takes the place of its button; after the last one there is none.
+    if (at === draft.items.length - 1) countRef.current?.focus();
+  }
+
+  return (
+    <Tray
+      isBar
+      label={t("request")}
+      action={draft.action}
+      title={
+        <div role="status">
+          <Title order={2} size="h5" ref={countRef} tabIndex={-1} className={classes.landing}>
+            {t("count", { count: draft.items.length })}
+          </Title>
+        </div>
+      }
+      total={draft.items.reduce((sum, { quantity }) => sum + quantity, 0)}
+      foot={<SubmitFooter draft={draft} submission={submission} />}
+    >
+      <ItemsTable
+        label={t("items")}
+        action={draft.action}
+        items={listedItems(draft)}
+        onRemove={removeItem}
+      />
+    </Tray>
+  );
+}
+
+function SubmitFooter({
+  draft,
+  submission,
+}: Pick<Props, "submission"> & { readonly draft: Draft }) {
+  const t = useTranslations("salesCreateRequest");
+  const isEmpty = draft.items.length === 0;
+  const hint = isEmpty ? "noItems" : isBegun(draft) ? "notAdded" : undefined;
+  return (
+    <>
+      {hint && (
+        <Text id="submit-hint" size="sm" c={isEmpty ? "dimmed" : "amber"}>
+          {t(hint)}
+        </Text>
+      )}
+      <Button
+        fullWidth
+        size="lg"
+        className={classes.submit}
+        leftSection={<IconSend aria-hidden className="flips" />}
+        disabled={isEmpty}
+        loading={submission.isRunning}
+        aria-describedby={hint && "submit-hint"}
+        onClick={() => submission.submit(draft)}
+      >
+        {t("submit")}
+      </Button>
+    </>
+  );
+}

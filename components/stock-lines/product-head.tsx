@@ -1,0 +1,44 @@
+"use client";
+
+import { Text, Title } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import { memo } from "react";
+import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
+import type { ProductView } from "@/lib/products/schema";
+import classes from "./product-head.module.css";
+
+type Props = {
+  readonly product: ProductView;
+  /** Names the card. */
+  readonly titleId: string;
+};
+
+/** A product in one line: its picture, name and SKU, and the units on hand. */
+export const ProductHead = memo(function ProductHead({ product, titleId }: Props) {
+  const t = useTranslations("common");
+  const format = useFormatter();
+  return (
+    <div className={classes.head}>
+      <ProductPicture url={product.image?.url ?? null} />
+      <div className={classes.names}>
+        <Title order={2} size="h5" id={titleId}>
+          <bdi>{product.name}</bdi>
+        </Title>
+        <Text size="sm" c="dimmed">
+          <Ltr>{product.SKU}</Ltr> · <bdi>{product.size}</bdi>
+        </Text>
+      </div>
+      {Number.isFinite(product.total_quantity) && (
+        <div className={classes.onHand}>
+          <Text fw={600} size="lg">
+            {format.number(product.total_quantity)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t("onHand")}
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+"use client";
+
+import { useFormatter } from "next-intl";
+import { Ltr } from "@/components/ui/ltr";
+import type { StockAction } from "@/lib/stock/schema";
+
+const SIGNS = { add: "+", remove: "−" } as const;
+
+type Props = { readonly action: StockAction; readonly units: number };
+
+/** So many units come in or go out; the sign stands on the left of the digits in either language. */
+export function SignedUnits({ action, units }: Props) {
+  const format = useFormatter();
+  return (
+    <Ltr>
+      {SIGNS[action]}
+      {format.number(units)}
+    </Ltr>
+  );
+}

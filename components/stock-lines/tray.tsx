@@ -1,0 +1,72 @@
+"use client";
+
+import { ActionIcon } from "@mantine/core";
+import { IconChevronUp } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useId, useState, type ReactNode } from "react";
+import type { StockAction } from "@/lib/stock/schema";
+import { SignedUnits } from "./signed-units";
+import classes from "./tray.module.css";
+
+type Props = {
+  readonly label: string;
+  readonly action: StockAction;
+  /** How many lines there are, in words. */
+  readonly title: ReactNode;
+  /** The units of all lines. */
+  readonly total: number;
+  /** The lines; none are shown where there are none. */
+  readonly children: ReactNode;
+  /** Stays a bar at the bottom on wide screens too. */
+  readonly isBar?: boolean;
+  /** The button that goes on with them, and what there is to say about it. */
+  readonly foot: ReactNode;
+};
+
+/**
+ * What was chosen so far: on a wide screen a panel that stays beside the products, on a narrow one a bar at the bottom that
+ * sums it up and opens on request.
+ */
+export function Tray({ label, action, title, total, isBar, children, foot }: Props) {
+  const t = useTranslations("stockLines");
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const isEmpty = total === 0;
+  return (
+    <section
+      aria-label={label}
+      className={classes.tray}
+      data-bar={isBar || undefined}
+      data-open={isOpen || undefined}
+      data-empty={isEmpty || undefined}
+    >
+      <div className={classes.title}>{title}</div>
+      {!isEmpty && (
+        <>
+          <p className={classes.total}>
+            <span className={classes.totalLabel}>{t("total")}</span>
+            <b className={classes.units}>
+              <SignedUnits action={action} units={total} />
+            </b>
+            {t("pieces", { count: total })}
+          </p>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t(isOpen ? "hideLines" : "showLines")}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconChevronUp aria-hidden />
+          </ActionIcon>
+          <div id={id} className={classes.lines}>
+            {children}
+          </div>
+        </>
+      )}
+      <div className={classes.foot}>{foot}</div>
+    </section>
+  );
+}
