@@ -16,7 +16,7 @@ export default function PageError({ error, retry }: Props) {
   return (
     <Container role="alert">
       <title>{t("common.appName")}</title>
-      <EmptyState text={t(`errors.${codeOf(error)}`)}>
+      <EmptyState text={t(`errors.${codeOf(error)}`)} picture="failure">
         <Button loading={isRetrying} onClick={() => startRetrying(retry)}>
           {t("common.retry")}
         </Button>

@@ -1,33 +1,38 @@
 "use client";
 
 import {
-  Badge,
   Box,
   Button,
   Card,
-  Group,
+  Image,
   PasswordInput,
   Stack,
   Text,
   TextInput,
-  ThemeIcon,
   Title,
 } from "@mantine/core";
-import { IconLogin2, IconPackage, IconShieldCheck, IconUserCheck } from "@tabler/icons-react";
+import { IconKey, IconLogin2, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { Mark } from "@/components/shell/mark";
 import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { reasonText } from "@/lib/platform/errors/error-text";
-import { LoginFooterImage } from "./login-footer-image";
+import { DemoAccounts, type DemoAccount } from "./demo-accounts";
 import classes from "./login-form.module.css";
 import type { SignInFailure } from "./sign-in";
 import { useSignIn } from "./use-sign-in";
 
+type Props = {
+  readonly returnTo: string | undefined;
+  /** The accounts that sign in with one press; none outside a demo. */
+  readonly demoAccounts: readonly DemoAccount[];
+};
+
 /** Spec §2 Login: who the user is decides which home comes next. */
-export function LoginForm({ returnTo }: { readonly returnTo: string | undefined }) {
+export function LoginForm(props: Props) {
   const t = useTranslations("login");
   const common = useTranslations("common");
   return (
@@ -35,10 +40,16 @@ export function LoginForm({ returnTo }: { readonly returnTo: string | undefined 
       <title>{`${t("pageTitle")} · ${common("appName")}`}</title>
       <Introduction />
       <Box component="main" className={classes.form}>
-        <Credentials returnTo={returnTo} />
+        <Credentials {...props} />
       </Box>
       <Box component="footer" className={classes.footer}>
-        <LoginFooterImage label={t("footerImage")} />
+        <Image
+          src="/tapestry.svg"
+          width={960}
+          height={608}
+          alt={t("footerImage")}
+          className={classes.tapestry}
+        />
       </Box>
       <ReplayPreHydrationInput />
     </Box>
@@ -50,47 +61,35 @@ function Introduction() {
   const common = useTranslations("common");
   return (
     <Box component="header" className={classes.intro}>
-      <Group justify="space-between" wrap="nowrap">
-        <Group gap="sm" wrap="nowrap">
-          <ThemeIcon size="xl">
-            <IconPackage aria-hidden />
-          </ThemeIcon>
-          <Text fw={600}>{common("appName")}</Text>
-        </Group>
-        <Box className={classes.toggle}>
-          <LanguageToggle />
-        </Box>
-      </Group>
-      <Stack gap="sm" className={classes.words}>
-        <Title order={1}>{t("header")}</Title>
-        <Group gap="xs">
-          <Badge
-            variant="light"
-            size="lg"
-            tt="none"
-            leftSection={<IconUserCheck size="1em" aria-hidden />}
-          >
+      <div className={classes.brand}>
+        <Mark size="2.25rem" />
+        <span>{common("appName")}</span>
+      </div>
+      <div className={classes.toggle}>
+        <LanguageToggle />
+      </div>
+      <div className={classes.words}>
+        <h1>{t("header")}</h1>
+        <p>{t("intro")}</p>
+        <ul>
+          <li>
+            <IconKey aria-hidden />
             {t("accessControl")}
-          </Badge>
-          <Badge
-            variant="light"
-            size="lg"
-            tt="none"
-            leftSection={<IconShieldCheck size="1em" aria-hidden />}
-          >
+          </li>
+          <li>
+            <IconShieldCheck aria-hidden />
             {t("secureLogin")}
-          </Badge>
-        </Group>
-        <Text c="dimmed">{t("intro")}</Text>
-      </Stack>
+          </li>
+        </ul>
+      </div>
     </Box>
   );
 }
 
-function Credentials({ returnTo }: { readonly returnTo: string | undefined }) {
+function Credentials({ returnTo, demoAccounts }: Props) {
   const t = useTranslations("login");
   const translate = useTranslations();
-  const { register, errors, isBusy, submit, focusNextOnEnter, failure, closeFailure } =
+  const { register, errors, isBusy, submit, signInAs, focusNextOnEnter, failure, closeFailure } =
     useSignIn(returnTo);
   const words = (reason: string | undefined) => reason && reasonText(translate, reason);
   return (
@@ -137,6 +136,7 @@ function Credentials({ returnTo }: { readonly returnTo: string | undefined }) {
         >
           {t("submit")}
         </Button>
+        <DemoAccounts accounts={demoAccounts} isBusy={isBusy} onChoose={signInAs} />
       </Stack>
       <FailureDialog failure={failure} onClose={closeFailure} />
     </Card>

@@ -13,7 +13,7 @@ export function NotFoundPage() {
   return (
     <Container>
       <title>{t("common.appName")}</title>
-      <EmptyState text={t("common.pageNotFound")}>
+      <EmptyState text={t("common.pageNotFound")} picture="noPage">
         <Button component={Link} href="/">
           {t("common.homepage")}
         </Button>

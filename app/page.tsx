@@ -1,6 +1,8 @@
 import { redirect } from "next/navigation";
+import { ROLES } from "@/lib/auth/actor";
 import { addressAfterSignIn } from "@/lib/auth/return-path";
 import { visitor } from "@/lib/http/page";
+import { settings } from "@/lib/platform/env";
 import { LoginForm } from "./login-form";
 
 type Props = { readonly searchParams: Promise<{ returnTo?: string | string[] }> };
@@ -9,5 +11,11 @@ export default async function LoginPage({ searchParams }: Props) {
   const { returnTo } = await searchParams;
   const actor = await visitor();
   if (actor) redirect(addressAfterSignIn(actor.role, returnTo));
-  return <LoginForm returnTo={typeof returnTo === "string" ? returnTo : undefined} />;
+  const { DEMO_PASSWORD: password } = settings();
+  return (
+    <LoginForm
+      returnTo={typeof returnTo === "string" ? returnTo : undefined}
+      demoAccounts={password ? ROLES.map((role) => ({ role, username: role, password })) : []}
+    />
+  );
 }

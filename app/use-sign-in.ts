@@ -16,12 +16,16 @@ export function useSignIn(returnTo: string | undefined) {
     resolver: zodResolver(signInSchema),
   });
 
-  const submit = handleSubmit(async (credentials) => {
-    const outcome = await signIn(credentials);
-    if (typeof outcome === "object") return setFailure(outcome);
+  async function enter(credentials: SignIn) {
     setIsLeaving(true);
-    window.location.assign(addressAfterSignIn(outcome, returnTo));
-  });
+    const outcome = await signIn(credentials);
+    if (typeof outcome !== "object")
+      return window.location.assign(addressAfterSignIn(outcome, returnTo));
+    setIsLeaving(false);
+    setFailure(outcome);
+  }
+
+  const submit = handleSubmit(enter);
 
   function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || getValues("password")) return;
@@ -36,12 +40,14 @@ export function useSignIn(returnTo: string | undefined) {
     setFocus("password");
   }
 
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   return {
     register,
     errors,
-    isBusy: isSubmitting || isLeaving,
+    isBusy: isLeaving,
     submit,
+    /** Signs in without the form. */
+    signInAs: (credentials: SignIn) => void enter(credentials),
     focusNextOnEnter,
     failure,
     closeFailure,

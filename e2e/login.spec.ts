@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
+import { DEMO_TEMPLATE, startOwnApp } from "./support/own-app";
 import { WORDS } from "./support/words";
 
 const language = "en";
@@ -103,4 +104,35 @@ test("signing in keeps the token under authToken and the other one out of script
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
   expect(cookie?.value).not.toBe(token);
   expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test(
+  "a demo's login offers its four accounts, each with one press",
+  { tag: "@long" },
+  async ({ browser }) => {
+    const app = await startOwnApp(DEMO_TEMPLATE, { settings: { DEMO_PASSWORD: PASSWORD } });
+    const homes = {
+      worker: "/worker",
+      manager: "/factory-manager",
+      sales: "/sales",
+      admin: "/company-manager",
+    };
+    for (const role of ["worker", "manager", "sales", "admin"] as const) {
+      const context = await browser.newContext({ baseURL: app.url });
+      const page = await context.newPage();
+      await page.goto("/");
+      await switchLanguage(page, language);
+      await page
+        .getByRole("button", { name: WORDS[language].users.types[role], exact: true })
+        .click();
+      await expect(page).toHaveURL(homes[role]);
+      await context.close();
+    }
+    await app.stop();
+  },
+);
+
+test("the login of a factory offers no accounts", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText(WORDS.en.login.demoAccounts)).toHaveCount(0);
 });

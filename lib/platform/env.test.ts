@@ -23,7 +23,7 @@ test("every setting has a valid default", () => {
 test("a blank setting counts as unset", () => {
   const names = ["PORT", "HOST", "DATABASE_URL", "DATA_DIR", "AUTH_SECRET", "DEFAULT_LOCALE"];
   const blank: Record<string, string> = {};
-  names.push("FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD");
+  names.push("FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD", "DEMO_PASSWORD");
   for (const name of [...names, "LOG_LEVEL", "HEAP_MB", "METRICS_TOKEN", "TRUSTED_PROXIES"])
     blank[name] = "";
   expect(checkSettings(blank)).toEqual(checkSettings({}));
@@ -44,6 +44,7 @@ test("set values are used, and other variables ignored", () => {
     TRUSTED_PROXIES: "10.0.0.5, 172.18.0.0/16,fd00::/8",
     ADMIN_USERNAME: "owner",
     ADMIN_PASSWORD: "12345678",
+    DEMO_PASSWORD: "demo",
   };
   const set = { ...own, PORT: "65535", HEAP_MB: "512", PATH: "/bin" };
   expect(checkSettings(set)).toEqual({ ...own, PORT: 65535, HEAP_MB: 512 });

@@ -128,6 +128,8 @@ const settingsSchema = z.object({
     blankIsUnset,
     z.string().min(8, "ADMIN_PASSWORD must have at least 8 characters.").optional(),
   ),
+  /** The password of the demo factory's accounts, which its login then offers with one press. The demo sets it. */
+  DEMO_PASSWORD: z.preprocess(blankIsUnset, z.string().optional()),
 });
 
 export type Settings = z.output<typeof settingsSchema>;
