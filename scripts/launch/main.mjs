@@ -4,8 +4,11 @@ import { fileURLToPath } from "node:url";
 import { build, generate, install, linkPostgresLibraries } from "./steps.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const NEEDS_BUILD = ["demo", "start", "bench", "build"];
-const COMMANDS = ["demo", "dev", "start", "test", "bench", "verify", "backup", "restore", "build"];
+const NEEDS_BUILD = ["demo", "start", "bench", "tour", "build"];
+const COMMANDS = [
+  ...["demo", "dev", "start", "test", "bench", "tour"],
+  ...["verify", "backup", "restore", "build"],
+];
 
 /** Runs the preparation steps that the command needs, except those that are up to date, and then the command's script. */
 export async function launch(command, args) {
