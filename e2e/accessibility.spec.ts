@@ -84,16 +84,24 @@ test("axe finds nothing on a decision and a cancellation of a sale", async ({
 }) => {
   const [language, colorScheme] = ARABIC_DARK;
   const { heldOrders, salesRequests: words, validation } = WORDS[language];
-  const { product, sales, request: held } = await heldSale(await apiAs("manager"));
+  const api = await apiAs("manager");
+  const { product, sales, request: held } = await heldSale(api);
   const short = await askForSale(sales, product, "remove", 11);
+  const becomesShort = await askForSale(sales, product, "remove", 6);
   const waiting = await askForSale(sales, product, "remove", 1);
   const page = await signedIn("manager");
   const screen = screenOf(page, language);
   await page.emulateMedia({ colorScheme });
   await page.goto("/sales-requests-management");
   await switchLanguage(page, language);
-  await screen.press(short, words.review.held);
-  const blocked = screen.reviewDialog(short, "held");
+  const hold = (await screen.open(short)).getByRole("button", { name: words.review.held });
+  await expect(hold).toBeDisabled();
+  await expectNoFindings(page);
+  await screen.open(becomesShort);
+  const taken = { sortName: "Standard", color: "Blue", quantity: 2 };
+  await api.call("PUT", `/api/products/sku/${product.SKU}/remove`, taken);
+  await screen.press(becomesShort, words.review.held);
+  const blocked = screen.reviewDialog(becomesShort, "held");
   await expect(blocked.getByRole("button", { name: words.review.held })).toBeDisabled();
   await expectNoFindings(page);
   await page.keyboard.press("Escape");

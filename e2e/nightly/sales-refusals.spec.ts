@@ -22,7 +22,7 @@ const language = "ar";
 
 const PATH = "/sales-requests-management";
 
-/** Looks again at what is available, unless news of another request does it first. */
+/** Looks again at what is available, in a dialog or on the open request, unless news of another request does it first. */
 async function lookAgain(dialog: Locator, language: Language): Promise<void> {
   const button = dialog.getByRole("button", { name: WORDS[language].salesRequests.lookAgain });
   await Promise.race([button.click(), button.waitFor({ state: "detached" })]);
@@ -51,18 +51,26 @@ test("what is short is named before and after it is confirmed, and the notes sta
   await switchLanguage(page, language);
   const screen = screenOf(page, language);
   const short = filled(salesRequestItems.short, { count: "3" });
-  await expect(screen.cardOf(request).getByText(short)).toBeVisible();
+  await expect(screen.itemOf(request).getByText(short)).toBeVisible();
+  const card = await screen.open(request);
+  await expect(card.getByText(words.short)).toBeVisible();
+  for (const name of [words.review.accepted, words.review.held])
+    await expect(card.getByRole("button", { name })).toBeDisabled();
+  const move = (way: "add" | "remove", quantity: number) =>
+    api.call("PUT", `/api/products/sku/${product.SKU}/${way}`, {
+      ...{ sortName: "Standard", color: "Blue", quantity },
+    });
+  await move("add", 3);
+  await lookAgain(card, language);
+  await expect(card.getByText(words.short)).toHaveCount(0);
 
+  await move("remove", 3);
   await screen.press(request, words.review.accepted);
   const dialog = screen.reviewDialog(request, "accepted");
   const accept = dialog.getByRole("button", { name: words.review.accepted });
   await expect(dialog.getByText(words.short)).toBeVisible();
   await expect(accept).toBeDisabled();
   await dialog.getByLabel(words.notes).fill("As soon as it is there");
-  const move = (way: "add" | "remove", quantity: number) =>
-    api.call("PUT", `/api/products/sku/${product.SKU}/${way}`, {
-      ...{ sortName: "Standard", color: "Blue", quantity },
-    });
   await move("add", 3);
   await lookAgain(dialog, language);
   await expect(dialog.getByText(words.short)).toHaveCount(0);
@@ -94,7 +102,7 @@ test("what is short is named before and after it is confirmed, and the notes sta
   await expect(refusal).toHaveCount(0);
   await accept.click();
   const number = `#${request.number}`;
-  await screen.readEnd("success", filled(words.done.accepted, { number }));
+  await screen.readNote(filled(words.done.accepted, { number }));
   expect(await blueOf(api, product)).toEqual({ quantity: 0, held: 0 });
 });
 
@@ -121,7 +129,7 @@ test("a refusal leaves by itself when what was short is there", async ({ signedI
   await askForSale(sales.api, product, "add", 1);
   await expect(refusal).toHaveCount(0, { timeout: AT_ONCE });
   await accept.click();
-  await screen.readEnd("success", filled(words.done.accepted, { number: `#${request.number}` }));
+  await screen.readNote(filled(words.done.accepted, { number: `#${request.number}` }));
 });
 
 test("whoever comes second is told what the request is now", async ({ signedIn, apiAs }) => {
@@ -151,13 +159,15 @@ test("whoever comes second is told what the request is now", async ({ signedIn, 
   await expect(rejection.getByRole("button", { name: words.review.rejected })).toBeDisabled();
   await rejection.getByText(common.cancel, { exact: true }).click();
   await expect(rejection).toHaveCount(0);
-  await expect(screen.cardOf(unheard).getByText(status.accepted, { exact: true })).toBeVisible();
+  const decided = await screen.openDecided(unheard);
+  await expect(decided.getByText(status.accepted, { exact: true })).toBeVisible();
+  await screen.showWaiting();
 
   await api.call("DELETE", `/api/sales-requests/${gone._id}`);
   await screen.press(gone, words.delete);
   await screen.deleteDialog(gone).getByRole("button", { name: words.delete, exact: true }).click();
   await screen.readEnd("failure", words.deleteFailed, errors.salesRequestNotFound);
-  await expect(screen.cardOf(gone)).toHaveCount(0);
+  await expect(screen.itemOf(gone)).toHaveCount(0);
 
   await page.unroute("**/api/events");
   await goLive(page, PATH, language);
@@ -203,7 +213,7 @@ test("a lost connection says so, loses nothing that was typed, and keeps the lis
   await screen.deleteDialog(request).getByRole("button", { name: words.delete }).click();
   await screen.readEnd("failure", words.deleteFailed);
   await expect(page.getByText(words.fetchFailed)).toBeVisible();
-  await expect(screen.cardOf(request)).toBeVisible();
+  await expect(screen.itemOf(request)).toBeVisible();
   await reconnectAndRetry(page, language);
   await expect(page.getByText(words.fetchFailed)).toHaveCount(0);
   expect(await statusOf(api, request)).toBe("pending");

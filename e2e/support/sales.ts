@@ -104,22 +104,47 @@ export function dayIn(language: Language, day: string): string {
   return new Intl.DateTimeFormat(INTL_LOCALE[language], format).format(new Date(day));
 }
 
-/** A manager's screen in one language, as seen by one test. */
+/** A manager's screen in one language, as seen by one test: a list, and one of its requests. */
 export function screenOf(page: Page, language: Language) {
   const { common, salesRequests, heldOrders } = WORDS[language];
   const dialogOf = (title: string, { number }: SalesRequest) =>
     page.getByRole("dialog", { name: filled(title, { number: `#${number}` }) });
+  const itemOf = ({ _id }: SalesRequest) => page.locator(`[data-item="${_id}"]`);
   const cardOf = ({ number }: SalesRequest) =>
     page.getByRole("article", { name: new RegExp(`^#${number} ·`) });
+  /** Opens a request of the list that is shown. */
+  const open = async (request: SalesRequest) => {
+    const card = cardOf(request);
+    await expect(itemOf(request).or(card).first()).toBeVisible();
+    if (!(await card.isVisible())) await itemOf(request).click();
+    await expect(card).toBeVisible();
+    return card;
+  };
   return {
+    /** The request in the list. */
+    itemOf,
+    /** The open request. */
     cardOf,
-    press: (request: SalesRequest, name: string) =>
-      cardOf(request).getByRole("button", { name, exact: true }).click(),
+    open,
+    /** Opens a request among the decided ones. */
+    openDecided: async (request: SalesRequest) => {
+      await page.getByRole("button", { name: salesRequests.tabs.decided, exact: true }).click();
+      return open(request);
+    },
+    showWaiting: () =>
+      page.getByRole("group", { name: salesRequests.title }).getByRole("button").first().click(),
+    press: async (request: SalesRequest, name: string) =>
+      (await open(request)).getByRole("button", { name, exact: true }).click(),
     reviewDialog: (request: SalesRequest, status: keyof typeof salesRequests.reviewTitle) =>
       dialogOf(salesRequests.reviewTitle[status], request),
     deleteDialog: (request: SalesRequest) => dialogOf(salesRequests.deleteTitle, request),
     heldDialog: (request: SalesRequest, action: keyof typeof heldOrders.titleOf) =>
       dialogOf(heldOrders.titleOf[action], request),
+    /** Reads how a decision ended: it is said without a dialog. */
+    readNote: async (text: string | RegExp) => {
+      await expect(page.getByRole("status").getByText(text)).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    },
     /** Reads what a dialog says about how something ended, every text of it, and closes it. */
     readEnd: async (kind: "success" | "failure", ...texts: (string | RegExp)[]) => {
       const dialog = page.getByRole("dialog", { name: common[kind] });

@@ -14,15 +14,15 @@ export type Action = { readonly order: ListedRequest; readonly action: HeldActio
 export type Outcome = { readonly number: number; readonly done: HeldAction };
 
 type Orders = {
-  readonly change: (to: (orders: readonly ListedRequest[]) => readonly ListedRequest[]) => void;
+  /** Takes an order off the list. */
+  readonly remove: (id: string) => void;
   readonly refresh: () => void;
 };
 
 /** Releases, unholds and cancels orders: asks for confirmation, then reports the outcome. */
-export function useHeldActions({ change, refresh }: Orders) {
+export function useHeldActions({ remove, refresh }: Orders) {
   const { asked, ask, close } = useAsked<Action>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const remove = (id: string) => change((orders) => orders.filter(({ _id }) => _id !== id));
 
   function showDone() {
     if (!asked) return;

@@ -1,8 +1,10 @@
 "use client";
 
-import { Badge, Group, Stack, Title } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
-import { useRef, type RefObject } from "react";
+import { Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Inbox } from "@/components/sales-requests/inbox/inbox";
+import { Strip } from "@/components/sales-requests/inbox/strip";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
 import { DecisionDialogs } from "@/components/sales-requests/review/decision-dialogs";
 import { useDecisions } from "@/components/sales-requests/review/use-decisions";
@@ -10,21 +12,28 @@ import { useDoneText } from "@/components/sales-requests/review/use-done-text";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
 import { useReviewList } from "@/components/shell/use-review-list";
-import { MessageDialog } from "@/components/ui/message-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { LinkGone } from "@/components/ui/link-gone";
 import { PAGE_SIZE, without, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
+import { useSelection } from "@/components/ui/use-selection";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { deleteSalesRequestAction, reviewSalesRequestAction } from "../decision-actions";
-import { RequestLists } from "./request-lists";
-import classes from "./sales-requests.module.css";
+import { DecideSeveral, useDecideSeveral } from "./decide-several";
+import { DetailPane } from "./detail-pane";
+import { Keys } from "./keys";
+import { ListPane } from "./list-pane";
+import { useView } from "./use-view";
 import { withReviewed } from "./with-reviewed";
 
 const COMMANDS = { review: reviewSalesRequestAction, remove: deleteSalesRequestAction };
 
 type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
 
-/** Sales requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
+/** Sales requests for those who decide on them: a list, and one of them with its decisions (spec §2, §4). */
 export function SalesRequests({ initial }: Props) {
+  const t = useTranslations("salesRequests");
   const requests = useReviewList<ListedRequest>({
     queryKey: KEYS.salesRequestReview,
     topic: "salesRequests",
@@ -38,76 +47,102 @@ export function SalesRequests({ initial }: Props) {
         signal,
       ),
   });
-  const { change, refresh } = requests;
+  const { list, isStale, isReloading, change, refresh } = requests;
+  const view = useView(requests);
   const decisions = useDecisions(COMMANDS, {
-    onReviewed: (reviewed) => change((list) => withReviewed(list, reviewed)),
-    onGone: (id) => change((list) => without(list, id)),
+    onReviewed: (reviewed) => leave(reviewed._id, (known) => withReviewed(known, reviewed)),
+    onGone: (id) => leave(id, (known) => without(known, id)),
     refresh,
   });
+  const selection = useSelection(view.isDecided ? NONE : view.shown);
+  const several = useDecideSeveral({ requests, selection });
+  const [isHelping, setIsHelping] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
+  const isEmpty = list.waiting.length + list.decided.length === 0 && !list.hasMore;
+  const { request } = view;
 
+  /** A decision is taken: the next request opens. */
+  function leave(id: string, to: (known: ReviewList<ListedRequest>) => ReviewList<ListedRequest>) {
+    const next = view.after(id);
+    change(to);
+    if (request?._id === id) view.choose(next?._id ?? "");
+  }
+
+  function choose(id: string) {
+    decisions.closeOutcome();
+    view.choose(id);
+  }
+
+  if (isEmpty && !isStale && decisions.outcome === null)
+    return (
+      <Screen>
+        {view.linked.isGone && <LinkGone />}
+        <EmptyState text={t("none")}>
+          <Text c="dimmed">{t("noneHint")}</Text>
+        </EmptyState>
+      </Screen>
+    );
   return (
     <Screen>
-      <Stack onFocusCapture={onFocusCapture}>
-        <WaitingTitle count={requests.list.waiting.length} heading={heading} />
-        <RequestLists requests={requests} onAsk={decisions.ask} />
-      </Stack>
-      <Dialogs requests={requests} decisions={decisions} returnFocus={returnFocus} />
+      <div onFocusCapture={onFocusCapture}>
+        {view.linked.isGone && <LinkGone />}
+        {isStale && (
+          <FetchFailed text={t("fetchFailed")} isRetrying={isReloading} onRetry={refresh} />
+        )}
+        <Inbox
+          label={t("title")}
+          openId={view.openedId}
+          onClose={() => choose("")}
+          note={<Note decisions={decisions} />}
+          list={
+            <ListPane
+              requests={requests}
+              view={view}
+              selection={selection}
+              heading={heading}
+              onChoose={choose}
+              onBatch={several.ask}
+              onHelp={() => setIsHelping(true)}
+            />
+          }
+          detail={
+            request && (
+              <DetailPane
+                request={request}
+                view={view}
+                onAsk={decisions.ask}
+                onChoose={choose}
+                onLook={refresh}
+                isLooking={isReloading}
+              />
+            )
+          }
+        />
+      </div>
+      <DecisionDialogs
+        decisions={decisions}
+        currentOf={(id) => [...list.waiting, ...list.decided].find(({ _id }) => _id === id)}
+        onLook={refresh}
+        isLooking={isReloading}
+        onRead={() => decisions.review?.isOpen || returnFocus()}
+      />
+      <DecideSeveral several={several} onRead={returnFocus} />
+      <Keys
+        view={view}
+        isHelping={isHelping}
+        setIsHelping={setIsHelping}
+        onAsk={decisions.ask}
+        onChoose={choose}
+      />
     </Screen>
   );
 }
 
-type TitleProps = {
-  readonly count: number;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-};
+const NONE: readonly ListedRequest[] = [];
 
-function WaitingTitle({ count, heading }: TitleProps) {
-  const t = useTranslations("salesRequests");
-  const format = useFormatter();
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.landing}>
-        {t("waitingTitle")}
-      </Title>
-      {count > 0 && (
-        <Badge size="lg" variant="light" color="amber">
-          {format.number(count)}
-        </Badge>
-      )}
-    </Group>
-  );
-}
-
-type DialogsProps = {
-  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
-  readonly decisions: ReturnType<typeof useDecisions>;
-  readonly returnFocus: () => void;
-};
-
-function Dialogs({ requests, decisions, returnFocus }: DialogsProps) {
+/** How the last decision ended. */
+function Note({ decisions: { outcome } }: { readonly decisions: ReturnType<typeof useDecisions> }) {
   const doneText = useDoneText();
-  const { waiting, decided } = requests.list;
-  const { review, outcome } = decisions;
-  // Else the focus goes back to the dialog that is still open.
-  const onRead = () => review?.isOpen || returnFocus();
-  return (
-    <>
-      <DecisionDialogs
-        decisions={decisions}
-        currentOf={(id) => [...waiting, ...decided].find(({ _id }) => _id === id)}
-        onLook={requests.refresh}
-        isLooking={requests.isReloading}
-        onRead={onRead}
-      />
-      <MessageDialog
-        message={outcome?.ok ? { kind: "success", lines: [doneText(outcome.data)] } : null}
-        onClose={() => {
-          decisions.closeOutcome();
-          onRead();
-        }}
-      />
-    </>
-  );
+  return outcome?.ok ? <Strip color="green" title={doneText(outcome.data)} /> : null;
 }

@@ -1,0 +1,100 @@
+"use client";
+
+import { Button, Text } from "@mantine/core";
+import { IconLockOpen, IconTruckDelivery, IconX } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { ActionBar } from "@/components/sales-requests/inbox/action-bar";
+import { NextUp } from "@/components/sales-requests/inbox/next-up";
+import { RequestDetail } from "@/components/sales-requests/inbox/request-detail";
+import type { useChosen } from "@/components/sales-requests/inbox/use-chosen";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
+import { StateBadge } from "@/components/ui/state-badge";
+import { HoldLine, HoldStrip } from "./hold";
+import type { HeldAction } from "./use-held-actions";
+
+type Props = {
+  readonly order: ListedRequest;
+  readonly isLinked: boolean;
+  readonly chosen: ReturnType<typeof useChosen>;
+  readonly onAsk: (order: ListedRequest, action: HeldAction) => void;
+};
+
+/** A held request with what can be done about it. */
+export function HeldOrderDetail({ order, isLinked, chosen, onAsk }: Props) {
+  const t = useTranslations("heldOrders");
+  const titleId = useId();
+  const next = chosen.after(order._id);
+  const buttons = { order, titleId, onAsk };
+  return (
+    <RequestDetail
+      key={order._id}
+      request={order}
+      titleId={titleId}
+      isLinked={isLinked}
+      state={
+        order.isOverdue ? (
+          <StateBadge meaning="overdue" label={t("overdue")} />
+        ) : (
+          <SalesRequestBadge status={order.status} />
+        )
+      }
+      history={(username, date) => t("heldBy", { username, date })}
+      verdict={<HoldStrip order={order} />}
+      position={chosen.positionWith(chosen.choose)}
+      onClose={() => chosen.choose("")}
+    >
+      {order.action === "remove" ? (
+        <ActionBar
+          next={
+            next && (
+              <NextUp request={next}>
+                <HoldLine order={next} />
+              </NextUp>
+            )
+          }
+          others={<ActionButton action="cancel" {...buttons} />}
+        >
+          <ActionButton action="release" {...buttons} />
+          <ActionButton action="unhold" {...buttons} />
+        </ActionBar>
+      ) : (
+        <Text c="dimmed" p="md">
+          {t("noActions")}
+        </Text>
+      )}
+    </RequestDetail>
+  );
+}
+
+const LOOK = {
+  release: { Icon: IconTruckDelivery, color: "green", shortcut: "A" },
+  unhold: { Icon: IconLockOpen, variant: "default", shortcut: "U" },
+  cancel: { Icon: IconX, variant: "outline", color: "red", shortcut: "C" },
+} as const satisfies Record<HeldAction, object>;
+
+type ButtonProps = Pick<Props, "order" | "onAsk"> & {
+  readonly action: HeldAction;
+  readonly titleId: string;
+};
+
+function ActionButton({ order, action, titleId, onAsk }: ButtonProps) {
+  const t = useTranslations("heldOrders");
+  const { Icon, shortcut, ...look } = LOOK[action];
+  return (
+    <Button
+      {...look}
+      px="md"
+      mih="3.25rem"
+      leftSection={
+        <Icon size="1.25em" aria-hidden className={action === "release" ? "flips" : ""} />
+      }
+      aria-describedby={titleId}
+      aria-keyshortcuts={shortcut}
+      onClick={() => onAsk(order, action)}
+    >
+      {t(action)}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { isolate } from "@/components/ui/isolate";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import type { Outcome as Ended } from "./use-held-actions";
+
+type Props = { readonly outcome: Ended | null; readonly onClose: () => void };
+
+/** Says that an action is done (spec §2, §8). */
+export function Outcome({ outcome, onClose }: Props) {
+  const t = useTranslations("heldOrders");
+  return (
+    <MessageDialog
+      message={
+        outcome && {
+          kind: "success",
+          lines: [
+            t(`done.${outcome.done}`),
+            t("doneOf", { number: isolate(`#${outcome.number}`) }),
+          ],
+        }
+      }
+      onClose={onClose}
+    />
+  );
+}

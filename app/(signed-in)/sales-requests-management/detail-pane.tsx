@@ -1,0 +1,168 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import {
+  IconCalendarEvent,
+  IconCheck,
+  IconLock,
+  IconRefresh,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { ActionBar } from "@/components/sales-requests/inbox/action-bar";
+import { NextUp } from "@/components/sales-requests/inbox/next-up";
+import { RequestDetail } from "@/components/sales-requests/inbox/request-detail";
+import { Strip } from "@/components/sales-requests/inbox/strip";
+import { useVerdictText, VerdictLine } from "@/components/sales-requests/inbox/verdict-line";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { About } from "@/components/sales-requests/review/use-decisions";
+import { wordingOf } from "@/components/sales-requests/review/wording";
+import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
+import { isBlocked, piecesOf, verdictOf } from "@/components/sales-requests/verdict";
+import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
+import type { ReviewStatus } from "@/lib/sales-requests/schema";
+import classes from "./detail-pane.module.css";
+import type { useView } from "./use-view";
+
+type Props = {
+  readonly request: ListedRequest;
+  readonly view: ReturnType<typeof useView>;
+  readonly onAsk: (request: ListedRequest, about: About) => void;
+  readonly onChoose: (id: string) => void;
+  /** Reads the available stock again. */
+  readonly onLook: () => void;
+  readonly isLooking: boolean;
+};
+
+/** The open request with its decisions. */
+export function DetailPane({ request, view, onAsk, onChoose, ...look }: Props) {
+  const t = useTranslations("salesRequests");
+  const titleId = useId();
+  const { status, processed } = request;
+  const next = view.after(request._id);
+  return (
+    <RequestDetail
+      key={request._id}
+      request={request}
+      titleId={titleId}
+      isLinked={request._id === view.linked.id}
+      state={<SalesRequestBadge status={status} />}
+      history={(username, date) =>
+        // A pending request that has a decision was held and then unheld.
+        status === "pending"
+          ? t("unheldBy", { username, date })
+          : t("decidedBy", { status, username, date })
+      }
+      verdict={!processed && <Verdict request={request} {...look} />}
+      position={view.positionWith(onChoose)}
+      onClose={() => onChoose("")}
+    >
+      <ActionBar
+        next={
+          !processed &&
+          next && (
+            <NextUp request={next}>
+              <VerdictLine request={next} />
+            </NextUp>
+          )
+        }
+        others={<Others request={request} titleId={titleId} onAsk={onAsk} />}
+      >
+        {ACCEPTING.filter((about) => about !== "held" || request.action === "remove").map(
+          (about) => (
+            <ReviewButton key={about} {...{ request, about, titleId, onAsk }} />
+          ),
+        )}
+      </ActionBar>
+    </RequestDetail>
+  );
+}
+
+const ACCEPTING = ["accepted", "held", "date-changed"] as const satisfies ReviewStatus[];
+
+const LOOK = {
+  accepted: { Icon: IconCheck, color: "green", shortcut: "A" },
+  held: { Icon: IconLock, variant: "light", color: "blue", shortcut: "H" },
+  "date-changed": { Icon: IconCalendarEvent, variant: "default", shortcut: undefined },
+  rejected: { Icon: IconX, variant: "outline", color: "red", shortcut: "R" },
+} as const;
+
+type ButtonProps = Pick<Props, "request" | "onAsk"> & {
+  readonly about: ReviewStatus;
+  readonly titleId: string;
+};
+
+/** A decision; disabled once it was taken, and while the stock does not allow it. */
+function ReviewButton({ request, about, titleId, onAsk }: ButtonProps) {
+  const t = useTranslations("salesRequests");
+  const { Icon, shortcut, ...look } = LOOK[about];
+  const isShort = !request.processed && isBlocked(request);
+  const isStopped = isShort && (about === "accepted" || about === "held");
+  // With nothing to accept, another date is what goes on.
+  const isMain = isShort && about === "date-changed";
+  return (
+    <Button
+      px="md"
+      leftSection={<Icon size="1.25em" aria-hidden />}
+      {...look}
+      {...(isMain && { variant: "filled" })}
+      className={classes.button}
+      aria-describedby={titleId}
+      aria-keyshortcuts={shortcut}
+      disabled={isStopped || !isPossible(request, stepOfReview(about))}
+      onClick={() => onAsk(request, about)}
+    >
+      {t(`review.${wordingOf(about, request)}`)}
+    </Button>
+  );
+}
+
+/** Reject, and Delete, which is always possible (spec §4). */
+function Others({ request, titleId, onAsk }: Omit<ButtonProps, "about">) {
+  const t = useTranslations("salesRequests");
+  return (
+    <>
+      <ReviewButton request={request} about="rejected" titleId={titleId} onAsk={onAsk} />
+      <Button
+        variant="subtle"
+        color="gray"
+        px="sm"
+        leftSection={<IconTrash size="1.25em" aria-hidden />}
+        className={classes.button}
+        aria-describedby={titleId}
+        onClick={() => onAsk(request, "delete")}
+      >
+        {t("delete")}
+      </Button>
+    </>
+  );
+}
+
+/** Whether it can be accepted as the stock is, and why not. */
+function Verdict({ request, onLook, isLooking }: Pick<Props, "request" | "onLook" | "isLooking">) {
+  const t = useTranslations("salesRequests");
+  const verdictText = useVerdictText();
+  const verdict = verdictOf(request);
+  const isStopped = isBlocked(request);
+  const summary = t("summary", { items: request.items.length, pieces: piecesOf(request) });
+  return (
+    <Strip color={isStopped ? "red" : "green"} title={verdictText(verdict)}>
+      <span className={classes.sentence}>
+        {verdict.kind === "short" ? t("short") : t(`verdictText.${verdict.kind}`, { summary })}
+      </span>
+      {isStopped && (
+        <Button
+          variant="default"
+          px="sm"
+          leftSection={<IconRefresh size="1.25em" aria-hidden />}
+          loading={isLooking}
+          onClick={onLook}
+        >
+          {t("lookAgain")}
+        </Button>
+      )}
+    </Strip>
+  );
+}

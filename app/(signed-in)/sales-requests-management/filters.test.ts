@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { filtered, filtersOf } from "./filters";
+
+const request = (number: number, changes: Partial<ListedRequest>): ListedRequest => ({
+  ...{ _id: String(number), number, status: "pending", action: "remove", processed: false },
+  ...{ salesUser: { username: "sales", displayName: null }, managerResponse: { notes: null } },
+  ...{ createdAt: "2026-11-20T10:00:00.000Z", decidedBy: null, decidedByDisplayName: null },
+  ...{ decidedAt: null, holdUntil: null, isOverdue: false, items: [] },
+  ...changes,
+});
+
+const short = {
+  ...{ product: "SH-1", productName: "Shirt", sortName: "Summer", color: "Blue", quantity: 6 },
+  ...{ itemSubmissionDate: "2026-12-01", available: 5, held: 0 },
+};
+
+const requests = [
+  request(1, { items: [short] }),
+  request(2, { action: "add", items: [short] }),
+  request(3, { status: "date-changed", salesUser: { username: "mona", displayName: "Mona" } }),
+  request(4, { salesUser: null }),
+];
+
+test("a filter of the address finds its requests, and an unknown one finds all", () => {
+  const numbers = (filter: string) => filtered(requests, filter).map(({ number }) => number);
+  expect(numbers("")).toEqual([1, 2, 3, 4]);
+  expect(numbers("short")).toEqual([1]);
+  expect(numbers("add")).toEqual([2]);
+  expect(numbers("remove")).toEqual([1, 3, 4]);
+  expect(numbers("date-changed")).toEqual([3]);
+  expect(numbers("by:mona")).toEqual([3]);
+  expect(numbers("constructor")).toEqual([1, 2, 3, 4]);
+});
+
+test("filters that find nothing are not offered, and people only when there are several", () => {
+  expect(filtersOf(requests).map(({ value, count }) => [value, count])).toEqual([
+    ["", 4],
+    ["short", 1],
+    ["add", 1],
+    ["remove", 3],
+    ["date-changed", 1],
+    ["by:mona", 1],
+    ["by:sales", 2],
+  ]);
+  expect(filtersOf(requests.slice(0, 1)).map(({ value }) => value)).toEqual([
+    "",
+    "short",
+    "remove",
+  ]);
+  expect(filtersOf([]).map(({ value }) => value)).toEqual([""]);
+});

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { About } from "@/components/sales-requests/review/use-decisions";
+import { isBlocked } from "@/components/sales-requests/verdict";
+import { ShortcutHelp } from "@/components/ui/shortcut-help";
+import { useShortcuts } from "@/components/ui/use-shortcuts";
+import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
+import type { ReviewStatus } from "@/lib/sales-requests/schema";
+import type { useView } from "./use-view";
+
+type Props = {
+  readonly view: ReturnType<typeof useView>;
+  readonly isHelping: boolean;
+  readonly setIsHelping: (isHelping: boolean) => void;
+  readonly onAsk: (request: ListedRequest, about: About) => void;
+  readonly onChoose: (id: string) => void;
+};
+
+/** The keys of the screen, and their list. */
+export function Keys({ view, isHelping, setIsHelping, onAsk, onChoose }: Props) {
+  const t = useTranslations("shortcuts");
+  const { shown, at, request } = view;
+
+  function go(place: number) {
+    const there = shown[place];
+    if (there) onChoose(there._id);
+  }
+
+  function decide(status: ReviewStatus) {
+    if (!request || !isPossible(request, stepOfReview(status))) return;
+    const isHoldingNothing = status === "held" && request.action === "add";
+    const isStopped = status !== "rejected" && isBlocked(request);
+    if (!isHoldingNothing && !isStopped) onAsk(request, status);
+  }
+
+  useShortcuts({
+    J: () => go(at + 1),
+    K: () => go(Math.max(0, at - 1)),
+    A: () => decide("accepted"),
+    H: () => decide("held"),
+    R: () => decide("rejected"),
+    "?": () => setIsHelping(true),
+    Escape: () => {
+      onChoose("");
+      document.querySelector<HTMLElement>("[data-item][aria-current]")?.focus();
+    },
+  });
+
+  const shortcuts = [
+    { shortcut: "J", text: t("next") },
+    { shortcut: "K", text: t("previous") },
+    { shortcut: "A", text: t("accept") },
+    { shortcut: "H", text: t("hold") },
+    { shortcut: "R", text: t("reject") },
+    { shortcut: "Esc", text: t("list") },
+    { shortcut: "?", text: t("help") },
+  ];
+  return (
+    <ShortcutHelp isOpen={isHelping} shortcuts={shortcuts} onClose={() => setIsHelping(false)} />
+  );
+}

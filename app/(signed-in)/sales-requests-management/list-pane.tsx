@@ -1,0 +1,178 @@
+"use client";
+
+import { Button, NativeSelect, Text, Title } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import type { RefObject } from "react";
+import classes from "@/components/sales-requests/inbox/inbox.module.css";
+import { InboxItem } from "@/components/sales-requests/inbox/inbox-item";
+import { VerdictLine } from "@/components/sales-requests/inbox/verdict-line";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
+import type { useReviewList } from "@/components/shell/use-review-list";
+import { Arrivals } from "@/components/ui/arrivals";
+import { EndOfList } from "@/components/ui/end-of-list";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { isolate } from "@/components/ui/isolate";
+import { CardToCome } from "@/components/ui/to-come";
+import type { useSelection } from "@/components/ui/use-selection";
+import { filtersOf } from "./filters";
+import type { useView } from "./use-view";
+
+type Props = {
+  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
+  readonly view: ReturnType<typeof useView>;
+  readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onChoose: (id: string) => void;
+  readonly onBatch: (status: "accepted" | "rejected") => void;
+  readonly onHelp: () => void;
+};
+
+/** The waiting requests, the oldest first, or the decided ones; several waiting ones can be chosen. */
+export function ListPane(props: Props) {
+  const { requests, view, heading } = props;
+  const t = useTranslations();
+  return (
+    <>
+      <Title order={2} size="h6" ref={heading} tabIndex={-1} className={classes.heading}>
+        {t(view.isDecided ? "salesRequests.decidedTitle" : "salesRequests.waitingTitle")}
+      </Title>
+      <Tabs requests={requests} view={view} />
+      {view.isDecided ? <Decided {...props} /> : <Waiting {...props} />}
+      <Button
+        variant="subtle"
+        size="sm"
+        className={classes.keys}
+        aria-keyshortcuts="?"
+        onClick={props.onHelp}
+      >
+        {t("shortcuts.title")}
+      </Button>
+    </>
+  );
+}
+
+function Tabs({ requests, view }: Pick<Props, "requests" | "view">) {
+  const t = useTranslations("salesRequests");
+  const format = useFormatter();
+  const count = format.number(requests.list.waiting.length);
+  return (
+    <div className={classes.tabs} role="group" aria-label={t("title")}>
+      <button type="button" aria-pressed={!view.isDecided} onClick={() => view.showDecided(false)}>
+        {t("tabs.waiting", { count })}
+      </button>
+      <button type="button" aria-pressed={view.isDecided} onClick={() => view.showDecided(true)}>
+        {t("tabs.decided")}
+      </button>
+    </div>
+  );
+}
+
+function Waiting({ requests, view, selection, onChoose, onBatch }: Props) {
+  const t = useTranslations("salesRequests");
+  const isEmpty = requests.list.waiting.length === 0;
+  return (
+    <>
+      <Arrivals count={view.arrivals.count} onShow={view.arrivals.show} />
+      {isEmpty && <Text c="dimmed">{t("noneHint")}</Text>}
+      {!isEmpty && <Tools requests={requests} view={view} selection={selection} />}
+      {!isEmpty && view.shown.length === 0 && <Text c="dimmed">{t("filter.none")}</Text>}
+      <ul className={classes.items}>
+        {view.shown.map((request) => (
+          <InboxItem
+            key={request._id}
+            request={request}
+            isChosen={request._id === view.request?._id}
+            onChoose={onChoose}
+            isTicked={selection.isTicked(request._id)}
+            onTick={selection.tick}
+          >
+            <VerdictLine request={request} />
+            {request.status === "date-changed" && <SalesRequestBadge status={request.status} />}
+          </InboxItem>
+        ))}
+      </ul>
+      {selection.selected.length > 0 && <Batch selection={selection} onBatch={onBatch} />}
+    </>
+  );
+}
+
+/** All of the list at once, and fewer of it. */
+function Tools({ requests, view, selection }: Pick<Props, "requests" | "view" | "selection">) {
+  const t = useTranslations("salesRequests");
+  const format = useFormatter();
+  return (
+    <div className={classes.tools}>
+      <label className={classes.box}>
+        <input
+          type="checkbox"
+          checked={selection.isAll}
+          onChange={({ currentTarget }) => selection.tickAll(currentTarget.checked)}
+          aria-label={t("selectAll")}
+        />
+      </label>
+      <NativeSelect
+        aria-label={t("filter.label")}
+        value={view.filter}
+        onChange={({ currentTarget }) => view.setFilter(currentTarget.value)}
+        data={filtersOf(requests.list.waiting).map(({ value, name, username, count }) => ({
+          value,
+          label: t(`filter.${name || "all"}`, {
+            count: format.number(count),
+            username: isolate(username),
+          }),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Batch({ selection, onBatch }: Pick<Props, "selection" | "onBatch">) {
+  const t = useTranslations("salesRequests");
+  const format = useFormatter();
+  return (
+    <div className={classes.batch}>
+      <p>{t("selected", { count: format.number(selection.selected.length) })}</p>
+      <Button color="green" px="sm" onClick={() => onBatch("accepted")}>
+        {t("review.accepted")}
+      </Button>
+      <Button variant="outline" color="red" px="sm" onClick={() => onBatch("rejected")}>
+        {t("review.rejected")}
+      </Button>
+      <Button variant="subtle" color="gray" px="sm" onClick={() => selection.tickAll(false)}>
+        {t("unselect")}
+      </Button>
+    </div>
+  );
+}
+
+function Decided({ requests, view, onChoose }: Props) {
+  const t = useTranslations("salesRequests");
+  const { list, more } = requests;
+  return (
+    <>
+      {list.decided.length === 0 && !list.hasMore && <Text c="dimmed">{t("none")}</Text>}
+      <ul className={classes.items} data-lines>
+        {list.decided.map((request) => (
+          <InboxItem
+            key={request._id}
+            request={request}
+            isChosen={request._id === view.request?._id}
+            onChoose={onChoose}
+            isShort
+          >
+            <SalesRequestBadge status={request.status} />
+          </InboxItem>
+        ))}
+      </ul>
+      {more.hasFailed ? (
+        <FetchFailed text={t("fetchFailed")} isRetrying={more.isLoading} onRetry={more.load} />
+      ) : (
+        <>
+          {list.hasMore && <CardToCome height="3.5rem" />}
+          <EndOfList isEnded={!list.hasMore} onReach={more.load} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useChosen } from "@/components/sales-requests/inbox/use-chosen";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { useReviewList } from "@/components/shell/use-review-list";
+import { useAddressChoice } from "@/components/ui/address";
+import { isFurtherDown } from "@/components/ui/review-list";
+import { useArrivals } from "@/components/ui/use-arrivals";
+import { useLinkedCard } from "@/components/ui/use-linked-card";
+import { filtered } from "./filters";
+
+/** What the screen shows, as the address says: which list, by which filter, and which of its requests is open. */
+export function useView({ list, isStale, more }: ReturnType<typeof useReviewList<ListedRequest>>) {
+  const [show, setShow] = useAddressChoice("show");
+  const [filter, setFilter] = useAddressChoice("only");
+  const known = [...list.waiting, ...list.decided];
+  const linked = useLinkedCard({
+    isThere: (id) => known.some(({ _id }) => _id === id),
+    mayCome: (id) => isFurtherDown(list, id),
+    loadMore: more.load,
+    hasFailed: isStale || more.hasFailed,
+  });
+  const arrivals = useArrivals(list.waiting, linked.id);
+  const isDecided = show === "decided";
+  const shown = isDecided ? list.decided : filtered(arrivals.shown, filter);
+  const chosen = useChosen({ shown, known, linkedId: linked.id });
+
+  return {
+    isDecided,
+    showDecided: (wanted: boolean) => setShow(wanted ? "decided" : ""),
+    filter,
+    setFilter,
+    arrivals,
+    shown,
+    linked,
+    ...chosen,
+  };
+}

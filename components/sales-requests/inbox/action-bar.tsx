@@ -1,0 +1,26 @@
+"use client";
+
+import type { ReactNode } from "react";
+import classes from "./action-bar.module.css";
+
+type Props = {
+  /** The steps that go on, the main one first: it stands in the outer corner. */
+  readonly children: ReactNode;
+  /** The steps that refuse or delete, at the other end. */
+  readonly others: ReactNode;
+  /** A line above the buttons. */
+  readonly next?: ReactNode;
+};
+
+/** The buttons of a request, always within reach of a thumb. */
+export function ActionBar({ children, others, next }: Props) {
+  return (
+    <div className={classes.bar}>
+      {next}
+      <div className={classes.buttons}>
+        <div className={classes.main}>{children}</div>
+        <div className={classes.others}>{others}</div>
+      </div>
+    </div>
+  );
+}

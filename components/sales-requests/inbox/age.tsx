@@ -1,0 +1,16 @@
+"use client";
+
+import { useMomentText } from "@/components/ui/use-moment-text";
+import { useRelativeText } from "@/components/ui/use-relative-text";
+
+/** How long ago a moment (ISO 8601) is, within a link, where a tap belongs to the link. */
+export function Age({ at }: { readonly at: string }) {
+  const relative = useRelativeText();
+  const exact = useMomentText();
+  return (
+    // The server wrote it some seconds earlier.
+    <time dateTime={at} title={exact(at)} suppressHydrationWarning>
+      {relative(at)}
+    </time>
+  );
+}

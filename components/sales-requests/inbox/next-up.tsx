@@ -1,0 +1,29 @@
+"use client";
+
+import { Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { SalesUser } from "@/components/sales-requests/request-frame";
+import { piecesOf } from "@/components/sales-requests/verdict";
+import { isolate } from "@/components/ui/isolate";
+import classes from "./next-up.module.css";
+
+type Props = {
+  readonly request: ListedRequest;
+  /** What decides about it. */
+  readonly children: ReactNode;
+};
+
+/** The request that is open after a decision on the present one. */
+export function NextUp({ request, children }: Props) {
+  const t = useTranslations("salesRequests");
+  return (
+    <Text component="div" size="sm" className={classes.next}>
+      <b>{t("nextUp", { number: isolate(`#${request.number}`) })}</b>
+      <SalesUser request={request} />
+      <span>{t("summary", { items: request.items.length, pieces: piecesOf(request) })}</span>
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { IconLock } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import Link from "next/link";
+import { ColorName } from "@/components/products/color-name";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedItem } from "@/components/sales-requests/shortage";
+import { stockOfLines } from "@/components/sales-requests/verdict";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { StockBar } from "@/components/ui/stock-bar";
+import { useDayText } from "@/components/ui/use-day-text";
+import classes from "./request-lines.module.css";
+
+type Props = { readonly request: ListedRequest };
+
+/** The lines of a request: what is asked for, what that does to the stock while the request is open, and who holds of it. */
+export function RequestLines({ request }: Props) {
+  const t = useTranslations("salesRequests");
+  const { number, action, status, processed, items } = request;
+  const isHeld = status === "held";
+  const stock = isHeld ? items.map(heldStockOf) : stockOfLines(request);
+  const isOpen = isHeld || !processed;
+  return (
+    <ul className={classes.lines} aria-label={t("items", { number: isolate(`#${number}`) })}>
+      {items.map((item, at) => (
+        <li key={at} className={classes.line}>
+          <Product item={item} />
+          <Asked quantity={item.quantity} action={action} />
+          {isOpen && (
+            <StockOfLine
+              item={item}
+              stock={stock[at] ?? null}
+              action={isHeld && action === "remove" ? "release" : action}
+            />
+          )}
+          {isOpen && action === "remove" && <Holds item={item} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function heldStockOf({ available, held }: ListedItem) {
+  return typeof available === "number" ? { available, held: held ?? 0 } : null;
+}
+
+function Product({ item }: { readonly item: ListedItem }) {
+  const t = useTranslations("salesRequestItems");
+  const dayText = useDayText();
+  return (
+    <div className={classes.product}>
+      <ProductPicture url={item.imageUrl ?? null} size="lg" />
+      <div className={classes.text}>
+        <p className={classes.name}>
+          <bdi>{item.productName}</bdi>
+        </p>
+        <ColorName name={item.color} of={item.sortName} />
+        <p className={classes.quiet}>
+          <Ltr>{item.product}</Ltr>
+        </p>
+        <p className={classes.quiet}>
+          {t("submissionDate")}: <bdi>{dayText(item.itemSubmissionDate)}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The asked units, large, in the color of their direction. */
+function Asked({
+  quantity,
+  action,
+}: Pick<ListedItem, "quantity"> & Pick<Props["request"], "action">) {
+  const t = useTranslations("salesRequests");
+  const format = useFormatter();
+  return (
+    <p className={classes.asked}>
+      <b data-action={action}>{format.number(quantity)}</b> <span>{t("asked")}</span>
+    </p>
+  );
+}
+
+type StockProps = {
+  readonly item: ListedItem;
+  readonly stock: { readonly available: number; readonly held: number } | null;
+  readonly action: "add" | "remove" | "release";
+};
+
+function StockOfLine({ item, stock, action }: StockProps) {
+  const t = useTranslations("salesRequestItems");
+  // A decision's own answer says nothing about the stock: the next reading does.
+  if (item.available === undefined) return null;
+  return (
+    <div className={classes.stock}>
+      {stock ? (
+        <StockBar action={action} quantity={item.quantity} {...stock} />
+      ) : (
+        <p className={classes.gone}>{t("gone")}</p>
+      )}
+    </div>
+  );
+}
+
+/** Who else holds units of the line's color, until when; the first to end first. */
+function Holds({ item: { holds = [] } }: { readonly item: ListedItem }) {
+  const t = useTranslations("salesRequests");
+  const format = useFormatter();
+  const dayText = useDayText();
+  return holds.map((hold) => (
+    <p key={hold.requestId} className={classes.hold}>
+      <IconLock className={classes.icon} aria-hidden />
+      <span>
+        {t("heldFor", {
+          count: format.number(hold.quantity),
+          number: isolate(`#${hold.number}`),
+          username: isolate(hold.salesDisplayName ?? hold.salesUsername ?? t("unknownUser")),
+        })}{" "}
+        {hold.holdUntil === null
+          ? t("heldEndless")
+          : t("heldUntil", { date: isolate(dayText(hold.holdUntil)) })}
+        {hold.isOverdue && <b className={classes.overdue}> {t("heldOverdue")}</b>}
+      </span>
+      <Link href={{ pathname: "/held-orders", hash: hold.requestId }} className={classes.open}>
+        {t("openHeld")}
+      </Link>
+    </p>
+  ));
+}

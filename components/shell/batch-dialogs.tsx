@@ -1,0 +1,90 @@
+"use client";
+
+import { Text } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import type { BatchEnd } from "./use-batch";
+import { useRefusalLines } from "./use-refusal-lines";
+
+type Batch<Subject, Step> = {
+  readonly asked: { readonly subjects: readonly Subject[]; readonly step: Step } | null;
+  readonly isOpen: boolean;
+  readonly confirm: () => void;
+  readonly close: () => void;
+  readonly tried: number | null;
+  readonly end: BatchEnd<Subject, Step> | null;
+  readonly forgetEnd: () => void;
+};
+
+type Props<Subject, Step> = {
+  readonly batch: Batch<Subject, Step>;
+  readonly isDestructive: (step: Step) => boolean;
+  /** What people call the step and a subject: "Reject", "#12". */
+  readonly labelOf: (step: Step) => string;
+  readonly nameOf: (subject: Subject) => string;
+  /** The sentence that names a refused step; the reason follows it. */
+  readonly failedOf: (step: Step) => string;
+  /** What is worth knowing of the subjects before they are decided. */
+  readonly children?: ReactNode;
+  readonly onRead: () => void;
+};
+
+/** The question before several are decided at once, and the report afterwards: how many, and which were refused and why. */
+export function BatchDialogs<Subject, Step>({ batch, children, ...words }: Props<Subject, Step>) {
+  const t = useTranslations("batch");
+  const format = useFormatter();
+  const messageOf = useReport(words);
+  const { asked, tried, end } = batch;
+  const count = asked?.subjects.length ?? 0;
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={batch.isOpen}
+        title={asked ? t("title", { step: words.labelOf(asked.step), count }) : ""}
+        confirmLabel={asked ? words.labelOf(asked.step) : ""}
+        isDestructive={asked !== null && words.isDestructive(asked.step)}
+        isRunning={tried !== null}
+        onConfirm={batch.confirm}
+        onCancel={batch.close}
+      >
+        <Text fw={600}>{asked && format.list(asked.subjects.map(words.nameOf))}</Text>
+        {children}
+        <Text>{t("effect")}</Text>
+        <Text role="status" c="dimmed">
+          {tried !== null && t("running", { at: tried + 1, count })}
+        </Text>
+      </ConfirmDialog>
+      <MessageDialog
+        message={end && messageOf(end)}
+        onClose={() => {
+          batch.forgetEnd();
+          words.onRead();
+        }}
+      />
+    </>
+  );
+}
+
+type Words<Subject, Step> = Pick<Props<Subject, Step>, "nameOf" | "failedOf" | "labelOf">;
+
+function useReport<Subject, Step>(words: Words<Subject, Step>) {
+  const t = useTranslations("batch");
+  const refusalLines = useRefusalLines();
+  return ({ step, done, refused }: BatchEnd<Subject, Step>): Message => {
+    const label = words.labelOf(step);
+    const reasons = refused.map(({ subject, refusal }) => {
+      const reason = refusalLines(refusal, words.failedOf(step)).join(" ");
+      return t("refusedLine", { name: words.nameOf(subject), reason });
+    });
+    const all = refused.length === 0;
+    return {
+      kind: all ? "success" : "check",
+      lines: [
+        t("done", { step: label, count: done.length }),
+        ...(all ? [] : [t("refused", { count: refused.length }), ...reasons]),
+      ],
+    };
+  };
+}

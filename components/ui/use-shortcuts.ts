@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+
+const TYPED_INTO = "input, textarea, select, [contenteditable]";
+
+/**
+ * Calls the action of a pressed key (a capital letter, "?" or the name of a key such as "Escape"). Keys do nothing while a
+ * person types or a dialog is open. A letter is also known by its place on the keyboard, which Arabic keyboards share.
+ */
+export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (hasModifier || event.repeat || event.defaultPrevented || isTaken(event)) return;
+    const act = actions[event.key.toUpperCase()] ?? actions[event.key] ?? actions[letterOf(event)];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/** Whether the key belongs to a field or a dialog. */
+function isTaken({ target, isComposing }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.matches(TYPED_INTO) && !isBox(target);
+  return isComposing || isTyping || document.querySelector("[role=dialog]") !== null;
+}
+
+function isBox(element: Element): boolean {
+  return element instanceof HTMLInputElement && element.type === "checkbox";
+}
+
+function letterOf({ code }: KeyboardEvent): string {
+  return code.startsWith("Key") ? code.slice(3) : "";
+}
