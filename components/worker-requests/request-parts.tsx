@@ -1,15 +1,18 @@
 "use client";
 
-import { Button, Group, Text, type TextProps } from "@mantine/core";
-import { IconCheck, IconTrash } from "@tabler/icons-react";
+import { Button, Text, type TextProps } from "@mantine/core";
+import { IconCheck, IconTrash, IconX } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { ColorName } from "@/components/products/color-name";
 import { isolate } from "@/components/ui/isolate";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { StockBar } from "@/components/ui/stock-bar";
 import { PersonName } from "@/components/users/person-name";
 import type { ReviewList } from "@/components/ui/review-list";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
-import { shortageOf, type ListedRequest } from "./request-list";
+import type { ListedRequest } from "./request-list";
 import classes from "./request-parts.module.css";
 import type { Decision } from "./use-decisions";
 
@@ -35,40 +38,37 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
   const t = useTranslations("requests");
   const { _id, requestId, state } = request;
   const isRunning = (decision: Decision) => deciding?.id === _id && deciding.state === decision;
-  const shared = {
-    disabled: deciding !== null,
-    px: "sm",
-    ...(state !== "Null" && { disabled: true, h: "auto", lh: "sm", className: classes.spent }),
-  };
+  const shared = { px: "sm", disabled: deciding !== null };
   return (
-    <Group
-      className={classes.foot}
-      gap="md"
-      align={state === "Null" ? "flex-start" : "center"}
-      justify="space-between"
-      mt="auto"
-    >
-      <div className={classes.decide}>
-        <Button
-          leftSection={<IconCheck aria-hidden />}
-          {...shared}
-          loading={isRunning("Accepted")}
-          onClick={() => onDecide(request, "Accepted")}
-          aria-description={t("acceptOf", { requestId })}
-        >
-          {t("accept")}
-        </Button>
-        <Button
-          variant="outline"
-          color="red"
-          {...shared}
-          loading={isRunning("Rejected")}
-          onClick={() => onDecide(request, "Rejected")}
-          aria-description={t("rejectOf", { requestId })}
-        >
-          {t("reject")}
-        </Button>
-      </div>
+    <div className={classes.foot}>
+      {state === "Null" && (
+        <div className={classes.decide}>
+          <Button
+            variant="light"
+            color="green"
+            leftSection={<IconCheck size="1.25em" aria-hidden />}
+            {...shared}
+            loading={isRunning("Accepted")}
+            onClick={() => onDecide(request, "Accepted")}
+            aria-description={t("acceptOf", { requestId })}
+            aria-keyshortcuts="A"
+          >
+            {t("accept")}
+          </Button>
+          <Button
+            variant="outline"
+            color="red"
+            leftSection={<IconX size="1.25em" aria-hidden />}
+            {...shared}
+            loading={isRunning("Rejected")}
+            onClick={() => onDecide(request, "Rejected")}
+            aria-description={t("rejectOf", { requestId })}
+            aria-keyshortcuts="R"
+          >
+            {t("reject")}
+          </Button>
+        </div>
+      )}
       <Button
         variant="subtle"
         color="gray"
@@ -80,32 +80,47 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
       >
         {t("delete")}
       </Button>
-    </Group>
+    </div>
   );
 }
 
-/** Shows the units available of the request's color now, and a removal's shortage in red. */
-export function Availability({ request }: Props) {
+/** What a waiting request does to its color's stock, and by how much it is short. */
+export function RequestStock({ request }: Props) {
   const t = useTranslations("requests");
-  const format = useFormatter();
-  const { available } = request;
-  const shortage = shortageOf(request);
-  if (request.state !== "Null" || available === undefined) return null;
+  const { state, action, quantity, available, held } = request;
+  if (state !== "Null" || available === undefined) return null;
   if (available === null)
     return (
-      <Text size="xs" c="red" fw={600}>
+      <Text size="sm" c="red" fw={600}>
         {t("gone")}
       </Text>
     );
   return (
-    <Text size="xs" c="dimmed">
-      {t("availableNow")}: <b>{format.number(available)}</b>
-      {shortage > 0 && (
-        <Text span inherit display="block" c="red" fw={600}>
-          {t("short", { count: format.number(shortage) })}
+    <StockBar
+      isCompact
+      action={action}
+      quantity={quantity}
+      available={available}
+      held={held ?? 0}
+    />
+  );
+}
+
+/** The product's picture, its name, and below which of its colors is meant. */
+export function RequestedColor({ request }: Props) {
+  const { productName, productSKU, sortName, color, imageUrl = null } = request;
+  return (
+    <div className={classes.product}>
+      <ProductPicture url={imageUrl} size="sm" />
+      <div className={classes.text}>
+        <Text fw={500}>
+          <bdi>{productName}</bdi>
         </Text>
-      )}
-    </Text>
+        <div className={classes.color}>
+          <Ltr>{productSKU}</Ltr> <ColorName name={color} of={sortName} />
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -1,48 +1,53 @@
 "use client";
 
-import { Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { IconPackageExport, IconPackageImport } from "@tabler/icons-react";
+import { Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, useId } from "react";
-import { ColorName } from "@/components/products/color-name";
+import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
-import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
+import { RelativeTime } from "@/components/ui/relative-time";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import {
-  Availability,
   DecidedBy,
   RequestButtons,
+  RequestedColor,
   Requester,
+  RequestStock,
+  type Choices,
 } from "@/components/worker-requests/request-parts";
-import type { Choices, ShownRequests } from "@/components/worker-requests/request-parts";
+import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
+import { GroupTitle } from "./group-title";
 import classes from "./requests.module.css";
+import { SelectBox } from "./select-box";
+import type { Shown } from "./shown";
 
-const COLUMNS = { base: 1, sm: 2 };
-
-/** The requests as cards for small screens: one card, everything needed to decide on it. */
-export function RequestCards({ list, linkedId, ...choices }: ShownRequests) {
-  const t = useTranslations("requests");
+/** The requests as cards for tablets and phones: one card, everything needed to decide on it. */
+export function RequestCards({ waiting, decided, linkedId, selection, ...choices }: Shown) {
   return (
-    <Stack>
-      {list.waiting.length === 0 && <Text c="dimmed">{t("noneHint")}</Text>}
-      <SimpleGrid cols={COLUMNS}>
-        {list.waiting.map((request) => (
+    <div className={classes.cards}>
+      <h3 className={classes.group}>
+        <GroupTitle of="waiting" count={waiting.length} />
+      </h3>
+      <div className={classes.grid}>
+        {waiting.map((request) => (
           <RequestCard
             key={request._id}
             request={request}
             isLinked={request._id === linkedId}
+            isTicked={selection.isTicked(request._id)}
+            onTick={selection.tick}
             {...choices}
           />
         ))}
-      </SimpleGrid>
-      {list.decided.length > 0 && (
-        <Title order={2} size="h4" mt="md">
-          {t("decidedTitle")}
-        </Title>
+      </div>
+      {decided.length > 0 && (
+        <h3 className={classes.group}>
+          <GroupTitle of="decided" />
+        </h3>
       )}
-      <SimpleGrid cols={COLUMNS}>
-        {list.decided.map((request) => (
+      <div className={classes.grid}>
+        {decided.map((request) => (
           <DecidedCard
             key={request._id}
             request={request}
@@ -50,80 +55,115 @@ export function RequestCards({ list, linkedId, ...choices }: ShownRequests) {
             onDelete={choices.onDelete}
           />
         ))}
-      </SimpleGrid>
-    </Stack>
+      </div>
+    </div>
   );
 }
 
-// A decided card never changes, so that thousands of them cost nothing when something else does.
-const DecidedCard = memo(function DecidedCard(props: Pick<Choices, "onDelete"> & LinkedProps) {
-  return <RequestCard {...props} deciding={null} onDecide={() => undefined} />;
-});
-
-type CardProps = { readonly request: ListedRequest };
-type LinkedProps = CardProps & {
+type LinkedProps = {
+  readonly request: ListedRequest;
   /** Whether a link led to it. */
   readonly isLinked: boolean;
 };
 
-function RequestCard({ request, isLinked, ...choices }: LinkedProps & Choices) {
+type CardProps = LinkedProps &
+  Choices & { readonly isTicked: boolean; readonly onTick: (id: string) => void };
+
+function RequestCard({ request, isLinked, isTicked, onTick, ...choices }: CardProps) {
   const titleId = useId();
   return (
-    <Card
-      component="article"
+    <article
       aria-labelledby={titleId}
       className={classes.card}
       data-card={request._id}
+      data-waiting
       data-marked={isLinked || undefined}
       tabIndex={-1}
     >
-      <Group justify="space-between" align="flex-start">
-        <WorkerRequestBadge state={request.state} />
-        <Text size="sm" c="dimmed">
-          <Ltr>{request.requestId}</Ltr>
-        </Text>
-      </Group>
-      <DecidedBy request={request} />
-      <Title order={3} size="h5" id={titleId} mt="sm">
-        <bdi>{request.productName}</bdi>
-      </Title>
-      <Facts request={request} />
-      <Text size="sm" c="dimmed" mb="md">
-        <Requester request={request} fw={600} /> · <Moment at={request.date} />
-      </Text>
+      <Head request={request} titleId={titleId}>
+        <SelectBox request={request} isTicked={isTicked} onTick={onTick} />
+      </Head>
+      <div className={classes.facts}>
+        <RequestedColor request={request} />
+        <Quantity request={request} />
+      </div>
+      <RequestStock request={request} />
       <RequestButtons request={request} {...choices} />
-    </Card>
+    </article>
   );
 }
 
-function Facts({ request }: CardProps) {
+/** A decided one never changes, so that thousands of them cost nothing when something else does. */
+const DecidedCard = memo(function DecidedCard({
+  request,
+  isLinked,
+  onDelete,
+}: LinkedProps & Pick<Choices, "onDelete">) {
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={classes.card}
+      data-card={request._id}
+      data-decided
+      data-marked={isLinked || undefined}
+      tabIndex={-1}
+    >
+      <Head request={request} titleId={titleId} />
+      <div className={classes.facts}>
+        <RequestedColor request={request} />
+        <Quantity request={request} />
+      </div>
+      <div className={classes.facts}>
+        <DecidedBy request={request} />
+        <RequestButtons
+          request={request}
+          deciding={null}
+          onDecide={() => undefined}
+          onDelete={onDelete}
+        />
+      </div>
+    </article>
+  );
+});
+
+type HeadProps = {
+  readonly request: ListedRequest;
+  readonly titleId: string;
+  readonly children?: React.ReactNode;
+};
+
+function Head({ request, titleId, children }: HeadProps) {
+  return (
+    <div className={classes.head}>
+      {children}
+      <div className={classes.names}>
+        <Title order={4} size="h6" id={titleId}>
+          <Ltr>{request.requestId}</Ltr>
+        </Title>
+        <p className={classes.quiet}>
+          <Requester request={request} fw={600} /> · <RelativeTime at={request.date} /> ·{" "}
+          <Moment at={request.date} />
+        </p>
+      </div>
+      <div className={classes.badges}>
+        <WorkerRequestBadge state={request.state} />
+        <ActionBadge action={request.action} />
+      </div>
+    </div>
+  );
+}
+
+/** The asked units with the sign of their direction. */
+export function Quantity({ request: { action, quantity } }: Pick<LinkedProps, "request">) {
+  const t = useTranslations("common");
   const format = useFormatter();
   return (
-    <Group justify="space-between" align="flex-start" my="sm" className={classes.facts}>
-      <Stack gap={0} fz="sm">
-        <Text inherit c="dimmed">
-          <Ltr>{request.productSKU}</Ltr>
-        </Text>
-        <ColorName name={request.color} of={request.sortName} />
-        <ActionName action={request.action} />
-      </Stack>
-      <Stack gap={0} ta="end" className={classes.unshrinking}>
-        <Text size="xl" fw={600}>
-          {format.number(request.quantity)}
-        </Text>
-        <Availability request={request} />
-      </Stack>
-    </Group>
-  );
-}
-
-function ActionName({ action }: Pick<ListedRequest, "action">) {
-  const t = useTranslations("status");
-  const Icon = action === "add" ? IconPackageImport : IconPackageExport;
-  return (
-    <Group component="span" gap="xs" wrap="nowrap" fw={600}>
-      <Icon size="1.25em" stroke={1.5} aria-hidden className={`flips ${classes.unshrinking}`} />
-      {t(action)}
-    </Group>
+    <p className={classes.quantity} data-action={action} title={t("quantity")}>
+      <Ltr>
+        {action === "add" ? "+" : "−"}
+        {format.number(quantity)}
+      </Ltr>
+    </p>
   );
 }

@@ -1,30 +1,45 @@
 "use client";
 
-import { Box, useMantineTheme } from "@mantine/core";
+import { Box, Text, useMantineTheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { ReviewLists } from "@/components/shell/review-lists";
 import type { useReviewList } from "@/components/shell/use-review-list";
-import { RequestCards } from "./request-card";
+import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
-import type { Choices, ShownRequests } from "@/components/worker-requests/request-parts";
+import type { Choices } from "@/components/worker-requests/request-parts";
+import { filtered } from "./filters";
+import { RequestCards } from "./request-card";
 import { RequestsTable } from "./requests-table";
+import type { Shown } from "./shown";
 
-type Props = Choices & { readonly requests: ReturnType<typeof useReviewList<ListedRequest>> };
+type Props = Choices & {
+  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
+  readonly filter: string;
+  readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
+};
 
-/** Every waiting request and the decided ones as one scrolls, or why they cannot be shown. */
-export function RequestLists({ requests, ...choices }: Props) {
+/** The waiting requests that the filter finds, and the decided ones as one scrolls, or why they cannot be shown. */
+export function RequestLists({ requests, filter, ...shown }: Props) {
   const t = useTranslations("requests");
   const texts = { none: t("none"), noneHint: t("noneHint"), fetchFailed: t("fetchFailed") };
   return (
     <ReviewLists requests={requests} texts={texts} cardHeight="6rem">
-      {(list, linkedId) => <TableOrCards list={list} linkedId={linkedId} {...choices} />}
+      {({ waiting, decided }, linkedId) => {
+        const found = filtered(waiting, filter, linkedId);
+        return (
+          <>
+            {found.length === 0 && waiting.length > 0 && <Text c="dimmed">{t("filter.none")}</Text>}
+            <TableOrCards waiting={found} decided={decided} linkedId={linkedId} {...shown} />
+          </>
+        );
+      }}
     </ReviewLists>
   );
 }
 
 /** The server renders both and the style shows one, so that nothing jumps; the browser then keeps the shown one. */
-function TableOrCards(props: ShownRequests) {
+function TableOrCards(props: Shown) {
   const { breakpoints } = useMantineTheme();
   const isWide = useMediaQuery(`(min-width: ${breakpoints.lg})`, true);
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.lg})`, true);

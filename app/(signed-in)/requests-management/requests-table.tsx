@@ -1,57 +1,71 @@
 "use client";
 
-import { Paper, Text } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { Paper } from "@mantine/core";
+import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { ColorName } from "@/components/products/color-name";
+import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { Table } from "@/components/ui/table";
-import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import {
-  Availability,
   DecidedBy,
   RequestButtons,
+  RequestedColor,
   Requester,
+  RequestStock,
+  type Choices,
 } from "@/components/worker-requests/request-parts";
-import type { Choices, ShownRequests } from "@/components/worker-requests/request-parts";
+import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
+import { GroupTitle } from "./group-title";
+import { Quantity } from "./request-card";
 import classes from "./requests.module.css";
+import { SelectBox } from "./select-box";
+import type { Shown } from "./shown";
 
-const COLUMNS = 11;
+const COLUMNS = 9;
 
 /** The requests as a table for large screens (spec §2 "Worker requests management"). */
-export function RequestsTable({ list, linkedId, ...choices }: ShownRequests) {
+export function RequestsTable({ waiting, decided, linkedId, selection, ...choices }: Shown) {
   const t = useTranslations("requests");
   return (
-    <Paper withBorder radius="md" className={classes.frame}>
+    <Paper withBorder radius="lg" className={classes.frame}>
       <Table className={classes.table} aria-label={t("title")}>
         <Heads />
         <Table.Tbody>
-          {list.waiting.map((request) => (
-            <RequestRow
+          <Table.Tr>
+            <Table.Th colSpan={COLUMNS} scope="rowgroup" className={classes.groupRow}>
+              <GroupTitle of="waiting" count={waiting.length} />
+            </Table.Th>
+          </Table.Tr>
+          {waiting.map((request) => (
+            <Table.Tr
               key={request._id}
-              request={request}
-              isLinked={request._id === linkedId}
-              {...choices}
-            />
-          ))}
-          {list.waiting.length === 0 && (
-            <Table.Tr>
-              <Table.Td colSpan={COLUMNS} c="dimmed" ta="center">
-                {t("noneHint")}
+              data-card={request._id}
+              data-waiting
+              data-marked={request._id === linkedId || undefined}
+              tabIndex={-1}
+            >
+              <Table.Td className={classes.boxCell}>
+                <SelectBox
+                  request={request}
+                  isTicked={selection.isTicked(request._id)}
+                  onTick={selection.tick}
+                />
               </Table.Td>
+              <Cells request={request} {...choices} />
             </Table.Tr>
-          )}
+          ))}
         </Table.Tbody>
-        {list.decided.length > 0 && (
+        {decided.length > 0 && (
           <Table.Tbody>
             <Table.Tr>
-              <Table.Th colSpan={COLUMNS} scope="rowgroup" fz="md" pt="lg">
-                {t("decidedTitle")}
+              <Table.Th colSpan={COLUMNS} scope="rowgroup" className={classes.groupRow}>
+                <GroupTitle of="decided" />
               </Table.Th>
             </Table.Tr>
-            {list.decided.map((request) => (
+            {decided.map((request) => (
               <DecidedRow
                 key={request._id}
                 request={request}
@@ -68,76 +82,80 @@ export function RequestsTable({ list, linkedId, ...choices }: ShownRequests) {
 
 function Heads() {
   const t = useTranslations();
+  const named = (...names: string[]) => names.join(" · ");
   return (
     <Table.Thead isSticky>
       <Table.Tr>
-        <Table.Th className={classes.id}>{t("requests.id")}</Table.Th>
+        <Table.Td className={classes.boxCell} />
+        <Table.Th className={classes.id}>{named(t("requests.id"), t("requests.date"))}</Table.Th>
         <Table.Th className={classes.requester}>{t("requests.requester")}</Table.Th>
-        <Table.Th className={classes.product}>{t("requests.productName")}</Table.Th>
-        <Table.Th className={classes.sku}>{t("common.sku")}</Table.Th>
-        <Table.Th className={classes.quantity}>{t("common.quantity")}</Table.Th>
-        <Table.Th className={classes.color}>{t("common.color")}</Table.Th>
-        <Table.Th className={classes.sort}>{t("common.sort")}</Table.Th>
+        <Table.Th>
+          {named(t("requests.productName"), t("common.sku"), t("common.sort"), t("common.color"))}
+        </Table.Th>
         <Table.Th className={classes.action}>{t("requests.action")}</Table.Th>
+        <Table.Th className={classes.quantityCell}>{t("common.quantity")}</Table.Th>
+        <Table.Th className={classes.stock}>{t("requests.availableNow")}</Table.Th>
         <Table.Th className={classes.state}>{t("requests.state")}</Table.Th>
-        <Table.Th className={classes.date}>{t("requests.date")}</Table.Th>
         <Table.Th className={classes.actions}>{t("requests.actions")}</Table.Th>
       </Table.Tr>
     </Table.Thead>
   );
 }
 
-// A decided row never changes, so that thousands of them cost nothing when something else does.
-const DecidedRow = memo(function DecidedRow(props: Pick<Choices, "onDelete"> & RowProps) {
-  return <RequestRow {...props} deciding={null} onDecide={() => undefined} />;
-});
-
-type RowProps = {
+type RowProps = Pick<Choices, "onDelete"> & {
   readonly request: ListedRequest;
   /** Whether a link led to it. */
   readonly isLinked: boolean;
 };
 
-function RequestRow({ request, isLinked, ...choices }: RowProps & Choices) {
-  const status = useTranslations("status");
-  const format = useFormatter();
+/** A decided one never changes, so that thousands of them cost nothing when something else does. */
+const DecidedRow = memo(function DecidedRow({ request, isLinked, onDelete }: RowProps) {
   return (
-    <Table.Tr data-card={request._id} data-marked={isLinked || undefined} tabIndex={-1}>
+    <Table.Tr
+      data-card={request._id}
+      data-decided
+      data-marked={isLinked || undefined}
+      tabIndex={-1}
+    >
+      <Table.Td />
+      <Cells request={request} deciding={null} onDecide={() => undefined} onDelete={onDelete} />
+    </Table.Tr>
+  );
+});
+
+function Cells({ request, ...choices }: Choices & Pick<RowProps, "request">) {
+  return (
+    <>
       <Table.Td>
-        <Ltr>{request.requestId}</Ltr>
+        <b>
+          <Ltr>{request.requestId}</Ltr>
+        </b>
+        <p className={classes.quiet}>
+          <RelativeTime at={request.date} /> · <Moment at={request.date} />
+        </p>
       </Table.Td>
       <Table.Td>
         <Requester request={request} />
       </Table.Td>
-      <Table.Td fw={600}>
-        <bdi>{request.productName}</bdi>
+      <Table.Td>
+        <RequestedColor request={request} />
       </Table.Td>
       <Table.Td>
-        <Ltr>{request.productSKU}</Ltr>
+        <ActionBadge action={request.action} />
       </Table.Td>
       <Table.Td>
-        <Text inherit fw={600} className={classes.unbroken}>
-          {format.number(request.quantity)}
-        </Text>
-        <Availability request={request} />
+        <Quantity request={request} />
       </Table.Td>
       <Table.Td>
-        <ColorName name={request.color} />
-      </Table.Td>
-      <Table.Td>
-        <bdi>{request.sortName}</bdi>
-      </Table.Td>
-      <Table.Td>{status(request.action)}</Table.Td>
-      <Table.Td>
-        <WorkerRequestBadge state={request.state} />
+        <RequestStock request={request} />
         <DecidedBy request={request} />
       </Table.Td>
       <Table.Td>
-        <Moment at={request.date} />
+        <WorkerRequestBadge state={request.state} />
       </Table.Td>
       <Table.Td>
         <RequestButtons request={request} {...choices} />
       </Table.Td>
-    </Table.Tr>
+    </>
   );
 }

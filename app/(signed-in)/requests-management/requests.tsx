@@ -1,14 +1,14 @@
 "use client";
 
-import { Badge, Button, Group, Stack, Title } from "@mantine/core";
-import { IconRefresh } from "@tabler/icons-react";
-import { useFormatter, useTranslations } from "next-intl";
-import { useRef, type RefObject } from "react";
+import { Stack } from "@mantine/core";
+import { useRef } from "react";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
 import { useReviewList } from "@/components/shell/use-review-list";
+import { useAddressChoice } from "@/components/ui/address";
 import { PAGE_SIZE, withDecided, without, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
+import { useSelection } from "@/components/ui/use-selection";
 import { DeleteDialog } from "@/components/worker-requests/delete-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { readWorkerRequests } from "@/components/worker-requests/request-calls";
@@ -16,8 +16,11 @@ import type { ListedRequest } from "@/components/worker-requests/request-list";
 import { useDecisions } from "@/components/worker-requests/use-decisions";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { decideWorkerRequestAction, deleteWorkerRequestAction } from "../decision-actions";
+import { DecideSeveral, useDecideSeveral } from "./decide-several";
+import { filtered } from "./filters";
+import { RequestKeys } from "./request-keys";
 import { RequestLists } from "./request-lists";
-import classes from "./requests.module.css";
+import { Toolbar } from "./toolbar";
 
 const COMMANDS = { decide: decideWorkerRequestAction, remove: deleteWorkerRequestAction };
 
@@ -42,19 +45,32 @@ export function Requests({ initial }: Props) {
     onGone: (id) => requests.change((list) => without(list, id)),
     refresh: requests.refresh,
   });
+  const [filter, setFilter] = useAddressChoice("only");
+  const { waiting } = requests.list;
+  const selection = useSelection(filtered(waiting, filter));
+  const several = useDecideSeveral({ requests, selection });
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
 
   return (
     <Screen>
-      <Stack onFocusCapture={onFocusCapture}>
-        <Toolbar requests={requests} heading={heading} />
+      <Stack gap="sm" onFocusCapture={onFocusCapture}>
+        <Toolbar
+          requests={requests}
+          heading={heading}
+          filter={filter}
+          setFilter={setFilter}
+          selection={selection}
+        />
         <RequestLists
           requests={requests}
+          filter={filter}
+          selection={selection}
           deciding={deciding}
           onDecide={decide}
           onDelete={deletion.ask}
         />
+        <DecideSeveral selection={selection} several={several} onRead={returnFocus} />
       </Stack>
       <DeleteDialog deletion={deletion} />
       <OutcomeDialog
@@ -64,39 +80,7 @@ export function Requests({ initial }: Props) {
           returnFocus();
         }}
       />
+      <RequestKeys waiting={waiting} onDecide={decide} />
     </Screen>
-  );
-}
-
-type ToolbarProps = {
-  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-};
-
-function Toolbar({ requests, heading }: ToolbarProps) {
-  const t = useTranslations("requests");
-  const format = useFormatter();
-  const count = requests.list.waiting.length;
-  return (
-    <Group justify="space-between">
-      <Group gap="xs" wrap="nowrap">
-        <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.landing}>
-          {t("waitingTitle")}
-        </Title>
-        {count > 0 && (
-          <Badge size="lg" variant="light" color="amber">
-            {format.number(count)}
-          </Badge>
-        )}
-      </Group>
-      <Button
-        variant="default"
-        leftSection={<IconRefresh aria-hidden />}
-        loading={requests.isReloading}
-        onClick={requests.refresh}
-      >
-        {t("refresh")}
-      </Button>
-    </Group>
   );
 }

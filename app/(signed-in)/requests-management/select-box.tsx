@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ListedRequest } from "@/components/worker-requests/request-list";
+import classes from "./requests.module.css";
+
+type Props = {
+  readonly request: ListedRequest;
+  readonly isTicked: boolean;
+  readonly onTick: (id: string) => void;
+};
+
+/** Chooses the request for a decision on several. */
+export function SelectBox({ request: { _id, requestId }, isTicked, onTick }: Props) {
+  const t = useTranslations("requests");
+  return (
+    <label className={classes.box}>
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={() => onTick(_id)}
+        aria-label={t("select", { requestId })}
+      />
+    </label>
+  );
+}

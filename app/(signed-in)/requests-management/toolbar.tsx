@@ -1,0 +1,66 @@
+"use client";
+
+import { Button, NativeSelect, Title } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { RefObject } from "react";
+import type { useReviewList } from "@/components/shell/use-review-list";
+import type { useSelection } from "@/components/ui/use-selection";
+import type { ListedRequest } from "@/components/worker-requests/request-list";
+import { filtered, FILTERS } from "./filters";
+import classes from "./requests.module.css";
+
+type Props = {
+  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly filter: string;
+  readonly setFilter: (filter: string) => void;
+  readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
+};
+
+/** Chooses all or fewer of the waiting requests, and reads the lists again. */
+export function Toolbar({ requests, heading, filter, setFilter, selection }: Props) {
+  const t = useTranslations("requests");
+  const format = useFormatter();
+  const { waiting } = requests.list;
+  return (
+    <div className={classes.tools}>
+      <Title order={2} size="h5" ref={heading} tabIndex={-1} className={classes.landing}>
+        {t("title")}
+      </Title>
+      {waiting.length > 0 && (
+        <>
+          <label className={classes.box}>
+            <input
+              type="checkbox"
+              checked={selection.isAll}
+              onChange={({ currentTarget }) => selection.tickAll(currentTarget.checked)}
+              aria-label={t("selectAll")}
+            />
+          </label>
+          <NativeSelect
+            className={classes.filter}
+            aria-label={t("filter.label")}
+            value={filter}
+            onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+            data={FILTERS.map((value) => ({
+              value,
+              label: t(`filter.${value || "all"}`, {
+                count: format.number(filtered(waiting, value).length),
+              }),
+            }))}
+          />
+        </>
+      )}
+      <Button
+        variant="default"
+        className={classes.refresh}
+        leftSection={<IconRefresh aria-hidden />}
+        loading={requests.isReloading}
+        onClick={requests.refresh}
+      >
+        {t("refresh")}
+      </Button>
+    </div>
+  );
+}
