@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { ask } from "./support/worker-requests";
 import { askForSale, blueOf, newSalesUser, screenOf, statusOf } from "./support/sales";
 import type { Api } from "./support/api";
 import { expect, switchLanguage, test } from "./support/test";
@@ -200,4 +201,43 @@ test("a phone shows the list, then the request with its buttons, and back return
   await expect(screen.itemOf(first)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/factory-manager");
+});
+
+test("worker requests are decided from the keyboard and several at once", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { common, requests: words, status } = WORDS.en;
+  const [api, worker] = [await apiAs("manager"), await apiAs("worker")];
+  const product = await api.createProduct({ Blue: 10 });
+  for (const quantity of [4, 30]) await ask(worker, product, "remove", quantity);
+  const page = await signedIn("manager");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/requests-management");
+  await switchLanguage(page, "en");
+  const rows = page.getByRole("row").filter({ hasText: product.SKU });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: words.accept, exact: true }).last().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: words.accept, exact: true }).click();
+  const report = page.getByRole("dialog", { name: common.check });
+  await expect(report).toContainText(`${words.accept}: done for 1 request.`);
+  await expect(report).toContainText(WORDS.en.errors.notEnoughStock);
+  await report.getByText(common.close, { exact: true }).click();
+  expect(await blueOf(api, product)).toEqual({ quantity: 6, held: 0 });
+
+  const short = rows.filter({ has: page.getByRole("checkbox") });
+  await expect(short).toHaveCount(1);
+  await expect(short.getByRole("checkbox")).toBeChecked();
+  await short.focus();
+  await page.keyboard.press("r");
+  await expect(page.getByRole("dialog", { name: common.success })).toBeVisible();
+  // Any key closes what only tells.
+  await page.keyboard.press("x");
+  await expect(dialog).toHaveCount(0);
+  await expect(rows.getByText(status.Rejected)).toBeVisible();
+
+  await page.keyboard.press("j");
+  await expect(page.locator("tr[data-waiting]:focus")).toHaveCount(1);
 });

@@ -38,10 +38,6 @@ const LOOK: Record<StateMeaning, Look> = {
   out: { color: "clay", Icon: IconPackageExport },
 };
 
-export function colorOf(meaning: StateMeaning): string {
-  return LOOK[meaning].color;
-}
-
 type Props = { readonly meaning: StateMeaning; readonly label: string };
 
 /** A state or direction as a word with its icon, never by color alone. */

@@ -10,7 +10,6 @@ import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";
 import { PersonName } from "@/components/users/person-name";
-import type { ReviewList } from "@/components/ui/review-list";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import type { ListedRequest } from "./request-list";
 import classes from "./request-parts.module.css";
@@ -24,17 +23,16 @@ export type Choices = {
   readonly onDelete: (request: ListedRequest) => void;
 };
 
-/** The props that the table and the cards share. */
-export type ShownRequests = Choices & {
-  readonly list: ReviewList<ListedRequest>;
-  /** The request that a link led to. */
-  readonly linkedId: string;
-};
-
 type Props = { readonly request: ListedRequest };
 
+type ButtonsProps = Props &
+  Choices & {
+    /** Delete without its word, as in a table's row. */
+    readonly isTight?: boolean;
+  };
+
 /** Accept and Reject together, only while the request waits; Delete apart from them, always (spec §4). */
-export function RequestButtons({ request, deciding, onDecide, onDelete }: Props & Choices) {
+export function RequestButtons({ request, deciding, isTight = false, ...props }: ButtonsProps) {
   const t = useTranslations("requests");
   const { _id, requestId, state } = request;
   const isRunning = (decision: Decision) => deciding?.id === _id && deciding.state === decision;
@@ -49,7 +47,7 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
             leftSection={<IconCheck size="1.25em" aria-hidden />}
             {...shared}
             loading={isRunning("Accepted")}
-            onClick={() => onDecide(request, "Accepted")}
+            onClick={() => props.onDecide(request, "Accepted")}
             aria-description={t("acceptOf", { requestId })}
             aria-keyshortcuts="A"
           >
@@ -61,7 +59,7 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
             leftSection={<IconX size="1.25em" aria-hidden />}
             {...shared}
             loading={isRunning("Rejected")}
-            onClick={() => onDecide(request, "Rejected")}
+            onClick={() => props.onDecide(request, "Rejected")}
             aria-description={t("rejectOf", { requestId })}
             aria-keyshortcuts="R"
           >
@@ -74,11 +72,13 @@ export function RequestButtons({ request, deciding, onDecide, onDelete }: Props 
         color="gray"
         px="sm"
         className={classes.delete}
-        leftSection={<IconTrash size="1.25em" aria-hidden />}
-        onClick={() => onDelete(request)}
+        leftSection={!isTight && <IconTrash size="1.25em" aria-hidden />}
+        onClick={() => props.onDelete(request)}
+        aria-label={isTight ? t("delete") : undefined}
+        title={isTight ? t("delete") : undefined}
         aria-description={t("deleteOf", { requestId })}
       >
-        {t("delete")}
+        {isTight ? <IconTrash size="1.25em" aria-hidden /> : t("delete")}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@
 import { Alert, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { RequestItems, RequestSummary } from "@/components/sales-requests/request-frame";
+import { RequestItems, RequestSummary } from "@/components/sales-requests/request-parts";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
 import { FormDialog } from "@/components/shell/form-dialog";

@@ -5,7 +5,6 @@ import { useFormatter, useTranslations } from "next-intl";
 import { memo, useId } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { Ltr } from "@/components/ui/ltr";
-import { Moment } from "@/components/ui/moment";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import {
@@ -142,8 +141,7 @@ function Head({ request, titleId, children }: HeadProps) {
           <Ltr>{request.requestId}</Ltr>
         </Title>
         <p className={classes.quiet}>
-          <Requester request={request} fw={600} /> · <RelativeTime at={request.date} /> ·{" "}
-          <Moment at={request.date} />
+          <Requester request={request} fw={600} /> · <RelativeTime at={request.date} />
         </p>
       </div>
       <div className={classes.badges}>

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { Ltr } from "@/components/ui/ltr";
-import { Moment } from "@/components/ui/moment";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table } from "@/components/ui/table";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
@@ -24,7 +23,7 @@ import classes from "./requests.module.css";
 import { SelectBox } from "./select-box";
 import type { Shown } from "./shown";
 
-const COLUMNS = 9;
+const COLUMNS = 7;
 
 /** The requests as a table for large screens (spec §2 "Worker requests management"). */
 export function RequestsTable({ waiting, decided, linkedId, selection, ...choices }: Shown) {
@@ -87,13 +86,15 @@ function Heads() {
     <Table.Thead isSticky>
       <Table.Tr>
         <Table.Td className={classes.boxCell} />
-        <Table.Th className={classes.id}>{named(t("requests.id"), t("requests.date"))}</Table.Th>
-        <Table.Th className={classes.requester}>{t("requests.requester")}</Table.Th>
+        <Table.Th className={classes.id}>
+          {named(t("requests.id"), t("requests.requester"), t("requests.date"))}
+        </Table.Th>
         <Table.Th>
           {named(t("requests.productName"), t("common.sku"), t("common.sort"), t("common.color"))}
         </Table.Th>
-        <Table.Th className={classes.action}>{t("requests.action")}</Table.Th>
-        <Table.Th className={classes.quantityCell}>{t("common.quantity")}</Table.Th>
+        <Table.Th className={classes.action}>
+          {named(t("requests.action"), t("common.quantity"))}
+        </Table.Th>
         <Table.Th className={classes.stock}>{t("requests.availableNow")}</Table.Th>
         <Table.Th className={classes.state}>{t("requests.state")}</Table.Th>
         <Table.Th className={classes.actions}>{t("requests.actions")}</Table.Th>
@@ -131,20 +132,15 @@ function Cells({ request, ...choices }: Choices & Pick<RowProps, "request">) {
           <Ltr>{request.requestId}</Ltr>
         </b>
         <p className={classes.quiet}>
-          <RelativeTime at={request.date} /> · <Moment at={request.date} />
+          <Requester request={request} fw={600} /> · <RelativeTime at={request.date} />
         </p>
-      </Table.Td>
-      <Table.Td>
-        <Requester request={request} />
       </Table.Td>
       <Table.Td>
         <RequestedColor request={request} />
       </Table.Td>
       <Table.Td>
-        <ActionBadge action={request.action} />
-      </Table.Td>
-      <Table.Td>
         <Quantity request={request} />
+        <ActionBadge action={request.action} />
       </Table.Td>
       <Table.Td>
         <RequestStock request={request} />
@@ -154,7 +150,7 @@ function Cells({ request, ...choices }: Choices & Pick<RowProps, "request">) {
         <WorkerRequestBadge state={request.state} />
       </Table.Td>
       <Table.Td>
-        <RequestButtons request={request} {...choices} />
+        <RequestButtons request={request} {...choices} isTight />
       </Table.Td>
     </>
   );

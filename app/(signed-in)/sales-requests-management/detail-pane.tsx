@@ -104,7 +104,7 @@ function ReviewButton({ request, about, titleId, onAsk }: ButtonProps) {
   const isMain = isShort && about === "date-changed";
   return (
     <Button
-      px="md"
+      px="sm"
       leftSection={<Icon size="1.25em" aria-hidden />}
       {...look}
       {...(isMain && { variant: "filled" })}

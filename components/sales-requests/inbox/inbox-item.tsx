@@ -4,7 +4,7 @@ import { IconPackageExport, IconPackageImport } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { memo, useId, type MouseEvent, type ReactNode } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { SalesUser } from "@/components/sales-requests/request-frame";
+import { SalesUser } from "@/components/sales-requests/request-parts";
 import { piecesOf } from "@/components/sales-requests/verdict";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";

@@ -4,7 +4,7 @@ import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { SalesUser } from "@/components/sales-requests/request-frame";
+import { SalesUser } from "@/components/sales-requests/request-parts";
 import { piecesOf } from "@/components/sales-requests/verdict";
 import { isolate } from "@/components/ui/isolate";
 import classes from "./next-up.module.css";

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { History, ManagerNotes, SalesUser } from "@/components/sales-requests/request-frame";
+import { History, ManagerNotes, SalesUser } from "@/components/sales-requests/request-parts";
 import { Avatar } from "@/components/ui/avatar";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";

@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { RequestSummary } from "@/components/sales-requests/request-frame";
+import { RequestSummary } from "@/components/sales-requests/request-parts";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { useDecisions } from "./use-decisions";

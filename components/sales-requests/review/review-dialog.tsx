@@ -6,7 +6,7 @@ import { useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { RequestItems, RequestSummary } from "@/components/sales-requests/request-frame";
+import { RequestItems, RequestSummary } from "@/components/sales-requests/request-parts";
 import { isAnyShort, type ListedItem } from "@/components/sales-requests/shortage";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { useFailureMessage } from "@/components/shell/use-failure-message";

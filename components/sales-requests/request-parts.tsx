@@ -1,8 +1,7 @@
 "use client";
 
-import { Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
@@ -10,63 +9,20 @@ import { PersonName } from "@/components/users/person-name";
 import { ActionBadge } from "./action-badge";
 import { ItemsTable } from "./items-table";
 import type { ListedRequest } from "./request-calls";
-import classes from "./request-frame.module.css";
+import classes from "./request-parts.module.css";
 import type { ListedItem } from "./shortage";
 import { useMomentText } from "@/components/ui/use-moment-text";
 
-type Props = {
+type HistoryProps = {
   readonly request: ListedRequest;
-  /** Names the card; what can be done with the request refers to it. */
-  readonly titleId: string;
-  /** Whether a link led to it. */
-  readonly isLinked: boolean;
-  /** The request's state. */
-  readonly state: ReactNode;
-  /** How it came to that state, if anybody has dealt with it. */
-  readonly history?: (username: string, date: string) => string;
-  /** The request's buttons. */
-  readonly children: ReactNode;
+  readonly words: (username: string, date: string) => string;
 };
 
-/** One request, one card, with everything needed to decide on it (spec §2). Links reach it by its id. */
-export function RequestFrame({ request, titleId, ...props }: Props) {
-  return (
-    <Card
-      component="article"
-      aria-labelledby={titleId}
-      className={classes.card}
-      data-card={request._id}
-      data-marked={props.isLinked || undefined}
-      tabIndex={-1}
-    >
-      <Group justify="space-between" align="flex-start" gap="xs" mb="sm">
-        <Stack gap={0}>
-          <Title order={3} size="h4" id={titleId}>
-            <Ltr>#{request.number}</Ltr> · <SalesUser request={request} />
-          </Title>
-          <Text size="sm" c="dimmed">
-            <Moment at={request.createdAt} />
-          </Text>
-          <History request={request} words={props.history} />
-        </Stack>
-        <Group gap="xs">
-          {props.state}
-          <ActionBadge action={request.action} />
-        </Group>
-      </Group>
-      <RequestItems request={request} />
-      <ManagerNotes notes={request.managerResponse.notes} />
-      {props.children}
-    </Card>
-  );
-}
-
-type HistoryProps = Pick<Props, "request"> & { readonly words: Props["history"] };
-
+/** How a request came to its state, if anybody has dealt with it. */
 export function History({ request, words }: HistoryProps) {
   const { decidedBy, decidedByDisplayName, decidedAt } = request;
   const momentText = useMomentText();
-  if (!words || decidedBy === null || decidedAt === null) return null;
+  if (decidedBy === null || decidedAt === null) return null;
   return (
     <Text size="sm" c="dimmed">
       {words(isolate(decidedByDisplayName ?? decidedBy), isolate(momentText(decidedAt)))}
@@ -113,6 +69,7 @@ export function SalesUser({ request: { salesUser } }: { readonly request: Listed
   return salesUser ? <PersonName {...salesUser} /> : <bdi>{t("unknownUser")}</bdi>;
 }
 
+/** What the manager has written to the sales user. */
 export function ManagerNotes({ notes }: { readonly notes: string | null }) {
   const t = useTranslations("salesRequests");
   if (notes === null) return null;
