@@ -11,6 +11,7 @@ import { searchAsOneTypes } from "./bench/search-as-one-types";
 import { stockWrites } from "./bench/stock-writes";
 import { tapAnswers } from "./bench/tap-answers";
 import type { Target } from "./bench/target";
+import { webVitals } from "./bench/web-vitals";
 import { explain, StartError } from "./explain";
 import { findChromium } from "./find-chromium";
 import { listenForStop } from "./stop-request";
@@ -22,6 +23,7 @@ const PRODUCTS = 20_000;
 const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> = {
   "list-products": listProducts,
   "open-screens": openScreens,
+  "web-vitals": webVitals,
   "tap-answers": tapAnswers,
   "search-as-one-types": searchAsOneTypes,
   "scroll-products": scrollProducts,

@@ -5,6 +5,7 @@ import { LeavingProvider } from "@/components/shell/leaving";
 import { LiveProvider } from "@/components/shell/live";
 import { ServerCache } from "@/components/shell/query-cache";
 import { toSignIn, visitor } from "@/lib/http/page";
+import { ownFactoryName } from "@/lib/platform/env";
 import {
   deleteNotificationAction,
   markAllNotificationsReadAction,
@@ -29,7 +30,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       <LiveProvider>
         <ServerCache>
           <LeavingProvider>
-            <Frame>{children}</Frame>
+            <Frame factoryName={ownFactoryName()}>{children}</Frame>
           </LeavingProvider>
         </ServerCache>
       </LiveProvider>

@@ -21,11 +21,17 @@ import { ProductSearch } from "./product-search";
 import { useScreenTitle } from "./screen-titles";
 import { useLogout } from "./use-logout";
 
+type Props = {
+  /** What the factory calls itself, if it has a name. */
+  readonly factoryName: string | null;
+  readonly children: ReactNode;
+};
+
 /**
  * The frame around every screen behind the sign-in, also while the next one loads: the places of the role, the screen's title, the
  * search, the bell, Homepage, language and Logout.
  */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function Frame({ factoryName, children }: Props) {
   const t = useTranslations("common");
   const { role } = useActor();
   const title = useScreenTitle();
@@ -46,7 +52,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.frame} data-home={isHome || undefined}>
       <title>{`${title} · ${t("appName")}`}</title>
-      <NavigationBar logout={logoutButton} />
+      <NavigationBar factoryName={factoryName} logout={logoutButton} />
       <div className={classes.page}>
         <header className={classes.header}>
           <div className={classes.homeMark}>

@@ -18,11 +18,13 @@ const WITH_OWN_BAR: readonly string[] = ["/product-management", "/sales-create-r
 
 const loadMore = () => import("./more-menu").then(({ MoreMenu }) => MoreMenu);
 
+type Props = { readonly factoryName: string | null; readonly logout: ReactNode };
+
 /**
  * The places of the person's role: a sidebar on desktops; on tablets a rail and on phones a bar, both folded away on the home, where
  * the same places are tiles.
  */
-export function NavigationBar({ logout }: { readonly logout: ReactNode }) {
+export function NavigationBar({ factoryName, logout }: Props) {
   const t = useTranslations();
   const { role } = useActor();
   const path = usePathname();
@@ -40,7 +42,7 @@ export function NavigationBar({ logout }: { readonly logout: ReactNode }) {
     >
       <div className={classes.brand}>
         <Mark />
-        <span>{t("common.appName")}</span>
+        <bdi>{factoryName ?? t("common.appName")}</bdi>
       </div>
       {shown.length > 0 && (
         <ul className={classes.actions}>

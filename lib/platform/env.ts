@@ -21,6 +21,8 @@ function areAddresses(list: string): boolean {
   }
 }
 
+const PRODUCT_NAME = "Factory Inventory";
+
 const settingsSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.preprocess(
@@ -72,7 +74,7 @@ const settingsSchema = z.object({
       .trim()
       .min(1, "FACTORY_NAME must not be blank.")
       .max(120, "FACTORY_NAME must have at most 120 characters.")
-      .default("Factory Inventory"),
+      .default(PRODUCT_NAME),
   ),
   TZ: z.preprocess(
     blankIsUnset,
@@ -145,6 +147,12 @@ let checked: Settings | undefined;
 export function settings(): Settings {
   checked ??= checkSettings(process.env);
   return checked;
+}
+
+/** The name that the factory gave itself, or null where it has the product's, which each language has its own words for. */
+export function ownFactoryName(): string | null {
+  const { FACTORY_NAME } = settings();
+  return FACTORY_NAME === PRODUCT_NAME ? null : FACTORY_NAME;
 }
 
 /** The secret that signs tokens and digests. Throws when it is unset; the start scripts always set it. */

@@ -6,7 +6,7 @@ import { rowOf, type Limit, type Row } from "./row";
 import { signIn, type Target } from "./target";
 
 const HTML = { of: "max", atMost: 300 } as const;
-const SCRIPTS = { of: "max", atMost: 250 } as const;
+const SCRIPTS = { of: "max", atMost: 200 } as const;
 const SETTLED_MS = 1500;
 const CATALOGUE = ["/view-products", "/products-inventory", "/product-management", "/edit-product"];
 

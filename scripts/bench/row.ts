@@ -1,7 +1,7 @@
 /** One measurement: the distribution of its samples, and its limit. */
 export type Row = {
   readonly what: string;
-  readonly unit: "ms" | "kB" | "frames" | "cards" | "/s" | "%" | "MB";
+  readonly unit: "ms" | "kB" | "frames" | "cards" | "/s" | "%" | "MB" | "shift";
   /** Number of samples. */
   readonly n: number;
   readonly p50: number;
@@ -74,5 +74,6 @@ function wordsOf(limit: Limit): string {
 }
 
 function shortly(value: number): string {
+  if (value > 0 && value < 1) return value.toFixed(3);
   return value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(1);
 }

@@ -1,0 +1,97 @@
+import type { Page } from "playwright";
+import { openPage } from "./pages";
+import { rowOf, type Row } from "./row";
+import type { Target } from "./target";
+
+declare global {
+  interface Window {
+    /** What the browser has measured of this page so far: milliseconds, and the sum of its layout shifts. */
+    vitals: { painted: number; shifted: number; slowest: number };
+  }
+}
+
+/** Who opens which screen. */
+const SCREENS = [
+  ["worker", "/worker"],
+  ["manager", "/factory-manager"],
+  ["sales", "/sales"],
+  ["admin", "/company-manager"],
+  ["sales", "/view-products"],
+  ["manager", "/sales-requests-management"],
+  ["manager", "/requests-management"],
+] as const;
+
+const VISITS = 5;
+const SLOWNESS = 4;
+const LATENCY_MS = 40;
+const BYTES_PER_SECOND = 1_500_000 / 8;
+const SETTLED_MS = 3_000;
+
+/**
+ * Measures what somebody on a slow tablet with a slow network waits for: the largest paint, the layout shifts, and the slowest of
+ * three presses (the account's menu, its closing, the other language).
+ */
+export async function webVitals(target: Target): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [username, path] of SCREENS) {
+    const samples: Window["vitals"][] = [];
+    for (let visit = 0; visit < VISITS; visit++)
+      samples.push(await visitScreen(target, username, path));
+    const row = (what: string, unit: Row["unit"], atMost: number, of: keyof Window["vitals"]) =>
+      rowOf({
+        what: `${what} of ${path}`,
+        unit,
+        limit: { of: "p50", atMost },
+        samples: samples.map((vitals) => vitals[of]),
+      });
+    rows.push(row("Largest paint", "ms", 1_500, "painted"));
+    rows.push(row("Slowest press", "ms", 200, "slowest"));
+    rows.push(row("Layout shift", "shift", 0.02, "shifted"));
+  }
+  return rows;
+}
+
+async function visitScreen(target: Target, username: string, path: string) {
+  const page = await openPage(target, username, SLOWNESS);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: LATENCY_MS },
+    ...{ downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND },
+  });
+  await page.addInitScript(watchVitals);
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForTimeout(SETTLED_MS);
+  await pressThrice(page);
+  const vitals = await page.evaluate(() => window.vitals);
+  await page.context().close();
+  return vitals;
+}
+
+async function pressThrice(page: Page): Promise<void> {
+  const account = page.getByRole("button", { name: "Account of" });
+  await account.click();
+  await page.getByRole("menu").waitFor();
+  await account.click();
+  await page.getByRole("button", { name: "العربية" }).click();
+  await page.locator("html[dir=rtl]").waitFor();
+  await page.waitForTimeout(500);
+}
+
+function watchVitals(): void {
+  const vitals = { painted: 0, shifted: 0, slowest: 0 };
+  window.vitals = vitals;
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      ...{ type, buffered: true },
+      ...more,
+    });
+  watch("largest-contentful-paint", ({ startTime }) => (vitals.painted = startTime));
+  watch("event", ({ duration }) => (vitals.slowest = Math.max(vitals.slowest, duration)), {
+    durationThreshold: 16,
+  });
+  watch("layout-shift", (entry) => {
+    if ("hadRecentInput" in entry && entry.hadRecentInput) return;
+    if ("value" in entry && typeof entry.value === "number") vitals.shifted += entry.value;
+  });
+}
