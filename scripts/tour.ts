@@ -8,15 +8,14 @@ import { listenForStop } from "./stop-request";
 import { startDemoDatabase, startTestApp } from "./test-support/app";
 import { takePictures } from "./tour/camera";
 import { changeOf } from "./tour/changes";
-import { fileOf, type Picture } from "./tour/devices";
+import { EVERY_WAY, fileOf, WAYS_ON_SHEET } from "./tour/devices";
 import { indexPage, type Shown } from "./tour/index-page";
 import { SCENES } from "./tour/scenes";
-import { isOnSheet, sheetOf } from "./tour/sheets";
+import { sheetOf } from "./tour/sheets";
 
 const FOLDER = ".cache/tour";
 const NOW = path.join(FOLDER, "now");
 const BEFORE = path.join(FOLDER, "before");
-const SHEETS = "docs/tour";
 
 const { values: options } = parseArgs({
   options: {
@@ -24,8 +23,8 @@ const { values: options } = parseArgs({
     scene: { type: "string", default: "" },
     /** Another running app with the demo factory. */
     url: { type: "string" },
-    /** Writes the small pictures of the documentation as well. */
-    docs: { type: "boolean", default: false },
+    /** Writes the small pictures of the documentation into this folder, and takes only those. */
+    sheets: { type: "string" },
   },
 });
 const stop = listenForStop();
@@ -52,7 +51,9 @@ async function tour(): Promise<void> {
     await rm(BEFORE, { recursive: true, force: true });
     await rename(NOW, BEFORE).catch(() => undefined);
     await mkdir(NOW, { recursive: true });
-    const walk = walkThrough(takePictures(browser, options.url ?? app?.url ?? "", scenes));
+    const ways = options.sheets === undefined ? EVERY_WAY : WAYS_ON_SHEET;
+    const url = options.url ?? app?.url ?? "";
+    const walk = walkThrough(takePictures(browser, url, scenes, ways));
     const shown = await stop.orResult(walk);
     if (!shown) return;
     await writeFile(path.join(FOLDER, "index.html"), indexPage(shown));
@@ -63,30 +64,20 @@ async function tour(): Promise<void> {
   }
 }
 
-/** Writes each picture as it is taken, and the sheet of each scene once all of its pictures are. */
-async function walkThrough(pictures: ReturnType<typeof takePictures>): Promise<Shown[]> {
+/** Writes each picture as it is taken, and the sheet of each scene. */
+async function walkThrough(scenes: ReturnType<typeof takePictures>): Promise<Shown[]> {
   const shown: Shown[] = [];
-  let onSheet: { readonly picture: Picture; readonly image: Buffer }[] = [];
-  for await (const taken of pictures) {
-    const { picture, image } = taken;
-    const scene = onSheet[0]?.picture.scene;
-    if (scene !== undefined && scene !== picture.scene) {
-      await writeSheet(scene, onSheet);
-      onSheet = [];
+  for await (const taken of scenes) {
+    for (const { picture, image } of taken) {
+      const file = `${fileOf(picture)}.webp`;
+      await writeFile(path.join(NOW, file), image);
+      shown.push({ picture, change: await changeOf(image, path.join(BEFORE, file)) });
     }
-    const file = `${fileOf(picture)}.webp`;
-    await writeFile(path.join(NOW, file), image);
-    shown.push({ picture, change: await changeOf(image, path.join(BEFORE, file)) });
-    if (isOnSheet(picture)) onSheet.push(taken);
+    const scene = taken[0]?.picture.scene ?? "";
+    console.log(scene);
+    if (options.sheets === undefined) continue;
+    await mkdir(options.sheets, { recursive: true });
+    await writeFile(path.join(options.sheets, `${scene}.webp`), await sheetOf(taken));
   }
-  const last = onSheet[0]?.picture.scene;
-  if (last !== undefined) await writeSheet(last, onSheet);
   return shown;
-}
-
-async function writeSheet(scene: string, taken: Parameters<typeof sheetOf>[0]): Promise<void> {
-  console.log(scene);
-  if (!options.docs) return;
-  await mkdir(SHEETS, { recursive: true });
-  await writeFile(path.join(SHEETS, `${scene}.webp`), await sheetOf(taken));
 }

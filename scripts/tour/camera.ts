@@ -1,42 +1,42 @@
 import { request, type Browser, type BrowserContext, type Cookie, type Page } from "playwright";
 import sharp from "sharp";
 import { DEMO_PASSWORD } from "@/prisma/seed/accounts";
-import { DEVICES, LANGUAGES, SCHEMES, type Language, type Picture } from "./devices";
+import type { Language, Picture, Way } from "./devices";
 import { wordsOf, type Scene } from "./scenes";
 
 // Milliseconds after the last answer of the server until parts that are loaded later are there.
 const SETTLED_MS = 700;
 const ACT_MS = 15_000;
 
-/** Every way in which a scene is seen. */
-const WAYS = DEVICES.flatMap((device) =>
-  SCHEMES.flatMap((scheme) => LANGUAGES.map((language) => ({ device, scheme, language }))),
-);
+/** A picture and its file's bytes (WebP). */
+export type Taken = { readonly picture: Picture; readonly image: Buffer };
 
-type Taken = { readonly picture: Picture; readonly image: Buffer };
-
-/** Takes the pictures of all scenes, in each language, on each device, light and dark. */
+/** Takes the pictures of one scene after the other, in each of the ways. */
 export async function* takePictures(
   browser: Browser,
   url: string,
   scenes: readonly Scene[],
-): AsyncGenerator<Taken> {
+  ways: readonly Way[],
+): AsyncGenerator<Taken[]> {
   const cookies = new Map<string, Cookie[]>();
-  for (const scene of scenes)
-    for (const { device, scheme, language } of WAYS) {
-      if (scene.as && !cookies.has(scene.as)) cookies.set(scene.as, await cookiesOf(url, scene.as));
+  for (const scene of scenes) {
+    if (scene.as && !cookies.has(scene.as)) cookies.set(scene.as, await cookiesOf(url, scene.as));
+    const taken: Taken[] = [];
+    for (const way of ways) {
       const context = await browser.newContext({
         baseURL: url,
-        viewport: device.size,
-        hasTouch: device.hasTouch,
-        colorScheme: scheme,
+        viewport: way.device.size,
+        hasTouch: way.device.hasTouch,
+        colorScheme: way.scheme,
         reducedMotion: "reduce",
       });
       if (scene.as) await context.addCookies(cookies.get(scene.as) ?? []);
-      const picture = { scene: scene.name, device: device.name, scheme, language };
-      yield { picture, image: await imageOf(context, scene, language) };
+      const image = await imageOf(context, scene, way.language);
+      taken.push({ picture: { scene: scene.name, ...way }, image });
       await context.close();
     }
+    yield taken;
+  }
 }
 
 /** The scene as its act leaves it, or as far as that came: a picture of what went wrong says more than none. */

@@ -1,5 +1,5 @@
 import type { Change } from "./changes";
-import { DEVICES, fileOf, LANGUAGES, SCHEMES, type Picture } from "./devices";
+import { fileOf, type Picture } from "./devices";
 
 export type Shown = { readonly picture: Picture; readonly change: Change };
 
@@ -18,7 +18,7 @@ export function indexPage(shown: readonly Shown[]): string {
 <h1>Tour of the screens</h1>
 <p>${shown.length} pictures, ${changed.length} changed since the run before.</p>
 ${changed.length > 0 ? `<h2>Changed: before, now</h2>${changed.map(({ picture }) => sideBySide(picture)).join("\\n")}` : ""}
-${scenes.map((scene) => sceneSection(scene)).join("\\n")}
+${scenes.map((scene) => sceneSection(scene, shown)).join("\\n")}
 </body></html>`;
 }
 
@@ -26,17 +26,13 @@ function sideBySide(picture: Picture): string {
   return `<div class="row">${figure(picture, "before")}${figure(picture, "now")}</div>`;
 }
 
-function sceneSection(scene: string): string {
-  const all = DEVICES.flatMap(({ name: device }) =>
-    SCHEMES.flatMap((scheme) =>
-      LANGUAGES.map((language) => figure({ scene, device, scheme, language }, "now")),
-    ),
-  );
-  return `<h2>${scene}</h2><div class="row">${all.join("")}</div>`;
+function sceneSection(scene: string, shown: readonly Shown[]): string {
+  const pictures = shown.map(({ picture }) => picture).filter((picture) => picture.scene === scene);
+  return `<h2>${scene}</h2><div class="row">${pictures.map((picture) => figure(picture, "now")).join("")}</div>`;
 }
 
 function figure(picture: Picture, folder: "before" | "now"): string {
   const file = `${folder}/${fileOf(picture)}.webp`;
   const { language, device, scheme } = picture;
-  return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${language} · ${device} · ${scheme}</figcaption></figure>`;
+  return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${language} · ${device.name} · ${scheme}</figcaption></figure>`;
 }

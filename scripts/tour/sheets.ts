@@ -1,37 +1,14 @@
 import sharp from "sharp";
-import type { Picture } from "./devices";
-
-/** The pictures of a scene that its sheet in the documentation shows, side by side. */
-const ON_SHEET: readonly Omit<Picture, "scene">[] = [
-  { language: "en", device: "desktop", scheme: "light" },
-  { language: "ar", device: "tablet-portrait", scheme: "light" },
-  { language: "ar", device: "phone", scheme: "light" },
-  { language: "en", device: "phone", scheme: "dark" },
-];
+import type { Taken } from "./camera";
 
 // Pixels.
 const HEIGHT = 420;
 const GAP = 10;
 
-export function isOnSheet(picture: Picture): boolean {
-  return ON_SHEET.some(
-    ({ language, device, scheme }) =>
-      picture.language === language && picture.device === device && picture.scheme === scheme,
-  );
-}
-
-/** One small picture of the given ones, in the order of `ON_SHEET`. */
-export async function sheetOf(
-  taken: readonly { readonly picture: Picture; readonly image: Buffer }[],
-): Promise<Buffer> {
-  const images = ON_SHEET.flatMap((place) =>
-    taken.filter(
-      ({ picture }) =>
-        isOnSheet(picture) && picture.device === place.device && picture.scheme === place.scheme,
-    ),
-  );
+/** The pictures of a scene side by side, small, as one file (WebP). */
+export async function sheetOf(taken: readonly Taken[]): Promise<Buffer> {
   const small = await Promise.all(
-    images.map(({ image }) =>
+    taken.map(({ image }) =>
       sharp(image).resize({ height: HEIGHT }).toBuffer({ resolveWithObject: true }),
     ),
   );
