@@ -56,6 +56,34 @@ const cutTexts = (page: Page) =>
     return scrollWidth > clientWidth ? [...cut, `the page: ${scrollWidth} px`] : cut;
   });
 
+/** The words that are broken inside: some of their letters stand on another line than the others. A hyphen or a slash may end a line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const carriers = "button, a, h1, h2, h3, td, th, label, [class*=Badge], [class*=badge]";
+    const textsOf = (element: Element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      return texts;
+    };
+    const isBroken = (text: Node, word: string, from: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      return Math.max(...tops) - Math.min(...tops) > 4;
+    };
+    const words = [...document.querySelectorAll(carriers)]
+      .filter((element) => element.checkVisibility())
+      .flatMap(textsOf)
+      .flatMap((text) =>
+        [...(text.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)]
+          .filter(({ 0: word, index }) => isBroken(text, word, index))
+          .map(([word]) => word),
+      );
+    return [...new Set(words)];
+  });
+
 /** The targets that a thumb misses; what is disabled is none. A box and its label are one; a link within a line of text is as high as the line. */
 const smallTargets = (page: Page) =>
   page.evaluate((thumb) => {
@@ -100,7 +128,9 @@ for (const [at, [username, path]] of SCREENS.entries())
         await page.setViewportSize({ width, height: 844 });
         await chooseTextSize(page, text);
         await expect
-          .poll(() => cutTexts(page), { message: `${language}, ${width} px, text of ${text} px` })
+          .poll(async () => [...(await cutTexts(page)), ...(await brokenWords(page))], {
+            message: `${language}, ${width} px, text of ${text} px`,
+          })
           .toEqual([]);
       }
       await chooseTextSize(page, 16);
