@@ -18,11 +18,12 @@ export const KEYS = {
   logs: ["logs"],
   stockCard: ["stockCard"],
   waitingWork: ["waitingWork"],
+  home: ["home"],
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** The queries that are read again when a live event of the topic arrives. */
-export const KEY_OF_TOPIC: Readonly<Record<Topic, Key>> = {
-  notifications: KEYS.notifications,
-  workerRequests: ["workerRequests"],
-  salesRequests: ["salesRequests"],
+export const KEYS_OF_TOPIC: Readonly<Record<Topic, readonly Key[]>> = {
+  notifications: [KEYS.notifications],
+  workerRequests: [["workerRequests"], KEYS.home],
+  salesRequests: [["salesRequests"], KEYS.home],
 };

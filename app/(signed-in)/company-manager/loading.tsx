@@ -1,1 +1,5 @@
-export { AdminHome as default } from "./admin-home";
+import { DeskToCome } from "@/components/home/desk-to-come";
+
+export default function Loading() {
+  return <DeskToCome cells={4} panels={[8, 4, 4, 4, 4]} />;
+}

@@ -1,7 +1,8 @@
-import { pageActor } from "@/lib/http/page";
+import { getAdminHome } from "@/lib/dashboard/admin/queries";
+import { loaded, pageActor } from "@/lib/http/page";
 import { AdminHome } from "./admin-home";
 
 export default async function CompanyManagerPage() {
-  await pageActor("/company-manager");
-  return <AdminHome />;
+  const actor = await pageActor("/company-manager");
+  return <AdminHome initial={await loaded(getAdminHome(actor))} />;
 }

@@ -1,1 +1,5 @@
-export { ManagerHome as default } from "./manager-home";
+import { DeskToCome } from "@/components/home/desk-to-come";
+
+export default function Loading() {
+  return <DeskToCome cells={5} panels={[8, 4, 4, 4, 4]} />;
+}

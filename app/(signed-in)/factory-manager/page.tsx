@@ -1,7 +1,8 @@
-import { pageActor } from "@/lib/http/page";
+import { getManagerHome } from "@/lib/dashboard/manager/queries";
+import { loaded, pageActor } from "@/lib/http/page";
 import { ManagerHome } from "./manager-home";
 
 export default async function FactoryManagerPage() {
-  await pageActor("/factory-manager");
-  return <ManagerHome />;
+  const actor = await pageActor("/factory-manager");
+  return <ManagerHome initial={await loaded(getManagerHome(actor))} />;
 }

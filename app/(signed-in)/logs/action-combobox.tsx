@@ -8,7 +8,7 @@ import { loadMessages, otherThan } from "@/components/language/languages";
 import { Ltr } from "@/components/ui/ltr";
 import { actionNamed, actionsFound, isPartOfCode, type ActionNames } from "./action-names";
 import { ActionInput, type ActionFieldProps } from "./action-input";
-import { useActionName } from "./use-action-name";
+import { useActionName } from "@/components/logs/use-action-name";
 import classes from "./logs.module.css";
 
 /** State of the field that this one replaces: its text selection, and whether the person asked for the list. */

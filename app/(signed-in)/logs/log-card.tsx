@@ -8,7 +8,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { PersonName } from "@/components/users/person-name";
 import type { LogView } from "@/lib/logs/schema";
-import { useActionName } from "./use-action-name";
+import { useActionName } from "@/components/logs/use-action-name";
 import classes from "./logs.module.css";
 
 type Props = {

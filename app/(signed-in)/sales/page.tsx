@@ -1,7 +1,8 @@
-import { pageActor } from "@/lib/http/page";
+import { getSalesHome } from "@/lib/dashboard/sales/queries";
+import { loaded, pageActor } from "@/lib/http/page";
 import { SalesHome } from "./sales-home";
 
 export default async function SalesPage() {
-  await pageActor("/sales");
-  return <SalesHome />;
+  const actor = await pageActor("/sales");
+  return <SalesHome initial={await loaded(getSalesHome(actor))} />;
 }

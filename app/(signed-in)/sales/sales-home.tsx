@@ -1,13 +1,41 @@
 "use client";
 
+import { Desk } from "@/components/home/desk";
+import { HomeFailed } from "@/components/home/home-failed";
+import { MonthsPanel } from "@/components/home/months-panel";
+import { useHome } from "@/components/home/use-home";
 import { Launcher } from "@/components/shell/launcher";
 import { Screen } from "@/components/shell/screen";
+import type { SalesHome as Home } from "@/lib/dashboard/schema";
+import type { Result } from "@/lib/platform/errors/app-error";
+import { LatestDeals } from "./latest-deals";
+import { LatestRequests } from "./latest-requests";
+import { SalesStats } from "./sales-stats";
 
-/** The home of a sales user. */
-export function SalesHome() {
+const loadSchema = () =>
+  import("@/lib/dashboard/schema").then(({ salesHomeSchema }) => salesHomeSchema);
+
+/** The home of a sales user: the ways to the work, the figures, and what became of the own requests. */
+export function SalesHome({ initial }: { readonly initial: Result<Home> }) {
+  const { data: home, ...query } = useHome<Home>({
+    role: "sales",
+    initial,
+    loadSchema,
+  });
   return (
     <Screen>
-      <Launcher />
+      <Desk>
+        <HomeFailed query={query} />
+        <Launcher />
+        {home && (
+          <>
+            <SalesStats home={home} />
+            <LatestRequests requests={home.latest} />
+            <LatestDeals deals={home.latestDeals} />
+            <MonthsPanel months={home.deals.months} span={12} />
+          </>
+        )}
+      </Desk>
     </Screen>
   );
 }

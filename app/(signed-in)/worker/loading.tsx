@@ -1,1 +1,17 @@
-export { WorkerHome as default } from "./worker-home";
+"use client";
+
+import { Screen } from "@/components/shell/screen";
+import { CardsToCome, ToCome } from "@/components/ui/to-come";
+import { WorkerFrame } from "./worker-frame";
+
+export default function Loading() {
+  return (
+    <Screen>
+      <WorkerFrame>
+        <ToCome>
+          <CardsToCome count={3} height="4.5rem" />
+        </ToCome>
+      </WorkerFrame>
+    </Screen>
+  );
+}

@@ -1,8 +1,8 @@
-import { needed, pageActor } from "@/lib/http/page";
-import { listOwnWorkerRequests } from "@/lib/worker-requests/queries";
+import { getWorkerHome } from "@/lib/dashboard/worker/queries";
+import { loaded, pageActor } from "@/lib/http/page";
 import { WorkerHome } from "./worker-home";
 
 export default async function WorkerPage() {
   const actor = await pageActor("/worker");
-  return <WorkerHome requests={await needed(listOwnWorkerRequests(actor))} />;
+  return <WorkerHome initial={await loaded(getWorkerHome(actor))} />;
 }

@@ -1,53 +1,40 @@
 "use client";
 
-import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useNavigation } from "@/components/shell/use-navigation";
-import { Tile } from "@/components/shell/launcher";
+import { HomeFailed } from "@/components/home/home-failed";
+import { useHome } from "@/components/home/use-home";
+import { ColorName } from "@/components/products/color-name";
 import { Screen } from "@/components/shell/screen";
-import { LivePage } from "@/components/shell/live";
-import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
-import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { CardsToCome } from "@/components/ui/to-come";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
-import type { WorkerRequestView } from "@/lib/worker-requests/schema";
+import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
+import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/dashboard/schema";
+import type { Result } from "@/lib/platform/errors/app-error";
+import { WorkerFrame } from "./worker-frame";
 import classes from "./worker-home.module.css";
 
-type Props = { readonly requests?: readonly WorkerRequestView[] };
+const loadSchema = () =>
+  import("@/lib/dashboard/schema").then(({ workerHomeSchema }) => workerHomeSchema);
 
-/** The home with the worker's own latest requests, which are not known while it loads. */
-export function WorkerHome({ requests }: Props) {
-  const t = useTranslations("worker");
-  const { actions } = useNavigation();
+/** The home of a worker: the two actions, and where the own latest requests stand. */
+export function WorkerHome({ initial }: { readonly initial: Result<Home> }) {
+  const { data: home, ...query } = useHome<Home>({
+    role: "worker",
+    initial,
+    loadSchema,
+  });
   return (
     <Screen>
-      {requests && <LivePage topics={["workerRequests"]} />}
-      <Stack gap="xl">
-        <Text c="dimmed" maw="70ch">
-          {t("intro")}
-        </Text>
-        <div className={classes.actions}>
-          {actions.map(({ key, ...place }) => (
-            <Tile key={key} {...place} />
-          ))}
-        </div>
-        <Stack gap="xs" component="section">
-          <Title order={2} size="h4">
-            {t("latest")}
-          </Title>
-          {requests ? (
-            <OwnRequests requests={requests} />
-          ) : (
-            <CardsToCome count={3} height="5.5rem" />
-          )}
-        </Stack>
-      </Stack>
+      <WorkerFrame>
+        <HomeFailed query={query} />
+        {home && <OwnRequests requests={home.requests} />}
+      </WorkerFrame>
     </Screen>
   );
 }
 
-function OwnRequests({ requests }: Required<Props>) {
+function OwnRequests({ requests }: Home) {
   const t = useTranslations("worker");
   const linked = useLinkedCard({
     isThere: (id) => requests.some(({ _id }) => _id === id),
@@ -55,14 +42,18 @@ function OwnRequests({ requests }: Required<Props>) {
     loadMore: () => undefined,
     hasFailed: false,
   });
-  if (requests.length === 0) return <Text c="dimmed">{t("noRequests")}</Text>;
-  return requests.map((request) => (
-    <OwnRequest key={request._id} request={request} isLinked={request._id === linked.id} />
-  ));
+  if (requests.length === 0) return <p className={classes.none}>{t("noRequests")}</p>;
+  return (
+    <ul className={classes.list}>
+      {requests.map((request) => (
+        <OwnRequest key={request._id} request={request} isLinked={request._id === linked.id} />
+      ))}
+    </ul>
+  );
 }
 
 type OwnRequestProps = {
-  readonly request: WorkerRequestView;
+  readonly request: OwnWorkerRequest;
   /** Whether a link led to it. */
   readonly isLinked: boolean;
 };
@@ -70,26 +61,34 @@ type OwnRequestProps = {
 function OwnRequest({ request, isLinked }: OwnRequestProps) {
   const t = useTranslations("status");
   const format = useFormatter();
+  const { _id, productName, sortName, color, action, quantity, date, imageUrl, state } = request;
+  const isIn = action === "add";
   return (
-    <Card
-      data-card={request._id}
+    <li
+      data-card={_id}
       tabIndex={-1}
-      className={classes.card}
+      className={classes.request}
       data-marked={isLinked || undefined}
     >
-      <Group justify="space-between">
-        <Stack gap={0}>
-          <Text fw={600}>
-            {t(request.action)}: <Ltr>{format.number(request.quantity)}</Ltr> ×{" "}
-            <bdi>{request.productName}</bdi>
-          </Text>
-          <Text size="sm" c="dimmed">
-            <bdi>{request.sortName}</bdi> · <bdi>{request.color}</bdi> ·{" "}
-            <RelativeTime at={request.date} />
-          </Text>
-        </Stack>
-        <WorkerRequestBadge state={request.state} />
-      </Group>
-    </Card>
+      <ProductPicture url={imageUrl} />
+      <span className={classes.main}>
+        <span className={classes.product}>
+          <bdi>{productName}</bdi>
+        </span>
+        <span className={classes.detail}>
+          <ColorName name={color} of={sortName} />
+        </span>
+        <span className={classes.detail}>
+          <RelativeTime at={date} />
+        </span>
+      </span>
+      <span className={classes.standing}>
+        <bdi className={classes.quantity} data-in={isIn || undefined} dir="ltr" title={t(action)}>
+          {isIn ? "+" : "−"}
+          {format.number(quantity)}
+        </bdi>
+        <WorkerRequestBadge state={state} />
+      </span>
+    </li>
   );
 }

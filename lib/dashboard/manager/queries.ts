@@ -35,7 +35,7 @@ import {
 } from "../steps";
 
 const OLDEST = 3;
-const OLDEST_FIRST = Prisma.sql`r."id"`;
+const OLDEST_FIRST = Prisma.sql`r."createdAt", r."id"`;
 
 const { shape } = managerHomeSchema;
 

@@ -1,0 +1,43 @@
+"use client";
+
+import { IconLock, IconStack2 } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { DealsStat } from "@/components/home/deals-stat";
+import { HeldWords } from "@/components/home/held-words";
+import { Stat, StatStrip } from "@/components/home/stat-strip";
+import { WaitingStat } from "@/components/home/waiting-stat";
+import type { AdminHome } from "@/lib/dashboard/schema";
+
+/** The admin's figures: deals, stock with its value, what waits and what is held. */
+export function AdminStats({ home }: { readonly home: AdminHome }) {
+  const t = useTranslations("home.stats");
+  const format = useFormatter();
+  const { stock, value } = home;
+  return (
+    <StatStrip>
+      <DealsStat deals={home.deals} />
+      <Stat
+        label={t("onHand")}
+        Icon={IconStack2}
+        figure={format.number(stock.onHand)}
+        unit={t("pieces")}
+        words={
+          value.pricedUnits === 0
+            ? t("noValue")
+            : t("value", {
+                share: format.number(value.pricedUnits / stock.onHand, { style: "percent" }),
+                amount: format.number(Number(value.amount), { maximumFractionDigits: 0 }),
+              })
+        }
+      />
+      <WaitingStat waiting={home.waiting} />
+      <Stat
+        label={t("held")}
+        Icon={IconLock}
+        figure={format.number(stock.held)}
+        unit={t("pieces")}
+        words={<HeldWords held={home.held} />}
+      />
+    </StatStrip>
+  );
+}

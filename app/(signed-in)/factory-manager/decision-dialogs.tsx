@@ -1,0 +1,54 @@
+"use client";
+
+import { DecisionDialogs as SalesDialogs } from "@/components/sales-requests/review/decision-dialogs";
+import type { useDecisions as useSalesDecisions } from "@/components/sales-requests/review/use-decisions";
+import { useDoneText } from "@/components/sales-requests/review/use-done-text";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
+import type { useDecisions as useWorkerDecisions } from "@/components/worker-requests/use-decisions";
+import type { ManagerHome } from "@/lib/dashboard/schema";
+
+type Props = {
+  readonly home: ManagerHome;
+  readonly sales: ReturnType<typeof useSalesDecisions>;
+  readonly workers: ReturnType<typeof useWorkerDecisions>;
+  /** Reads the available stock again. */
+  readonly onLook: () => void;
+  /** Called when the person has closed the message of an outcome. */
+  readonly onRead: () => void;
+};
+
+/** What the decisions on the home ask and say: the same as on the lists of requests. */
+export function DecisionDialogs({ home, sales, workers, onLook, onRead }: Props) {
+  const doneText = useDoneText();
+  const { review, outcome } = sales;
+  // Else the focus goes back to the dialog that is still open.
+  const onSalesRead = () => {
+    if (!review?.isOpen) onRead();
+  };
+  return (
+    <>
+      <SalesDialogs
+        decisions={sales}
+        currentOf={(id) => home.salesRequests.find(({ _id }) => _id === id)}
+        onLook={onLook}
+        isLooking={false}
+        onRead={onSalesRead}
+      />
+      <MessageDialog
+        message={outcome?.ok ? { kind: "success", lines: [doneText(outcome.data)] } : null}
+        onClose={() => {
+          sales.closeOutcome();
+          onSalesRead();
+        }}
+      />
+      <OutcomeDialog
+        outcome={workers.outcome}
+        onClose={() => {
+          workers.closeOutcome();
+          onRead();
+        }}
+      />
+    </>
+  );
+}

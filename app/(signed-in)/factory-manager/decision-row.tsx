@@ -1,0 +1,176 @@
+"use client";
+
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useId, type ReactNode } from "react";
+import { ColorName } from "@/components/products/color-name";
+import { isAnyShort } from "@/components/sales-requests/shortage";
+import type { About } from "@/components/sales-requests/review/use-decisions";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { StockBar } from "@/components/ui/stock-bar";
+import type { StockChange } from "@/components/ui/stock-change";
+import { PersonName } from "@/components/users/person-name";
+import { shortRequestId } from "@/components/worker-requests/short-request-id";
+import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
+import { SalesButtons, WorkerButtons } from "./decision-buttons";
+import classes from "./decisions.module.css";
+import {
+  changeOf,
+  type SalesRequest,
+  type WaitingRequest,
+  type WorkerRequest,
+} from "./waiting-requests";
+
+export type Choices = {
+  /** The decision on a worker's request on its way to the server. */
+  readonly deciding: DecideWorkerRequest | null;
+  readonly onReview: (request: SalesRequest, about: About) => void;
+  readonly onDecide: (request: WorkerRequest, state: DecideWorkerRequest["state"]) => void;
+};
+
+type Props = Choices & { readonly waiting: WaitingRequest };
+
+/** One request that waits: what it is about, what it does to the stock, and the decisions on it. */
+export function DecisionRow({ waiting, deciding, onReview, onDecide }: Props) {
+  return waiting.kind === "sales" ? (
+    <SalesRow request={waiting.request} onReview={onReview} />
+  ) : (
+    <WorkerRow request={waiting.request} deciding={deciding} onDecide={onDecide} />
+  );
+}
+
+function SalesRow({ request, onReview }: Pick<Choices, "onReview"> & { request: SalesRequest }) {
+  const t = useTranslations("home.decisions");
+  const words = useTranslations("salesRequests");
+  const { number, salesUser, createdAt, items, action } = request;
+  const [first] = items;
+  const isShort = action === "remove" && isAnyShort(items);
+  return (
+    <Row
+      name={`#${number}`}
+      fullName={`#${number}`}
+      by={
+        salesUser ? (
+          <PersonName username={salesUser.username} displayName={salesUser.displayName} />
+        ) : (
+          words("unknownUser")
+        )
+      }
+      at={createdAt}
+      item={first}
+      more={items.length > 1 && t("moreItems", { count: items.length - 1 })}
+      change={changeOf(request)}
+    >
+      <SalesButtons
+        request={request}
+        isShort={isShort}
+        onReview={(about) => onReview(request, about)}
+      />
+    </Row>
+  );
+}
+
+function WorkerRow({
+  request,
+  deciding,
+  onDecide,
+}: Omit<Choices, "onReview"> & { request: WorkerRequest }) {
+  const { requestId, requesterUsername, requesterDisplayName, date, action, quantity } = request;
+  return (
+    <Row
+      name={shortRequestId(requestId)}
+      fullName={requestId}
+      by={<PersonName username={requesterUsername} displayName={requesterDisplayName} />}
+      at={date}
+      item={request}
+      change={{ action, quantity, available: request.available ?? 0, held: request.held ?? 0 }}
+    >
+      <WorkerButtons
+        deciding={deciding?.id === request._id ? deciding.state : undefined}
+        isBusy={deciding !== null}
+        onDecide={(state) => onDecide(request, state)}
+      />
+    </Row>
+  );
+}
+
+type Item = {
+  readonly productName: string;
+  readonly sortName: string;
+  readonly color: string;
+  readonly imageUrl: string | null;
+};
+
+type RowProps = {
+  readonly name: string;
+  readonly fullName: string;
+  readonly by: ReactNode;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly item: Item | undefined;
+  readonly more?: ReactNode;
+  readonly change: StockChange;
+  readonly children: ReactNode;
+};
+
+function Row({ name, fullName, by, at, item, more, change, children }: RowProps) {
+  const titleId = useId();
+  return (
+    <article className={classes.row} aria-labelledby={titleId}>
+      <Picture url={item?.imageUrl ?? null} isIn={change.action === "add"} />
+      <div className={classes.main}>
+        <div className={classes.line}>
+          <b id={titleId} className={classes.name} dir="ltr" title={fullName}>
+            {name}
+          </b>
+          <span className={classes.by}>{by}</span>
+          <span className={classes.age}>
+            <RelativeTime at={at} />
+          </span>
+        </div>
+        {item && (
+          <>
+            <div className={classes.product}>
+              <bdi>{item.productName}</bdi>
+            </div>
+            <div className={classes.color}>
+              <ColorName name={item.color} of={item.sortName} /> {more}
+            </div>
+          </>
+        )}
+      </div>
+      <div className={classes.bar}>
+        <Quantity change={change} />
+        <StockBar {...change} isCompact />
+      </div>
+      <div className={classes.buttons}>{children}</div>
+    </article>
+  );
+}
+
+function Quantity({ change: { action, quantity } }: { readonly change: StockChange }) {
+  const format = useFormatter();
+  const isIn = action === "add";
+  return (
+    <bdi className={classes.quantity} data-in={isIn || undefined} dir="ltr">
+      {isIn ? "+" : "−"}
+      {format.number(quantity)}
+    </bdi>
+  );
+}
+
+type PictureProps = { readonly url: string | null; readonly isIn: boolean };
+
+/** The product's picture with the way that the stock goes. */
+function Picture({ url, isIn }: PictureProps) {
+  const Arrow = isIn ? IconArrowDown : IconArrowUp;
+  return (
+    <span className={classes.picture}>
+      <ProductPicture url={url} />
+      <span className={classes.disc} data-in={isIn || undefined} aria-hidden>
+        <Arrow size="0.875rem" stroke={2.5} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { shortagesOf, isAnyShort } from "@/components/sales-requests/shortage";
+import type { StockChange } from "@/components/ui/stock-change";
+import type { ManagerHome } from "@/lib/dashboard/schema";
+
+export type SalesRequest = ManagerHome["salesRequests"][number];
+export type WorkerRequest = ManagerHome["workerRequests"][number];
+
+/** A request that waits for the manager, of either kind. */
+export type WaitingRequest =
+  | { readonly kind: "sales"; readonly request: SalesRequest; readonly at: string }
+  | { readonly kind: "worker"; readonly request: WorkerRequest; readonly at: string };
+
+/** The waiting requests of the chosen kinds, the oldest first. */
+export function oldestFirst(
+  { salesRequests, workerRequests }: Pick<ManagerHome, "salesRequests" | "workerRequests">,
+  kinds: "all" | WaitingRequest["kind"],
+): WaitingRequest[] {
+  const sales = salesRequests.map((request): WaitingRequest => ({
+    kind: "sales",
+    request,
+    at: request.createdAt,
+  }));
+  const workers = workerRequests.map((request): WaitingRequest => ({
+    kind: "worker",
+    request,
+    at: request.date,
+  }));
+  return [...sales, ...workers]
+    .filter(({ kind }) => kinds === "all" || kind === kinds)
+    .sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** What a sales request does to the stock of all its items together (units), for one bar. */
+export function changeOf({ action, items }: SalesRequest): StockChange {
+  const quantity = sumOf(items.map((item) => item.quantity));
+  const colors = new Map(
+    items.map((item) => [JSON.stringify([item.product, item.sortName, item.color]), item]),
+  );
+  const available = sumOf([...colors.values()].map((item) => item.available ?? 0));
+  const held = sumOf([...colors.values()].map((item) => item.held ?? 0));
+  if (action === "add" || !isAnyShort(items)) return { action, quantity, available, held };
+  // What is left of one color does not help another one that is short.
+  const gone = sumOf(items.map((item) => (item.available === null ? item.quantity : 0)));
+  return { action, quantity, available: quantity - sumOf(shortagesOf(items)) - gone, held };
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { Amount } from "@/components/home/amount";
+import { Panel, PanelEmpty } from "@/components/home/desk";
+import classes from "@/components/home/rows.module.css";
+import { SeeAll } from "@/components/home/see-all";
+import { Avatar } from "@/components/ui/avatar";
+import { Ltr } from "@/components/ui/ltr";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { dealName } from "@/lib/customers/deals/rules";
+import type { LatestDeal } from "@/lib/dashboard/schema";
+
+/** The latest deals, whoever made them: customers belong to everybody who sells. */
+export function LatestDeals({ deals }: { readonly deals: readonly LatestDeal[] }) {
+  const t = useTranslations("home.latestDeals");
+  return (
+    <Panel title={t("title")} span={5} end={<SeeAll href="/customers" of={t("title")} />}>
+      {deals.length === 0 && <PanelEmpty>{t("none")}</PanelEmpty>}
+      <ul className={classes.rows}>
+        {deals.map(({ _id, number, customerId, customerName, amount, createdAt }) => (
+          <li key={_id}>
+            <Link href={`/customers/${customerId}`} className={classes.row}>
+              <Avatar name={customerName} shape="square" />
+              <span className={classes.main}>
+                <span className={classes.title}>
+                  <bdi>{customerName}</bdi>
+                </span>
+                <span className={classes.detail}>
+                  <Ltr>{dealName(number)}</Ltr> · <RelativeTime at={createdAt} />
+                </span>
+              </span>
+              <b className={classes.figure}>
+                <Amount amount={amount} />
+              </b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

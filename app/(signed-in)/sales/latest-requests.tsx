@@ -1,0 +1,69 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { Panel, PanelEmpty } from "@/components/home/desk";
+import classes from "@/components/home/rows.module.css";
+import { SeeAll } from "@/components/home/see-all";
+import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { useDayText } from "@/components/ui/use-day-text";
+import type { OwnSalesRequest } from "@/lib/dashboard/schema";
+
+/** The own latest requests with where they stand. */
+export function LatestRequests({ requests }: { readonly requests: readonly OwnSalesRequest[] }) {
+  const t = useTranslations("home.ownRequests");
+  return (
+    <Panel title={t("title")} span={7} end={<SeeAll href="/sales-my-requests" of={t("title")} />}>
+      {requests.length === 0 && <PanelEmpty>{t("none")}</PanelEmpty>}
+      <ul className={classes.rows}>
+        {requests.map((request) => (
+          <LatestRequest key={request._id} request={request} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function LatestRequest({ request }: { readonly request: OwnSalesRequest }) {
+  const t = useTranslations("home.ownRequests");
+  const { _id, number, items, pieces, productName, imageUrl, status } = request;
+  return (
+    <li>
+      <Link href={`/sales-my-requests#${_id}`} className={classes.row}>
+        <ProductPicture url={imageUrl} />
+        <span className={classes.main}>
+          <span className={classes.title}>
+            <Ltr fw={600}>#{number}</Ltr> {t("size", { items, pieces })}
+          </span>
+          <span className={classes.detail}>
+            {productName !== null && (
+              <>
+                <bdi>{productName}</bdi>
+                {" · "}
+              </>
+            )}
+            <Standing request={request} />
+          </span>
+        </span>
+        <SalesRequestBadge status={status} />
+      </Link>
+    </li>
+  );
+}
+
+/** Since when it waits, or what its decision says. */
+function Standing({ request }: { readonly request: OwnSalesRequest }) {
+  const t = useTranslations("home.ownRequests");
+  const dayText = useDayText();
+  const { status, createdAt, decidedAt, holdUntil, submissionDate, isOverdue } = request;
+  if (status === "held" && isOverdue) return t("overdue");
+  if (status === "held" && holdUntil !== null)
+    return t("heldUntil", { date: isolate(dayText(holdUntil)) });
+  if (status === "date-changed" && submissionDate !== null)
+    return t("newDate", { date: isolate(dayText(submissionDate)) });
+  return <RelativeTime at={decidedAt ?? createdAt} />;
+}

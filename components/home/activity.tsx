@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { subjectOf } from "@/components/logs/log-subject";
+import { useActionName } from "@/components/logs/use-action-name";
+import { Avatar } from "@/components/ui/avatar";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { PersonName } from "@/components/users/person-name";
+import { shortRequestId } from "@/components/worker-requests/short-request-id";
+import type { LogView } from "@/lib/logs/schema";
+import { Panel, PanelEmpty } from "./desk";
+import classes from "./rows.module.css";
+import { SeeAll } from "./see-all";
+
+/** Who did what lately. */
+export function Activity({ entries }: { readonly entries: readonly LogView[] }) {
+  const t = useTranslations("home.activity");
+  return (
+    <Panel title={t("title")} span={4} end={<SeeAll href="/logs" of={t("title")} />}>
+      {entries.length === 0 && <PanelEmpty>{t("none")}</PanelEmpty>}
+      <ul className={classes.rows}>
+        {entries.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Entry({ entry }: { readonly entry: LogView }) {
+  const actionName = useActionName();
+  const { username, displayName, action, details, createdAt } = entry;
+  const subject = subjectOf(details);
+  return (
+    <li className={classes.row}>
+      <Avatar name={displayName ?? username} />
+      <span className={classes.main}>
+        <span className={classes.title}>
+          <PersonName username={username} displayName={displayName} />
+        </span>
+        <span className={classes.detail}>
+          {actionName(action)}
+          {subject !== undefined && (
+            <>
+              {" · "}
+              <bdi title={subject} className={classes.subject}>
+                {shortRequestId(subject)}
+              </bdi>
+            </>
+          )}
+        </span>
+      </span>
+      <span className={classes.when}>
+        <RelativeTime at={createdAt} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import type { Ages } from "@/lib/dashboard/schema";
+import { Panel, PanelBody } from "./desk";
+import { Legend, ShareBars } from "./share-bars";
+
+/** How old the open requests are. */
+export function AgesPanel({ ages }: { readonly ages: Ages }) {
+  const t = useTranslations("home.ages");
+  const status = useTranslations("status");
+  const format = useFormatter();
+  const [pending, held] = [status("pending"), status("held")];
+  return (
+    <Panel title={t("title")} span={4}>
+      <PanelBody>
+        <Legend
+          entries={[
+            { color: "amber", label: pending },
+            { color: "held", label: held },
+          ]}
+        />
+        <ShareBars
+          caption={t("title")}
+          format={(value) => format.number(value)}
+          rows={ages.map((row) => ({
+            key: row.age,
+            label: t(row.age),
+            parts: [
+              { color: "amber", label: pending, value: row.pending },
+              { color: "held", label: held, value: row.held },
+            ],
+          }))}
+        />
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconChartBar, IconTable } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import classes from "./chart-panel.module.css";
+import { Panel, PanelBody } from "./desk";
+
+type Props = {
+  readonly title: string;
+  readonly span: 4 | 8 | 12;
+  readonly legend?: ReactNode;
+  /** A picture of the table's figures. */
+  readonly chart: ReactNode;
+  readonly columns: readonly string[];
+  /** Each row's cells, the first of which names it. */
+  readonly rows: readonly (readonly string[])[];
+};
+
+/** A chart whose figures are a table as well: screen readers read the table, and everybody can switch to it. */
+export function ChartPanel({ title, span, legend, chart, columns, rows }: Props) {
+  const t = useTranslations("home");
+  const [isTable, setIsTable] = useState(false);
+  const Icon = isTable ? IconChartBar : IconTable;
+  return (
+    <Panel
+      title={title}
+      span={span}
+      end={
+        <UnstyledButton
+          className={classes.switch}
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
+          <Icon size="1.125rem" aria-hidden />
+          {t(isTable ? "asChart" : "asTable")}
+        </UnstyledButton>
+      }
+    >
+      <PanelBody>
+        {legend}
+        <div className={classes.place}>
+          {isTable ? (
+            <div className={classes.scroll} tabIndex={0} role="group" aria-label={title}>
+              <FigureTable title={title} columns={columns} rows={rows} />
+            </div>
+          ) : (
+            <>
+              <div aria-hidden>{chart}</div>
+              <VisuallyHidden className={classes.heard}>
+                <FigureTable title={title} columns={columns} rows={rows} />
+              </VisuallyHidden>
+            </>
+          )}
+        </div>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function FigureTable({ title, columns, rows }: Pick<Props, "title" | "columns" | "rows">) {
+  return (
+    <table className={classes.table}>
+      <caption>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, at) => (
+              <td key={at}>
+                <bdi dir="ltr">{cell}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

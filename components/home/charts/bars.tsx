@@ -1,0 +1,66 @@
+"use client";
+
+import { BarChart } from "@mantine/charts";
+import "@mantine/charts/styles.css";
+import { useDirection } from "@mantine/core";
+import { useFormatter } from "next-intl";
+
+/** What a bar stands for, and its figure in each series; one below zero goes down from the axis. */
+export type BarRow = { readonly name: string; readonly [series: string]: number | string };
+
+type Props = {
+  readonly rows: readonly BarRow[];
+  readonly series: readonly {
+    readonly name: string;
+    readonly color: string;
+    /** From 0 to 1. */
+    readonly opacity?: number;
+  }[];
+  /** The names that stand below the bars; all of them without. */
+  readonly ticks?: readonly string[];
+};
+
+/** Bars over time, which runs as the page reads, with the axis where its lines begin. Loaded after the screen. */
+export default function Bars({ rows, series, ticks }: Props) {
+  const format = useFormatter();
+  const isRtl = useDirection().dir === "rtl";
+  const opacities = new Map(series.map(({ name, opacity = 1 }) => [name, opacity]));
+  return (
+    <BarChart
+      h="14rem"
+      data={rows.map((row) => ({ ...row }))}
+      dataKey="name"
+      type="stacked"
+      series={series.map(({ name, color }) => ({ name, color }))}
+      withTooltip={false}
+      gridAxis="x"
+      tickLine="none"
+      gridColor="var(--line)"
+      textColor="var(--text-3)"
+      strokeDasharray="0"
+      xAxisProps={{
+        reversed: isRtl,
+        interval: ticks ? 0 : "preserveEnd",
+        minTickGap: 4,
+        ...(ticks && { ticks: [...ticks] }),
+      }}
+      yAxisProps={{
+        orientation: isRtl ? "right" : "left",
+        tickCount: 4,
+        width: 44,
+        tickFormatter: (value: number) => format.number(Math.abs(value), { notation: "compact" }),
+      }}
+      barProps={({ name }) => ({
+        radius: 2,
+        isAnimationActive: false,
+        fillOpacity: opacities.get(name) ?? 1,
+      })}
+      barChartProps={{
+        stackOffset: "sign",
+        accessibilityLayer: false,
+        // The last name is wider than its bar.
+        margin: { top: 8, [isRtl ? "left" : "right"]: 20 },
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { IconReceipt } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { changeSince } from "@/lib/dashboard/rules";
+import type { Deals } from "@/lib/dashboard/schema";
+import { Amount } from "./amount";
+import { Sparkline } from "./sparkline";
+import { Stat } from "./stat-strip";
+
+/** The deals of the present month against the same days of the last one. */
+export function DealsStat({ deals: { months, lastMonthSoFar } }: { readonly deals: Deals }) {
+  const t = useTranslations("home.stats");
+  const format = useFormatter();
+  const present = months.at(-1);
+  if (!present) return null;
+  const change = changeSince(Number(lastMonthSoFar.amount), Number(present.amount));
+  const month = format.dateTime(new Date(`${present.month}-01T00:00:00Z`), {
+    month: "long",
+    timeZone: "UTC",
+  });
+  return (
+    <Stat
+      label={t("deals", { month })}
+      Icon={IconReceipt}
+      figure={<Amount amount={present.amount} />}
+      unit={t("currency")}
+      words={
+        change === null
+          ? t("dealCount", { count: present.count })
+          : t("dealChange", {
+              count: present.count,
+              share: format.number(change, { style: "percent", signDisplay: "exceptZero" }),
+            })
+      }
+      spark={
+        <Sparkline values={months.map(({ amount }) => Number(amount))} color="petrol" as="bars" />
+      }
+    />
+  );
+}

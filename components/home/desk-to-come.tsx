@@ -1,0 +1,55 @@
+"use client";
+
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { Launcher } from "@/components/shell/launcher";
+import { Screen } from "@/components/shell/screen";
+import classes from "./desk.module.css";
+import strip from "./stat-strip.module.css";
+
+type Props = {
+  readonly cells: 3 | 4 | 5;
+  readonly panels: readonly (4 | 5 | 7 | 8)[];
+  /** Where the tiles of tablets and phones stand: above all figures, or below the first panel. */
+  readonly isLauncherFirst?: boolean;
+};
+
+/** A home whose figures are on their way: its final layout, and the ways to everything else. */
+export function DeskToCome({ cells, panels: [first, ...panels], isLauncherFirst }: Props) {
+  const t = useTranslations("common");
+  return (
+    <Screen>
+      <div className={classes.desk} aria-busy>
+        <VisuallyHidden>{t("loading")}</VisuallyHidden>
+        {isLauncherFirst && <Launcher />}
+        <div className={strip.strip} data-cells={cells} aria-hidden>
+          {Array.from({ length: cells }, (_, at) => (
+            <div key={at} className={strip.toCome}>
+              <Skeleton h="1rem" w="70%" />
+              <Skeleton h="1.75rem" w="45%" mt="0.625rem" />
+              <Skeleton h="0.875rem" w="60%" mt="0.5rem" />
+            </div>
+          ))}
+        </div>
+        {first && <PanelToCome span={first} />}
+        {!isLauncherFirst && <Launcher />}
+        {panels.map((span, at) => (
+          <PanelToCome key={at} span={span} />
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+function PanelToCome({ span }: { readonly span: number }) {
+  return (
+    <div className={classes.panel} data-span={span} aria-hidden>
+      <div className={classes.toCome}>
+        <Skeleton h="1.25rem" w="40%" />
+        {[0, 1, 2, 3].map((at) => (
+          <Skeleton key={at} h="2.5rem" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { CloseButton } from "@mantine/core";
+import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useState, useSyncExternalStore } from "react";
+import { useActor } from "@/components/shell/actor";
+import type { Setup } from "@/lib/dashboard/schema";
+import classes from "./first-steps.module.css";
+
+const STEPS = [
+  { done: "hasProducts", text: "product", href: "/create-new-product" },
+  { done: "hasUsers", text: "users", href: "/create-new-user" },
+  { done: "hasRequests", text: "request", href: undefined },
+] as const;
+
+/** What a new factory begins with, until all of it is done or the person closes it on this device. */
+export function FirstSteps({ setup }: { readonly setup: Setup }) {
+  const t = useTranslations("home.firstSteps");
+  const { isDismissed, dismiss } = useDismissed(`firstSteps.${useActor().id}`);
+  if (isDismissed || STEPS.every(({ done }) => setup[done])) return null;
+  return (
+    <section className={classes.card} aria-label={t("title")}>
+      <header className={classes.head}>
+        <h2>{t("title")}</h2>
+        <CloseButton size="xl" aria-label={t("dismiss")} onClick={dismiss} />
+      </header>
+      <ol className={classes.steps}>
+        {STEPS.map(({ done, text, href }) => (
+          <li key={done} data-done={setup[done] || undefined}>
+            {setup[done] ? (
+              <IconCircleCheck aria-label={t("done")} />
+            ) : (
+              <IconCircle aria-label={t("open")} />
+            )}
+            {href && !setup[done] ? <Link href={href}>{t(text)}</Link> : <span>{t(text)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whether something was closed for good on this device, in this browser. */
+function useDismissed(key: string) {
+  const [isClosed, setIsClosed] = useState(false);
+  const wasClosed = useSyncExternalStore(
+    never,
+    () => localStorage.getItem(key) !== null,
+    () => false,
+  );
+  return {
+    isDismissed: isClosed || wasClosed,
+    dismiss: () => {
+      setIsClosed(true);
+      localStorage.setItem(key, "1");
+    },
+  };
+}
+
+const never = () => () => undefined;

@@ -1,0 +1,45 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import type { Deals } from "@/lib/dashboard/schema";
+import { ChartPanel } from "./chart-panel";
+import { Chart } from "./charts/chart";
+
+type Props = { readonly months: Deals["months"]; readonly span: 8 | 12 };
+
+/** What the deals of each of twelve months came to, the present one solid. */
+export function MonthsPanel({ months, span }: Props) {
+  const t = useTranslations("home.deals");
+  const format = useFormatter();
+  const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+  const shortName = (month: string) =>
+    format.dateTime(dateOf(month), { month: "short", timeZone: "UTC" });
+  const last = months.length - 1;
+  return (
+    <ChartPanel
+      title={t("byMonth")}
+      span={span}
+      chart={
+        <Chart
+          rows={months.map(({ month, amount }, at) => ({
+            name: shortName(month),
+            earlier: at === last ? 0 : Number(amount),
+            present: at === last ? Number(amount) : 0,
+          }))}
+          series={[
+            { name: "earlier", color: "var(--chart-1)", opacity: 0.4 },
+            { name: "present", color: "var(--chart-1)" },
+          ]}
+        />
+      }
+      columns={[t("month"), t("amount"), t("count")]}
+      rows={[...months]
+        .reverse()
+        .map(({ month, amount, count }) => [
+          format.dateTime(dateOf(month), "month"),
+          format.number(Number(amount), { minimumFractionDigits: 2 }),
+          format.number(count),
+        ])}
+    />
+  );
+}

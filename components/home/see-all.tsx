@@ -1,0 +1,19 @@
+"use client";
+
+import type { Route } from "next";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { isolate } from "@/components/ui/isolate";
+import classes from "./rows.module.css";
+
+type Props = { readonly href: Route; /** What it shows all of. */ readonly of: string };
+
+/** Leads from a panel to the whole list. */
+export function SeeAll({ href, of }: Props) {
+  const t = useTranslations("home");
+  return (
+    <Link href={href} className={classes.seeAll} aria-label={t("seeAllOf", { of: isolate(of) })}>
+      {t("seeAll")}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Icon } from "@tabler/icons-react";
+import { Children, type ReactNode } from "react";
+import classes from "./stat-strip.module.css";
+
+/** The figures of a home side by side. */
+export function StatStrip({ children }: { readonly children: ReactNode }) {
+  return (
+    <dl className={classes.strip} data-cells={Children.toArray(children).length}>
+      {children}
+    </dl>
+  );
+}
+
+type StatProps = {
+  readonly label: string;
+  readonly Icon: Icon;
+  readonly figure: ReactNode;
+  /** What the figure counts, where the label does not say it. */
+  readonly unit?: string;
+  /** One sentence that says whether the figure is fine. */
+  readonly words: ReactNode;
+  readonly spark?: ReactNode;
+};
+
+/** One figure with its question answered in words. */
+export function Stat({ label, Icon, figure, unit, words, spark }: StatProps) {
+  return (
+    <div className={classes.cell}>
+      <dt>
+        <Icon size="1rem" aria-hidden className={classes.icon} />
+        {label}
+      </dt>
+      <dd className={classes.figure}>
+        {figure} {unit !== undefined && <small>{unit}</small>}
+      </dd>
+      <dd className={classes.words}>{words}</dd>
+      {spark !== undefined && (
+        <dd className={classes.spark} aria-hidden>
+          {spark}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+type ToneProps = { readonly tone: "amber" | "red" | "blue" | "clay"; readonly children: ReactNode };
+
+/** The part of a sentence that carries a meaning, in its color. */
+export function Tone({ tone, children }: ToneProps) {
+  return (
+    <b className={classes.tone} data-tone={tone}>
+      {children}
+    </b>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { IconHourglass } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { Waiting } from "@/lib/dashboard/schema";
+import { Sparkline } from "./sparkline";
+import { Stat, Tone } from "./stat-strip";
+
+/** How many requests wait for a decision, and since when the oldest one does. */
+export function WaitingStat({ waiting }: { readonly waiting: Waiting }) {
+  const t = useTranslations("home.stats");
+  const format = useFormatter();
+  const { sales, workers, byDay } = waiting;
+  const oldest = [sales.oldest, workers.oldest].filter((moment) => moment !== null).sort()[0];
+  return (
+    <Stat
+      label={t("waiting")}
+      Icon={IconHourglass}
+      figure={format.number(sales.count + workers.count)}
+      words={
+        oldest === undefined ? (
+          t("nothingWaits")
+        ) : (
+          <>
+            {t("oldest")}{" "}
+            <Tone tone="amber">
+              <RelativeTime at={oldest} />
+            </Tone>
+          </>
+        )
+      }
+      spark={<Sparkline values={byDay} color="amber" as="bars" />}
+    />
+  );
+}
