@@ -14,7 +14,8 @@ async function makeEntries(year: number): Promise<string> {
   const username = `E2E-${randomUUID().slice(0, 8)}`;
   await inDatabase(
     `INSERT INTO "SystemLog" ("username", "action", "details", "createdAt") VALUES
-      ($1, 'STOCK_ADDED', '{"sku": "TW-1", "lines": [{"quantity": 7}]}', $2),
+      ($1, 'STOCK_ADDED', '{"lines": [{"sku": "TW-1", "sortName": "Plain", "color": "Blue", "quantity": 7,
+        "before": {"quantity": 1203, "reserved": 0}, "after": {"quantity": 1210, "reserved": 0}}]}', $2),
       ($1, 'SOMETHING_NEW', '{"note": "منشفة"}', $3)`,
     [username, `${year}-03-05T21:59:59Z`, `${year}-03-05T22:00:00Z`],
   );
@@ -44,6 +45,18 @@ for (const [language, year] of YEARS)
     await expect(entries.first()).toContainText("SOMETHING_NEW");
     await expect(added).toContainText("STOCK_ADDED");
     await expect(added).toContainText(username);
+    const { sentence, days } = {
+      en: { sentence: `${username} added 7 pieces of TW-1`, days: ["6 Mar", "5 Mar"] },
+      ar: { sentence: `${username}: إضافة 7 قطع من TW-1`, days: ["6 مارس", "5 مارس"] },
+    }[language];
+    await expect(added.getByRole("heading", { level: 3 })).toHaveText(sentence);
+    await expect(added.getByRole("listitem")).toHaveText(/TW-1 · Plain · Blue.*1,203.*1,210/);
+    const heads = page.getByRole("heading", { level: 2 });
+    await expect(heads).toHaveText(days.map((day) => `${day} ${year}`));
+    const when = added.locator("time");
+    await expect(when).toHaveAttribute("datetime", `${year}-03-05T21:59:59.000Z`);
+    await when.click();
+    await expect(when).toContainText(String(year));
 
     await added.getByRole("button", { name: words.logs.showDetails }).click();
     await expect(added.locator("pre")).toContainText('"quantity": 7');

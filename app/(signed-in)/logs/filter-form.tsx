@@ -39,28 +39,27 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
           <DateField filter={filter} field="startDate" />
           <DateField filter={filter} field="endDate" />
         </SimpleGrid>
-        <Group justify="space-between">
+        <Group gap="xs">
           <Button type="submit" leftSection={<IconSearch aria-hidden />} loading={isSearching}>
             {t("logs.search")}
           </Button>
-          <Group>
-            <Button
-              variant="default"
-              leftSection={<IconPrinter aria-hidden />}
-              loading={isPrinting}
-              onClick={on.onPrint}
-            >
-              {t("logs.print")}
-            </Button>
-            <Button
-              variant="light"
-              color="red"
-              leftSection={<IconTrash aria-hidden />}
-              onClick={on.onDelete}
-            >
-              {t("logs.delete")}
-            </Button>
-          </Group>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter aria-hidden />}
+            loading={isPrinting}
+            onClick={on.onPrint}
+          >
+            {t("logs.print")}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            ms="auto"
+            leftSection={<IconTrash aria-hidden />}
+            onClick={on.onDelete}
+          >
+            {t("logs.delete")}
+          </Button>
         </Group>
       </Stack>
     </Card>

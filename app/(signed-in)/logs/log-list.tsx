@@ -1,29 +1,44 @@
 "use client";
 
-import { Stack } from "@mantine/core";
+import { Paper, Stack } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
-import { useTranslations } from "next-intl";
+import { useTimeZone, useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { CardToCome } from "@/components/ui/to-come";
 import type { LogView } from "@/lib/logs/schema";
-import { LogCard } from "./log-card";
+import { DayHead } from "./day-head";
+import { byDays } from "./days";
+import { LogRow } from "./log-row";
+import classes from "./logs.module.css";
 import type { useLogs } from "./use-logs";
 
-/** The entries as cards, more of them as one scrolls. What could not be had is said where it would stand. */
+/** The entries by days, more of them as one scrolls. What could not be had is said where it would stand. */
 export function LogList({ logs }: { readonly logs: ReturnType<typeof useLogs> }) {
   const t = useTranslations("logs");
+  const timeZone = useTimeZone() ?? "UTC";
   const { content, count, isComplete, failed, isLoading, retry, loadMore } = logs;
   const isEmpty = isComplete && count === 0;
   const failure = <FetchFailed text={t("fetchFailed")} isRetrying={isLoading} onRetry={retry} />;
+  const days = byDays(
+    content.map(({ items }) => items),
+    timeZone,
+  );
   return (
-    <Stack component="section" aria-label={t("list")} aria-busy={isLoading}>
+    <Stack component="section" aria-label={t("list")} aria-busy={isLoading} gap="sm">
       {failed === "search" && failure}
       {isEmpty && !failed && <EmptyState text={t("none")} />}
-      {content.map(({ items }) => (
-        <LogPage key={items[0]?._id ?? "end"} page={items} />
+      {days.map(({ day, parts }) => (
+        <section key={day} aria-label={day}>
+          <DayHead day={day} />
+          <Paper withBorder radius="lg" className={classes.entries}>
+            {parts.map((part) => (
+              <LogPart key={part[0]?._id} part={part} />
+            ))}
+          </Paper>
+        </section>
       ))}
       {!isComplete && !failed && <CardToCome height="5rem" />}
       {failed === "more" ? failure : <EndOfList isEnded={isComplete} onReach={loadMore} />}
@@ -35,11 +50,13 @@ export function LogList({ logs }: { readonly logs: ReturnType<typeof useLogs> })
 const NEAR = { rootMargin: "1500px" };
 const NONE: ReadonlySet<string> = new Set();
 
+type PartProps = { readonly part: readonly LogView[] };
+
 /**
- * One part of the list, which never changes once it is loaded. Far from the screen only its height stays, so that a
+ * A loaded part of a day, which never changes once it is loaded. Far from the screen only its height stays, so that a
  * hundred thousand entries weigh no more than a few hundred; which details are shown is remembered.
  */
-const LogPage = memo(function LogPage({ page }: { readonly page: readonly LogView[] }) {
+const LogPart = memo(function LogPart({ part }: PartProps) {
   const { ref, entry } = useIntersection<HTMLDivElement>(NEAR);
   const [opened, setOpened] = useState(NONE);
   const isFar = entry?.isIntersecting === false;
@@ -50,16 +67,20 @@ const LogPage = memo(function LogPage({ page }: { readonly page: readonly LogVie
   }
 
   return (
-    <Stack ref={ref} h={isFar ? entry.boundingClientRect.height : undefined}>
+    <div ref={ref} style={{ blockSize: isFar ? entry.boundingClientRect.height : undefined }}>
       {!isFar &&
-        page.map((log) => (
-          <LogCard
+        part.map((log) => (
+          <LogRow
             key={log._id}
             log={log}
             isOpen={opened.has(log._id)}
             onToggle={() => toggle(log._id)}
           />
         ))}
-    </Stack>
+    </div>
   );
-});
+}, isSamePart);
+
+function isSamePart({ part: before }: PartProps, { part: after }: PartProps): boolean {
+  return before.length === after.length && before.every((log, at) => log === after[at]);
+}

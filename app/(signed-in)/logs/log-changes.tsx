@@ -1,0 +1,62 @@
+"use client";
+
+import { VisuallyHidden } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useFormatter, useMessages, useTranslations } from "next-intl";
+import { useDayText } from "@/components/ui/use-day-text";
+import { changesOf, type Change } from "@/lib/logs/rules";
+import { isDay } from "@/lib/platform/time/days";
+import classes from "./log-changes.module.css";
+
+/** So many lines tell what happened; the rest is in the details. */
+const MOST = 4;
+
+/** What an entry says of before and after, one line for each. */
+export function LogChanges({ details }: { readonly details: unknown }) {
+  const t = useTranslations("logs");
+  const changes = changesOf(details);
+  const others = changes.length - MOST;
+  if (changes.length === 0) return null;
+  return (
+    <ul className={classes.changes} aria-label={t("changes")}>
+      {changes.slice(0, MOST).map((change, at) => (
+        <ChangeLine key={at} change={change} />
+      ))}
+      {others > 0 && <li>{t("moreChanges", { count: others })}</li>}
+    </ul>
+  );
+}
+
+function ChangeLine({ change: { field, of, before, after } }: { readonly change: Change }) {
+  const t = useTranslations("logs");
+  const valueText = useValueText();
+  return (
+    <li className={classes.change}>
+      {of !== undefined && <bdi>{of}</bdi>}
+      <span>{t(`changed.${field}`)}:</span>
+      <s className={classes.before}>
+        <bdi>{valueText(field, before)}</bdi>
+      </s>
+      <IconArrowRight size="0.875rem" aria-hidden className={classes.arrow} />
+      <VisuallyHidden>{t("becomes")}</VisuallyHidden>
+      <b>
+        <bdi>{valueText(field, after)}</bdi>
+      </b>
+    </li>
+  );
+}
+
+/** Writes a value as the screens write it: states by their names, days and figures in the page's language. */
+function useValueText(): (field: Change["field"], value: Change["before"]) => string {
+  const t = useTranslations("logs");
+  const { status } = useMessages();
+  const names = new Map(Object.entries(status));
+  const format = useFormatter();
+  const dayText = useDayText();
+  return (field, value) => {
+    if (value === null || value === "") return t("nothing");
+    if (typeof value === "number") return format.number(value);
+    if (field === "status" || field === "state") return names.get(value) ?? value;
+    return isDay(value) ? dayText(value) : value;
+  };
+}

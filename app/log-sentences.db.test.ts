@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { createTranslator } from "next-intl";
+import { expect, test } from "vitest";
+import { INTL_LOCALE } from "@/components/language/languages";
+import type { Actor } from "@/lib/auth/actor";
+import { createCustomer, deleteCustomer } from "@/lib/customers/commands";
+import { deleteDeal } from "@/lib/customers/deals/commands";
+import { printCustomer } from "@/lib/customers/printing/commands";
+import { deleteLogs } from "@/lib/logs/commands";
+import { printLogs } from "@/lib/logs/printing/commands";
+import { changesOf, sentenceOf, SUBJECTS } from "@/lib/logs/rules";
+import { db } from "@/lib/platform/database/db";
+import { editProduct, deleteProduct } from "@/lib/products/editing/commands";
+import { editProductSchema } from "@/lib/products/editing/schema";
+import { fieldsSchema } from "@/lib/products/fields/schema";
+import {
+  cancelHeldOrder,
+  deleteSalesRequest,
+  releaseHeldOrder,
+  reviewSalesRequest,
+  unholdHeldOrder,
+} from "@/lib/sales-requests/commands";
+import { changeStock } from "@/lib/stock/commands";
+import { createUser, deleteUser, signIn, signOut } from "@/lib/users/commands";
+import { changeDisplayName } from "@/lib/users/display-names/commands";
+import { changeOwnPassword } from "@/lib/users/passwords/commands";
+import {
+  createWorkerRequests,
+  decideWorkerRequest,
+  deleteWorkerRequest,
+} from "@/lib/worker-requests/commands";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import { lineOf, resell, soldDeal } from "@/scripts/test-support/customers";
+import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/rows";
+import { heldSale, inDays, waitingSale } from "@/scripts/test-support/sales-requests";
+
+const LANGUAGES = [
+  [INTL_LOCALE.en, en],
+  [INTL_LOCALE.ar, ar],
+] as const;
+const PASSWORD = "long enough";
+
+async function changeProducts(manager: Actor): Promise<void> {
+  const product = await makeProduct({ Blue: 5, Red: 1 });
+  const { _id: id, SKU: sku, sorts } = product;
+  const line = { sku, sortName: "Standard", color: "Blue", quantity: 3 };
+  for (const action of ["add", "remove"] as const)
+    await changeStock(manager, { action, lines: [line] });
+  const fields = { ...fieldsSchema.parse(product), name: "Renamed" };
+  await editProduct(manager, editProductSchema.parse({ id, ...fields, sorts }));
+  await deleteProduct(manager, { sku });
+}
+
+async function changeWorkerRequests(manager: Actor): Promise<void> {
+  const [worker, { SKU: productSKU }] = [await makeActor("worker"), await makeProduct({ Blue: 5 })];
+  for (const [at, state] of (["Accepted", "Rejected"] as const).entries()) {
+    const asked = { productSKU, sortName: "Standard", color: "Blue", quantity: 2 };
+    const requestId = `REQ-${Date.now() + at}`;
+    const requests = [{ ...asked, requestId, action: "add" as const }];
+    const [request] = await createWorkerRequests(worker, { requests });
+    const id = request?._id ?? "";
+    await decideWorkerRequest(manager, { id, state });
+    await deleteWorkerRequest(manager, { id });
+  }
+}
+
+async function changeSalesRequests(): Promise<void> {
+  for (const review of [
+    { status: "accepted" as const },
+    { status: "rejected" as const },
+    { status: "date-changed" as const, updatedSubmissionDate: inDays(9) },
+  ]) {
+    const { manager, id } = await waitingSale();
+    await reviewSalesRequest(manager, { id, ...review });
+    await deleteSalesRequest(manager, { id });
+  }
+  for (const end of [releaseHeldOrder, unholdHeldOrder, cancelHeldOrder]) {
+    const { manager, id } = await heldSale();
+    await end(manager, { id });
+  }
+}
+
+async function changeCustomers(): Promise<void> {
+  const { sales, customer, id, dealId, product } = await soldDeal();
+  await createCustomer(sales, { name: "Nile", customerID: `C-${randomUUID().slice(0, 8)}` });
+  const asked = { id, locale: "en" as const };
+  await resell(sales, id, dealId, { products: [lineOf(product, { quantity: 4 })] });
+  const named = { customName: customer.name, dateLabel: "Today" };
+  await printCustomer(sales, { ...asked, kind: "deal", dealId, ...named });
+  await printCustomer(sales, { ...asked, kind: "selected", dealIds: [dealId], label: "Bank" });
+  await printCustomer(sales, { ...asked, kind: "profile" });
+  await deleteDeal(sales, { id, dealId });
+  await deleteCustomer(sales, { id });
+}
+
+async function changeUsers(manager: Actor): Promise<void> {
+  const username = `e-${randomUUID().slice(0, 8)}`;
+  await createUser(manager, { username, password: PASSWORD, userType: "worker" });
+  await changeDisplayName(manager, { username, displayName: "Omar Said" });
+  await deleteUser(manager, { username });
+  const { id, username: own, role } = await makeUser(PASSWORD, "worker");
+  await signIn({ username: own, password: PASSWORD }, "127.0.0.1");
+  const wrong = signIn({ username: own, password: "wrong" }, "127.0.0.1");
+  await expect(wrong).rejects.toMatchObject({ code: "wrongCredentials" });
+  const session = await db.session.findFirstOrThrow({ where: { userId: id } });
+  const actor: Actor = { id, username: own, displayName: null, role, sessionId: session.id };
+  await changeOwnPassword(actor, { currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` });
+  await signOut(actor);
+}
+
+/** Fails unless both languages tell the entry with all that its details name. */
+function expectSentence(action: string, details: unknown): void {
+  const sentence = sentenceOf(action, details);
+  if (!sentence) throw new Error(`${action} has no sentence for ${JSON.stringify(details)}`);
+  const { way: _, ...values } = sentence.values;
+  const named = Object.values(values).filter((value) => typeof value === "string");
+  for (const [locale, messages] of LANGUAGES) {
+    const t = createTranslator({
+      ...{ locale, messages, namespace: "logSentences" },
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const text = t(sentence.action, sentence.values);
+    expect(named.filter((name) => !text.includes(name))).toEqual([]);
+    expect(text).not.toMatch(/[{}<>]|undefined|NaN/);
+  }
+}
+
+test("each action that is logged has a sentence in both languages, made of what its details say", async () => {
+  const manager = await makeActor("manager");
+  await changeProducts(manager);
+  await changeWorkerRequests(manager);
+  await changeSalesRequests();
+  await changeCustomers();
+  await changeUsers(manager);
+  await printLogs(manager, { locale: "en", username: manager.username });
+  await deleteLogs(manager, { startDate: "2001-01-01", endDate: "2001-01-02" });
+
+  const entries = await db.systemLog.findMany({ select: { action: true, details: true } });
+  const written = new Set(entries.map(({ action }) => action));
+  expect(Object.keys(SUBJECTS).filter((action) => !written.has(action))).toEqual([]);
+  for (const { action, details } of entries) expectSentence(action, details);
+  const told = new Set(
+    entries.flatMap(({ action, details }) => (changesOf(details).length > 0 ? [action] : [])),
+  );
+  expect([...told]).toEqual(
+    expect.arrayContaining([
+      ...["STOCK_ADDED", "STOCK_REMOVED", "PRODUCT_UPDATED", "USER_DISPLAY_NAME_CHANGED"],
+      ...["SALES_REQUEST_ACCEPTED", "SALES_REQUEST_RELEASED", "SALES_REQUEST_DATE_CHANGED"],
+      ...["WORKER_REQUEST_ACCEPTED", "WORKER_REQUEST_REJECTED", "DEAL_UPDATED"],
+    ]),
+  );
+});

@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { isolate } from "@/components/ui/isolate";
+import { dealName } from "@/lib/customers/deals/rules";
+import { sentenceOf, type Sentence } from "@/lib/logs/rules";
+import type { LogView } from "@/lib/logs/schema";
+import { useActionName } from "./use-action-name";
+
+type Entry = Pick<LogView, "username" | "displayName" | "action" | "details">;
+
+/** A log entry as a sentence: who did what to which object, with person and objects in runs of their own. */
+export function LogSentence({ entry }: { readonly entry: Entry }) {
+  const text = useLogText()(entry);
+  // Between the marks that `isolate` sets.
+  return text.split(/[\u2068\u2069]/).map((part, at) =>
+    at % 2 === 1 ? (
+      <bdi key={at}>
+        <b>{part}</b>
+      </bdi>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Writes an entry as a sentence. An action that has none stands by its name after the person's. */
+function useLogText(): (entry: Entry) => string {
+  const t = useTranslations("logs");
+  const sentences = useTranslations("logSentences");
+  const actionName = useActionName();
+  return ({ username, displayName, action, details }) => {
+    const who = isolate(displayName ?? username);
+    const sentence = sentenceOf(action, details);
+    if (!sentence) return t("named", { who, what: actionName(action) });
+    return t("sentence", { who, what: sentences(sentence.action, objectsOf(sentence)) });
+  };
+}
+
+/** The values of a sentence as it shows them: a deal by its name, and all but the choice of words isolated. */
+function objectsOf({ values }: Sentence): Sentence["values"] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (name === "deal") return [name, isolate(dealName(Number(value)))];
+      return [name, typeof value === "string" && name !== "way" ? isolate(value) : value];
+    }),
+  );
+}

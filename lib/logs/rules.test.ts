@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { changesOf, sentenceOf } from "./rules";
+
+describe("a sentence", () => {
+  const lines = [
+    { sku: "A-1", quantity: 5 },
+    { sku: "A-1", quantity: 2 },
+    { sku: "B-2", quantity: 1 },
+  ];
+
+  test.each([
+    ["STOCK_ADDED", { lines }, { pieces: 8, sku: "A-1", more: 1 }],
+    ["SALES_REQUEST_RELEASED", { number: 23, items: [] }, { request: "#23" }],
+    ["DEAL_UPDATED", { name: "Nile", after: { number: 43 } }, { name: "Nile", deal: 43 }],
+    ["PRODUCT_DELETED", { SKU: "A-1", name: "Towel" }, { sku: "A-1" }],
+    ["USER_SIGNED_IN", { address: "::1" }, {}],
+  ])("of %s says what it is about", (action, details, values) => {
+    expect(sentenceOf(action, details)).toEqual({ action, values });
+  });
+
+  test.each([
+    ["SOMETHING_NEW", {}],
+    ["constructor", {}],
+    ["SALES_REQUEST_RELEASED", {}],
+    ["SALES_REQUEST_RELEASED", null],
+    ["DEAL_CREATED", { name: "Nile", deal: {} }],
+    ["STOCK_ADDED", { lines: [] }],
+  ])("of %s is not made up from %j", (action, details) => {
+    expect(sentenceOf(action, details)).toBeUndefined();
+  });
+});
+
+describe("what changed", () => {
+  test("is a request's status, days and notes, and the stock of its colors", () => {
+    const details = {
+      before: {
+        status: "pending",
+        notes: "",
+        holdUntil: null,
+        itemSubmissionDates: ["2026-03-01"],
+      },
+      after: {
+        status: "held",
+        notes: "",
+        holdUntil: "2026-03-09",
+        itemSubmissionDates: ["2026-03-05", "2026-03-04"],
+      },
+      stock: [
+        {
+          ...{ sku: "A-1", sortName: "Plain", color: "Blue", quantity: 3 },
+          ...{ before: { quantity: 9, reserved: 0 }, after: { quantity: 9, reserved: 3 } },
+        },
+      ],
+    };
+    expect(changesOf(details)).toEqual([
+      { field: "status", before: "pending", after: "held" },
+      { field: "holdUntil", before: null, after: "2026-03-09" },
+      { field: "date", before: "2026-03-01", after: "2026-03-05" },
+      { field: "held", of: "A-1 · Plain · Blue", before: 0, after: 3 },
+    ]);
+  });
+
+  test("is a product's texts, and the colors that were counted anew, added or taken away", () => {
+    const product = (name: string, ...colors: readonly (readonly [string, number])[]) => ({
+      ...{ name, SKU: "A-1", minQuantity: null },
+      sorts: [
+        {
+          sortName: "Plain",
+          colors: colors.map(([color, quantity]) => ({ _id: color, color, quantity })),
+        },
+      ],
+    });
+    const before = product("Towel", ["Blue", 4], ["Red", 1], ["White", 7]);
+    const after = product("Hand towel", ["Blue", 6], ["White", 7], ["Green", 2]);
+    expect(changesOf({ sku: "A-1", before, after })).toEqual([
+      { field: "name", before: "Towel", after: "Hand towel" },
+      { field: "onHand", of: "Plain · Blue", before: 4, after: 6 },
+      { field: "onHand", of: "Plain · Red", before: 1, after: null },
+      { field: "onHand", of: "Plain · Green", before: null, after: 2 },
+    ]);
+  });
+
+  test.each([[{}], [null], ["text"], [{ before: "text", after: 3 }], [{ stock: "none" }]])(
+    "is nothing in %j",
+    (details) => {
+      expect(changesOf(details)).toEqual([]);
+    },
+  );
+});

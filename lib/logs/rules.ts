@@ -1,0 +1,207 @@
+import type { LogAction } from "./steps";
+
+/** A value of a log entry's details: text, or a number. */
+type Value = string | number;
+
+type Read = (details: unknown) => Value | undefined;
+
+const DEAL = { name: at("name"), deal: at("number", "deal.number", "after.number") };
+const CUSTOMER = { name: at("name") };
+const PRODUCT = { sku: at("sku", "SKU") };
+const REQUEST = { request: numberOf };
+const STOCK = { pieces: sumOf("lines", "quantity"), sku: at("lines.0.sku"), more: otherSkus };
+const USER = { username: at("username") };
+const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
+const WORKER_REQUEST = { ...ASKED, requester: at("requesterUsername") };
+
+/** What the sentence of each action is about, as its texts name it, and where an entry's details have it. */
+export const SUBJECTS = {
+  CUSTOMER_CREATED: CUSTOMER,
+  CUSTOMER_DELETED: CUSTOMER,
+  CUSTOMER_PRINTED: CUSTOMER,
+  DEAL_CREATED: DEAL,
+  DEAL_DELETED: DEAL,
+  DEAL_PRINTED: DEAL,
+  DEAL_UPDATED: DEAL,
+  DEALS_PRINTED: { ...CUSTOMER, count: at("deals") },
+  LOGS_DELETED: { count: at("deletedCount") },
+  LOGS_PRINTED: { count: at("entries") },
+  PRODUCT_CREATED: PRODUCT,
+  PRODUCT_DELETED: PRODUCT,
+  PRODUCT_UPDATED: PRODUCT,
+  SALES_REQUEST_ACCEPTED: REQUEST,
+  SALES_REQUEST_CANCELLED: REQUEST,
+  SALES_REQUEST_CREATED: REQUEST,
+  SALES_REQUEST_DATE_CHANGED: REQUEST,
+  SALES_REQUEST_DELETED: REQUEST,
+  SALES_REQUEST_HELD: REQUEST,
+  SALES_REQUEST_REJECTED: REQUEST,
+  SALES_REQUEST_RELEASED: REQUEST,
+  SALES_REQUEST_UNHELD: REQUEST,
+  STOCK_ADDED: STOCK,
+  STOCK_REMOVED: STOCK,
+  USER_CREATED: USER,
+  USER_DELETED: USER,
+  USER_DISPLAY_NAME_CHANGED: USER,
+  USER_PASSWORD_CHANGED: {},
+  USER_SIGNED_IN: {},
+  USER_SIGN_IN_FAILED: {},
+  USER_SIGNED_OUT: {},
+  WORKER_REQUEST_CREATED: ASKED,
+  WORKER_REQUEST_ACCEPTED: WORKER_REQUEST,
+  WORKER_REQUEST_REJECTED: WORKER_REQUEST,
+  WORKER_REQUEST_DELETED: WORKER_REQUEST,
+} as const satisfies Record<LogAction, Readonly<Record<string, Read>>>;
+
+/** What an entry's sentence is made of. */
+export type Sentence = { readonly action: LogAction; readonly values: Record<string, Value> };
+
+/** The sentence of an entry; undefined for an action without one, and where the details lack what it is about. */
+export function sentenceOf(action: string, details: unknown): Sentence | undefined {
+  if (!isSaid(action)) return undefined;
+  const subjects: Readonly<Record<string, Read>> = SUBJECTS[action];
+  const values: Record<string, Value> = {};
+  for (const [name, read] of Object.entries(subjects)) {
+    const value = read(details);
+    if (value === undefined) return undefined;
+    values[name] = value;
+  }
+  return { action, values };
+}
+
+function isSaid(action: string): action is LogAction {
+  return Object.hasOwn(SUBJECTS, action);
+}
+
+/** The fields of objects whose changes a person understands without the rest of the details. */
+const FIELDS = [
+  ...["status", "state", "notes", "holdUntil", "displayName"],
+  ...["name", "SKU", "size", "category", "minQuantity", "total"],
+] as const;
+
+/** What a field became. Null stands for none; `of` names the color where the field is one of a color. */
+export type Change = {
+  readonly field: (typeof FIELDS)[number] | "date" | "onHand" | "held";
+  readonly of?: string;
+  readonly before: Value | null;
+  readonly after: Value | null;
+};
+
+/** What an entry's details say of before and after: the object's fields, then the stock of its colors (units). */
+export function changesOf(details: unknown): readonly Change[] {
+  const [before, after] = [partOf(details, "before"), partOf(details, "after")];
+  const moved = listOf(details, "stock").concat(listOf(details, "lines"));
+  return [
+    ...FIELDS.flatMap((field) => changed(field, valueOf(before, field), valueOf(after, field))),
+    ...changed("date", lastDayOf(before), lastDayOf(after)),
+    ...recountedColors(before, after),
+    ...moved.flatMap((line) =>
+      stockChanges(nameOf(line), partOf(line, "before"), partOf(line, "after")),
+    ),
+  ];
+}
+
+function changed(
+  field: Change["field"],
+  before: Value | undefined,
+  after: Value | undefined,
+  of?: string,
+): Change[] {
+  const [was, is] = [before ?? null, after ?? null];
+  const isBlank = (value: Value | null) => value === null || value === "";
+  if (was === is || (isBlank(was) && isBlank(is))) return [];
+  return [{ field, before: was, after: is, ...(of !== undefined && { of }) }];
+}
+
+function stockChanges(of: string, before: unknown, after: unknown): Change[] {
+  return [
+    ...changed("onHand", valueOf(before, "quantity"), valueOf(after, "quantity"), of),
+    ...changed(
+      "held",
+      valueOf(before, "reserved") ?? valueOf(before, "reservedQuantity"),
+      valueOf(after, "reserved") ?? valueOf(after, "reservedQuantity"),
+      of,
+    ),
+  ];
+}
+
+/** The colors of a product that an edit counted anew, added or took away. */
+function recountedColors(before: unknown, after: unknown): Change[] {
+  const [were, are] = [colorsOf(before), colorsOf(after)];
+  const ids = new Set([...were.keys(), ...are.keys()]);
+  return [...ids].flatMap((id) => {
+    const [was, is] = [were.get(id), are.get(id)];
+    return changed("onHand", was?.quantity, is?.quantity, is?.name ?? was?.name);
+  });
+}
+
+type Counted = { readonly name: string; readonly quantity: Value | undefined };
+
+function colorsOf(product: unknown): ReadonlyMap<Value, Counted> {
+  const colors = listOf(product, "sorts").flatMap((sort) =>
+    listOf(sort, "colors").flatMap((color): [Value, Counted][] => {
+      const [id, quantity] = [valueOf(color, "_id"), valueOf(color, "quantity")];
+      const name = namesIn([valueOf(sort, "sortName"), valueOf(color, "color")]);
+      return id === undefined ? [] : [[id, { name, quantity }]];
+    }),
+  );
+  return new Map(colors);
+}
+
+function nameOf(line: unknown): string {
+  return namesIn([valueOf(line, "sku"), valueOf(line, "sortName"), valueOf(line, "color")]);
+}
+
+function namesIn(names: readonly (Value | undefined)[]): string {
+  return names.filter((name) => name !== undefined).join(" · ");
+}
+
+/** The latest of the days that a request's lines are for. */
+function lastDayOf(request: unknown): Value | undefined {
+  const days = listOf(request, "itemSubmissionDates").filter((day) => typeof day === "string");
+  return days.sort().at(-1);
+}
+
+function otherSkus(details: unknown): number {
+  const skus = listOf(details, "lines").map((line) => valueOf(line, "sku"));
+  return Math.max(0, new Set(skus).size - 1);
+}
+
+function sumOf(list: string, field: string): Read {
+  return (details) =>
+    listOf(details, list).reduce<number>((sum, line) => sum + Number(valueOf(line, field) ?? 0), 0);
+}
+
+/** The number of a request as people say it: #23. */
+function numberOf(details: unknown): string | undefined {
+  const number = valueOf(details, "number");
+  return number === undefined ? undefined : `#${number}`;
+}
+
+/** Reads the first of the paths ("deal.number") that leads to text or a number. */
+function at(...paths: readonly string[]): Read {
+  return (details) => {
+    for (const path of paths) {
+      const names = path.split(".");
+      const last = names.pop() ?? "";
+      const value = valueOf(names.reduce(partOf, details), last);
+      if (value !== undefined && value !== "") return value;
+    }
+    return undefined;
+  };
+}
+
+function partOf(of: unknown, name: string): unknown {
+  if (typeof of !== "object" || of === null) return undefined;
+  return new Map<string, unknown>(Object.entries(of)).get(name);
+}
+
+function valueOf(of: unknown, name: string): Value | undefined {
+  const value = partOf(of, name);
+  return typeof value === "string" || typeof value === "number" ? value : undefined;
+}
+
+function listOf(of: unknown, name: string): readonly unknown[] {
+  const list = partOf(of, name);
+  return Array.isArray(list) ? list : [];
+}
