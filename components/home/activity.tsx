@@ -1,12 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { subjectOf } from "@/components/logs/log-subject";
-import { useActionName } from "@/components/logs/use-action-name";
+import { LogSentence } from "@/components/logs/log-sentence";
 import { Avatar } from "@/components/ui/avatar";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { PersonName } from "@/components/users/person-name";
-import { shortRequestId } from "@/components/worker-requests/short-request-id";
 import type { LogView } from "@/lib/logs/schema";
 import { Panel, PanelEmpty } from "./desk";
 import classes from "./rows.module.css";
@@ -28,26 +25,13 @@ export function Activity({ entries }: { readonly entries: readonly LogView[] }) 
 }
 
 function Entry({ entry }: { readonly entry: LogView }) {
-  const actionName = useActionName();
-  const { username, displayName, action, details, createdAt } = entry;
-  const subject = subjectOf(details);
+  const { username, displayName, createdAt } = entry;
   return (
     <li className={classes.row}>
       <Avatar name={displayName ?? username} />
       <span className={classes.main}>
-        <span className={classes.title}>
-          <PersonName username={username} displayName={displayName} />
-        </span>
-        <span className={classes.detail}>
-          {actionName(action)}
-          {subject !== undefined && (
-            <>
-              {" · "}
-              <bdi title={subject} className={classes.subject}>
-                {shortRequestId(subject)}
-              </bdi>
-            </>
-          )}
+        <span className={classes.sentence}>
+          <LogSentence entry={entry} />
         </span>
       </span>
       <span className={classes.when}>
