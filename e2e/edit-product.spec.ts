@@ -1,5 +1,12 @@
 import { Buffer } from "node:buffer";
-import { closeSaying, fieldsOf, findProduct, openForm, press } from "./support/product-editing";
+import {
+  closeSaying,
+  fieldsOf,
+  findProduct,
+  openForm,
+  openSheet,
+  press,
+} from "./support/product-editing";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -54,10 +61,14 @@ test("everything of a product is edited at once", async ({ signedIn, apiAs }) =>
   await expect(page.getByRole("button", { name: words.edit, exact: true })).toBeFocused();
   const card = page.getByRole("article", { name: "جلابية Edited" });
   await expect(card).toContainText(SKU);
-  const minimum = WORDS[language].products.minQuantity.replace(", number", "");
-  await expect(card.getByText(filled(minimum, { quantity: "12" }))).toBeVisible();
   await expect(card.getByText("جلاليب", { exact: true })).toBeVisible();
-  await expect(card.getByRole("row").filter({ hasText: "Navy" })).toContainText("45");
+  await expect(card.getByRole("listitem").filter({ hasText: "Navy" })).toContainText("45");
+  const sheet = await openSheet(page, { name: "جلابية Edited" });
+  const minimum = WORDS[language].products.minQuantity.replace(", number", "");
+  await expect(sheet.getByText(filled(minimum, { quantity: "12" }))).toBeVisible();
+  await expect(sheet.getByRole("cell", { name: "Navy" })).toContainText("45");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
   expect(await api.product(SKU)).toMatchObject({
     _id: product._id,
     name: "جلابية Edited",

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import type { ProductView } from "@/lib/products/schema";
 import * as z from "zod/mini";
+import { openSheet } from "./support/product-editing";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -15,7 +17,8 @@ test("the stock card tells what a color has, who holds it and how it came about"
   apiAs,
 }) => {
   const [manager, sales] = [await apiAs("manager"), await apiAs("sales")];
-  const { SKU } = await manager.createProduct({ Red: 10, Blue: 5 });
+  const product = await manager.createProduct({ Red: 10, Blue: 5 });
+  const { SKU } = product;
   const line = { sortName: "Standard", color: "Red" };
   await manager.call("PUT", `/Products/sku/${SKU}/add`, { ...line, quantity: 4 });
   const item = { product: SKU, ...line, quantity: 3, itemSubmissionDate: "2031-05-06" };
@@ -30,8 +33,8 @@ test("the stock card tells what a color has, who holds it and how it came about"
   const page = await signedIn("manager");
   await page.goto("/view-products");
   await switchLanguage(page, language);
-  await search(page, words.products.search, SKU);
-  const opener = page.getByRole("button", {
+  const sheet = await found(page, words.products.search, product);
+  const opener = sheet.getByRole("button", {
     name: filled(words.stockCard.open, { sort: "Standard", color: "Red" }),
   });
   await opener.click();
@@ -53,21 +56,23 @@ test("the stock card tells what a color has, who holds it and how it came about"
     for (const text of texts) await expect(movements.nth(at)).toContainText(text);
 
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(card).toHaveCount(0);
   await expect(opener).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test(
   "a stock card that cannot be had says so, and comes when it is asked for again",
   { tag: "@long" },
   async ({ signedIn, apiAs }) => {
-    const { SKU } = await (await apiAs("manager")).createProduct({ Red: 10 });
+    const product = await (await apiAs("manager")).createProduct({ Red: 10 });
     const page = await signedIn("admin");
     await page.goto("/products-inventory");
-    await search(page, WORDS.en.products.search, SKU);
+    const sheet = await found(page, WORDS.en.products.search, product);
     await page.route("**/api/stock-cards/**", (call) => call.abort());
-    await page.getByRole("button", { name: /Stock card of .*Red/ }).click();
-    const card = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: /Stock card of .*Red/ }).click();
+    const card = page.getByRole("dialog", { name: WORDS.en.stockCard.title });
     await expect(card.getByText(WORDS.en.stockCard.failed)).toBeVisible();
     await page.unroute("**/api/stock-cards/**");
     await card.getByRole("button", { name: WORDS.en.common.retry }).click();
@@ -76,24 +81,28 @@ test(
 );
 
 test("workers and sales people see colors without stock cards", async ({ signedIn, apiAs }) => {
-  const { SKU, sorts } = await (await apiAs("manager")).createProduct({ Red: 10 });
+  const product = await (await apiAs("manager")).createProduct({ Red: 10 });
   for (const role of ["worker", "sales"]) {
     const page = await signedIn(role);
     await page.goto("/view-products");
-    await search(page, WORDS.en.products.search, SKU);
-    await expect(page.getByRole("cell", { name: "Red" })).toBeVisible();
-    await expect(page.getByRole("button", { name: /Stock card/ })).toHaveCount(0);
-    const answer = await (await apiAs(role)).call("GET", `/api/stock-cards/${colorOf(sorts)}`);
+    const sheet = await found(page, WORDS.en.products.search, product);
+    await expect(sheet.getByRole("columnheader", { name: "Red" })).toBeVisible();
+    await expect(sheet.getByRole("cell", { name: "10" })).toBeVisible();
+    await expect(sheet.getByRole("button", { name: /Stock card/ })).toHaveCount(0);
+    const answer = await (
+      await apiAs(role)
+    ).call("GET", `/api/stock-cards/${colorOf(product.sorts)}`);
     expect(answer.status).toBe(403);
   }
   const answer = await (await apiAs("admin")).call("GET", `/api/stock-cards/${randomUUID()}`);
   expect(answer.status).toBe(404);
 });
 
-/** Narrows the grid to the one product. */
-async function search(page: Page, label: string, sku: string): Promise<void> {
-  await page.getByLabel(label).fill(sku);
+/** The sheet of the one product. */
+async function found(page: Page, label: string, product: ProductView) {
+  await page.getByLabel(label).fill(product.SKU);
   await expect(page.getByRole("article")).toHaveCount(1);
+  return openSheet(page, product);
 }
 
 function colorOf(sorts: readonly { colors: readonly { _id: string }[] }[]): string {

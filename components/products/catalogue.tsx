@@ -1,40 +1,78 @@
 "use client";
 
 import { Button } from "@mantine/core";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import type { ReactNode, RefObject } from "react";
 import { useActor } from "@/components/shell/actor";
 import { Screen } from "@/components/shell/screen";
+import { useAhead } from "@/components/ui/use-ahead";
 import { can } from "@/lib/auth/permissions";
-import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import { ProductCard } from "./product-card";
+import { CatalogueTools } from "./catalogue-tools";
 import { ProductList } from "./product-list";
-import { StockCards } from "./stock-card/stock-cards";
-import { useProducts } from "./use-products";
+import { ProductRow } from "./product-row";
+import { ProductTile } from "./product-tile";
+import { useCatalogue, type CatalogueAnswer } from "./use-catalogue";
 
-type Props = { readonly initial: Result<ProductView[]> };
+const loadSheet = () => import("./product-sheet").then((module) => module.ProductSheet);
+const ProductSheet = dynamic(loadSheet, { ssr: false });
 
 /** The catalogue with its stock, for everyone who is signed in (spec §2 "View products"). */
-export function Catalogue({ initial }: Props) {
+export function Catalogue({ answer }: { readonly answer: CatalogueAnswer }) {
   const t = useTranslations("products");
   const person = useActor();
-  const catalogue = useProducts(initial);
+  const catalogue = useCatalogue(answer);
   return (
     <Screen>
-      <StockCards>
-        <ProductList
-          catalogue={catalogue}
-          renderProduct={(product) => <ProductCard key={product._id} product={product} />}
-          whenEmpty={
-            can(person, "products.edit") && (
-              <Button component={Link} href="/create-new-product">
-                {t("createFirst")}
-              </Button>
-            )
-          }
-        />
-      </StockCards>
+      <CatalogueList
+        catalogue={catalogue}
+        whenEmpty={
+          can(person, "products.edit") && (
+            <Button component={Link} href="/create-new-product">
+              {t("createFirst")}
+            </Button>
+          )
+        }
+      />
     </Screen>
+  );
+}
+
+type ListProps = {
+  readonly catalogue: ReturnType<typeof useCatalogue>;
+  readonly searchField?: RefObject<HTMLInputElement | null>;
+  /** A product's buttons, on its row and in its sheet. */
+  readonly renderActions?: (product: ProductView) => ReactNode;
+  readonly whenEmpty?: ReactNode;
+};
+
+/** The products as rows or pictures; a press on one opens its sheet, which is loaded right after the screen. */
+export function CatalogueList({ catalogue, searchField, renderActions, whenEmpty }: ListProps) {
+  const { view, sku, products, openProduct, closeProduct } = catalogue;
+  const Product = view === "rows" ? ProductRow : ProductTile;
+  useAhead(loadSheet);
+  return (
+    <>
+      <ProductList
+        catalogue={catalogue}
+        searchField={searchField}
+        tools={<CatalogueTools catalogue={catalogue} />}
+        layout={view === "rows" ? "rows" : "cards"}
+        renderProduct={(product) => (
+          <Product key={product._id} product={product} onOpen={openProduct}>
+            {renderActions?.(product)}
+          </Product>
+        )}
+        whenEmpty={whenEmpty}
+      />
+      <ProductSheet
+        sku={sku}
+        products={products}
+        onClose={closeProduct}
+        renderActions={renderActions}
+      />
+    </>
   );
 }

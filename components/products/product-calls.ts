@@ -1,6 +1,8 @@
 import { callApi } from "@/components/shell/api-client";
 import { jsonOf, readApi, readListOfApi } from "@/components/shell/read-api";
+import { placeOf } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
+import type { ProductFilter } from "./product-filter";
 
 /** How many products a screen loads at a time. */
 export const PAGE_SIZE = 48;
@@ -8,15 +10,22 @@ export const PAGE_SIZE = 48;
 const loadSchema = () =>
   import("@/lib/products/schema").then(({ productViewSchema }) => productViewSchema);
 
-/** The next products in SKU order whose SKU contains `search`. Rejects when they cannot be had. */
+/** The products of a filter after a place, which `placeAfter` gives. Rejects when they cannot be had. */
 export async function fetchProducts(
-  filter: { search: string; after?: string },
+  filter: ProductFilter,
+  place: string | undefined,
   signal?: AbortSignal,
 ): Promise<ProductView[]> {
-  const query = new URLSearchParams({ image: "url", limit: String(PAGE_SIZE) });
-  if (filter.search) query.set("search", filter.search);
-  if (filter.after) query.set("after", filter.after);
+  const query = new URLSearchParams(place);
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+  query.set("image", "url");
+  query.set("limit", String(PAGE_SIZE));
   return readListOfApi(`/products?${query}`, loadSchema, signal);
+}
+
+/** The place after a product in the list of a filter. */
+export function placeAfter(product: ProductView, { sort }: ProductFilter): string {
+  return new URLSearchParams(placeOf(product, sort)).toString();
 }
 
 /** One product as it is now. Rejects when it cannot be had. */

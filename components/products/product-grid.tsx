@@ -1,6 +1,7 @@
 "use client";
 
 import { SimpleGrid, type SimpleGridProps } from "@mantine/core";
+import { usePathname } from "next/navigation";
 import {
   memo,
   useCallback,
@@ -14,16 +15,45 @@ import {
 } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import type { ProductView } from "@/lib/products/schema";
+import { colorTotals } from "./color-totals";
 import { partsOf } from "./grid-layout";
 import classes from "./product-grid.module.css";
+import type { ProductLayout } from "./product-layout";
 import { ProductSkeleton } from "./product-skeleton";
-import { linesOf } from "./stock-table";
 import { useFocusedProduct } from "./use-focused-product";
 import { useGeometry } from "./use-geometry";
 import { useGridRows, type GridRow } from "./use-grid-rows";
 
-/** How many cards the server renders: a tablet's screen full. */
-const FIRST_CARDS = 6;
+type Shape = {
+  readonly cols: SimpleGridProps["cols"];
+  readonly spacing: SimpleGridProps["verticalSpacing"];
+  readonly className: string | undefined;
+  /** How many products the server renders: a tablet's screen full. */
+  readonly first: number;
+  /** How high a row is taken to be before any was measured (CSS pixels). */
+  readonly usualHeight: number;
+  /** How many lines a product has: those with as many are about as high. */
+  readonly weightOf: (product: ProductView) => number;
+};
+
+const SHAPES: Readonly<Record<ProductLayout, Shape>> = {
+  rows: {
+    cols: 1,
+    spacing: { base: "xs", sm: 0 },
+    className: classes.rows,
+    first: 14,
+    usualHeight: 80,
+    weightOf: (product) => colorTotals(product).length,
+  },
+  cards: {
+    cols: { base: 1, xs: 2, md: 3 },
+    spacing: "md",
+    className: "",
+    first: 6,
+    usualHeight: 420,
+    weightOf: (product) => (product.image ? 2 : 1),
+  },
+};
 
 /** The row of cards of a grid that is not measured yet. */
 const UNPLACED: GridRow = { index: 0, size: 0 };
@@ -40,6 +70,7 @@ type Props = {
   /** Whether the grid ends in cards to come. */
   readonly hasMore: boolean;
   readonly onNearEnd: () => void;
+  readonly layout: ProductLayout;
   readonly renderProduct: (product: ProductView) => ReactNode;
 };
 
@@ -49,16 +80,19 @@ type Props = {
  */
 export function ProductGrid(props: Props) {
   const { products, isComplete, renderProduct } = props;
+  const shape = SHAPES[props.layout];
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const geometry = useGeometry(grid);
   const { focused, ...focusEvents } = useFocusedProduct();
   const { language } = useLanguage();
   const columns = geometry?.columns ?? 1;
   const cells = products.length + (props.hasMore ? cellsToCome(products.length, columns) : 0);
-  const weights = useMemo(() => products.map(linesOf), [products]);
-  const { rows, height, isSeen, measure } = useGridRows({
+  const weights = useMemo(() => products.map(shape.weightOf), [products, shape]);
+  const { rows, height, keptHeight, isSeen, measure } = useGridRows({
     geometry,
     cells,
+    list: `${usePathname()} ${props.layout}`,
+    usualHeight: shape.usualHeight,
     keyOf: useCallback((cell: number) => products[cell]?._id ?? `to-come-${cell}`, [products]),
     weightOf: (cell) => weights[cell] ?? 0,
     keptCell: useMemo(() => positionOf(products, focused), [products, focused]),
@@ -70,6 +104,7 @@ export function ProductGrid(props: Props) {
   function cellAt(position: number, row: GridRow) {
     const product = products[position];
     const place = {
+      layout: props.layout,
       ref: geometry && position === row.index * columns ? measure : undefined,
       row: row.index,
       height: row.size,
@@ -100,8 +135,10 @@ export function ProductGrid(props: Props) {
       ref={setGrid}
       role="list"
       aria-busy={props.isLoading}
-      cols={props.cols ?? { base: 1, xs: 2, md: 3 }}
-      className={classes.grid}
+      cols={props.cols ?? shape.cols}
+      verticalSpacing={shape.spacing}
+      mih={geometry ? undefined : keptHeight || undefined}
+      className={`${classes.grid} ${shape.className}`}
       {...focusEvents}
     >
       {/* One flat list: a card stays the same when another number of columns puts it into another row. */}
@@ -109,12 +146,13 @@ export function ProductGrid(props: Props) {
         ? partsOf(rows, { ...geometry, height }).flatMap((part, at) =>
             part.kind === "row" ? cellsOf(part.row) : [<Space key={at} height={part.height} />],
           )
-        : products.slice(0, FIRST_CARDS).map((_, position) => cellAt(position, UNPLACED))}
+        : products.slice(0, shape.first).map((_, position) => cellAt(position, UNPLACED))}
     </SimpleGrid>
   );
 }
 
 type PlaceProps = {
+  readonly layout: ProductLayout;
   readonly ref: Ref<HTMLDivElement> | undefined;
   readonly row: number;
   /** As high as the row was seen last, or is taken to be (CSS pixels). */
@@ -131,7 +169,7 @@ type CellProps = PlaceProps & {
   readonly renderProduct: (product: ProductView) => ReactNode;
 };
 
-function Cell({ ref, row, height, product, position, count, ...card }: CellProps) {
+function Cell({ layout, ref, row, height, product, position, count, ...card }: CellProps) {
   // A card outside the visible part renders when the browser is idle; until then its place is empty.
   const isMade = useDeferredValue(true, card.isSeen);
   return (
@@ -147,7 +185,7 @@ function Cell({ ref, row, height, product, position, count, ...card }: CellProps
       {isMade ? (
         <Made product={product} renderProduct={card.renderProduct} />
       ) : (
-        <ProductSkeleton height={height} />
+        <ProductSkeleton height={height} layout={layout} />
       )}
     </div>
   );
@@ -161,10 +199,10 @@ const Made = memo(function Made({
 });
 
 /** The place of a product that is not loaded yet. */
-function CellToCome({ ref, row, height }: PlaceProps) {
+function CellToCome({ layout, ref, row, height }: PlaceProps) {
   return (
     <div ref={ref} data-index={row} className={classes.cell} aria-hidden>
-      <ProductSkeleton height={height} />
+      <ProductSkeleton height={height} layout={layout} />
     </div>
   );
 }

@@ -17,8 +17,9 @@ import { useTranslations } from "next-intl";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ProductView } from "@/lib/products/schema";
-import { OpenCardsProvider } from "./open-cards";
+import type { ProductFilter } from "./product-filter";
 import { ProductGrid } from "./product-grid";
+import type { ProductLayout } from "./product-layout";
 import classes from "./product-list.module.css";
 import type { useProducts } from "./use-products";
 
@@ -31,6 +32,9 @@ const MAX_SEARCH = 64;
 type Props = {
   readonly catalogue: ReturnType<typeof useProducts>;
   readonly searchField?: RefObject<HTMLInputElement | null>;
+  /** Fields and buttons that stand after the search. */
+  readonly tools?: ReactNode;
+  readonly layout?: ProductLayout;
   readonly renderProduct: (product: ProductView) => ReactNode;
   /** The cards beside each other, as the kit counts them. */
   readonly cols?: SimpleGridProps["cols"];
@@ -38,28 +42,31 @@ type Props = {
   readonly whenEmpty?: ReactNode;
 };
 
-/** The searchable grid of products that loads as one scrolls. */
-export function ProductList({ catalogue, searchField, renderProduct, cols, whenEmpty }: Props) {
+/** The searchable list of products that loads as one scrolls. */
+export function ProductList(props: Props) {
+  const { layout = "cards", cols, renderProduct, whenEmpty, ...search } = props;
   const t = useTranslations("products");
-  const { products, shownSearch, isLoading, isComplete, hasFailed, retry, loadMore } = catalogue;
+  const { catalogue } = search;
+  const { products, shownFilter, isLoading, isComplete, hasFailed, retry, loadMore } = catalogue;
   const isEmpty = products.length === 0 && isComplete;
   return (
     <Stack>
-      <SearchField catalogue={catalogue} searchField={searchField} />
+      <SearchField {...search} />
       {isEmpty ? (
-        !shownSearch && <EmptyState text={t("empty")}>{whenEmpty}</EmptyState>
+        !isNarrowed(shownFilter) && <EmptyState text={t("empty")}>{whenEmpty}</EmptyState>
       ) : (
-        <OpenCardsProvider>
-          <ProductGrid
-            cols={cols}
-            products={products}
-            isComplete={isComplete}
-            isLoading={isLoading}
-            hasMore={!isComplete && !hasFailed}
-            onNearEnd={loadMore}
-            renderProduct={renderProduct}
-          />
-        </OpenCardsProvider>
+        <ProductGrid
+          // A list in another order begins anew.
+          key={JSON.stringify({ ...shownFilter, search: "", layout })}
+          products={products}
+          isComplete={isComplete}
+          isLoading={isLoading}
+          hasMore={!isComplete && !hasFailed}
+          onNearEnd={loadMore}
+          layout={layout}
+          cols={cols}
+          renderProduct={renderProduct}
+        />
       )}
       {hasFailed && (
         <LoadingFailed
@@ -71,8 +78,10 @@ export function ProductList({ catalogue, searchField, renderProduct, cols, whenE
   );
 }
 
+type SearchProps = Pick<Props, "catalogue" | "searchField" | "tools">;
+
 /** The search, what it has found for those who do not see the grid change, and the way back from far below. */
-function SearchField({ catalogue, searchField }: Pick<Props, "catalogue" | "searchField">) {
+function SearchField({ catalogue, searchField, tools }: SearchProps) {
   const t = useTranslations("products");
   const ownField = useRef<HTMLInputElement>(null);
   const field = searchField ?? ownField;
@@ -80,23 +89,28 @@ function SearchField({ catalogue, searchField }: Pick<Props, "catalogue" | "sear
   const isFar = entry?.isIntersecting === false;
   return (
     <div ref={ref}>
-      <TextInput
-        ref={field}
-        type="search"
-        maxLength={MAX_SEARCH}
-        maw="30rem"
-        aria-label={t("search")}
-        placeholder={t("search")}
-        leftSection={<IconSearch aria-hidden />}
-        rightSection={
-          catalogue.search && (
-            <CloseButton aria-label={t("clearSearch")} onClick={() => catalogue.searchFor("")} />
-          )
-        }
-        value={catalogue.search}
-        onChange={(event) => catalogue.searchFor(event.currentTarget.value)}
-      />
-      <div role="status">{catalogue.shownSearch && <SearchResult found={catalogue} />}</div>
+      <div className={classes.head}>
+        <TextInput
+          ref={field}
+          type="search"
+          maxLength={MAX_SEARCH}
+          className={classes.search}
+          aria-label={t("search")}
+          placeholder={t("search")}
+          leftSection={<IconSearch aria-hidden />}
+          rightSection={
+            catalogue.search && (
+              <CloseButton aria-label={t("clearSearch")} onClick={() => catalogue.searchFor("")} />
+            )
+          }
+          value={catalogue.search}
+          onChange={(event) => catalogue.searchFor(event.currentTarget.value)}
+        />
+        {tools}
+      </div>
+      <div role="status">
+        {isNarrowed(catalogue.shownFilter) && <SearchResult found={catalogue} />}
+      </div>
       {isFar && (
         <ActionIcon
           className={classes.toSearch}
@@ -112,10 +126,15 @@ function SearchField({ catalogue, searchField }: Pick<Props, "catalogue" | "sear
   );
 }
 
+function isNarrowed({ search, category, stock }: ProductFilter): boolean {
+  return [search, category, stock].some(Boolean);
+}
+
 function SearchResult({ found }: { found: Props["catalogue"] }) {
   const t = useTranslations("products");
   const { products, isComplete } = found;
-  if (isComplete && products.length === 0) return <EmptyState text={t("none")} />;
+  if (isComplete && products.length === 0)
+    return <EmptyState text={t(found.shownSearch ? "none" : "noneOfFilter")} />;
   return (
     <VisuallyHidden>
       {isComplete ? t("found", { count: products.length }) : t("foundMany")}

@@ -1,7 +1,12 @@
 import { Paper } from "@mantine/core";
+import type { ProductLayout } from "./product-layout";
 import classes from "./product-skeleton.module.css";
 
-/** The place of a product whose card is still to come, as high as it will be (CSS pixels). */
-export function ProductSkeleton({ height }: { height: number }) {
-  return <Paper withBorder className={classes.skeleton} mih={height} aria-hidden />;
+type Props = { readonly height: number; readonly layout: ProductLayout };
+
+/** The place of a product that is still to come, as high as it will be (CSS pixels). */
+export function ProductSkeleton({ height, layout }: Props) {
+  return (
+    <Paper className={classes[layout]} withBorder={layout === "cards"} mih={height} aria-hidden />
+  );
 }

@@ -4,19 +4,17 @@ import { SimpleGrid, Stack } from "@mantine/core";
 import { SearchToCome } from "@/components/ui/to-come";
 import { ProductSkeleton } from "./product-skeleton";
 
-const CARDS = 6;
-
-/** As high as a card with a few colors (CSS pixels). */
-const CARD_HEIGHT = 480;
+/** How many rows a tablet has room for, and how high they usually are (CSS pixels). */
+const ROWS = { count: 10, height: 80 };
 
 /** The places of the search and of the first products. */
 export function ProductsToCome() {
   return (
     <Stack>
       <SearchToCome />
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-        {Array.from({ length: CARDS }, (_, at) => (
-          <ProductSkeleton key={at} height={CARD_HEIGHT} />
+      <SimpleGrid cols={1} verticalSpacing={1}>
+        {Array.from({ length: ROWS.count }, (_, at) => (
+          <ProductSkeleton key={at} height={ROWS.height} layout="rows" />
         ))}
       </SimpleGrid>
     </Stack>

@@ -13,6 +13,8 @@ const NONE: readonly never[] = [];
 export function useCategories(): string[] {
   const { data = NONE } = useQuery({
     queryKey: KEYS.categories,
+    // No live event tells of a new one.
+    staleTime: 60_000,
     queryFn: ({ signal }) => readListOfApi("/product-categories", loadSchema, signal),
   });
   return [...data];

@@ -6,8 +6,8 @@ import {
   type Range,
   type VirtualItem,
 } from "@tanstack/react-virtual";
-import { useCallback, useLayoutEffect, useState } from "react";
-import { RowHeights } from "./row-heights";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { rowHeightsOf } from "./row-heights";
 import type { Geometry } from "./use-geometry";
 import { useScrollAnchor } from "./use-scroll-anchor";
 
@@ -20,6 +20,10 @@ export type GridRow = Pick<VirtualItem, "index" | "size">;
 type Options = {
   readonly geometry: Geometry | null;
   readonly cells: number;
+  /** Names the list beyond the life of its screen. */
+  readonly list: string;
+  /** How high a row is taken to be before any was measured (CSS pixels). */
+  readonly usualHeight: number;
   /** Names a cell for as long as the list lives. */
   readonly keyOf: (cell: number) => string;
   /** How much a cell holds: rows that hold the same are about as high. */
@@ -40,7 +44,7 @@ type GridVirtualizer = ReturnType<typeof useWindowVirtualizer<HTMLElement>>;
 export function useGridRows(options: Options) {
   const { geometry, cells, keyOf, weightOf, keptCell, appearance } = options;
   const { columns, gap, top, width } = geometry ?? { columns: 1, gap: 0, top: 0, width: 0 };
-  const [heights] = useState(() => new RowHeights());
+  const [heights] = useState(() => rowHeightsOf(options.list, options.usualHeight));
   const keptRow = keptCell === undefined ? undefined : Math.floor(keptCell / columns);
   const weightOfRow = (row: number) =>
     Math.max(...Array.from({ length: columns }, (_, column) => weightOf(row * columns + column)));
@@ -50,7 +54,8 @@ export function useGridRows(options: Options) {
     getItemKey: useCallback((row: number) => keyOf(row * columns), [keyOf, columns]),
     measureElement: (element) => {
       const { height } = element.getBoundingClientRect();
-      heights.learn(weightOfRow(Number(element.dataset.index)), height);
+      const row = Number(element.dataset.index);
+      heights.learn(keyOf(row * columns), weightOfRow(row), height);
       return height;
     },
     rangeExtractor: useCallback((range: Range) => withRow(range, keptRow), [keptRow]),
@@ -60,11 +65,16 @@ export function useGridRows(options: Options) {
   });
   const rows = virtualizer.getVirtualItems();
   useSteadyScroll(virtualizer);
+  useEffect(() => {
+    if (geometry) heights.keepTotal(virtualizer.getTotalSize());
+  });
   const look = geometry && [columns, width, appearance].join();
   const isKeeping = useScrollAnchor({ virtualizer, rows, heights, columns, look });
   return {
     rows,
     height: virtualizer.getTotalSize(),
+    /** How high the list was before one left its screen: the browser scrolls back to a place that is there. */
+    keptHeight: heights.total,
     /** Whether one looks at the row just now, and not merely past it; or its height is needed at once. */
     isSeen: ({ index }: GridRow) =>
       isKeeping ||

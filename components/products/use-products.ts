@@ -6,35 +6,59 @@ import { usePages } from "@/components/shell/use-pages";
 import { useTypedSearch } from "@/components/shell/use-typed-search";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import { fetchProducts, PAGE_SIZE } from "./product-calls";
+import { fetchProducts, PAGE_SIZE, placeAfter } from "./product-calls";
+import { EVERYTHING, withoutEmpty, type ProductFilter } from "./product-filter";
 import { uniqueById } from "./unique-by-id";
+
+/** The typed text of a filter. */
+const SEARCH = {
+  of: ({ search = "" }: ProductFilter) => search,
+  in: (filter: ProductFilter, search: string) => withoutEmpty({ ...filter, search }),
+};
+
+type Filters = {
+  /** The filter of the first list. */
+  readonly start: ProductFilter;
+  /** The filter of the part that the page was opened with. */
+  readonly initial: ProductFilter;
+};
+
+const UNFILTERED: Filters = { start: EVERYTHING, initial: EVERYTHING };
 
 /**
  * The catalogue as one scrolls through it: searched while typing, loaded part by part, without page numbers. Without an
  * `initial` part nothing is asked for before the first search.
  */
-export function useProducts(initial?: Result<readonly ProductView[]>) {
+export function useProducts(
+  initial?: Result<readonly ProductView[]>,
+  filters: Filters = UNFILTERED,
+) {
   const list = useTypedSearch(
-    usePages({
+    usePages<ProductFilter, ProductView>({
       of: KEYS.products,
-      start: "",
+      start: filters.start,
       initial,
+      initialFilter: filters.initial,
       pageSize: PAGE_SIZE,
-      placeOf: ({ SKU }: ProductView) => SKU,
-      read: (search, after, signal) =>
-        fetchProducts({ search, ...(after !== undefined && { after }) }, signal),
+      placeOf: placeAfter,
+      read: fetchProducts,
     }),
+    SEARCH,
   );
   const { content } = list;
   const products = useMemo(() => uniqueById(content.flatMap(({ items }) => items)), [content]);
   return {
     search: list.search,
-    shownSearch: list.shownFilter,
+    /** As it is typed and chosen; `shownFilter` is the one that the list was found by. */
+    filter: list.filter,
+    shownFilter: list.shownFilter,
+    shownSearch: SEARCH.of(list.shownFilter),
     products,
     isComplete: list.isComplete,
     hasFailed: list.error !== null,
     isLoading: list.isLoading,
     searchFor: list.searchFor,
+    filterBy: list.filterBy,
     retry: list.retry,
     loadMore: list.loadMore,
     /** Shows a changed product in its place. */

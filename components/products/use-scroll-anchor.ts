@@ -39,7 +39,7 @@ export function useScrollAnchor({ virtualizer, rows, heights, columns, look }: V
   }, [isKeeping, virtualizer, rows, columns, scrolled, look]);
 
   useLayoutEffect(() => {
-    heights.forget();
+    heights.changeLook(look);
     virtualizer.measure();
     for (const element of [...virtualizer.elementsCache.values()])
       if (element.isConnected) virtualizer.measureElement(element);

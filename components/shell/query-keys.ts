@@ -11,6 +11,7 @@ export const KEYS = {
   ownSalesRequests: ["salesRequests", "own"],
   notifications: ["notifications"],
   products: ["products"],
+  product: ["product"],
   categories: ["categories"],
   customers: ["customers"],
   customer: ["customer"],

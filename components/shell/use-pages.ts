@@ -21,12 +21,14 @@ type Source<F, T> = {
   readonly of: Key;
   /** The filter of the first read. */
   readonly start: F;
-  /** The first part of that, as the page was opened with it; undefined to ask for nothing before the first search. */
+  /** The first part of a list, as the page was opened with it; undefined to ask for nothing before the first search. */
   readonly initial: Result<readonly T[]> | undefined;
+  /** The filter of that list, unless it is `start`. */
+  readonly initialFilter?: F;
   /** How many are read at a time. */
   readonly pageSize: number;
   /** The place after which the next page begins, from the last item of a page. */
-  readonly placeOf: (item: T) => string;
+  readonly placeOf: (item: T, filter: F) => string;
   /** Reads a part; rejects when there is no answer. */
   readonly read: (
     filter: F,
@@ -40,7 +42,7 @@ type Source<F, T> = {
  * until another search has an answer, also when that search fails.
  */
 export function usePages<F, T extends { readonly _id: string }>(source: Source<F, T>) {
-  const { of, start, initial, pageSize, placeOf, read } = source;
+  const { of, start, initial, initialFilter = start, pageSize, placeOf, read } = source;
   const cache = useQueryClient();
   const [{ wanted, isAsked }, setWanted] = useState({
     wanted: start,
@@ -51,13 +53,13 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
 
   function pageOf(filter: F, items: readonly T[]): Page<F, T> {
     const last = items.length < pageSize ? undefined : items.at(-1);
-    return { filter, items, next: last && placeOf(last) };
+    return { filter, items, next: last && placeOf(last, filter) };
   }
 
   usePageAnswer<readonly T[], Pages<F, T>>({
-    queryKey: keyOf(start),
+    queryKey: keyOf(initialFilter),
     answer: initial,
-    contentOf: (items) => ({ pages: [pageOf(start, items)], pageParams: [undefined] }),
+    contentOf: (items) => ({ pages: [pageOf(initialFilter, items)], pageParams: [undefined] }),
   });
   const query = useInfiniteQuery<Page<F, T>, Error, Pages<F, T>, Key, string | undefined>({
     queryKey,

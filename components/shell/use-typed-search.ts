@@ -8,14 +8,24 @@ import type { usePages } from "./use-pages";
 const QUICK = 80;
 const PAUSE = 40;
 
+/** The text in a filter. */
+type Text<F> = {
+  readonly of: (filter: F) => string;
+  readonly in: (filter: F, text: string) => F;
+};
+
+/** A filter that is a text and nothing else. */
+export const ONLY_TEXT: Text<string> = { of: (filter) => filter, in: (_, text) => text };
+
 /** The search of a list by a text, while it is typed. */
-export function useTypedSearch<T extends { readonly _id: string }>(
-  list: ReturnType<typeof usePages<string, T>>,
+export function useTypedSearch<F, T extends { readonly _id: string }>(
+  list: ReturnType<typeof usePages<F, T>>,
+  text: Text<F>,
 ) {
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(text.of(list.wanted));
   const typedAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isWaiting = filterOf(search) !== list.wanted;
+  const isWaiting = searched(search) !== text.of(list.wanted);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -24,13 +34,21 @@ export function useTypedSearch<T extends { readonly _id: string }>(
     /** As it is typed; `shownFilter` is the one that the list was found by. */
     search,
     isLoading: list.isLoading || isWaiting,
-    searchFor: (text: string) => {
+    /** Another filter, with its text, at once. */
+    filterBy: (filter: F) => {
+      clearTimeout(timer.current);
+      setSearch(text.of(filter));
+      list.searchFor(filter);
+    },
+    /** The filter with the text as it is typed now. */
+    filter: text.in(list.wanted, searched(search)),
+    searchFor: (typed: string) => {
       const now = performance.now();
       const isQuick = now - typedAt.current < QUICK;
       typedAt.current = now;
-      setSearch(text);
+      setSearch(typed);
       clearTimeout(timer.current);
-      const ask = () => list.searchFor(filterOf(text));
+      const ask = () => list.searchFor(text.in(list.wanted, searched(typed)));
       if (isQuick) timer.current = setTimeout(ask, PAUSE);
       else ask();
     },
@@ -41,6 +59,6 @@ export function useTypedSearch<T extends { readonly _id: string }>(
   };
 }
 
-function filterOf(text: string): string {
+function searched(text: string): string {
   return toLatinDigits(text.trim());
 }

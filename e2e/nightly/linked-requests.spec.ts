@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { movementsOf, newSalesUser } from "../support/sales";
+import { openSheet } from "../support/product-editing";
 import type { Api } from "../support/api";
 import { inDatabase } from "../support/database";
 import { expect, switchLanguage, test } from "../support/test";
@@ -49,9 +50,11 @@ for (const [screen, size] of [
     await page.goto("/view-products");
     await switchLanguage(page, language);
     await page.getByLabel(words.products.search).fill(product.SKU);
+    const sheet = await openSheet(page, product);
     const opener = filled(words.stockCard.open, { sort: "Standard", color: "Blue" });
-    await page.getByRole("button", { name: opener }).click();
-    await page.getByRole("dialog").getByRole("link", { name: requestId }).click();
+    await sheet.getByRole("button", { name: opener }).click();
+    const card = page.getByRole("dialog", { name: words.stockCard.title });
+    await card.getByRole("link", { name: requestId }).click();
     await expect(page).toHaveURL(`/requests-management#${_id}`);
     const place = page.locator("[data-card]:visible").filter({ hasText: requestId });
     await expect(place).toBeInViewport();

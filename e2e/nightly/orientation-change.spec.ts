@@ -4,7 +4,12 @@ import { expect, test } from "../support/test";
 
 const LYING = { width: 1180, height: 820 };
 const STANDING = { width: 820, height: 1180 };
-const COLUMNS_LYING = 3;
+
+/** The views of the catalogue, each with the number of products in a row of a tablet that lies. */
+const VIEWS = [
+  { view: "rows", columns: 1 },
+  { view: "pictures", columns: 3 },
+];
 
 const removeProducts = () => inDatabase(`DELETE FROM "Product" WHERE sku LIKE 'TURN-%'`);
 
@@ -34,11 +39,15 @@ const LOOKS = [
   { what: "ends", depth: 70, passed: 0.95, rowsOn: 1 },
 ];
 
-for (const { what, depth, passed, rowsOn } of LOOKS)
-  test(`turning the tablet keeps what one looks at where a row ${what}`, async ({ signedIn }) => {
+const CASES = VIEWS.flatMap((view) => LOOKS.map((look) => ({ ...view, ...look })));
+
+for (const { view, columns, what, depth, passed, rowsOn } of CASES)
+  test(`turning the tablet keeps what one looks at where a row of ${view} ${what}`, async ({
+    signedIn,
+  }) => {
     const page = await signedIn("sales");
     await page.setViewportSize(LYING);
-    await page.goto("/view-products");
+    await page.goto(`/view-products?view=${view}`);
     await page.getByRole("searchbox").fill("turn-");
     await expect(cards(page).first()).toContainText("Turned 1");
     await scrollPast(page, depth);
@@ -47,7 +56,7 @@ for (const { what, depth, passed, rowsOn } of LOOKS)
     await page.mouse.wheel(0, y + passed * height);
     await settled(page);
     expect((await positionsOnScreen(page))[0]).toBe(top);
-    const lookedAt = top + rowsOn * COLUMNS_LYING;
+    const lookedAt = top + rowsOn * columns;
     const before = await boxOf(page, lookedAt);
 
     await page.setViewportSize(STANDING);

@@ -44,3 +44,11 @@ export async function closeSaying(
   await dialog.getByText(WORDS[language].common.close, { exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
+
+/** Opens the sheet of the product that was found. */
+export async function openSheet(page: Page, { name }: Pick<ProductView, "name">) {
+  await page.getByRole("article", { name }).getByRole("button", { name, exact: true }).click();
+  const sheet = page.getByRole("dialog", { name, exact: true });
+  await expect(sheet.getByRole("table")).toBeVisible();
+  return sheet;
+}

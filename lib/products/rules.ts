@@ -1,11 +1,17 @@
 import type { ColorView, ProductSort, SortView } from "./schema";
 
+type Stock = Pick<ColorView, "quantity" | "reservedQuantity">;
+
 /** A color's available stock: on hand less held, in units. */
-export function availableOf({
-  quantity,
-  reservedQuantity,
-}: Pick<ColorView, "quantity" | "reservedQuantity">): number {
+export function availableOf({ quantity, reservedQuantity }: Stock): number {
   return quantity - reservedQuantity;
+}
+
+/** What is worth a word about a color's available units: nothing is left, or fewer than the product's minimum. */
+export function stockWarning(color: Stock, minQuantity: number | null): "out" | "low" | null {
+  const available = availableOf(color);
+  if (available <= 0) return "out";
+  return minQuantity !== null && available < minQuantity ? "low" : null;
 }
 
 /** The sums of a product's colors, in units. */

@@ -3,7 +3,7 @@
 import { KEYS } from "@/components/shell/query-keys";
 import { refusalOf } from "@/components/shell/use-page-answer";
 import { usePages } from "@/components/shell/use-pages";
-import { useTypedSearch } from "@/components/shell/use-typed-search";
+import { ONLY_TEXT, useTypedSearch } from "@/components/shell/use-typed-search";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { fetchCustomers, PAGE_SIZE } from "./customer-calls";
@@ -20,6 +20,7 @@ export function useCustomers(initial: Result<readonly ListedCustomerView[]>) {
       read: (search, after, signal) =>
         fetchCustomers({ search, ...(after !== undefined && { after }) }, signal),
     }),
+    ONLY_TEXT,
   );
   return {
     ...list,

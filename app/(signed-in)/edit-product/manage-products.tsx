@@ -3,9 +3,8 @@
 import { Box, LoadingOverlay } from "@mantine/core";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
-import { ProductCard } from "@/components/products/product-card";
-import { ProductList } from "@/components/products/product-list";
-import { useProducts } from "@/components/products/use-products";
+import { CatalogueList } from "@/components/products/catalogue";
+import { useCatalogue, type CatalogueAnswer } from "@/components/products/use-catalogue";
 import { Screen } from "@/components/shell/screen";
 import { useAsked } from "@/components/shell/use-asked";
 import { useAhead } from "@/components/ui/use-ahead";
@@ -24,8 +23,8 @@ const EditDialog = dynamic(loadEditDialog, {
 });
 
 /** The catalogue with Edit and Delete on every product (spec §2 "Edit / manage products"). */
-export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) {
-  const catalogue = useProducts(initial);
+export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer }) {
+  const catalogue = useCatalogue(answer);
   const [outcome, setOutcome] = useState<Result<Done> | null>(null);
   const { asked: editing, ask: edit, close } = useAsked<ProductView>();
   const searchField = useRef<HTMLInputElement>(null);
@@ -44,6 +43,12 @@ export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) 
 
   useAhead(loadEditDialog);
 
+  /** From the product's sheet, too, which closes before. */
+  function begin(product: ProductView, ask: (product: ProductView) => void) {
+    if (catalogue.sku !== undefined) catalogue.closeProduct();
+    ask(product);
+  }
+
   function showSaved(saved: ProductView) {
     catalogue.replace(saved);
     close();
@@ -59,17 +64,15 @@ export function ManageProducts({ initial }: { initial: Result<ProductView[]> }) 
     <Screen>
       <KeptEdits isEditing={editing?.isOpen ?? false} onContinue={edit} />
       <Box onFocusCapture={onFocusCapture}>
-        <ProductList
+        <CatalogueList
           searchField={searchField}
           catalogue={catalogue}
-          renderProduct={(product) => (
-            <ProductCard key={product._id} product={product}>
-              <ProductButtons
-                sku={product.SKU}
-                onEdit={() => edit(product)}
-                onDelete={() => deletion.ask(product)}
-              />
-            </ProductCard>
+          renderActions={(product) => (
+            <ProductButtons
+              sku={product.SKU}
+              onEdit={() => begin(product, edit)}
+              onDelete={() => begin(product, deletion.ask)}
+            />
           )}
         />
       </Box>

@@ -1,20 +1,19 @@
 "use client";
 
 import { Button, Group } from "@mantine/core";
-import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 
 type Props = { readonly sku: string; readonly onEdit: () => void; readonly onDelete: () => void };
 
-/** The buttons of a product, at the foot of its card. */
+/** The buttons of a product, on its row and in its sheet. */
 export function ProductButtons({ sku, onEdit, onDelete }: Props) {
   const t = useTranslations("editProduct");
   return (
-    <Group justify="space-between" mt="auto" pt="md">
+    <Group justify="flex-end" gap="xs" wrap="nowrap">
       <Button
         variant="light"
-        leftSection={<IconPencil aria-hidden />}
+        px="md"
         aria-description={t("editOf", { sku: isolate(sku) })}
         onClick={onEdit}
       >
@@ -23,7 +22,7 @@ export function ProductButtons({ sku, onEdit, onDelete }: Props) {
       <Button
         variant="subtle"
         color="red"
-        leftSection={<IconTrash aria-hidden />}
+        px="md"
         aria-description={t("deleteOf", { sku: isolate(sku) })}
         onClick={onDelete}
       >

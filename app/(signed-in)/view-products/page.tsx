@@ -1,9 +1,12 @@
 import { Catalogue } from "@/components/products/catalogue";
 import { PAGE_SIZE } from "@/components/products/product-calls";
+import { filterOfPage } from "@/components/products/product-filter";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listProducts } from "@/lib/products/queries";
 
-export default async function ViewProductsPage() {
+export default async function ViewProductsPage({ searchParams }: PageProps<"/view-products">) {
   const actor = await pageActor("/view-products");
-  return <Catalogue initial={await loaded(listProducts(actor, { limit: PAGE_SIZE }))} />;
+  const filter = filterOfPage(await searchParams);
+  const products = await loaded(listProducts(actor, { ...filter, limit: PAGE_SIZE }));
+  return <Catalogue answer={{ filter, products }} />;
 }

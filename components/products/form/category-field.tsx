@@ -1,11 +1,12 @@
 "use client";
 
-import { TextInput } from "@mantine/core";
+import { TextInput, type AutocompleteProps } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useReason } from "@/components/shell/use-reason";
 import { useLoaded } from "@/components/ui/use-loaded";
+import type { CategoryAutocomplete } from "./category-autocomplete";
 import type { ProductValues } from "./product-values";
 
 const loadSuggestions = () =>
@@ -32,7 +33,7 @@ export function CategoryField() {
     enterKeyHint: "next",
   } as const;
   if (Suggestions && isReplaced)
-    return <Suggestions {...props} onChange={change} onBlur={onBlur} />;
+    return <Replacement {...props} Field={Suggestions} onChange={change} onBlur={onBlur} />;
   return (
     <TextInput
       {...props}
@@ -44,4 +45,10 @@ export function CategoryField() {
       }}
     />
   );
+}
+
+type ReplacementProps = AutocompleteProps & { readonly Field: typeof CategoryAutocomplete };
+
+function Replacement({ Field, ...props }: ReplacementProps) {
+  return <Field {...props} />;
 }

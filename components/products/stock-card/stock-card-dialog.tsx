@@ -18,7 +18,7 @@ type Props = {
   readonly color: ColorView;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** When it is gone from the screen: the kit gives no focus back to what opened a dialog that was loaded for it. */
+  /** When it is gone from the screen: the kit may give the focus back to another place than what opened a dialog that was loaded for it. */
   readonly onClosed: () => void;
 };
 
@@ -31,6 +31,7 @@ export function StockCardDialog({ color, isOpen, onClose, onClosed }: Props) {
       opened={isOpen}
       onClose={onClose}
       onExitTransitionEnd={onClosed}
+      returnFocus={false}
       size="lg"
       title={t("title")}
       closeButtonProps={{ "aria-label": common("close") }}

@@ -13,8 +13,8 @@ const StockCardDialog = dynamic(() =>
 
 type Opened = { readonly color: ColorView; readonly opener: HTMLElement };
 
-/** Lets managers and admins open the stock card of every color below. */
-export function StockCards({ children }: { children: ReactNode }) {
+/** Lets managers and admins open the stock card of every color below, which learns whether one is open. */
+export function StockCards({ children }: { children: (isOpen: boolean) => ReactNode }) {
   const person = useActor();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +26,7 @@ export function StockCards({ children }: { children: ReactNode }) {
 
   return (
     <OpenStockCard value={can(person, "stockCards.view") ? open : null}>
-      {children}
+      {children(isOpen)}
       {opened && (
         <StockCardDialog
           key={opened.color._id}

@@ -1,0 +1,120 @@
+"use client";
+
+import { NativeSelect } from "@mantine/core";
+import {
+  IconArrowsSort,
+  IconCategory,
+  IconLayoutGrid,
+  IconList,
+  IconLock,
+  IconPackageOff,
+  IconTrendingDown,
+  type Icon,
+} from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { StockFilter } from "@/lib/products/schema";
+import classes from "./catalogue-tools.module.css";
+import { PRODUCT_SORTS, STOCK_FILTERS, withoutEmpty, type ProductFilter } from "./product-filter";
+import { useCategories } from "./use-categories";
+import type { useCatalogue } from "./use-catalogue";
+
+type Props = { readonly catalogue: ReturnType<typeof useCatalogue> };
+
+const STOCK_ICONS: Readonly<Record<StockFilter, Icon>> = {
+  low: IconTrendingDown,
+  held: IconLock,
+  none: IconPackageOff,
+};
+
+/** What narrows and orders the list: states of the stock, a category, the order; and rows or pictures. */
+export function CatalogueTools({ catalogue }: Props) {
+  const t = useTranslations("products");
+  const { filter, view } = catalogue;
+  const change = (part: {
+    readonly [name in keyof ProductFilter]?: ProductFilter[name] | undefined;
+  }) => catalogue.filterBy(withoutEmpty({ ...filter, ...part }));
+  return (
+    <>
+      <div role="group" aria-label={t("stockFilter")} className={classes.group}>
+        {STOCK_FILTERS.map((stock) => (
+          <Toggle
+            key={stock}
+            Icon={STOCK_ICONS[stock]}
+            isOn={filter.stock === stock}
+            onPress={() => change({ stock: filter.stock === stock ? undefined : stock })}
+          >
+            {t(`stockFilters.${stock}`)}
+          </Toggle>
+        ))}
+      </div>
+      <CategorySelect
+        category={filter.category ?? ""}
+        onChange={(category) => change({ category })}
+      />
+      <NativeSelect
+        size="md"
+        className={classes.select}
+        aria-label={t("sort")}
+        leftSection={<IconArrowsSort size="1.125rem" aria-hidden />}
+        value={filter.sort ?? "sku"}
+        data={PRODUCT_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        onChange={({ currentTarget }) =>
+          change({ sort: PRODUCT_SORTS.find((sort) => sort === currentTarget.value) })
+        }
+      />
+      <div role="group" aria-label={t("view")} className={`${classes.group} ${classes.views}`}>
+        <Toggle Icon={IconList} isOn={view === "rows"} onPress={() => catalogue.setView("rows")}>
+          {t("views.rows")}
+        </Toggle>
+        <Toggle
+          Icon={IconLayoutGrid}
+          isOn={view === "pictures"}
+          onPress={() => catalogue.setView("pictures")}
+        >
+          {t("views.pictures")}
+        </Toggle>
+      </div>
+    </>
+  );
+}
+
+type CategoryProps = {
+  readonly category: string;
+  readonly onChange: (category: string) => void;
+};
+
+/** The categories in use, and the chosen one also before they are loaded. */
+function CategorySelect({ category, onChange }: CategoryProps) {
+  const t = useTranslations("products");
+  const categories = useCategories();
+  const known = categories.find((name) => name.toLowerCase() === category.toLowerCase());
+  const names = known === undefined && category ? [...categories, category] : categories;
+  return (
+    <NativeSelect
+      size="md"
+      className={classes.select}
+      aria-label={t("category")}
+      leftSection={<IconCategory size="1.125rem" aria-hidden />}
+      value={known ?? category}
+      data={[{ value: "", label: t("allCategories") }, ...names]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+type ToggleProps = {
+  readonly Icon: Icon;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+function Toggle({ Icon, isOn, onPress, children }: ToggleProps) {
+  return (
+    <button type="button" className={classes.toggle} aria-pressed={isOn} onClick={onPress}>
+      <Icon size="1.125rem" aria-hidden />
+      <span>{children}</span>
+    </button>
+  );
+}

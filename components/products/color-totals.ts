@@ -1,0 +1,48 @@
+import { availableOf, stockWarning } from "@/lib/products/rules";
+import type { ProductView } from "@/lib/products/schema";
+
+/** A color of a product in all its sorts together, in units. */
+export type ColorTotal = {
+  readonly color: string;
+  readonly available: number;
+  readonly held: number;
+  /** Whether nothing is left of it, or one of the sorts has too little. */
+  readonly warning: "out" | "low" | null;
+};
+
+type Colors = Pick<ProductView, "sorts" | "minQuantity">;
+
+const NOTHING = { available: 0, held: 0, warning: null };
+
+/** The colors of a product, each name once whatever its case, in the order of the sorts. */
+export function colorTotals({ sorts, minQuantity }: Colors): ColorTotal[] {
+  const totals = new Map<string, ColorTotal>();
+  for (const color of sorts.flatMap(({ colors }) => colors)) {
+    const name = color.color.toLowerCase();
+    const known = totals.get(name) ?? { ...NOTHING, color: color.color };
+    const available = known.available + availableOf(color);
+    const isWarned = known.warning !== null || stockWarning(color, minQuantity) !== null;
+    totals.set(name, {
+      color: known.color,
+      available,
+      held: known.held + color.reservedQuantity,
+      warning: warningOf(available, isWarned && minQuantity !== null),
+    });
+  }
+  return [...totals.values()];
+}
+
+function warningOf(available: number, isLow: boolean): ColorTotal["warning"] {
+  if (available <= 0) return "out";
+  return isLow ? "low" : null;
+}
+
+/** How many colors of a product's sorts are low, and of how many nothing is left. */
+export function warnedColors({ sorts, minQuantity }: Colors): { low: number; out: number } {
+  const counts = { low: 0, out: 0 };
+  for (const color of sorts.flatMap(({ colors }) => colors)) {
+    const warning = stockWarning(color, minQuantity);
+    if (warning) counts[warning] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,75 @@
+import type { ProductSort, StockFilter } from "@/lib/products/schema";
+
+/** Which products a list shows, in which order. What is not set stays out of it. */
+export type ProductFilter = {
+  readonly search?: string;
+  readonly category?: string;
+  readonly stock?: StockFilter;
+  readonly sort?: ProductSort;
+};
+
+export const EVERYTHING: ProductFilter = {};
+
+/** As the screens' addresses name a filter, with the product whose sheet is open and the view. */
+export type CatalogueAddress = {
+  readonly filter: ProductFilter;
+  readonly view: "rows" | "pictures";
+  readonly product: string | undefined;
+};
+
+/** The states of the stock that a list can be narrowed to, and its orders, as screens show them. */
+export const STOCK_FILTERS: readonly StockFilter[] = ["low", "held", "none"];
+export const PRODUCT_SORTS: readonly ProductSort[] = ["sku", "name", "available", "held"];
+
+/** Reads an address; what it has of no known value counts as not set. */
+export function readAddress(get: (name: string) => string | null | undefined): CatalogueAddress {
+  const filter = {
+    search: textOf(get("q"), 64),
+    category: textOf(get("category"), 80),
+    stock: STOCK_FILTERS.find((stock) => stock === get("stock")),
+    sort: PRODUCT_SORTS.find((sort) => sort === get("sort")),
+  };
+  return {
+    filter: withoutEmpty(filter),
+    view: get("view") === "pictures" ? "pictures" : "rows",
+    product: textOf(get("product"), 64),
+  };
+}
+
+/** The filter in the parameters of a page; of a repeated one the first counts. */
+export function filterOfPage(params: Readonly<Record<string, string | string[] | undefined>>) {
+  return readAddress((name) => [params[name]].flat()[0]).filter;
+}
+
+/** The query of an address, with its question mark; empty for all products. */
+export function writeAddress({ filter, view, product }: CatalogueAddress): string {
+  const { search, category, stock, sort } = filter;
+  const named = {
+    ...{ q: search, category, stock, sort },
+    view: view === "rows" ? undefined : view,
+    product,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(named)) if (value) query.set(name, value);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** The filter without what is not set: two filters are the same when they look the same. */
+export function withoutEmpty(filter: {
+  readonly [name in keyof ProductFilter]: ProductFilter[name] | undefined;
+}): ProductFilter {
+  const { search, category, stock, sort } = filter;
+  return {
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(stock && { stock }),
+    ...(sort && sort !== "sku" && { sort }),
+  };
+}
+
+// What the server refuses in a text is no part of an address either.
+const UNWANTED = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+
+function textOf(value: string | null | undefined, maxLength: number): string | undefined {
+  return value?.replace(UNWANTED, "").trim().slice(0, maxLength) || undefined;
+}

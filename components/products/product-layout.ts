@@ -1,0 +1,2 @@
+/** How a list of products lies on the screen. */
+export type ProductLayout = "rows" | "cards";

@@ -1,0 +1,142 @@
+"use client";
+
+import { IconChevronRight } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { memo, useId, type CSSProperties, type ReactNode } from "react";
+import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { totalsOf } from "@/lib/products/rules";
+import type { ProductView } from "@/lib/products/schema";
+import { ColorName } from "./color-name";
+import { cssColorOf } from "./colors";
+import { colorTotals, warnedColors, type ColorTotal } from "./color-totals";
+import classes from "./product-row.module.css";
+
+/** How many colors a row shows; the sheet has all. */
+const COLORS_SHOWN = 12;
+
+type Props = {
+  readonly product: ProductView;
+  readonly onOpen: (sku: string) => void;
+  /** The product's buttons. */
+  readonly children?: ReactNode;
+};
+
+/** A product in one line: what it is, the available units of each color, and how many there are in all. A press opens its sheet. */
+export function ProductRow({ product, onOpen, children }: Props) {
+  const titleId = useId();
+  return (
+    <article className={classes.row} aria-labelledby={titleId}>
+      <ProductPicture url={product.image?.url ?? null} />
+      <ProductName product={product} titleId={titleId} onOpen={onOpen} />
+      <Colors product={product} />
+      <Units product={product} />
+      {children && <div className={classes.actions}>{children}</div>}
+      <IconChevronRight className={`${classes.chevron} flips`} aria-hidden />
+    </article>
+  );
+}
+
+type NameProps = Pick<Props, "product" | "onOpen"> & { readonly titleId: string };
+
+/** The product's name, which opens its sheet wherever one presses the row, and what else tells it from others. */
+export const ProductName = memo(function ProductName({ product, titleId, onOpen }: NameProps) {
+  const { SKU, size, category } = product;
+  return (
+    <div className={classes.what}>
+      <h2 className={classes.name} id={titleId}>
+        <button
+          type="button"
+          className={classes.open}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(SKU)}
+        >
+          <bdi>{product.name}</bdi>
+        </button>
+      </h2>
+      <p className={classes.details}>
+        <Ltr>{SKU}</Ltr> · <bdi>{size}</bdi>
+        {category !== null && (
+          <>
+            {" "}
+            · <bdi>{category}</bdi>
+          </>
+        )}
+      </p>
+      <Warnings product={product} />
+    </div>
+  );
+});
+
+function Warnings({ product }: { readonly product: ProductView }) {
+  const t = useTranslations("products");
+  const { low, out } = warnedColors(product);
+  if (low + out === 0) return null;
+  return (
+    <p className={classes.warnings}>
+      {low > 0 && <span>{t("lowColors", { count: low })}</span>}
+      {out > 0 && <span>{t("outColors", { count: out })}</span>}
+    </p>
+  );
+}
+
+/** The available units of each color, of the fullest one as a bar of the whole width. */
+const Colors = memo(function Colors({ product }: { readonly product: ProductView }) {
+  const t = useTranslations("products");
+  const colors = colorTotals(product);
+  const shown = colors.slice(0, COLORS_SHOWN);
+  const most = Math.max(1, ...colors.map(({ available, held }) => available + held));
+  const left = colors.length - shown.length;
+  return (
+    <ul className={classes.colors} aria-label={t("colors")}>
+      {shown.map((color) => (
+        <Color key={color.color} color={color} most={most} />
+      ))}
+      {left > 0 && <li className={classes.more}>{t("moreColors", { count: left })}</li>}
+    </ul>
+  );
+});
+
+function Color({ color, most }: { readonly color: ColorTotal; readonly most: number }) {
+  const t = useTranslations("products");
+  const format = useFormatter();
+  const { available, warning } = color;
+  const style: CSSProperties = { inlineSize: `${(100 * Math.max(0, available)) / most}%` };
+  return (
+    <li
+      className={classes.color}
+      data-warning={warning}
+      data-known={cssColorOf(color.color) !== undefined}
+    >
+      <ColorName name={color.color} />
+      <span className={classes.figure}>
+        <b>{format.number(available)}</b>
+        {warning && <span className={classes.warning}>{t(warning)}</span>}
+      </span>
+      <span className={classes.bar} aria-hidden>
+        <span style={style} />
+      </span>
+    </li>
+  );
+}
+
+/** How many units can be had; how many are there and held in all. */
+export const Units = memo(function Units({ product }: { readonly product: ProductView }) {
+  const t = useTranslations("products");
+  const format = useFormatter();
+  const { available, held } = totalsOf(product);
+  const { total_quantity: onHand } = product;
+  return (
+    <div className={classes.units}>
+      <p className={classes.available} data-is-any={available > 0}>
+        <b>{format.number(available)}</b> {t("available")}
+      </p>
+      <p className={classes.others}>
+        {Number.isFinite(onHand) && <span>{t("onHand", { count: format.number(onHand) })}</span>}
+        {held > 0 && (
+          <span className={classes.held}>{t("held", { count: format.number(held) })}</span>
+        )}
+      </p>
+    </div>
+  );
+});

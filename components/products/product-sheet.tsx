@@ -1,0 +1,109 @@
+"use client";
+
+import { Group, Image, Skeleton, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import { LanguageToggle } from "@/components/language/language-toggle";
+import { KEYS } from "@/components/shell/query-keys";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { SideSheet } from "@/components/ui/side-sheet";
+import type { ProductView } from "@/lib/products/schema";
+import { findProduct } from "./product-calls";
+import { Units } from "./product-row";
+import classes from "./product-sheet.module.css";
+import { StockCards } from "./stock-card/stock-cards";
+import { StockMatrix } from "./stock-matrix";
+
+type Props = {
+  /** The SKU of the product that it shows; undefined while it is closed. */
+  readonly sku: string | undefined;
+  /** The products that are known. */
+  readonly products: readonly ProductView[];
+  readonly onClose: () => void;
+  /** The product's buttons. */
+  readonly renderActions?: ((product: ProductView) => ReactNode) | undefined;
+};
+
+/** Everything about a product: its picture, what it is, and its stock in each sort and color. */
+export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
+  const t = useTranslations("products");
+  // What it shows stays while it leaves the screen.
+  const [shown, setShown] = useState(sku);
+  if (sku !== undefined && sku !== shown) setShown(sku);
+  const known = products.find(({ SKU }) => SKU === shown);
+  const read = useQuery({
+    queryKey: [...KEYS.product, shown],
+    queryFn: () => findProduct(shown ?? ""),
+    enabled: shown !== undefined && !known,
+    gcTime: 0,
+  });
+  const product = known ?? read.data;
+  return (
+    <StockCards>
+      {(isStockCardOpen) => (
+        <SideSheet
+          isOpen={sku !== undefined}
+          title={product ? <bdi>{product.name}</bdi> : t("product")}
+          width="44rem"
+          closesOnEscape={!isStockCardOpen}
+          onClose={onClose}
+        >
+          {product && (
+            <Stack gap="lg">
+              <Details product={product} />
+              <StockMatrix product={product} />
+              <Group justify="space-between">
+                <LanguageToggle />
+                {renderActions?.(product)}
+              </Group>
+            </Stack>
+          )}
+          {product === null && <Text>{t("none")}</Text>}
+          {!product && read.isFetching && <Skeleton h="20rem" aria-label={t("product")} />}
+          {!product && read.isError && !read.isFetching && (
+            <FetchFailed
+              text={t("loadFailed")}
+              isRetrying={read.isFetching}
+              onRetry={() => void read.refetch()}
+            />
+          )}
+        </SideSheet>
+      )}
+    </StockCards>
+  );
+}
+
+function Details({ product }: { readonly product: ProductView }) {
+  const t = useTranslations("products");
+  const { SKU, size, category, minQuantity, image } = product;
+  return (
+    <Group align="flex-start" wrap="nowrap" gap="md" className={classes.details}>
+      {image ? (
+        <Image
+          src={image.url}
+          alt={t("image", { name: isolate(product.name) })}
+          decoding="async"
+          className={classes.picture}
+        />
+      ) : (
+        <ProductPicture url={null} size="lg" />
+      )}
+      <div className={classes.what}>
+        <p>
+          <Ltr>{SKU}</Ltr> · <bdi>{size}</bdi>
+        </p>
+        {category !== null && (
+          <p>
+            <bdi>{category}</bdi>
+          </p>
+        )}
+        {minQuantity !== null && <p>{t("minQuantity", { quantity: minQuantity })}</p>}
+      </div>
+      <Units product={product} />
+    </Group>
+  );
+}

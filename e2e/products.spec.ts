@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import type { ProductView } from "@/lib/products/schema";
+import { openSheet, press } from "./support/product-editing";
+import { expect, switchLanguage, test } from "./support/test";
+import { filled, WORDS } from "./support/words";
+
+const language = "en";
+const { common, products: words, editProduct, stockCard } = WORDS[language];
+
+const rows = (page: Page) => page.getByRole("article");
+
+/** The names of the products that the screen shows, from the top. */
+const namesOn = (page: Page) => rows(page).getByRole("heading").allTextContents();
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await switchLanguage(page, language);
+}
+
+test("search, filters, order and view are in the address: reloading and coming back keep them", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const few = await api.createProduct({ Blue: 3 });
+  const many = await api.createProduct({ Blue: 40 });
+  const prefix = "E2E-";
+  const page = await signedIn("sales");
+  await open(page, "/view-products");
+  const before = await page.evaluate(() => history.length);
+  await page.getByLabel(words.search, { exact: true }).pressSequentially(prefix.toLowerCase());
+  await page.getByLabel(words.sort, { exact: true }).selectOption(words.sorts.available);
+  await expect(page).toHaveURL("/view-products?q=e2e-&sort=available");
+  const positionOf = async ({ name }: ProductView) => (await namesOn(page)).indexOf(name);
+  await expect(rows(page).filter({ hasText: many.SKU })).toBeVisible();
+  const [manyAt, fewAt] = [await positionOf(many), await positionOf(few)];
+  expect(manyAt).toBeGreaterThanOrEqual(0);
+  if (fewAt >= 0) expect(manyAt).toBeLessThan(fewAt);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+
+  await press(page, words.views.pictures);
+  await expect(page).toHaveURL("/view-products?q=e2e-&sort=available&view=pictures");
+  await page.reload();
+  await expect(rows(page).filter({ hasText: many.SKU })).toBeVisible();
+  const pictures = page.getByRole("button", { name: words.views.pictures, exact: true });
+  await expect(pictures).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByLabel(words.search, { exact: true })).toHaveValue("e2e-");
+
+  await press(page, words.stockFilters.held);
+  await expect(page).toHaveURL(/[?&]stock=held/);
+  await expect(page.getByText(few.SKU)).toHaveCount(0);
+  await page.getByRole("link", { name: common.homepage, exact: true }).first().click();
+  await expect(page).toHaveURL("/sales");
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=e2e-&stock=held&sort=available&view=pictures$/);
+  await expect(page.getByRole("button", { name: words.stockFilters.held })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.getByText(few.SKU)).toHaveCount(0);
+});
+
+test("a category and low stock narrow the list, and what none of it is says so", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  await open(page, "/view-products");
+  const category = page.getByLabel(words.category, { exact: true });
+  await category.selectOption("Socks");
+  await expect(page.getByText("SK-012-3P")).toBeVisible();
+  await expect(page.getByText("AB-410")).toHaveCount(0);
+  await press(page, words.stockFilters.low);
+  const socks = rows(page).filter({ hasText: "SK-012-3P" });
+  await expect(socks.getByText(words.low, { exact: true }).first()).toBeVisible();
+  await press(page, words.stockFilters.none);
+  await expect(page.getByText(words.noneOfFilter)).toBeVisible();
+});
+
+test("a press on a product opens its sheet, whose address leads to it, and back closes it", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Red: 10, Blue: 0 });
+  const page = await signedIn("manager");
+  await open(page, `/view-products?q=${product.SKU}`);
+  const opener = page.getByRole("button", { name: product.name, exact: true });
+  const sheet = await openSheet(page, product);
+  await expect(page).toHaveURL(`/view-products?q=${product.SKU}&product=${product.SKU}`);
+  await expect(sheet.getByRole("cell", { name: "Red" })).toContainText("10");
+  await expect(sheet.getByRole("cell", { name: "Blue" })).toContainText(words.out);
+
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(`/view-products?q=${product.SKU}`);
+  await expect(opener).toBeFocused();
+
+  await page.goto(`/view-products?product=${product.SKU}`);
+  await expect(sheet.getByRole("cell", { name: "Red" })).toContainText("10");
+  const name = filled(stockCard.open, { sort: "Standard", color: "Red" });
+  await sheet.getByRole("button", { name }).click();
+  const card = page.getByRole("dialog", { name: stockCard.title });
+  await expect(card.getByRole("definition")).toHaveText(["10", "0", "10"]);
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL("/view-products");
+
+  await page.goto("/view-products?product=none-such");
+  await expect(page.getByRole("dialog").getByText(words.none)).toBeVisible();
+});
+
+test("the list is where it was when one comes back from another screen", async ({ signedIn }) => {
+  const page = await signedIn("manager");
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await open(page, "/view-products?sort=name");
+  await expect(rows(page).first()).toBeVisible();
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  const seen = () =>
+    rows(page).evaluateAll((all) =>
+      all
+        .filter((row) => row.getBoundingClientRect().top > 100)
+        .slice(0, 3)
+        .map((row) => row.querySelector("h2")?.textContent),
+    );
+  const before = await seen();
+  await page.getByRole("link", { name: common.homepage, exact: true }).first().click();
+  await expect(page).toHaveURL("/factory-manager");
+  await page.goBack();
+  await expect.poll(seen).toEqual(before);
+});
+
+test("Edit and Delete stand in a product's sheet, too", async ({ signedIn, apiAs }) => {
+  const product = await (await apiAs("manager")).createProduct({ Blue: 5 });
+  const page = await signedIn("manager");
+  await open(page, `/edit-product?q=${product.SKU}`);
+  const sheet = await openSheet(page, product);
+  await press(sheet, editProduct.edit);
+  const form = page.getByRole("dialog", {
+    name: filled(editProduct.editTitle, { sku: product.SKU }),
+  });
+  await form.getByLabel(WORDS[language].productForm.name, { exact: true }).fill("Renamed here");
+  await press(form, editProduct.save);
+  await press(page.getByRole("dialog", { name: common.success }), common.close, 0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const renamed = await openSheet(page, { name: "Renamed here" });
+  await press(renamed, editProduct.delete);
+  const title = filled(editProduct.deleteTitle, { sku: product.SKU });
+  await press(page.getByRole("dialog", { name: title }), editProduct.delete);
+  await expect(page.getByText(filled(editProduct.deleted, { sku: product.SKU }))).toBeVisible();
+});
+
+test("a category is chosen from those in use, found by a part in any case", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  await open(page, "/create-new-product");
+  const name = WORDS[language].productForm.category;
+  const field = page.getByRole("combobox", { name, exact: true });
+  await field.fill("LINEN");
+  await page.getByRole("option", { name: "Bed linen", exact: true }).click();
+  await expect(field).toHaveValue("Bed linen");
+});
