@@ -144,6 +144,56 @@ for (const [at, [username, path]] of SCREENS.entries())
     }
   });
 
+for (const language of LANGUAGES)
+  test(`chosen lines and their tray cut no word in ${language}, and a thumb hits all their targets`, async ({
+    signedIn,
+  }) => {
+    const { salesCreateRequest, stockLines } = WORDS[language];
+    const colors = 'button[name="color"]';
+    const expectWhole = async (page: Page) => {
+      await page.getByRole("button", { name: stockLines.showLines, exact: true }).click();
+      for (const { width, text } of NARROWEST) {
+        await page.setViewportSize({ width, height: 844 });
+        await chooseTextSize(page, text);
+        await expect
+          .poll(() => cutTexts(page), { message: `${width} px, text of ${text} px` })
+          .toEqual([]);
+      }
+      await chooseTextSize(page, 16);
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 844, height: 390 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => smallTargets(page)).toEqual([]);
+      }
+    };
+    const narrow = { width: 390, height: 844 };
+
+    const manager = await signedIn("manager");
+    await manager.setViewportSize(narrow);
+    await manager.goto("/product-management?action=remove");
+    await switchLanguage(manager, language);
+    const card = manager.getByRole("article").first();
+    for (const at of [0, 1]) {
+      await card.locator(colors).nth(at).click();
+      await card.getByRole("button", { name: "+50", exact: true }).last().click();
+    }
+    await expectWhole(manager);
+
+    const sales = await signedIn("sales");
+    await sales.setViewportSize(narrow);
+    await sales.goto("/sales-create-request");
+    await switchLanguage(sales, language);
+    await sales.getByRole("article").nth(1).locator(colors).first().click();
+    const form = sales.getByRole("form", { name: salesCreateRequest.item });
+    await form.getByRole("button", { name: "+10", exact: true }).click();
+    await form.getByRole("button", { name: salesCreateRequest.tomorrow, exact: true }).click();
+    await form.getByRole("button", { name: salesCreateRequest.addItem, exact: true }).click();
+    await sales.getByRole("article").nth(2).locator(colors).first().click();
+    await expectWhole(sales);
+  });
+
 test("the bar that prints selected deals covers the list only while deals are selected", async ({
   signedIn,
   apiAs,

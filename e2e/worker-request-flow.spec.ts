@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
 import { disconnectLive } from "./support/live";
 import { linesOf } from "./support/picking";
@@ -185,6 +185,47 @@ test("a manager removes at once, sees what is left, and is told of a shortage", 
   await confirm(page, language, product, words.productManagement.removed);
   await expect(page).toHaveURL("/factory-manager");
   expect(await api.onHand(product.SKU, "Blue")).toBe(6);
+});
+
+test("ten of a color are removed by keyboard alone, from the search to the end", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { common, productManagement: words, products } = WORDS.en;
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 59, Red: 5 });
+  const page = await signedIn("manager");
+  await page.goto("/product-management?action=remove");
+  await switchLanguage(page, "en");
+  await page.getByLabel(products.search).focus();
+  await page.keyboard.type(product.SKU);
+  const { card, color, quantity } = linesOf(page, "en", product.name);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const tabTo = async (target: Locator) => {
+    for (let left = 12; left > 0; left -= 1) {
+      await page.keyboard.press("Tab");
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo(color("Blue"));
+  await page.keyboard.press("Space");
+  await expect(color("Blue")).toHaveAttribute("aria-pressed", "true");
+  await tabTo(quantity);
+  await page.keyboard.press("PageUp");
+  await expect(quantity).toHaveValue("10");
+  await expect(card.getByText(filled(WORDS.en.stockBar.left, { count: "49" }))).toBeVisible();
+  await tabTo(page.getByRole("button", { name: common.confirm, exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: common.yesConfirm })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toContainText(words.removed);
+  await expect(
+    page.getByRole("dialog").getByRole("button", { name: common.close }).last(),
+  ).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/factory-manager");
+  expect(await api.onHand(product.SKU, "Blue")).toBe(49);
 });
 
 test("two managers decide at once on their tablets: one wins, the other is told who did", async ({

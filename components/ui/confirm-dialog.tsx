@@ -12,6 +12,8 @@ type Props = {
   readonly title: string;
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;
+  /** The confirming button's color, as the kit names it. */
+  readonly color?: string;
   readonly isRunning?: boolean;
   /** It cannot be done as things are; what it shows says why. */
   readonly isBlocked?: boolean;
@@ -48,7 +50,7 @@ export function ConfirmDialog(props: Props) {
               {t("cancel")}
             </Button>
             <Button
-              color={isDestructive ? "red" : undefined}
+              color={isDestructive ? "red" : props.color}
               onClick={props.onConfirm}
               loading={isRunning}
               disabled={isBlocked}

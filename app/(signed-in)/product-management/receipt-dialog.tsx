@@ -3,6 +3,7 @@
 import { Stack, Table, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
+import { WAY_COLOR } from "@/components/stock-lines/way";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Ltr } from "@/components/ui/ltr";
 import type { StockAction } from "@/lib/stock/schema";
@@ -45,6 +46,7 @@ export function ReceiptDialog({
       isBlocked={isShort}
       title={t(`productManagement.${TITLE[action][isAsking ? "asking" : "direct"]}`)}
       confirmLabel={t("common.yesConfirm")}
+      color={WAY_COLOR[action]}
       size="lg"
       {...answers}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayMeantBy, endOfDay, isDay, isMoment, startOfDay } from "./days";
+import { dayMeantBy, daysAfter, endOfDay, isDay, isMoment, startOfDay } from "./days";
 
 const HOUR = 3_600_000;
 const CAIRO = "Africa/Cairo";
@@ -102,4 +102,10 @@ test.each([
   "T10:00",
 ])("%s is not a moment", (text) => {
   expect(isMoment(text)).toBe(false);
+});
+
+test("days are counted across the ends of months and years", () => {
+  expect(daysAfter("2026-11-23", 0)).toBe("2026-11-23");
+  expect(daysAfter("2026-12-31", 1)).toBe("2027-01-01");
+  expect(daysAfter("2028-02-24", 7)).toBe("2028-03-02");
 });
