@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { countTaps } from "./support/taps";
 import { expect, test, untilHydrated } from "./support/test";
 import { WORDS } from "./support/words";
+import { askToAdd } from "./support/worker-requests";
 
-const { common, sales, salesCreateRequest: words, worker } = WORDS.en;
+const { common, factoryManager, requests, sales, salesRequests, worker } = WORDS.en;
+const words = WORDS.en.salesCreateRequest;
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -61,3 +63,39 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     expect(taps()).toBeLessThanOrEqual(12);
   });
 }
+
+test("a manager accepts and releases the oldest sales request with at most 3 taps from the home", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  const { taps } = await countTaps(page);
+  await page.goto("/factory-manager");
+  await untilHydrated(page);
+  await page.getByRole("link", { name: factoryManager.salesRequests, exact: true }).click();
+  const release = { name: salesRequests.review.accepted, exact: true };
+  await page.getByRole("button", release).first().click();
+  await page.getByRole("dialog").getByRole("button", release).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(taps()).toBeLessThanOrEqual(3);
+});
+
+test("a manager accepts a worker's request with at most 3 taps from the home", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const product = await (await apiAs("manager")).createProduct({ Blue: 1 });
+  await askToAdd(await apiAs("worker"), product);
+  const page = await signedIn("manager");
+  const { taps } = await countTaps(page);
+  await page.goto("/factory-manager");
+  await untilHydrated(page);
+  await page.getByRole("link", { name: factoryManager.requests, exact: true }).click();
+  await page
+    .getByRole("article")
+    .filter({ hasText: product.SKU })
+    .getByRole("button", { name: requests.accept })
+    .click();
+  await page.getByRole("dialog").getByText(common.close, { exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(taps()).toBeLessThanOrEqual(3);
+});

@@ -153,6 +153,8 @@ for (const language of LANGUAGES) {
       await page.context().addCookies(cookies);
       expect(baseURL).toBeDefined();
       const { date } = await createScreen(page, language);
+      // On a phone the fields of an item come with its product.
+      await page.getByRole("article").first().locator('button[name="color"]').first().tap();
       await date.fill("2031-11-01");
       await date.tap();
       const calendar = calendarOf(page, language);
