@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { IS_LONG } from "@/scripts/test-support/long";
 import { newCustomer, openProfile, sell } from "./support/customers";
+import { askForSale, heldSale, screenOf } from "./support/sales";
 import { SCREENS } from "./support/screens";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -193,6 +194,52 @@ for (const language of LANGUAGES)
     await sales.getByRole("article").nth(2).locator(colors).first().click();
     await expectWhole(sales);
   });
+
+test("an open request, its dialogs and the buttons for several cut no word", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const { product, sales, request: held } = await heldSale(api);
+  const asked = await askForSale(sales, product, "remove", 2);
+  const short = await askForSale(sales, product, "remove", 100_000);
+  const page = await signedIn("manager");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const eachSize = async () => {
+    for (const { width, text } of [...SIZES, { width: 360, text: 16 }]) {
+      await page.setViewportSize({ width, height: 844 });
+      await chooseTextSize(page, text);
+      await expect.poll(() => cutTexts(page), `${width} px, text of ${text} px`).toEqual([]);
+    }
+    await chooseTextSize(page, 16);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+  };
+  for (const language of LANGUAGES) {
+    const { heldOrders, salesRequests: words } = WORDS[language];
+    const screen = screenOf(page, language);
+    await page.goto(`/sales-requests-management#${short._id}`);
+    await switchLanguage(page, language);
+    await expect(screen.cardOf(short)).toBeVisible();
+    await eachSize();
+    await page.goto(`/sales-requests-management#${asked._id}`);
+    await page.reload();
+    await switchLanguage(page, language);
+    await screen.press(asked, words.review.held);
+    await expect(screen.reviewDialog(asked, "held").getByLabel(words.notes)).toBeVisible();
+    await eachSize();
+    await page.goto("/sales-requests-management?several");
+    await switchLanguage(page, language);
+    await page.getByRole("checkbox", { name: words.selectAll }).check();
+    await expect(page.getByRole("button", { name: words.unselect })).toBeVisible();
+    await eachSize();
+    await page.goto(`/held-orders#${held._id}`);
+    await switchLanguage(page, language);
+    await screen.press(held, heldOrders.cancel);
+    await expect(screen.heldDialog(held, "cancel")).toBeVisible();
+    await eachSize();
+  }
+});
 
 test("the bar that prints selected deals covers the list only while deals are selected", async ({
   signedIn,

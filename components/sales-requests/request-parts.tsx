@@ -7,10 +7,8 @@ import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { PersonName } from "@/components/users/person-name";
 import { ActionBadge } from "./action-badge";
-import { ItemsTable } from "./items-table";
 import type { ListedRequest } from "./request-calls";
 import classes from "./request-parts.module.css";
-import type { ListedItem } from "./shortage";
 import { useMomentText } from "@/components/ui/use-moment-text";
 
 type HistoryProps = {
@@ -30,20 +28,6 @@ export function History({ request, words }: HistoryProps) {
   );
 }
 
-/** The lines of the request, with the available units where the decision depends on them. */
-export function RequestItems({ request }: { readonly request: ListedRequest }) {
-  const t = useTranslations("salesRequests");
-  const { number, action, processed } = request;
-  const isTaking = action === "remove" && !processed;
-  return (
-    <ItemsTable
-      label={t("items", { number: isolate(`#${number}`) })}
-      action={action}
-      items={isTaking ? request.items : request.items.map(unasked)}
-    />
-  );
-}
-
 /** The number, requester, date and action of a request, for a dialog about it. */
 export function RequestSummary({ request }: { readonly request: ListedRequest }) {
   return (
@@ -57,10 +41,6 @@ export function RequestSummary({ request }: { readonly request: ListedRequest })
       <ActionBadge action={request.action} />
     </Group>
   );
-}
-
-function unasked({ available: _, ...item }: ListedItem): ListedItem {
-  return item;
 }
 
 /** The requester's name, or a placeholder after the user was deleted. */

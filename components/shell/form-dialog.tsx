@@ -28,6 +28,8 @@ type Props = {
   readonly submitLabel: string;
   readonly closeLabel?: string;
   readonly isDestructive?: boolean;
+  /** The color of the state that it leads to, for the confirming button. */
+  readonly color?: string | undefined;
   /** Something was entered that is kept nowhere: closing the dialog asks, and so does leaving the page. */
   readonly isChanged?: boolean;
   /** Discards the entered values. */
@@ -159,7 +161,7 @@ function Buttons({ isBlocked, isRunning, ...props }: Props) {
       </Button>
       <Button
         type="submit"
-        color={props.isDestructive ? "red" : undefined}
+        color={props.isDestructive ? "red" : props.color}
         loading={isRunning}
         disabled={isBlocked}
         data-autofocus={focus === "submit" || undefined}

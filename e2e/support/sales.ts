@@ -115,7 +115,7 @@ export function screenOf(page: Page, language: Language) {
   /** Opens a request of the list that is shown. */
   const open = async (request: SalesRequest) => {
     const card = cardOf(request);
-    await expect(itemOf(request).or(card).first()).toBeVisible();
+    await expect(itemOf(request).or(card).filter({ visible: true }).first()).toBeVisible();
     if (!(await card.isVisible())) await itemOf(request).click();
     await expect(card).toBeVisible();
     return card;

@@ -3,7 +3,8 @@
 import { Alert, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { RequestItems, RequestSummary } from "@/components/sales-requests/request-parts";
+import { AskedLines } from "@/components/sales-requests/asked-lines";
+import { RequestSummary } from "@/components/sales-requests/request-parts";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
 import { FormDialog } from "@/components/shell/form-dialog";
@@ -20,6 +21,8 @@ type Props = Action & {
   readonly onRefused: (refusal: Refusal) => void;
   readonly onClose: () => void;
 };
+
+const COLOR = { release: "green", unhold: undefined, cancel: "red" } as const;
 
 /** Asks before an order is released, unheld or cancelled, and says what that does to the stock (spec §2, §5). */
 export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Props) {
@@ -38,6 +41,7 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
       submitLabel={t(`confirm.${action}`)}
       closeLabel={isCancelling ? t("keep") : common("back")}
       isDestructive={isCancelling}
+      color={COLOR[action]}
       isChanged={form.formState.isDirty}
       onDiscard={form.reset}
       isRunning={isRunning}
@@ -53,7 +57,7 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
         </Alert>
       )}
       <RequestSummary request={order} />
-      <RequestItems request={order} />
+      <AskedLines request={order} />
       <Text>{t(`effect.${action}`)}</Text>
       {isCancelling && (
         <Textarea

@@ -4,12 +4,12 @@ import { CardGridToCome, CardToCome, TextToCome, ToCome } from "@/components/ui/
 export default function Loading() {
   return (
     <ToCome>
-      <TextToCome width="14rem" />
+      <TextToCome width="22rem" />
       <Box visibleFrom="lg">
         <CardToCome height="40rem" />
       </Box>
       <Box hiddenFrom="lg">
-        <CardGridToCome cols={{ base: 1, sm: 2 }} count={6} height="14.5rem" />
+        <CardGridToCome cols={{ base: 1, sm: 2 }} count={6} height="16rem" />
       </Box>
     </ToCome>
   );

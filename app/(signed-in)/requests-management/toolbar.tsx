@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, NativeSelect, Title } from "@mantine/core";
+import { Button, Title } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import type { useReviewList } from "@/components/shell/use-review-list";
+import { FilterSelect } from "@/components/ui/filter-select";
 import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import { filtered, FILTERS } from "./filters";
@@ -38,18 +39,19 @@ export function Toolbar({ requests, heading, filter, setFilter, selection }: Pro
               aria-label={t("selectAll")}
             />
           </label>
-          <NativeSelect
-            className={classes.filter}
-            aria-label={t("filter.label")}
-            value={filter}
-            onChange={({ currentTarget }) => setFilter(currentTarget.value)}
-            data={FILTERS.map((value) => ({
-              value,
-              label: t(`filter.${value || "all"}`, {
-                count: format.number(filtered(waiting, value).length),
-              }),
-            }))}
-          />
+          <div className={classes.filter}>
+            <FilterSelect
+              label={t("filter.label")}
+              value={filter}
+              onChange={setFilter}
+              choices={FILTERS.map((value) => ({
+                value,
+                label: t(`filter.${value || "all"}`, {
+                  count: format.number(filtered(waiting, value).length),
+                }),
+              }))}
+            />
+          </div>
         </>
       )}
       <Button

@@ -8,8 +8,9 @@ import { ItemsTable } from "@/components/sales-requests/items-table";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { isolate } from "@/components/ui/isolate";
+import { piecesOf } from "@/components/sales-requests/verdict";
 import { Ltr } from "@/components/ui/ltr";
-import { Moment } from "@/components/ui/moment";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { useDayText } from "@/components/ui/use-day-text";
 import { PersonName } from "@/components/users/person-name";
 import classes from "./my-requests.module.css";
@@ -26,6 +27,7 @@ type Props = RequestProps & {
 /** One of the person's requests: what was asked for, where it stands, and what the manager says. Links reach it by its id. */
 export const RequestCard = memo(function RequestCard({ request, isNew, isLinked }: Props) {
   const t = useTranslations("salesMyRequests");
+  const items = useTranslations("salesRequests");
   const titleId = useId();
   const number = `#${request.number}`;
   return (
@@ -45,8 +47,9 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
             </Title>
             {isNew && <Badge tt="none">{t("new")}</Badge>}
           </Group>
-          <Text size="sm" c="dimmed">
-            <Moment at={request.createdAt} />
+          <Text component="div" size="sm" c="dimmed">
+            {items("summary", { items: request.items.length, pieces: piecesOf(request) })} ·{" "}
+            <RelativeTime at={request.createdAt} />
           </Text>
         </Stack>
         <Group gap="xs">
@@ -113,7 +116,7 @@ function LastDecision({ request }: RequestProps) {
     <Text size="sm" c="dimmed">
       {t("lastDecision")}:{" "}
       <PersonName username={decidedBy} displayName={decidedByDisplayName} fw={600} /> ·{" "}
-      <Moment at={decidedAt} />
+      <RelativeTime at={decidedAt} />
     </Text>
   );
 }

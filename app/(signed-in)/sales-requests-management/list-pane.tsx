@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, NativeSelect, Text, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import classes from "@/components/sales-requests/inbox/inbox.module.css";
@@ -12,6 +12,7 @@ import type { useReviewList } from "@/components/shell/use-review-list";
 import { Arrivals } from "@/components/ui/arrivals";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { isolate } from "@/components/ui/isolate";
 import { CardToCome } from "@/components/ui/to-come";
 import type { useSelection } from "@/components/ui/use-selection";
@@ -111,11 +112,11 @@ function Tools({ requests, view, selection }: Pick<Props, "requests" | "view" | 
           aria-label={t("selectAll")}
         />
       </label>
-      <NativeSelect
-        aria-label={t("filter.label")}
+      <FilterSelect
+        label={t("filter.label")}
         value={view.filter}
-        onChange={({ currentTarget }) => view.setFilter(currentTarget.value)}
-        data={filtersOf(requests.list.waiting).map(({ value, name, username, count }) => ({
+        onChange={view.setFilter}
+        choices={filtersOf(requests.list.waiting).map(({ value, name, username, count }) => ({
           value,
           label: t(`filter.${name || "all"}`, {
             count: format.number(count),

@@ -1,26 +1,24 @@
 "use client";
 
-import { Alert, Text, Textarea } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useTimeZone, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { RequestItems, RequestSummary } from "@/components/sales-requests/request-parts";
+import { AskedLines } from "@/components/sales-requests/asked-lines";
+import { RequestSummary } from "@/components/sales-requests/request-parts";
 import { isAnyShort, type ListedItem } from "@/components/sales-requests/shortage";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
-import { useReason } from "@/components/shell/use-reason";
-import { DateInput } from "@/components/ui/date-input";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
-import { dayOf } from "@/lib/platform/time/days";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import { Shortages } from "./shortages";
 import type { ReviewCommands } from "./use-decisions";
-import { useReviewForm, type ReviewValues } from "./use-review-form";
+import { ReviewFields } from "./review-fields";
+import { useReviewForm } from "./use-review-form";
 import { wordingOf } from "./wording";
 
 type Props = {
@@ -63,6 +61,7 @@ export function ReviewDialog({ command, request, current, status, isOpen, ...pro
       title={t(`reviewTitle.${wording}`, { number: isolate(`#${request.number}`) })}
       submitLabel={t(`review.${wording}`)}
       isDestructive={status === "rejected"}
+      color={COLOR[status]}
       isChanged={form.formState.isDirty}
       onDiscard={form.reset}
       isRunning={isRunning}
@@ -83,10 +82,22 @@ export function ReviewDialog({ command, request, current, status, isOpen, ...pro
           }}
         />
       </Effect>
-      <Fields form={form} status={status} hasNotes={shown.managerResponse.notes !== null} />
+      <ReviewFields
+        form={form}
+        status={status}
+        items={shown.items}
+        hasNotes={shown.managerResponse.notes !== null}
+      />
     </FormDialog>
   );
 }
+
+const COLOR = {
+  accepted: "green",
+  held: "blue",
+  "date-changed": undefined,
+  rejected: undefined,
+} as const;
 
 // The button that gets the focus; undefined where the date field takes it.
 const FOCUS = {
@@ -124,7 +135,7 @@ function Effect({ request, status, children }: EffectProps) {
   return (
     <>
       <RequestSummary request={request} />
-      <RequestItems request={request} />
+      <AskedLines request={request} />
       {children}
       <Text>{t(wordingOf(status, request))}</Text>
     </>
@@ -150,55 +161,5 @@ function Outdated({ request, current }: OutdatedProps) {
             date: isolate(momentText(decidedAt)),
           })}
     </Alert>
-  );
-}
-
-type FieldsProps = {
-  readonly form: UseFormReturn<ReviewValues>;
-  readonly status: ReviewStatus;
-  readonly hasNotes: boolean;
-};
-
-/** The date that a decision asks for. */
-const DATE_OF = {
-  accepted: undefined,
-  held: "holdUntil",
-  "date-changed": "updatedSubmissionDate",
-  rejected: undefined,
-} as const;
-
-function Fields({ form: { control, register, formState }, status, hasNotes }: FieldsProps) {
-  const t = useTranslations("salesRequests");
-  const reason = useReason();
-  const timeZone = useTimeZone();
-  const dated = DATE_OF[status];
-  return (
-    <>
-      {dated && (
-        <Controller
-          control={control}
-          name={dated}
-          render={({ field, fieldState }) => (
-            <DateInput
-              {...field}
-              value={field.value ?? ""}
-              min={timeZone && dayOf(new Date(), timeZone)}
-              label={t(dated === "holdUntil" ? "holdUntil" : "newDate")}
-              error={reason(fieldState.error)}
-              withAsterisk
-              data-autofocus
-            />
-          )}
-        />
-      )}
-      <Textarea
-        {...register("notes")}
-        label={t("notes")}
-        description={t(hasNotes ? "notesKept" : "notesHint")}
-        error={reason(formState.errors.notes)}
-        autosize
-        minRows={2}
-      />
-    </>
   );
 }

@@ -1,0 +1,37 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { ColorName } from "@/components/products/color-name";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
+import classes from "./asked-lines.module.css";
+import type { ListedRequest } from "./request-calls";
+
+/** What a request asks for, one line for each item: for a dialog about it. */
+export function AskedLines({ request }: { readonly request: ListedRequest }) {
+  const t = useTranslations("salesRequests");
+  const format = useFormatter();
+  const { number, action, items } = request;
+  return (
+    <ul className={classes.lines} aria-label={t("items", { number: isolate(`#${number}`) })}>
+      {items.map((item, at) => (
+        <li key={at} className={classes.line}>
+          <ProductPicture url={item.imageUrl ?? null} size="sm" />
+          <div className={classes.text}>
+            <b>
+              <bdi>{item.productName}</bdi>
+            </b>
+            <div className={classes.color}>
+              <Ltr>{item.product}</Ltr>
+              <ColorName name={item.color} of={item.sortName} />
+            </div>
+          </div>
+          <b className={classes.quantity} data-action={action}>
+            {format.number(item.quantity)}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
