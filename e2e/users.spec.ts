@@ -191,7 +191,7 @@ test("the contract's calls create, list and delete a user, and the token is wort
   const list: unknown = await (await manager.call("GET", "/auth/users")).json();
   expect(list).toContainEqual({
     ...{ _id: expect.any(String), username },
-    ...{ displayName: null, userType: "admin" },
+    ...{ displayName: null, userType: "admin", lastSignInAt: expect.any(String) },
   });
   expect((await manager.call("DELETE", `/auth/user/${username}`)).status).toBe(200);
   expect((await user.call("GET", "/auth/users")).status).toBe(401);

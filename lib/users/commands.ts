@@ -54,6 +54,11 @@ async function openSession({ username, password }: SignIn, address: string) {
     await forgetFailures(tx, username, address);
     const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
     const session = await tx.session.create({ data: { userId: user.id, expiresAt } });
+    await tx.user.update({
+      where: { id: user.id },
+      data: { lastSignInAt: session.createdAt },
+      select: { id: true },
+    });
     await recordLog(tx, user.username, "USER_SIGNED_IN", { address });
     const { id, displayName, role } = user;
     return { id, username: user.username, displayName, role, sessionId: session.id };

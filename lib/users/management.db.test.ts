@@ -82,9 +82,23 @@ describe("the list of users", () => {
     const found = await listUsers(manager, { search: part.toUpperCase() });
     expect(found.map(({ username }) => username)).toEqual([`A-${part}`, `b-${part}`, `C-${part}`]);
     expect(found.map((user) => Object.keys(user).sort().join())).toEqual(
-      Array(3).fill("_id,displayName,userType,username"),
+      Array(3).fill("_id,displayName,lastSignInAt,userType,username"),
     );
     expect((await listUsers(manager, {})).length).toBeGreaterThan(3);
+  });
+
+  test("says when each of them last signed in, also after they signed out", async () => {
+    const manager = await makeActor("manager");
+    const username = anyName();
+    await createUser(manager, newUser(username));
+    const lastSignIn = async () =>
+      (await listUsers(manager, { search: username }))[0]?.lastSignInAt;
+    expect(await lastSignIn()).toBeNull();
+    await signIn({ username, password: PASSWORD }, "127.0.0.1");
+    await db.session.deleteMany({ where: { user: { username } } });
+    const [entry] = await db.systemLog.findMany({ where: { username, action: "USER_SIGNED_IN" } });
+    const signedIn = Date.parse((await lastSignIn()) ?? "");
+    expect(Math.abs(signedIn - (entry?.createdAt.getTime() ?? 0))).toBeLessThan(5_000);
   });
 
   test("takes the wildcards of a search literally", async () => {

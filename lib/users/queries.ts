@@ -1,24 +1,28 @@
 import "server-only";
+import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { containsPattern } from "@/lib/platform/input/text";
-import { userViewSchema, listUsersSchema, type UserView } from "./schema";
+import { listUsersSchema, userViewSchema, type ListedUserView, type UserView } from "./schema";
 import { toUserView } from "./steps";
 
-/** The users in the order of their usernames, without anything about their passwords. */
+const listedRowSchema = z.extend(userViewSchema, { lastSignInAt: z.nullable(z.date()) });
+
+/** The users in the order of their usernames with their last sign-ins, without anything about their passwords. */
 export const listUsers = query(
   "users.manage",
   listUsersSchema,
-  async (actor, { search }): Promise<UserView[]> => {
+  async (actor, { search }): Promise<ListedUserView[]> => {
     const filter = search
       ? Prisma.sql`WHERE "usernameKey" LIKE lower(${containsPattern(search)})
         OR lower("displayName") LIKE lower(${containsPattern(search)})`
       : Prisma.empty;
-    return queryRows(db, userViewSchema)`
-    SELECT "id" AS "_id", "username", "displayName", "role" AS "userType" FROM "User" ${filter}
-    ORDER BY "usernameKey"`;
+    const rows = await queryRows(db, listedRowSchema)`
+    SELECT "id" AS "_id", "username", "displayName", "role" AS "userType", "lastSignInAt"
+    FROM "User" ${filter} ORDER BY "usernameKey"`;
+    return rows.map((row) => ({ ...row, lastSignInAt: row.lastSignInAt?.toISOString() ?? null }));
   },
 );
 

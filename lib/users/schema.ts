@@ -95,3 +95,9 @@ export const userViewSchema = z.object({
   userType: z.enum(ROLES),
 });
 export type UserView = z.output<typeof userViewSchema>;
+
+/** A user in the list, with the last sign-in (ISO 8601 in UTC), null for none yet. */
+export const listedUserViewSchema = z.extend(userViewSchema, {
+  lastSignInAt: z.nullable(z.string()),
+});
+export type ListedUserView = z.output<typeof listedUserViewSchema>;

@@ -1,4 +1,4 @@
-import { ButtonToCome, SearchToCome, CardGridToCome, ToCome } from "@/components/ui/to-come";
+import { ButtonToCome, CardToCome, SearchToCome, ToCome } from "@/components/ui/to-come";
 
 export default function Loading() {
   return (
@@ -6,7 +6,7 @@ export default function Loading() {
       <SearchToCome>
         <ButtonToCome />
       </SearchToCome>
-      <CardGridToCome cols={{ base: 1, xs: 2, md: 3 }} count={9} height="9rem" />
+      <CardToCome height="36rem" />
     </ToCome>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { useAskedCommand } from "@/components/shell/use-asked-command";
-import type { UserView } from "@/lib/users/schema";
+import type { ListedUserView } from "@/lib/users/schema";
 import { deleteUserAction } from "./actions";
 
-type Named = Pick<UserView, "username" | "displayName">;
+type Named = Pick<ListedUserView, "username" | "displayName">;
 
 type Users = {
-  readonly change: (to: (users: UserView[]) => UserView[]) => void;
+  readonly change: (to: (users: ListedUserView[]) => ListedUserView[]) => void;
   readonly refresh: () => void;
 };
 

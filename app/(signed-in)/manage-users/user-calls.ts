@@ -1,9 +1,10 @@
 import { readListOfApi } from "@/components/shell/read-api";
-import type { UserView } from "@/lib/users/schema";
+import type { ListedUserView } from "@/lib/users/schema";
 
-const loadSchema = () => import("@/lib/users/schema").then(({ userViewSchema }) => userViewSchema);
+const loadSchema = () =>
+  import("@/lib/users/schema").then((schemas) => schemas.listedUserViewSchema);
 
 /** All users in the order of their usernames. Rejects when they cannot be had. */
-export function fetchUsers(signal: AbortSignal): Promise<UserView[]> {
+export function fetchUsers(signal: AbortSignal): Promise<ListedUserView[]> {
   return readListOfApi("/auth/users", loadSchema, signal);
 }

@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  Button,
-  CloseButton,
-  Group,
-  LoadingOverlay,
-  SimpleGrid,
-  Stack,
-  TextInput,
-} from "@mantine/core";
+import { Button, CloseButton, Group, LoadingOverlay, Paper, Stack, TextInput } from "@mantine/core";
 import { IconSearch, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
@@ -23,11 +15,12 @@ import { FetchFailed } from "@/components/ui/fetch-failed";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { UserView } from "@/lib/users/schema";
+import type { ListedUserView } from "@/lib/users/schema";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import { useDeletion } from "./use-deletion";
-import { UserCard, type Choices } from "./user-card";
 import { fetchUsers } from "./user-calls";
+import { UserRow, type Choices } from "./user-row";
+import classes from "./users.module.css";
 
 const loadRenamingDialog = () =>
   import("./renaming-dialog").then(({ RenamingDialog }) => RenamingDialog);
@@ -37,14 +30,18 @@ const RenamingDialog = dynamic(loadRenamingDialog, {
 });
 
 /** All users with a search, for those who create and delete them (spec §2 "Manage users"). */
-export function Users({ initial }: { readonly initial: Result<UserView[]> }) {
+export function Users({ initial }: { readonly initial: Result<ListedUserView[]> }) {
   const t = useTranslations("manageUsers");
-  const list = useServerQuery<UserView[]>({ queryKey: KEYS.users, initial, read: fetchUsers });
+  const list = useServerQuery<ListedUserView[]>({
+    queryKey: KEYS.users,
+    initial,
+    read: fetchUsers,
+  });
   const [search, setSearch] = useState("");
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(searchField);
   const deletion = useDeletion(list);
-  const renaming = useAsked<UserView>();
+  const renaming = useAsked<ListedUserView>();
 
   useAhead(loadRenamingDialog);
 
@@ -65,7 +62,7 @@ export function Users({ initial }: { readonly initial: Result<UserView[]> }) {
           />
         )}
         {list.data && (
-          <UserCards
+          <UserRows
             users={list.data}
             search={search}
             onRename={renaming.ask}
@@ -121,12 +118,12 @@ function Toolbar({ search, onSearch, field }: ToolbarProps) {
   );
 }
 
-type CardsProps = Choices & {
-  readonly users: readonly UserView[];
+type RowsProps = Choices & {
+  readonly users: readonly ListedUserView[];
   readonly search: string;
 };
 
-function UserCards({ users, search, ...choices }: CardsProps) {
+function UserRows({ users, search, ...choices }: RowsProps) {
   const t = useTranslations("manageUsers");
   const wanted = useDeferredValue(search).trim().normalize().toLowerCase();
   const found = users.filter(({ username, displayName }) =>
@@ -134,10 +131,10 @@ function UserCards({ users, search, ...choices }: CardsProps) {
   );
   if (found.length === 0) return <EmptyState text={t("none")} />;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+    <Paper withBorder radius="lg" className={classes.rows}>
       {found.map((user) => (
-        <UserCard key={user._id} user={user} {...choices} />
+        <UserRow key={user._id} user={user} {...choices} />
       ))}
-    </SimpleGrid>
+    </Paper>
   );
 }

@@ -14,7 +14,7 @@ import {
   salesRequestViewSchema,
 } from "@/lib/sales-requests/schema";
 import { stockCardSchema } from "@/lib/stock/cards/schema";
-import { userViewSchema } from "@/lib/users/schema";
+import { listedUserViewSchema, userViewSchema } from "@/lib/users/schema";
 import {
   reviewedWorkerRequestViewSchema,
   workerRequestViewSchema,
@@ -116,6 +116,7 @@ export const PATHS = {
 export const NAMES: Names = {
   AdminHome: adminHomeSchema,
   Customer: customerViewSchema,
+  ListedUser: listedUserViewSchema,
   LogEntry: logViewSchema,
   ManagerHome: managerHomeSchema,
   Notification: notificationViewSchema,

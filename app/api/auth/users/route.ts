@@ -1,12 +1,13 @@
 import { listOf } from "@/lib/http/answers";
 import { methods, read } from "@/lib/http/route";
 import { listUsers } from "@/lib/users/queries";
-import { userViewSchema } from "@/lib/users/schema";
+import { listedUserViewSchema } from "@/lib/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
-    summary: "The users in the order of their usernames; `search` narrows them.",
+    summary:
+      "The users in the order of their usernames, each with the last sign-in; `search` narrows them.",
     query: listUsers,
-    answer: listOf(userViewSchema),
+    answer: listOf(listedUserViewSchema),
   }),
 });

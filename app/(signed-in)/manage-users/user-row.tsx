@@ -1,0 +1,111 @@
+"use client";
+
+import { Badge, Button } from "@mantine/core";
+import {
+  IconBriefcase,
+  IconBuildingFactory2,
+  IconPencil,
+  IconShoppingBag,
+  IconTool,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { useActor } from "@/components/shell/actor";
+import { Avatar } from "@/components/ui/avatar";
+import { Ltr } from "@/components/ui/ltr";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { PersonName, unmistakableName } from "@/components/users/person-name";
+import type { ListedUserView } from "@/lib/users/schema";
+import classes from "./users.module.css";
+
+const ICON_OF = {
+  admin: IconBriefcase,
+  manager: IconBuildingFactory2,
+  worker: IconTool,
+  sales: IconShoppingBag,
+} as const;
+
+/** The buttons of a user. */
+export type Choices = {
+  readonly onRename: (user: ListedUserView) => void;
+  readonly onDelete: (user: ListedUserView) => void;
+};
+
+type Props = Choices & { readonly user: ListedUserView };
+
+/** A user with names, type and last sign-in. The own row has no buttons. */
+export function UserRow({ user, ...choices }: Props) {
+  const t = useTranslations("manageUsers");
+  const types = useTranslations("users.types");
+  const person = useActor();
+  const titleId = useId();
+  const { username, displayName, userType, lastSignInAt } = user;
+  const Icon = ICON_OF[userType];
+  const isOwn = username === person.username;
+  return (
+    <article aria-labelledby={titleId} className={classes.row}>
+      <Avatar name={displayName ?? username} />
+      <div className={classes.names}>
+        <h2 className={classes.name}>
+          <span id={titleId}>
+            <PersonName username={username} displayName={displayName} />
+          </span>
+          {isOwn && (
+            <Badge variant="light" tt="none">
+              {t("you")}
+            </Badge>
+          )}
+        </h2>
+        {displayName !== null && (
+          <span className={classes.username}>
+            <Ltr>{username}</Ltr>
+          </span>
+        )}
+      </div>
+      <span className={classes.role}>
+        <Icon size="1.25rem" stroke={1.5} aria-hidden />
+        {types(userType)}
+      </span>
+      <span className={classes.login}>
+        <span className={classes.label}>{t("lastLogin")}</span>
+        {lastSignInAt === null ? t("noLogin") : <RelativeTime at={lastSignInAt} />}
+      </span>
+      <div className={classes.actions}>
+        {isOwn ? (
+          <span className={classes.own}>{t("ownAccount")}</span>
+        ) : (
+          <Buttons user={user} {...choices} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Buttons({ user, onRename, onDelete }: Props) {
+  const t = useTranslations("manageUsers");
+  const username = unmistakableName(user);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        px="xs"
+        leftSection={<IconPencil aria-hidden />}
+        aria-description={t("renameOf", { username })}
+        onClick={() => onRename(user)}
+      >
+        {t("rename")}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        px="xs"
+        leftSection={<IconTrash aria-hidden />}
+        aria-description={t("deleteOf", { username })}
+        onClick={() => onDelete(user)}
+      >
+        {t("delete")}
+      </Button>
+    </>
+  );
+}
