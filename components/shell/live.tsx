@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import {
   createContext,
   useContext,
@@ -73,14 +72,6 @@ export function subscribeCoalesced(
     unsubscribe();
     calls.stop();
   };
-}
-
-/** As `useLive`, for a page that shows what the server renders: it is rendered again, and keeps its language and place. */
-export function LivePage({ topics }: { readonly topics: readonly Topic[] }): null {
-  const router = useRouter();
-  // A refresh that finds no server would leave the page; this one follows right after an answer of the server.
-  useLive(topics, () => router.refresh());
-  return null;
 }
 
 function connectionOfThisTab(): LiveConnection {

@@ -83,8 +83,8 @@ export function urgentHolds(): Prisma.Sql {
  * serves all figures of a home that need it.
  */
 export const STOCK_PER_PRODUCT = Prisma.sql`per AS MATERIALIZED (
-  SELECT s."productId", sum(c."quantity") AS "onHand", sum(c."reserved") AS held, min(c."quantity" - c."reserved") AS least
-  FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" GROUP BY s."productId")`;
+  SELECT "productId", sum("quantity") AS "onHand", sum("reserved") AS held, min("quantity" - "reserved") AS least
+  FROM "Color" GROUP BY 1)`;
 
 /** Of `per`: what is on hand and held, in all and by category. */
 export const STOCK = Prisma.sql`json_build_object(

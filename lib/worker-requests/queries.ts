@@ -34,14 +34,6 @@ export const listWorkerRequests = query(
   },
 );
 
-/** How many requests wait for a decision. */
-export const countWaitingWorkerRequests = query(
-  "workerRequests.review",
-  async (): Promise<number> => {
-    return db.workerRequest.count({ where: { state: "Null" } });
-  },
-);
-
 /** The id of the request with that number (`REQ-…`), or null when it is gone. */
 export const findWorkerRequest = query(
   "workerRequests.review",

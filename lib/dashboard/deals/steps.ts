@@ -21,13 +21,13 @@ const startsOfMonths = (months: readonly string[]) =>
 export function dealsOf(months: readonly string[]): Prisma.Sql {
   const starts = startsOfMonths(months);
   return Prisma.sql`line AS MATERIALIZED (
-    SELECT d."id", d."number", d."customerId", d."createdAt", l."productId", l."quantity",
+    SELECT l."dealId", l."productId", l."quantity",
       round(l."pricePerItem" * (100 - l."discount") * l."quantity") AS piastres
     FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id" WHERE d."createdAt" >= ${at(starts[0] ?? new Date())}
   ), deal AS MATERIALIZED (
-    SELECT "id", "number", "customerId", "createdAt", width_bucket("createdAt", ${edges(starts)}) AS month,
-      sum(piastres) AS piastres
-    FROM line GROUP BY 1, 2, 3, 4)`;
+    SELECT d."customerId", d."createdAt", width_bucket(d."createdAt", ${edges(starts)}) AS month, total.piastres
+    FROM (SELECT "dealId", sum(piastres) AS piastres FROM line GROUP BY 1) total
+    JOIN "Deal" d ON d."id" = total."dealId")`;
 }
 
 /** SQL for what several of `deal` come to. */

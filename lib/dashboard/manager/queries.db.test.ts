@@ -194,3 +194,12 @@ test("nobody else may read the manager's home", async () => {
       code: "notAllowed",
     });
 });
+
+test("a color knows its product from its sort, whoever writes it", async () => {
+  const [product, other] = [await makeProduct({ Blue: 1 }), await makeProduct({ Blue: 1 })];
+  const sort = await db.sort.findFirstOrThrow({ where: { productId: product._id } });
+  const color = await db.color.create({
+    data: { sortId: sort.id, name: "Green", position: 9, productId: other._id },
+  });
+  expect(color.productId).toBe(product._id);
+});
