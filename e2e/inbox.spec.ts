@@ -47,6 +47,9 @@ test("keys walk through the requests and decide, and after a decision the next o
   await expect(screen.cardOf(second)).toBeFocused();
   await expect(chosen(page)).toHaveAttribute("data-item", second._id);
   await expect(page).toHaveURL(new RegExp(`#${second._id}$`));
+  await page.keyboard.press("Escape");
+  await expect(screen.itemOf(second)).toBeFocused();
+  await expect(screen.cardOf(second)).toBeVisible();
   await page.keyboard.press("k");
   await expect(screen.cardOf(first)).toBeFocused();
 

@@ -36,10 +36,7 @@ export function HeldKeys({ chosen, shown, onAsk }: Props) {
     U: () => act("unhold"),
     C: () => act("cancel"),
     "?": () => setIsHelping(true),
-    Escape: () => {
-      choose("");
-      document.querySelector<HTMLElement>("[data-item][aria-current]")?.focus();
-    },
+    Escape: chosen.backToList,
   });
 
   const shortcuts = [

@@ -42,10 +42,7 @@ export function Keys({ view, isHelping, setIsHelping, onAsk, onChoose }: Props) 
     H: () => decide("held"),
     R: () => decide("rejected"),
     "?": () => setIsHelping(true),
-    Escape: () => {
-      onChoose("");
-      document.querySelector<HTMLElement>("[data-item][aria-current]")?.focus();
-    },
+    Escape: view.backToList,
   });
 
   const shortcuts = [

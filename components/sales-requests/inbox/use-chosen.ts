@@ -32,6 +32,12 @@ export function useChosen({ shown, known, linkedId }: List) {
     /** The id of the request that a person or a link has opened, "" for none. */
     openedId: opened?._id ?? "",
     choose: chooseInAddress,
+    /** Goes back to the request's item in the list, which a phone shows again for that. */
+    backToList: () => {
+      const item = document.querySelector<HTMLElement>("[data-item][aria-current]");
+      if (item && item.getClientRects().length > 0) item.focus();
+      else chooseInAddress("");
+    },
     /** The request that is looked at after this one: the next, else the one before. */
     after: (id: string): ListedRequest | undefined => {
       const place = shown.findIndex(({ _id }) => _id === id);
