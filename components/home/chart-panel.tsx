@@ -40,14 +40,16 @@ export function ChartPanel({ title, span, legend, chart, columns, rows }: Props)
     >
       <PanelBody>
         {legend}
-        <div className={classes.place}>
+        <div className={classes.place} data-span={span}>
           {isTable ? (
             <div className={classes.scroll} tabIndex={0} role="group" aria-label={title}>
               <FigureTable title={title} columns={columns} rows={rows} />
             </div>
           ) : (
             <>
-              <div aria-hidden>{chart}</div>
+              <div className={classes.chart} aria-hidden>
+                {chart}
+              </div>
               <VisuallyHidden className={classes.heard}>
                 <FigureTable title={title} columns={columns} rows={rows} />
               </VisuallyHidden>

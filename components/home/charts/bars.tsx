@@ -27,7 +27,7 @@ export default function Bars({ rows, series, ticks }: Props) {
   const opacities = new Map(series.map(({ name, opacity = 1 }) => [name, opacity]));
   return (
     <BarChart
-      h="14rem"
+      h="100%"
       data={rows.map((row) => ({ ...row }))}
       dataKey="name"
       type="stacked"
