@@ -72,6 +72,9 @@ test("a manager accepts and releases the oldest sales request with at most 3 tap
   await page.goto("/factory-manager");
   await untilHydrated(page);
   await page.getByRole("link", { name: factoryManager.salesRequests, exact: true }).click();
+  await expect(page).toHaveURL("/sales-requests-management");
+  // Its dialog is loaded right after the screen.
+  await page.waitForLoadState("networkidle");
   const release = { name: salesRequests.review.accepted, exact: true };
   await page.getByRole("button", release).first().click();
   await page.getByRole("dialog").getByRole("button", release).click();

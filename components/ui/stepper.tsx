@@ -64,18 +64,21 @@ export function Stepper({
       inputContainer={(input) => (
         <div className={classes.row}>
           {input}
-          {!disabled &&
-            JUMPS.map((by) => (
-              <UnstyledButton
-                key={by}
-                className={classes.jump}
-                tabIndex={-1}
-                disabled={isStopped(by)}
-                onClick={() => step(by)}
-              >
-                <Ltr>+{format.number(by)}</Ltr>
-              </UnstyledButton>
-            ))}
+          {!disabled && (
+            <div className={classes.jumps}>
+              {JUMPS.map((by) => (
+                <UnstyledButton
+                  key={by}
+                  className={classes.jump}
+                  tabIndex={-1}
+                  disabled={isStopped(by)}
+                  onClick={() => step(by)}
+                >
+                  <Ltr>+{format.number(by)}</Ltr>
+                </UnstyledButton>
+              ))}
+            </div>
+          )}
         </div>
       )}
       {...props}
