@@ -90,8 +90,18 @@ test("a deal, selected deals, filtered deals and the profile are printed", async
   expect(one.title).toBe(documents.titles.deal);
   await expect(dialog).toHaveCount(0);
 
+  const account = page.getByRole("region", { name: customer.name });
+  for (const fact of [words.account.amount, "810.00", words.account.pieces, "9"])
+    await expect(account.getByText(fact, { exact: fact === "9" }).first()).toBeVisible();
+  const months = account.getByRole("table", { name: words.account.months });
+  await expect(months.getByRole("row")).toHaveCount(13);
+  await expect(months.getByRole("row").last()).toContainText("810.00");
+
+  const sumOfSelected = page.getByRole("status").filter({ hasText: "540.00" });
   await cards.nth(0).getByRole("checkbox").check();
+  await expect(sumOfSelected).toHaveCount(0);
   await cards.nth(2).getByRole("checkbox").check();
+  await expect(sumOfSelected).toBeInViewport();
   await press(page, words.printSelected);
   await field(print.label).fill("");
   await press(dialog, print.submit);

@@ -254,11 +254,16 @@ test("the bar that prints selected deals covers the list only while deals are se
   await page.setViewportSize({ width: 390, height: 844 });
   await openProfile(page, "en", customer);
   const print = page.getByRole("button", { name: words.printSelected, exact: true });
-  await expect(print).not.toBeInViewport();
-  await page.getByRole("article").first().getByRole("checkbox").check();
+  const bar = page.getByRole("status").filter({ hasText: "1 deal selected" });
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("article").last().getByRole("checkbox").check();
+  await expect(bar).toBeInViewport();
   await expect(print).toBeInViewport();
   await expect.poll(() => smallTargets(page)).toEqual([]);
-  await page.getByRole("article").first().getByRole("checkbox").uncheck();
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expect.poll(() => cutTexts(page)).toEqual([]);
+  await page.getByRole("article").last().getByRole("checkbox").uncheck();
+  await expect(bar).toHaveCount(0);
   await expect(print).not.toBeInViewport();
 });
 

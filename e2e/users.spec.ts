@@ -86,6 +86,8 @@ test("a manager creates a user, who logs in, is deleted, and is out at the next 
   const card = manager.getByRole("article", { name: username });
   await expect(manager.getByRole("article")).toHaveCount(1);
   await expect(card).toContainText(words.users.types.sales);
+  await expect(card).toContainText(words.manageUsers.lastLogin);
+  await expect(card.locator("time")).toHaveText("now");
   await card.getByRole("button", { name: words.manageUsers.delete, exact: true }).click();
   const title = filled(words.manageUsers.deleteTitle, { username });
   const question = manager.getByRole("dialog", { name: title });

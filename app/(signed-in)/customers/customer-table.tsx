@@ -6,6 +6,7 @@ import { IconTrash, IconUser } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { memo } from "react";
+import { Avatar } from "@/components/ui/avatar";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Table } from "@/components/ui/table";
@@ -80,9 +81,12 @@ function CustomerRow({ customer, onDelete }: Choices & { readonly customer: List
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className={classes.name}>
-        <Text inherit fw={600}>
-          <bdi>{name}</bdi>
-        </Text>
+        <Group gap="sm" wrap="nowrap">
+          <Avatar name={name} shape="square" />
+          <Text inherit fw={600} className={classes.text}>
+            <bdi>{name}</bdi>
+          </Text>
+        </Group>
       </Table.Td>
       <Table.Td role="cell" className={classes.labelled}>
         <Label text={t("customerId")} />
@@ -106,7 +110,7 @@ function CustomerRow({ customer, onDelete }: Choices & { readonly customer: List
           </Button>
           <Button
             variant="subtle"
-            color="red"
+            color="gray"
             px="sm"
             leftSection={<IconTrash aria-hidden />}
             aria-description={t("deleteOf", { name: isolate(name) })}

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
-import { dealName, dealTotal, filterDeals, grandTotal, lineTotal, type DealFilter } from "./rules";
+import {
+  dealName,
+  dealTotal,
+  filterDeals,
+  grandTotal,
+  lineTotal,
+  monthSums,
+  type DealFilter,
+} from "./rules";
 import { MAX_PRICE } from "./schema";
 
 const line = (pricePerItem: number, discount = 0, quantity = 1) => ({
@@ -121,4 +129,28 @@ describe("the deals that a filter shows", () => {
 
 test("people call a deal by its number, with at least four digits", () => {
   expect([1, 43, 9_999, 12_345].map(dealName)).toEqual(["D-0001", "D-0043", "D-9999", "D-12345"]);
+});
+
+test("twelve months have their deals by the factory's days, and months without any come to nothing", () => {
+  const made = (createdAt: string, total: string) => ({ createdAt, total });
+  const sums = monthSums(
+    [
+      made("2026-02-28T22:00:00Z", "0.10"),
+      made("2026-03-31T20:59:59Z", "0.20"),
+      made("2026-02-28T21:59:59Z", "9007199254740993.01"),
+      made("2025-03-31T20:00:00Z", "5.00"),
+    ],
+    "2026-03-15",
+    "Africa/Cairo",
+  );
+  expect(sums.map(({ month }) => month)).toEqual([
+    ...["2025-04", "2025-05", "2025-06", "2025-07", "2025-08", "2025-09"],
+    ...["2025-10", "2025-11", "2025-12", "2026-01", "2026-02", "2026-03"],
+  ]);
+  expect(sums.slice(-3)).toEqual([
+    { month: "2026-01", amount: "0.00", count: 0 },
+    { month: "2026-02", amount: "9007199254740993.01", count: 1 },
+    { month: "2026-03", amount: "0.30", count: 2 },
+  ]);
+  expect(sums.reduce((count, sum) => count + sum.count, 0)).toBe(3);
 });

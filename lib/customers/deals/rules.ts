@@ -43,6 +43,37 @@ function amountText(piastres: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** What the deals of a month (YYYY-MM) come to, in EGP with two decimals as text, and how many there are. */
+export type MonthSum = { readonly month: string; readonly amount: string; readonly count: number };
+
+const MONTHS = 12;
+
+/** The twelve months that end with `today`'s (YYYY-MM-DD), with their deals as days are in the time zone. */
+export function monthSums(
+  deals: readonly { readonly createdAt: string; readonly total: string }[],
+  today: string,
+  timeZone: string,
+): readonly MonthSum[] {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const byMonth = new Map(
+    Array.from({ length: MONTHS }, (_, at) => {
+      const first = new Date(Date.UTC(year, month - MONTHS + at, 1));
+      return [first.toISOString().slice(0, "YYYY-MM".length), { piastres: 0n, count: 0 }];
+    }),
+  );
+  for (const { createdAt, total } of deals) {
+    const sum = byMonth.get(dayOf(new Date(createdAt), timeZone).slice(0, "YYYY-MM".length));
+    if (!sum) continue;
+    sum.piastres += hundredths(total);
+    sum.count += 1;
+  }
+  return [...byMonth].map(([name, { piastres, count }]) => ({
+    month: name,
+    amount: amountText(piastres),
+    count,
+  }));
+}
+
 /** The name of a deal: D-0043. */
 export function dealName(number: number): string {
   return `D-${String(number).padStart(4, "0")}`;

@@ -41,7 +41,7 @@ export function DealButtons({ deal, date, ...on }: Props) {
         </Button>
         <Button
           variant="subtle"
-          color="red"
+          color="gray"
           px="xs"
           leftSection={<IconTrash aria-hidden />}
           aria-description={t("deleteOf", { date })}

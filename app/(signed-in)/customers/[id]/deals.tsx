@@ -59,9 +59,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
       </div>
       {shown.length > 0 && (
         <SelectionBar
-          shown={shown}
           selected={selection.selected}
-          onSelect={selection.select}
           onPrint={() => printing.askForSelected(selection.selected)}
         />
       )}

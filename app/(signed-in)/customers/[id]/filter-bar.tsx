@@ -1,21 +1,27 @@
 "use client";
 
-import { Button, Card, Group, SegmentedControl, Text } from "@mantine/core";
+import { Button, Card, Checkbox, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { DateInput } from "@/components/ui/date-input";
 import { DEAL_FILTER_MODES, grandTotal } from "@/lib/customers/deals/rules";
+import type { DealView } from "@/lib/customers/deals/schema";
 import { Money } from "./money";
+import classes from "./profile.module.css";
+import { PrintSelected } from "./selection-bar";
 import type { useDealFilter } from "./use-deal-filter";
+import type { useSelection } from "./use-selection";
 
 type Props = {
   readonly dealFilter: ReturnType<typeof useDealFilter>;
+  readonly selection: ReturnType<typeof useSelection>;
   readonly count: number;
   readonly onPrint: () => void;
+  readonly onPrintSelected: () => void;
 };
 
-/** Which deals are shown, what they come to, and their print (spec §2). */
-export function FilterBar({ dealFilter, count, onPrint }: Props) {
+/** Which deals are shown, what they come to, their print, and the way to select them all (spec §2). */
+export function FilterBar({ dealFilter, selection, count, onPrint, onPrintSelected }: Props) {
   const t = useTranslations("deals");
   const { typed, shown, setMode } = dealFilter;
   return (
@@ -34,16 +40,43 @@ export function FilterBar({ dealFilter, count, onPrint }: Props) {
           />
           <FilterValue dealFilter={dealFilter} />
         </Group>
-        <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
-          {t("filter.print")}
-        </Button>
+        <Group gap="xs">
+          {/* While deals are selected it stands in their bar. */}
+          {shown.length > 0 && selection.selected.length === 0 && (
+            <PrintSelected onPrint={onPrintSelected} />
+          )}
+          <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
+            {t("filter.print")}
+          </Button>
+        </Group>
       </Group>
-      <Text size="sm" c="dimmed" mt="xs" role="status">
-        {t("filter.shown", { shown: shown.length, count })}
-        {" · "}
-        <Money amount={grandTotal(shown)} />
-      </Text>
+      <Group justify="space-between" gap="xs" mt="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {t("filter.shown", { shown: shown.length, count })}
+          {" · "}
+          <Money amount={grandTotal(shown)} />
+        </Text>
+        {shown.length > 0 && <SelectAll shown={shown} selection={selection} />}
+      </Group>
     </Card>
+  );
+}
+
+function SelectAll({
+  shown,
+  selection: { selected, select },
+}: Pick<Props, "selection"> & { readonly shown: readonly DealView[] }) {
+  const t = useTranslations("deals");
+  const isAll = selected.length === shown.length;
+  return (
+    <Checkbox
+      size="lg"
+      label={t("selectAll")}
+      classNames={{ body: classes.select }}
+      checked={isAll}
+      indeterminate={selected.length > 0 && !isAll}
+      onChange={() => select(shown, !isAll)}
+    />
   );
 }
 

@@ -2,13 +2,17 @@
 
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconPlus, IconPrinter } from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
+import type { ReactNode } from "react";
+import { Avatar } from "@/components/ui/avatar";
 import { Ltr } from "@/components/ui/ltr";
-import type { CustomerView } from "@/lib/customers/schema";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { grandTotal } from "@/lib/customers/deals/rules";
+import type { CustomerView } from "@/lib/customers/schema";
+import classes from "./account.module.css";
+import { DealMonths } from "./deal-months";
 import { Money } from "./money";
-import classes from "./profile.module.css";
 
 type Props = {
   readonly customer: CustomerView;
@@ -17,13 +21,13 @@ type Props = {
   readonly onPrint: () => void;
 };
 
-/** The customer's name and ID, the total of all deals, and the buttons for the whole customer. */
+/** The customer as an account: name and ID, what the deals come to, and the buttons for the whole customer. */
 export function ProfileHead({ customer, isPrinting, onAdd, onPrint }: Props) {
   const t = useTranslations("deals");
   const { name, customerID, deals } = customer;
   return (
     <Stack gap="xs">
-      <Group>
+      <Group justify="space-between" gap="xs">
         <Button
           component={Link}
           href="/customers"
@@ -33,39 +37,66 @@ export function ProfileHead({ customer, isPrinting, onAdd, onPrint }: Props) {
         >
           {t("back")}
         </Button>
-      </Group>
-      <Card component="section" aria-labelledby="customer-name">
-        <Group justify="space-between" align="flex-start">
-          <Stack gap={0} className={classes.names}>
-            <Title order={2} size="h3" id="customer-name">
-              <bdi>{name}</bdi>
-            </Title>
-            <Text c="dimmed">
-              {t("customerId")}: <Ltr>{customerID}</Ltr>
-            </Text>
-            <Text>
-              {t("count", { count: deals.length })}
-              {" · "}
-              <b>
-                <Money amount={grandTotal(deals)} />
-              </b>
-            </Text>
-          </Stack>
-          <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconPrinter aria-hidden />}
-              loading={isPrinting}
-              onClick={onPrint}
-            >
-              {t("printProfile")}
-            </Button>
-            <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
-              {t("add")}
-            </Button>
-          </Group>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconPrinter aria-hidden />}
+            loading={isPrinting}
+            onClick={onPrint}
+          >
+            {t("printProfile")}
+          </Button>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
+            {t("add")}
+          </Button>
         </Group>
+      </Group>
+      <Card component="section" aria-labelledby="customer-name" className={classes.account}>
+        <div>
+          <div className={classes.who}>
+            <Avatar name={name} shape="square" size="lg" />
+            <div>
+              <Title order={2} size="h3" id="customer-name">
+                <bdi>{name}</bdi>
+              </Title>
+              <Text c="dimmed">
+                {t("customerId")}: <Ltr>{customerID}</Ltr>
+              </Text>
+            </div>
+          </div>
+          <Facts deals={deals} />
+        </div>
+        <DealMonths deals={deals} />
       </Card>
     </Stack>
+  );
+}
+
+/** What all deals come to, and when the last one was made. */
+function Facts({ deals }: Pick<CustomerView, "deals">) {
+  const t = useTranslations("deals.account");
+  const format = useFormatter();
+  const [last] = deals;
+  const pieces = deals
+    .flatMap(({ products }) => products)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <dl className={classes.facts}>
+      <Fact label={t("amount")}>
+        <Money amount={grandTotal(deals)} />
+      </Fact>
+      <Fact label={t("deals")}>{format.number(deals.length)}</Fact>
+      <Fact label={t("pieces")}>{format.number(pieces)}</Fact>
+      <Fact label={t("last")}>{last ? <RelativeTime at={last.createdAt} /> : t("never")}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className={classes.label}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -62,8 +62,10 @@ export function Profile({ customer, onChange }: Props) {
       </Title>
       <FilterBar
         dealFilter={dealFilter}
+        selection={selection}
         count={customer.deals.length}
         onPrint={() => printing.askForFiltered(dealFilter)}
+        onPrintSelected={() => printing.askForSelected(selection.selected)}
       />
       <Deals
         dealFilter={dealFilter}

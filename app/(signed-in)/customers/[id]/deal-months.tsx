@@ -1,0 +1,63 @@
+"use client";
+
+import { VisuallyHidden } from "@mantine/core";
+import { useFormatter, useTimeZone, useTranslations } from "next-intl";
+import { useClock } from "@/components/ui/use-clock";
+import { monthSums } from "@/lib/customers/deals/rules";
+import type { DealView } from "@/lib/customers/deals/schema";
+import { dayOf } from "@/lib/platform/time/days";
+import classes from "./account.module.css";
+
+/** What the deals of each of twelve months came to, as bars, and as a table for those who do not see them. */
+export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
+  const t = useTranslations("deals.account");
+  const format = useFormatter();
+  const timeZone = useTimeZone() ?? "UTC";
+  const months = monthSums(deals, dayOf(new Date(useClock()), timeZone), timeZone);
+  const most = Math.max(1, ...months.map(({ amount }) => Number(amount)));
+  const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+  return (
+    <figure className={classes.months}>
+      <figcaption className={classes.label}>{t("months")}</figcaption>
+      <div className={classes.bars} aria-hidden>
+        {months.map(({ month, amount }) => (
+          <div key={month} className={classes.month}>
+            <span className={classes.figure}>
+              {Number(amount) > 0 && format.number(Number(amount), { notation: "compact" })}
+            </span>
+            <span
+              className={classes.bar}
+              style={{ blockSize: `${(Number(amount) / most) * 5}rem` }}
+            />
+            <span className={classes.name}>
+              {format.dateTime(dateOf(month), { month: "numeric", timeZone: "UTC" })}
+            </span>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>{t("months")}</caption>
+          <thead>
+            <tr>
+              {(["month", "sum", "deals"] as const).map((head) => (
+                <th key={head} scope="col">
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, amount, count }) => (
+              <tr key={month}>
+                <th scope="row">{format.dateTime(dateOf(month), "month")}</th>
+                <td>{format.number(Number(amount), { minimumFractionDigits: 2 })}</td>
+                <td>{format.number(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </figure>
+  );
+}
