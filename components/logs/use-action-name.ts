@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { LogAction } from "@/lib/logs/steps";
+import type { LogAction } from "@/lib/logs/rules";
 
 /** The name of a log entry's action in the page's language; an action that has none is shown as it is. */
 export function useActionName(): (action: string) => string {

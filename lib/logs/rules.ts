@@ -1,5 +1,3 @@
-import type { LogAction } from "./steps";
-
 /** A value of a log entry's details: text, or a number. */
 type Value = string | number;
 
@@ -51,7 +49,9 @@ export const SUBJECTS = {
   WORKER_REQUEST_ACCEPTED: WORKER_REQUEST,
   WORKER_REQUEST_REJECTED: WORKER_REQUEST,
   WORKER_REQUEST_DELETED: WORKER_REQUEST,
-} as const satisfies Record<LogAction, Readonly<Record<string, Read>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Read>>>>;
+
+export type LogAction = keyof typeof SUBJECTS;
 
 /** What an entry's sentence is made of. */
 export type Sentence = { readonly action: LogAction; readonly values: Record<string, Value> };

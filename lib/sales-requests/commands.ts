@@ -1,7 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { recordLog, type LogAction } from "@/lib/logs/steps";
+import type { LogAction } from "@/lib/logs/rules";
+import { recordLog } from "@/lib/logs/steps";
 import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
 import { dayMeantBy } from "@/lib/platform/time/days";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
