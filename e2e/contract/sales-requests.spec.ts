@@ -4,10 +4,12 @@ import {
   newCaller,
   newProduct,
   newSalesRequest,
+  newWorkerRequest,
   NO_ID,
   salesItem,
   stockNow,
 } from "./support/rows";
+import type { Caller } from "./support/caller";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
@@ -141,4 +143,23 @@ test("DELETE /sales-requests/{id} gives a hold back first", async ({
   expect(await stockNow(manager, product)).toEqual([10, 3]);
   await manager.done(shapes.message, "DELETE", `/sales-requests/${_id}`);
   expect(await stockNow(manager, product)).toEqual([10, 0]);
+});
+
+test("GET /waiting-work counts everybody's requests for managers and admins, and one's own for others", async ({
+  callers: { manager },
+}) => {
+  const [sales, worker] = [await newCaller(manager, "sales"), await newCaller(manager, "worker")];
+  const product = await newProduct(manager);
+  const count = (caller: Caller) => caller.done(shapes.waitingWork, "GET", "/waiting-work");
+  const none = { salesRequests: 0, workerRequests: 0, held: 0, overdue: 0 };
+  expect(await count(sales)).toEqual(none);
+  await newSalesRequest(sales, product);
+  const { _id } = await newSalesRequest(sales, product);
+  await manager.done(shapes.salesRequest, "PUT", `/sales-requests/${_id}`, { status: "held" });
+  await newWorkerRequest(worker, product);
+  expect(await count(sales)).toEqual({ ...none, salesRequests: 1, held: 1 });
+  expect(await count(worker)).toEqual({ ...none, workerRequests: 1 });
+  const everybody = await count(manager);
+  for (const number of [everybody.salesRequests, everybody.workerRequests, everybody.held])
+    expect(number).toBeGreaterThan(0);
 });

@@ -109,11 +109,8 @@ function OnHand({ line: { onHand, onHandAfterwards } }: Pick<LineProps, "line">)
     );
   return (
     <Text size="sm" c="dimmed">
-      {t.rich("onHandThen", {
-        now: format.number(onHand),
-        then: format.number(onHandAfterwards),
-        b: (chunks) => <b className={classes.then}>{chunks}</b>,
-      })}
+      {t("onHandThen", { now: format.number(onHand) })}{" "}
+      <b className={classes.then}>{format.number(onHandAfterwards)}</b>
     </Text>
   );
 }

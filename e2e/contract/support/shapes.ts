@@ -272,3 +272,10 @@ export const salesHome = z.strictObject({
 export const workerHome = z.strictObject({
   requests: z.array(z.strictObject({ ...workerRequestShape, imageUrl })).max(10),
 });
+
+export const waitingWork = z.strictObject({
+  salesRequests: z.int(),
+  workerRequests: z.int(),
+  held: z.int(),
+  overdue: z.int(),
+});
