@@ -22,8 +22,8 @@ import {
   countSignIn,
   findUser,
   forgetFailures,
-  holdPassword,
   lockManagers,
+  noteSignIn,
   toUserView,
 } from "./steps";
 
@@ -50,15 +50,10 @@ async function openSession({ username, password }: SignIn, address: string) {
   }
   const actor = await inTransaction(UNKEYED, async (tx): Promise<Actor> => {
     // Deleted or changed since it was looked at: no session may come of it.
-    if (!(await holdPassword(tx, user))) throw new AppError("wrongCredentials");
+    if (!(await noteSignIn(tx, user))) throw new AppError("wrongCredentials");
     await forgetFailures(tx, username, address);
     const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
     const session = await tx.session.create({ data: { userId: user.id, expiresAt } });
-    await tx.user.update({
-      where: { id: user.id },
-      data: { lastSignInAt: session.createdAt },
-      select: { id: true },
-    });
     await recordLog(tx, user.username, "USER_SIGNED_IN", { address });
     const { id, displayName, role } = user;
     return { id, username: user.username, displayName, role, sessionId: session.id };

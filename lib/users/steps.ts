@@ -46,14 +46,19 @@ export async function lockManagers(tx: Tx): Promise<string[]> {
   return managers.map(({ id }) => id);
 }
 
-/** Whether the user still exists with this password; if so, neither changes before the transaction ends. */
-export async function holdPassword(
+/**
+ * Notes the sign-in of a user who still exists with this password, and says whether there is one; neither changes then before the
+ * transaction ends. One statement takes the lock that it needs: a share that is raised later would deadlock with another sign-in's.
+ */
+export async function noteSignIn(
   tx: Tx,
   { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
 ): Promise<boolean> {
-  const held = await queryRows(tx, z.object({ id: z.string() }))`
-    SELECT "id" FROM "User" WHERE "id" = ${id}::uuid AND "passwordHash" = ${passwordHash} FOR SHARE`;
-  return held.length > 0;
+  const noted = await tx.user.updateMany({
+    where: { id, passwordHash },
+    data: { lastSignInAt: new Date() },
+  });
+  return noted.count > 0;
 }
 
 /**
