@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import type { LogAction } from "@/lib/logs/rules";
 import { recordLog } from "@/lib/logs/steps";
-import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
+import { notifyUser } from "@/lib/notifications/steps";
 import { dayMeantBy } from "@/lib/platform/time/days";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
@@ -17,15 +17,12 @@ import {
   type Transition,
 } from "./rules";
 import {
-  createSalesRequestSchema,
   salesRequestIdSchema,
   cancelHeldOrderSchema,
   reviewSalesRequestSchema,
   type SalesRequestView,
 } from "./schema";
 import {
-  insertItems,
-  insertRequest,
   lockSalesRequest,
   moveStockOf,
   salesRequestOfId,
@@ -35,38 +32,6 @@ import {
   writeDecision,
   type SalesRequestRow,
 } from "./steps";
-
-/**
- * A sales user asks for several items to be added or removed, and the reviewers are told (spec §6). Throws
- * `colorNotFound` naming every unknown line, `invalidInput` for days before today.
- */
-export const createSalesRequest = command(
-  "salesRequests.create",
-  createSalesRequestSchema,
-  async (actor, input): Promise<SalesRequestView> => {
-    const { action } = input;
-    const { TZ } = settings();
-    const items = input.items.map((item) => ({
-      ...item,
-      itemSubmissionDate: dayMeantBy(item.itemSubmissionDate, TZ),
-    }));
-    return inTransaction(actor, async (tx) => {
-      const asked = items.map(({ itemSubmissionDate: day }, at) => ({
-        field: `items.${at}.itemSubmissionDate`,
-        day,
-      }));
-      assertNotPast(asked, today(), "datePast");
-      const id = await insertRequest(tx, actor, action);
-      await insertItems(tx, id, items);
-      const request = await salesRequestOfId(tx, id);
-      await recordLog(tx, actor.username, "SALES_REQUEST_CREATED", toLoggedRequest(request));
-      const { number } = request;
-      const told = { username: actor.username, number, action, count: items.length };
-      await notifyReviewers(tx, actor, "salesRequestCreated", told);
-      return toSalesRequestView(request);
-    });
-  },
-);
 
 /**
  * Accepts, holds, re-dates or rejects a waiting request exactly once; a request to add that is held is accepted (spec

@@ -9,12 +9,10 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { dayOf } from "@/lib/platform/time/days";
 import { imageUrl } from "@/lib/products/steps";
-import { stockActionSchema, type StockAction } from "@/lib/stock/schema";
+import { stockActionSchema } from "@/lib/stock/schema";
 import {
   addStock,
-  colorIdOf,
   holdStock,
-  LINE,
   releaseStock,
   removeStock,
   unholdStock,
@@ -25,7 +23,6 @@ import {
   reviewedItemSchema,
   SALES_STATUSES,
   type ReviewedSalesRequestView,
-  type SalesItem,
   type SalesItemView,
   type SalesRequestView,
 } from "./schema";
@@ -99,15 +96,6 @@ export async function moveStockOf(
   return MOVES[stock.move](tx, lines, { kind: stock.kind, username, document });
 }
 
-/** Writes a new request without its lines and returns its id. Throws `notSignedIn` when the person is gone. */
-export async function insertRequest(tx: Tx, actor: Actor, action: StockAction): Promise<string> {
-  const [inserted] = await queryRows(tx, z.object({ id: z.string() }))`
-    INSERT INTO "SalesRequest" ("action", "salesUserId")
-    SELECT ${action}::"StockAction", "id" FROM "User" WHERE "id" = ${actor.id}::uuid FOR KEY SHARE RETURNING "id"`;
-  if (!inserted) throw new AppError("notSignedIn");
-  return inserted.id;
-}
-
 /**
  * Writes the outcome of a step: status, who and when, the notes if there are new ones, the last day of a hold, and, when
  * the date was changed, the new one on every line. Days as YYYY-MM-DD.
@@ -132,51 +120,6 @@ export async function writeDecision(
   if (to === "date-changed" && newDate)
     await tx.$executeRaw`
       UPDATE "SalesRequestItem" SET "submissionDate" = ${newDate}::text::date WHERE "requestId" = ${id}::uuid`;
-}
-
-const foundLineSchema = z.object({
-  position: z.number(),
-  colorId: z.nullable(z.string()),
-  sku: z.string(),
-  productName: z.nullable(z.string()),
-  sortName: z.string(),
-  color: z.string(),
-});
-
-/** Writes the lines of a new request with the colors they mean. Throws `colorNotFound` that names every unknown line. */
-export async function insertItems(
-  tx: Tx,
-  requestId: string,
-  items: readonly SalesItem[],
-): Promise<void> {
-  const found = await findLines(tx, items);
-  const unknown = found.filter(({ colorId }) => colorId === null);
-  if (unknown.length > 0)
-    throw new AppError("colorNotFound", {
-      lines: unknown.map(({ sku, sortName, color }) => ({ sku, sortName, color })),
-    });
-  await tx.$executeRaw`
-    INSERT INTO "SalesRequestItem" ("requestId", "position", "colorId", "productName", "sku", "sortName", "color",
-      "quantity", "submissionDate")
-    SELECT ${requestId}::uuid, line.* FROM unnest(
-      ${found.map(({ position }) => position)}::int[], ${found.map(({ colorId }) => colorId)}::uuid[],
-      ${found.map(({ productName }) => productName)}::text[], ${found.map(({ sku }) => sku)}::text[],
-      ${found.map(({ sortName }) => sortName)}::text[], ${found.map(({ color }) => color)}::text[],
-      ${items.map(({ quantity }) => quantity)}::int[],
-      ${items.map(({ itemSubmissionDate }) => itemSubmissionDate)}::date[]) AS line`;
-}
-
-/** The color that each line means, in the lines' order; one that means none keeps the names it came with. */
-async function findLines(tx: Tx, items: readonly SalesItem[]) {
-  return queryRows(tx, foundLineSchema)`
-    SELECT line.position::int, ${colorIdOf(LINE)} AS "colorId", coalesce(p."sku", line.sku) AS sku, p."name" AS "productName",
-      line."sortName", line.color
-    FROM unnest(
-      ${items.map(({ product }) => product)}::text[], ${items.map(({ sortName }) => sortName)}::text[],
-      ${items.map(({ color }) => color)}::text[]
-    ) WITH ORDINALITY AS line(sku, "sortName", color, position)
-    LEFT JOIN "Product" p ON p."skuKey" = lower(line.sku)
-    ORDER BY line.position`;
 }
 
 /** A request with its lines, inside a command's transaction. Throws `salesRequestNotFound`. */

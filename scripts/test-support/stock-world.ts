@@ -1,3 +1,4 @@
+import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
 import { randomUUID } from "node:crypto";
 import type { Actor, Role } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
@@ -6,7 +7,6 @@ import { createProduct } from "@/lib/products/commands";
 import type { ProductView } from "@/lib/products/schema";
 import {
   cancelHeldOrder,
-  createSalesRequest,
   deleteSalesRequest,
   releaseHeldOrder,
   reviewSalesRequest,

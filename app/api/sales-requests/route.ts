@@ -1,7 +1,7 @@
 import { listOf } from "@/lib/http/answers";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
-import { createSalesRequest } from "@/lib/sales-requests/commands";
+import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
 import { listOwnSalesRequests } from "@/lib/sales-requests/queries";
 import { salesRequestViewSchema, type SalesRequestView } from "@/lib/sales-requests/schema";
 

@@ -1,3 +1,4 @@
+import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
@@ -6,7 +7,6 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { ProductView } from "@/lib/products/schema";
 import {
-  createSalesRequest,
   deleteSalesRequest,
   releaseHeldOrder,
   reviewSalesRequest,

@@ -5,7 +5,8 @@ import { listLogs } from "@/lib/logs/queries";
 import { listNotifications } from "@/lib/notifications/queries";
 import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
-import { createSalesRequest, reviewSalesRequest } from "@/lib/sales-requests/commands";
+import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
+import { reviewSalesRequest } from "@/lib/sales-requests/commands";
 import {
   getSalesRequest,
   listHeldOrders,

@@ -10,7 +10,7 @@ import {
   movementsOf,
   toldTo,
 } from "@/scripts/test-support/sales-requests";
-import { getSalesRequest, listOwnSalesRequests } from "./queries";
+import { getSalesRequest, listOwnSalesRequests } from "../queries";
 
 test("a request waits, names the products, is logged, and every manager is told", async () => {
   const product = await makeProduct({ Blue: 10, Red: 5 });

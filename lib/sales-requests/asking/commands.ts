@@ -1,0 +1,43 @@
+import "server-only";
+import { command } from "@/lib/auth/entry-point";
+import { recordLog } from "@/lib/logs/steps";
+import { notifyReviewers } from "@/lib/notifications/steps";
+import { inTransaction } from "@/lib/platform/database/db";
+import { settings } from "@/lib/platform/env";
+import { dayMeantBy } from "@/lib/platform/time/days";
+import { assertNotPast } from "../rules";
+import { createSalesRequestSchema, type SalesRequestView } from "../schema";
+import { salesRequestOfId, today, toLoggedRequest, toSalesRequestView } from "../steps";
+import { insertItems, insertRequest } from "./steps";
+
+/**
+ * A sales user asks for several items to be added or removed, and the reviewers are told (spec §6). Throws
+ * `colorNotFound` naming every unknown line, `invalidInput` for days before today.
+ */
+export const createSalesRequest = command(
+  "salesRequests.create",
+  createSalesRequestSchema,
+  async (actor, input): Promise<SalesRequestView> => {
+    const { action } = input;
+    const { TZ } = settings();
+    const items = input.items.map((item) => ({
+      ...item,
+      itemSubmissionDate: dayMeantBy(item.itemSubmissionDate, TZ),
+    }));
+    return inTransaction(actor, async (tx) => {
+      const asked = items.map(({ itemSubmissionDate: day }, at) => ({
+        field: `items.${at}.itemSubmissionDate`,
+        day,
+      }));
+      assertNotPast(asked, today(), "datePast");
+      const id = await insertRequest(tx, actor, action);
+      await insertItems(tx, id, items);
+      const request = await salesRequestOfId(tx, id);
+      await recordLog(tx, actor.username, "SALES_REQUEST_CREATED", toLoggedRequest(request));
+      const { number } = request;
+      const told = { username: actor.username, number, action, count: items.length };
+      await notifyReviewers(tx, actor, "salesRequestCreated", told);
+      return toSalesRequestView(request);
+    });
+  },
+);
