@@ -197,7 +197,7 @@ test("what others did meanwhile is shown with one's own deal", async ({ signedIn
   const [gone, stays] = [await sell(api, customer, product), await sell(api, customer, product)];
   const page = await signedIn("sales");
   await openProfile(page, "en", customer);
-  await page.getByText("Month", { exact: true }).click();
+  await page.getByRole("radiogroup").getByText("Month", { exact: true }).click();
   await page.getByRole("textbox", { name: "Month", exact: true }).fill("2020-01");
   await press(page, "Add New Deal");
   const form = dealForm(page, "en");

@@ -47,6 +47,7 @@ export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
             <Menu.RadioItem
               key={scheme}
               value={scheme}
+              closeMenuOnClick
               rightSection={<Icon size="1.25rem" aria-hidden />}
             >
               {t(`shell.scheme.${scheme}`)}

@@ -3,7 +3,7 @@ import { newCaller, newUser, PASSWORD, unique } from "./support/rows";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
-const users = z.array(shapes.user);
+const users = z.array(shapes.listedUser);
 
 test("POST /auth/signup makes a user who can sign in at once, a worker unless told", async ({
   callers: { nobody, manager },
@@ -50,16 +50,18 @@ test("POST /auth/signup refuses invalidInput, naming each field", async ({
 });
 
 test("GET /auth/users lists users in the order of their names; search narrows them", async ({
-  callers: { manager },
+  callers: { manager, nobody },
 }) => {
   const { username, ...rest } = await newUser(manager, "sales");
   const all = await manager.done(users, "GET", "/auth/users");
-  expect(all).toContainEqual({ username, ...rest });
+  const listed = { username, ...rest, lastSignInAt: null };
+  expect(all).toContainEqual(listed);
   const part = username.slice(2, -2).toUpperCase();
-  expect(await manager.done(users, "GET", `/auth/users?search=${part}`)).toEqual([
-    { username, ...rest },
-  ]);
+  expect(await manager.done(users, "GET", `/auth/users?search=${part}`)).toEqual([listed]);
   expect(await manager.done(users, "GET", "/auth/users?search=%25")).toEqual([]);
+  await nobody.signIn(username, PASSWORD);
+  const [signedIn] = await manager.done(users, "GET", `/auth/users?search=${part}`);
+  expect(Date.now() - Date.parse(signedIn?.lastSignInAt ?? "")).toBeLessThan(60_000);
 });
 
 test("DELETE /auth/user/{username} ends the user's sessions with them", async ({
@@ -99,7 +101,9 @@ test("PUT /auth/user/{username} changes what a user is called, wherever the user
   const named = { username, ...rest, displayName: "حسن عبد الله" };
   const body = { displayName: "  حسن عبد الله " };
   expect(await manager.done(shapes.user, "PUT", path, body)).toEqual(named);
-  expect(await manager.done(users, "GET", `/auth/users?search=${username}`)).toEqual([named]);
+  expect(await manager.done(users, "GET", `/auth/users?search=${username}`)).toEqual([
+    { ...named, lastSignInAt: null },
+  ]);
   const signedIn = await nobody.call("POST", "/api/auth/login", { username, password: PASSWORD });
   expect(signedIn.body).toMatchObject({ displayName: "حسن عبد الله" });
   const found = `/logs/SystemLogs?username=${encodeURIComponent("عبد الله")}`;

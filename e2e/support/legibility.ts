@@ -30,9 +30,13 @@ export const cutTexts = (page: Page) =>
     return scrollWidth > clientWidth ? [...cut, `the page: ${scrollWidth} px`] : cut;
   });
 
-/** The words that are broken inside: some of their letters stand on another line than the others. A hyphen or a slash may end a line. */
+/**
+ * The words that are broken inside: some of their letters stand on another line than the others. A hyphen or a slash may end a line, and where the page is
+ * narrower than 16em a long word that people typed (`bdi`) may break, because it can be wider than the page.
+ */
 export const brokenWords = (page: Page) =>
   page.evaluate(() => {
+    const isNarrow = window.matchMedia("(max-width: 16em)").matches;
     const carriers = "button, a, h1, h2, h3, td, th, label, [class*=Badge], [class*=badge]";
     const textsOf = (element: Element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -50,6 +54,7 @@ export const brokenWords = (page: Page) =>
     const words = [...document.querySelectorAll(carriers)]
       .filter((element) => element.checkVisibility())
       .flatMap(textsOf)
+      .filter((text) => !(isNarrow && text.parentElement?.closest("bdi")))
       .flatMap((text) =>
         [...(text.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)]
           .filter(({ 0: word, index }) => isBroken(text, word, index))

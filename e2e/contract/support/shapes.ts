@@ -140,7 +140,9 @@ const customerNames = { _id: id, name: z.string(), customerID: z.string() };
 export const customer = z.strictObject({ ...customerNames, deals: z.array(deal) });
 export const listedCustomer = z.strictObject({ ...customerNames, dealCount: z.int() });
 
-export const user = z.strictObject({ _id: id, username: z.string(), displayName, userType });
+const userShape = { _id: id, username: z.string(), displayName, userType };
+export const user = z.strictObject(userShape);
+export const listedUser = z.strictObject({ ...userShape, lastSignInAt: z.nullable(moment) });
 
 export const notification = z.strictObject({
   ...{ _id: id, message: z.string(), createdAt: moment, isRead: z.boolean() },
