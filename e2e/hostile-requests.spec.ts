@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import sharp from "sharp";
+import { disconnectLive } from "./support/live";
 import { appUrl, expect, test } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -85,6 +86,8 @@ test("who is signed out meanwhile and sends a large picture is taken to the logi
   signedInAlone,
 }) => {
   const page = await signedInAlone("manager");
+  // A page that hears of somebody's request reads the counts anew, and leaves by itself; this one finds out by the press.
+  await disconnectLive(page);
   await page.goto("/create-new-product");
   const { createProduct: words, productForm: fields } = WORDS.en;
   await page.getByLabel(fields.name, { exact: true }).fill("Towel");
