@@ -33,6 +33,8 @@ export function NavigationBar({ factoryName, logout }: Props) {
   const { actions, groups } = useNavigation();
   // The worker's home has its two buttons on every device.
   const shown = role === "worker" && isHome ? [] : actions;
+  const places = [...actions, ...groups.flatMap((group) => group.places)];
+  const isAnyFurther = places.some(({ isIn }) => isIn !== "railAndBar");
   return (
     <nav
       className={classes.nav}
@@ -61,7 +63,7 @@ export function NavigationBar({ factoryName, logout }: Props) {
       {groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
-      {groups.length > 0 && (
+      {isAnyFurther && (
         <MenuButton load={loadMore} label={t("shell.more")} className={classes.more}>
           <IconDots aria-hidden />
           <span>{t("shell.more")}</span>
