@@ -25,6 +25,6 @@ export const KEYS = {
 /** The queries that are read again when a live event of the topic arrives. */
 export const KEYS_OF_TOPIC: Readonly<Record<Topic, readonly Key[]>> = {
   notifications: [KEYS.notifications],
-  workerRequests: [["workerRequests"], KEYS.home],
-  salesRequests: [["salesRequests"], KEYS.home],
+  workerRequests: [["workerRequests"], KEYS.home, KEYS.waitingWork],
+  salesRequests: [["salesRequests"], KEYS.home, KEYS.waitingWork],
 };

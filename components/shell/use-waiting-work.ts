@@ -1,12 +1,11 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import type { WaitingWork } from "@/lib/waiting-work/schema";
 import { KEYS } from "./query-keys";
 import { readApi } from "./read-api";
-import { useLive } from "./live";
 
 const loadSchema = () =>
   import("@/lib/waiting-work/schema").then(({ waitingWorkSchema }) => ({
@@ -15,14 +14,10 @@ const loadSchema = () =>
 
 /** How much waits, as it is now; undefined until it is known. */
 export function useWaitingWork(): WaitingWork | undefined {
-  const cache = useQueryClient();
   const { data } = useQuery({
     queryKey: KEYS.waitingWork,
     queryFn: ({ signal }) => readApi("/waiting-work", loadSchema, signal),
   });
-  useLive(["workerRequests", "salesRequests"], () =>
-    cache.invalidateQueries({ queryKey: KEYS.waitingWork }),
-  );
   // A part of the page that hydrates later would find an answer that the server's rendering did not have.
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
