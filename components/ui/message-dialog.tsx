@@ -4,7 +4,7 @@ import { Alert, Button, getDefaultZIndex, Group, Stack, Text } from "@mantine/co
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from "react";
 import { Dialog } from "./dialog";
 
 export type Message = {
@@ -27,7 +27,11 @@ export function MessageDialog({ message, onClose, wayOn }: Props) {
   // The message stays while the dialog fades out.
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);
-  const isSuccess = shown?.kind === "success";
+  const closesOnAnything = shown?.kind === "success" && !wayOn;
+  useCloseOnAnyKey(closesOnAnything && message !== null, onClose);
+  const closeUnlessOnButton = ({ target }: MouseEvent) => {
+    if (!isOfButton(target)) onClose();
+  };
   return (
     <Dialog
       opened={message !== null}
@@ -36,17 +40,10 @@ export function MessageDialog({ message, onClose, wayOn }: Props) {
       // Above a dialog that stays open until it can go on.
       zIndex={getDefaultZIndex("popover")}
       closeButtonProps={{ "aria-label": t("close") }}
-      {...(isSuccess && !wayOn && closingOnAnything(onClose))}
+      {...(closesOnAnything && { onClick: closeUnlessOnButton })}
     >
       <Stack>
-        <Alert
-          color={isSuccess ? "green" : "red"}
-          icon={isSuccess ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-        >
-          {shown?.lines.map((line) => (
-            <Text key={line}>{line}</Text>
-          ))}
-        </Alert>
+        {shown && <Outcome message={shown} />}
         <Group justify="space-between">
           <LanguageToggle />
           <Group>
@@ -61,21 +58,40 @@ export function MessageDialog({ message, onClose, wayOn }: Props) {
   );
 }
 
-/** Closes on every key and tap but those that belong to a button, move the focus, or are part of a shortcut. */
-function closingOnAnything(onClose: () => void) {
-  return {
-    onClick: ({ target }: MouseEvent) => {
-      if (!isOfButton(target)) onClose();
-    },
-    onKeyDown: ({ key, repeat, target }: KeyboardEvent) => {
-      const isPressing = (key === "Enter" || key === " ") && isOfButton(target);
-      if (!repeat && !isPressing && !MOVING.has(key)) onClose();
-    },
-  };
+function Outcome({ message: { kind, lines } }: { readonly message: Message }) {
+  const isSuccess = kind === "success";
+  return (
+    <Alert
+      color={isSuccess ? "green" : "red"}
+      icon={isSuccess ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+    >
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </Alert>
+  );
 }
 
-const MOVING: ReadonlySet<string> = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "CapsLock"]);
+/** Closes on every key but those that press a button, move the focus, or are part of a shortcut. */
+function useCloseOnAnyKey(isActive: boolean, onClose: () => void): void {
+  const press = useEffectEvent(({ key, repeat, target }: KeyboardEvent) => {
+    const isPressing = (key === "Enter" || key === " ") && isOfButton(target);
+    if (!repeat && !isPressing && !LEFT_ALONE.has(key)) onClose();
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    // On the document: a key also counts before the focus has come to the dialog.
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isActive]);
+}
 
-function isOfButton(target: EventTarget): boolean {
+/** Escape is the dialog's own. */
+const LEFT_ALONE: ReadonlySet<string> = new Set(
+  "Tab Shift Control Alt Meta CapsLock Escape".split(" "),
+);
+
+function isOfButton(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a") !== null;
 }
