@@ -10,12 +10,12 @@ export type ListedItem = SalesItemView & { readonly [Of in keyof Stock]?: Stock[
  * shortages add up to the color's, and no line is short of more than it asks for.
  */
 export function shortagesOf(items: readonly ListedItem[]): number[] {
-  const taken = new Map<string, number>();
+  const claimed = new Map<string, number>();
   return items.map(({ product, sortName, color, quantity, available }) => {
     if (typeof available !== "number") return 0;
     const key = JSON.stringify([product.toLowerCase(), sortName, color]);
-    const total = (taken.get(key) ?? 0) + quantity;
-    taken.set(key, total);
+    const total = (claimed.get(key) ?? 0) + quantity;
+    claimed.set(key, total);
     return Math.min(quantity, Math.max(0, total - available));
   });
 }

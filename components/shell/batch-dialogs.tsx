@@ -9,7 +9,7 @@ import type { BatchEnd } from "./use-batch";
 import { useRefusalLines } from "./use-refusal-lines";
 
 type Batch<Subject, Step> = {
-  readonly asked: { readonly subjects: readonly Subject[]; readonly step: Step } | null;
+  readonly question: { readonly subjects: readonly Subject[]; readonly step: Step } | null;
   readonly isOpen: boolean;
   readonly confirm: () => void;
   readonly close: () => void;
@@ -36,20 +36,20 @@ export function BatchDialogs<Subject, Step>({ batch, children, ...words }: Props
   const t = useTranslations("batch");
   const format = useFormatter();
   const messageOf = useReport(words);
-  const { asked, tried, end } = batch;
-  const count = asked?.subjects.length ?? 0;
+  const { question, tried, end } = batch;
+  const count = question?.subjects.length ?? 0;
   return (
     <>
       <ConfirmDialog
         isOpen={batch.isOpen}
-        title={asked ? t("title", { step: words.labelOf(asked.step), count }) : ""}
-        confirmLabel={asked ? words.labelOf(asked.step) : ""}
-        isDestructive={asked !== null && words.isDestructive(asked.step)}
+        title={question ? t("title", { step: words.labelOf(question.step), count }) : ""}
+        confirmLabel={question ? words.labelOf(question.step) : ""}
+        isDestructive={question !== null && words.isDestructive(question.step)}
         isRunning={tried !== null}
         onConfirm={batch.confirm}
         onCancel={batch.close}
       >
-        <Text fw={600}>{asked && format.list(asked.subjects.map(words.nameOf))}</Text>
+        <Text fw={600}>{question && format.list(question.subjects.map(words.nameOf))}</Text>
         {children}
         <Text>{t("effect")}</Text>
         <Text role="status" c="dimmed">

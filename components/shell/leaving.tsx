@@ -54,18 +54,18 @@ export function LeavingProvider({ children }: { readonly children: ReactNode }) 
   const router = useRouter();
   const isOffline = useIsOffline();
   const [work, setWork] = useState<Work | null>(null);
-  const [wish, setWish] = useState<{ readonly navigate: () => void } | null>(null);
+  const [pending, setPending] = useState<{ readonly navigate: () => void } | null>(null);
   const [isToldOffline, setIsToldOffline] = useState(false);
 
   function leaveAtOnce(navigate: () => void) {
-    setWish(null);
+    setPending(null);
     setWork(null);
     withoutBackTrap(navigate);
   }
 
   function leave(navigate: () => void) {
     if (!navigator.onLine) setIsToldOffline(true);
-    else if (work) setWish({ navigate });
+    else if (work) setPending({ navigate });
     else withoutBackTrap(navigate);
   }
 
@@ -81,13 +81,13 @@ export function LeavingProvider({ children }: { readonly children: ReactNode }) 
     <LeavingContext value={{ setWork, hasWork: work !== null, leave, leaveAtOnce }}>
       {children}
       <LeaveQuestion
-        isOpen={wish !== null}
+        isOpen={pending !== null}
         isKept={work?.isKept ?? true}
-        onStay={() => setWish(null)}
-        onLeave={() => wish && leaveAtOnce(wish.navigate)}
+        onStay={() => setPending(null)}
+        onLeave={() => pending && leaveAtOnce(pending.navigate)}
         onDiscard={() => {
           work?.discard();
-          if (wish) leaveAtOnce(wish.navigate);
+          if (pending) leaveAtOnce(pending.navigate);
         }}
       />
       <OfflineMessage

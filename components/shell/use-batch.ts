@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import { useAsked } from "./use-asked";
+import { useDialogSubject } from "./use-dialog-subject";
 import type { Key } from "./query-keys";
 import { useCommand, type Command } from "./use-command";
 
 /** What is to be done with several subjects. */
-type Asked<Subject, Step> = { readonly subjects: readonly Subject[]; readonly step: Step };
+type BatchQuestion<Subject, Step> = { readonly subjects: readonly Subject[]; readonly step: Step };
 
 /** How it ended: those it was done with, and those that were refused, each with its reason. */
 export type BatchEnd<Subject, Step> = {
@@ -33,14 +33,14 @@ type Batch<Subject, Step, I, T> = {
  */
 export function useBatch<Subject, Step, I, T>(batch: Batch<Subject, Step, I, T>) {
   const { run } = useCommand(batch.command, undefined, batch.changes);
-  const { asked, ask, close } = useAsked<Asked<Subject, Step>>();
+  const { dialog, ask, close } = useDialogSubject<BatchQuestion<Subject, Step>>();
   /** How many were tried; null while none runs. */
   const [tried, setTried] = useState<number | null>(null);
   const [end, setEnd] = useState<BatchEnd<Subject, Step> | null>(null);
 
   async function confirm() {
-    if (!asked || tried !== null) return;
-    const { subjects, step } = asked.subject;
+    if (!dialog || tried !== null) return;
+    const { subjects, step } = dialog.subject;
     const done: Subject[] = [];
     const refused: { subject: Subject; refusal: Refusal }[] = [];
     for (const subject of subjects) {
@@ -59,8 +59,8 @@ export function useBatch<Subject, Step, I, T>(batch: Batch<Subject, Step, I, T>)
   }
 
   return {
-    asked: asked?.subject ?? null,
-    isOpen: asked?.isOpen ?? false,
+    question: dialog?.subject ?? null,
+    isOpen: dialog?.isOpen ?? false,
     ask: (subjects: readonly Subject[], step: Step) => ask({ subjects, step }),
     confirm: () => void confirm(),
     close,

@@ -30,7 +30,7 @@ type PageAnswer<T, C> = {
 };
 
 // By identity: a page that is gone back to comes with the answer that it came with before.
-const taken = new WeakSet();
+const reported = new WeakSet();
 
 /**
  * Puts a page's answer into the cache before anything is drawn, and each later one as it comes. One that the cache took
@@ -43,9 +43,9 @@ export function usePageAnswer<T, C>(page: PageAnswer<T, C>): void {
   useState(() => {
     if (!answer) return;
     const { queryKey, topic } = page;
-    const isOld = taken.has(answer);
+    const isOld = reported.has(answer);
     if (isOld && client.getQueryState(queryKey)) return;
-    taken.add(answer);
+    reported.add(answer);
     take(client, page);
     // It may be older than what was heard while it was on its way.
     if (isOld || (topic && connection.hasChanged([topic])))
@@ -53,8 +53,8 @@ export function usePageAnswer<T, C>(page: PageAnswer<T, C>): void {
   });
   const takeLater = useEffectEvent(() => take(client, page));
   useEffect(() => {
-    if (!answer || taken.has(answer)) return;
-    taken.add(answer);
+    if (!answer || reported.has(answer)) return;
+    reported.add(answer);
     takeLater();
   }, [answer]);
 }

@@ -14,8 +14,8 @@ export function focusNextOrSubmitOnEnter(event: KeyboardEvent<HTMLElement>) {
 
 function focusNext(event: KeyboardEvent<HTMLElement>, stops: string) {
   const { key, target, nativeEvent } = event;
-  const isTaken = nativeEvent.isComposing || event.isDefaultPrevented();
-  if (key !== "Enter" || isTaken || !(target instanceof HTMLInputElement)) return;
+  const isHandledElsewhere = nativeEvent.isComposing || event.isDefaultPrevented();
+  if (key !== "Enter" || isHandledElsewhere || !(target instanceof HTMLInputElement)) return;
   const all = [...(target.form?.querySelectorAll<HTMLElement>(stops) ?? [])];
   const next = all.slice(all.indexOf(target) + 1).find((stop) => !stop.matches(":disabled"));
   if (!next) return;

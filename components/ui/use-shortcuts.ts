@@ -11,7 +11,7 @@ const TYPED_INTO = "input, textarea, select, [contenteditable]";
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-    if (hasModifier || event.repeat || event.defaultPrevented || isTaken(event)) return;
+    if (hasModifier || event.repeat || event.defaultPrevented || belongsElsewhere(event)) return;
     const act = actions[event.key.toUpperCase()] ?? actions[event.key] ?? actions[letterOf(event)];
     if (!act) return;
     event.preventDefault();
@@ -26,7 +26,7 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
 }
 
 /** Whether the key belongs to a field or a dialog. */
-function isTaken({ target, isComposing }: KeyboardEvent): boolean {
+function belongsElsewhere({ target, isComposing }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.matches(TYPED_INTO) && !isBox(target);
   return isComposing || isTyping || document.querySelector("[role=dialog]") !== null;
 }

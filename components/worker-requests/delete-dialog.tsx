@@ -10,16 +10,16 @@ import type { useDecisions } from "./use-decisions";
 type Props = { readonly deletion: ReturnType<typeof useDecisions>["deletion"] };
 
 /** Asks before a request leaves the list, naming it. */
-export function DeleteDialog({ deletion: { asked, question } }: Props) {
+export function DeleteDialog({ deletion: { subject: request, question } }: Props) {
   const t = useTranslations("requests");
   return (
     <ConfirmDialog
       {...question}
       isDestructive
-      title={t("deleteTitle", { requestId: isolate(asked?.requestId ?? "") })}
+      title={t("deleteTitle", { requestId: isolate(request?.requestId ?? "") })}
       confirmLabel={t("delete")}
     >
-      {asked && <RequestSummary request={asked} />}
+      {request && <RequestSummary request={request} />}
       <Text>{t("deleteText")}</Text>
     </ConfirmDialog>
   );

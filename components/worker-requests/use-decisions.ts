@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { KEYS } from "@/components/shell/query-keys";
-import { useAskedCommand } from "@/components/shell/use-asked-command";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import { useCommand, type Command } from "@/components/shell/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
@@ -37,7 +37,7 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
   const decision = useCommand(command, undefined, KEYS.workerRequestReview);
   const [deciding, setDeciding] = useState<DecideWorkerRequest | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const deletion = useAskedCommand({
+  const deletion = useConfirmedCommand({
     command: remove,
     inputOf: ({ _id: id }: ListedRequest) => ({ id }),
     changes: KEYS.workerRequestReview,

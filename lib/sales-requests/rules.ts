@@ -172,14 +172,14 @@ export function assertNotOwn(
 }
 
 /** A day that is asked for, and the field in which. */
-type AskedDay = { readonly field: string; readonly day: string };
+type RequestedDay = { readonly field: string; readonly day: string };
 
 /** Refuses days before today. Days as YYYY-MM-DD. Throws `invalidInput` that names every field with such a day. */
 export function assertNotPast(
-  asked: readonly AskedDay[],
+  days: readonly RequestedDay[],
   today: string,
   reason: Extract<Reason, "holdUntilPast" | "datePast">,
 ): void {
-  const lines = asked.filter(({ day }) => day < today).map(({ field }) => ({ field, reason }));
+  const lines = days.filter(({ day }) => day < today).map(({ field }) => ({ field, reason }));
   if (lines.length > 0) throw new AppError("invalidInput", { lines });
 }

@@ -11,7 +11,7 @@ import type { useDeletion } from "./use-deletion";
 /** Asks before a customer is deleted, by name, and says how many deals go too (spec §2). */
 export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
   const t = useTranslations("customers");
-  const { name = "", customerID = "", dealCount = 0 } = deletion.asked ?? {};
+  const { name = "", customerID = "", dealCount = 0 } = deletion.subject ?? {};
   return (
     <ConfirmDialog
       {...deletion.question}

@@ -1,12 +1,12 @@
 "use client";
 
-import { useAskedCommand } from "@/components/shell/use-asked-command";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import { deleteCustomerAction } from "./actions";
 
 /** Deleting a customer: asked first, then told how it ended; `onGone` takes the customer off the list. */
 export function useDeletion(onGone: (id: string) => void) {
-  return useAskedCommand({
+  return useConfirmedCommand({
     command: deleteCustomerAction,
     inputOf: ({ _id: id }: ListedCustomerView) => ({ id }),
     onEnded: ({ subject, result }) => {

@@ -12,18 +12,18 @@ import type { useDeletion } from "./use-deletion";
 export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
   const t = useTranslations("editProduct");
   const format = useFormatter();
-  const { asked } = deletion;
+  const { subject: product } = deletion;
   return (
     <ConfirmDialog
       {...deletion.question}
       isDestructive
-      title={t("deleteTitle", { sku: isolate(asked?.SKU ?? "") })}
+      title={t("deleteTitle", { sku: isolate(product?.SKU ?? "") })}
       confirmLabel={t("delete")}
     >
       <Text>
         {t("deleteText", {
-          name: isolate(asked?.name ?? ""),
-          count: format.number(asked?.total_quantity ?? 0),
+          name: isolate(product?.name ?? ""),
+          count: format.number(product?.total_quantity ?? 0),
         })}
       </Text>
     </ConfirmDialog>
@@ -31,9 +31,12 @@ export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDele
 }
 
 /** A completed change: the product was saved or deleted; with its SKU. */
-export type Done = { readonly done: "saved" | "deleted"; readonly sku: string };
+export type ProductChange = { readonly done: "saved" | "deleted"; readonly sku: string };
 
-type OutcomeProps = { readonly outcome: Result<Done> | null; readonly onClose: () => void };
+type OutcomeProps = {
+  readonly outcome: Result<ProductChange> | null;
+  readonly onClose: () => void;
+};
 
 /** Says that a product was saved or deleted, or why it was not deleted. */
 export function OutcomeDialog({ outcome, onClose }: OutcomeProps) {

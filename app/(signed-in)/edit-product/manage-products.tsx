@@ -6,12 +6,12 @@ import { useRef, useState } from "react";
 import { CatalogueList } from "@/components/products/catalogue";
 import { useCatalogue, type CatalogueAnswer } from "@/components/products/use-catalogue";
 import { Screen } from "@/components/shell/screen";
-import { useAsked } from "@/components/shell/use-asked";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import { DeleteDialog, OutcomeDialog, type Done } from "./dialogs";
+import { DeleteDialog, OutcomeDialog, type ProductChange } from "./dialogs";
 import { KeptEdits } from "./kept-edits";
 import { ProductButtons } from "./product-buttons";
 import { useDeletion } from "./use-deletion";
@@ -25,8 +25,8 @@ const EditDialog = dynamic(loadEditDialog, {
 /** The catalogue with Edit and Delete on every product (spec §2 "Edit / manage products"). */
 export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer }) {
   const catalogue = useCatalogue(answer);
-  const [outcome, setOutcome] = useState<Result<Done> | null>(null);
-  const { asked: editing, ask: edit, close } = useAsked<ProductView>();
+  const [outcome, setOutcome] = useState<Result<ProductChange> | null>(null);
+  const { dialog: editing, ask: edit, close } = useDialogSubject<ProductView>();
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useReturnFocus(searchField);
   const deletion = useDeletion({

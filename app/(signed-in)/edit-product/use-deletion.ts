@@ -1,6 +1,6 @@
 "use client";
 
-import { useAskedCommand } from "@/components/shell/use-asked-command";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { deleteProductAction } from "./actions";
@@ -12,7 +12,7 @@ type Endings = {
 
 /** Deleting a product: asked first, then done. */
 export function useDeletion({ onDeleted, onRefused }: Endings) {
-  return useAskedCommand({
+  return useConfirmedCommand({
     command: deleteProductAction,
     inputOf: ({ SKU: sku }: ProductView) => ({ sku }),
     onEnded: ({ subject, result }) => (result.ok ? onDeleted(subject) : onRefused(result.refusal)),

@@ -2,7 +2,7 @@
 
 import { DecisionDialogs as SalesDialogs } from "@/components/sales-requests/review/decision-dialogs";
 import type { useDecisions as useSalesDecisions } from "@/components/sales-requests/review/use-decisions";
-import { useDoneText } from "@/components/sales-requests/review/use-done-text";
+import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import type { useDecisions as useWorkerDecisions } from "@/components/worker-requests/use-decisions";
@@ -20,7 +20,7 @@ type Props = {
 
 /** What the decisions on the home ask and say: the same as on the lists of requests. */
 export function DecisionDialogs({ home, sales, workers, onLook, onRead }: Props) {
-  const doneText = useDoneText();
+  const outcomeText = useOutcomeText();
   const { review, outcome } = sales;
   // Else the focus goes back to the dialog that is still open.
   const onSalesRead = () => {
@@ -36,7 +36,7 @@ export function DecisionDialogs({ home, sales, workers, onLook, onRead }: Props)
         onRead={onSalesRead}
       />
       <MessageDialog
-        message={outcome?.ok ? { kind: "success", lines: [doneText(outcome.data)] } : null}
+        message={outcome?.ok ? { kind: "success", lines: [outcomeText(outcome.data)] } : null}
         onClose={() => {
           sales.closeOutcome();
           onSalesRead();

@@ -3,7 +3,7 @@
 import { Alert, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { AskedLines } from "@/components/sales-requests/asked-lines";
+import { RequestedLines } from "@/components/sales-requests/requested-lines";
 import { RequestSummary } from "@/components/sales-requests/request-parts";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
@@ -57,7 +57,7 @@ export function HeldDialog({ order, action, isOpen, isStillHeld, ...props }: Pro
         </Alert>
       )}
       <RequestSummary request={order} />
-      <AskedLines request={order} />
+      <RequestedLines request={order} />
       <Text>{t(`effect.${action}`)}</Text>
       {isCancelling && (
         <Textarea

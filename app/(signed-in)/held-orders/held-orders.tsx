@@ -143,15 +143,15 @@ type DialogsProps = {
 };
 
 function Dialogs({ orders, actions, returnFocus }: DialogsProps) {
-  const { asked } = actions;
-  const about = asked?.subject;
+  const { dialog } = actions;
+  const about = dialog?.subject;
   return (
     <>
       {about && (
         <HeldDialog
           key={`${about.order._id} ${about.action}`}
           {...about}
-          isOpen={asked.isOpen}
+          isOpen={dialog.isOpen}
           isStillHeld={orders.some(({ _id }) => _id === about.order._id)}
           onDone={actions.showDone}
           onRefused={actions.catchUp}
@@ -163,7 +163,7 @@ function Dialogs({ orders, actions, returnFocus }: DialogsProps) {
         onClose={() => {
           actions.closeOutcome();
           // Else the focus goes back to the dialog that is still open.
-          if (!asked?.isOpen) returnFocus();
+          if (!dialog?.isOpen) returnFocus();
         }}
       />
     </>

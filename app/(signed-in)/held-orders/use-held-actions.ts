@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { useAsked } from "@/components/shell/use-asked";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
 export type HeldAction = "release" | "unhold" | "cancel";
@@ -21,12 +21,12 @@ type Orders = {
 
 /** Releases, unholds and cancels orders: asks for confirmation, then reports the outcome. */
 export function useHeldActions({ remove, refresh }: Orders) {
-  const { asked, ask, close } = useAsked<Action>();
+  const { dialog, ask, close } = useDialogSubject<Action>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   function showDone() {
-    if (!asked) return;
-    const { order, action } = asked.subject;
+    if (!dialog) return;
+    const { order, action } = dialog.subject;
     remove(order._id);
     close();
     setOutcome({ number: order.number, done: action });
@@ -34,13 +34,13 @@ export function useHeldActions({ remove, refresh }: Orders) {
 
   /** A refusal means that the list is out of date: a request that is gone is dropped, otherwise the list is read again. */
   function catchUp(refusal: Refusal) {
-    if (!asked) return;
-    if (refusal.code === "salesRequestNotFound") remove(asked.subject.order._id);
+    if (!dialog) return;
+    if (refusal.code === "salesRequestNotFound") remove(dialog.subject.order._id);
     else refresh();
   }
 
   return {
-    asked,
+    dialog,
     outcome,
     ask: useCallback((order: ListedRequest, action: HeldAction) => ask({ order, action }), [ask]),
     cancel: close,

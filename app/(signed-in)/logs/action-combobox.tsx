@@ -12,15 +12,18 @@ import { useActionName } from "@/components/logs/use-action-name";
 import classes from "./logs.module.css";
 
 /** State of the field that this one replaces: its text selection, and whether the person asked for the list. */
-export type Taken = { readonly selection: readonly [number, number]; readonly isAsked: boolean };
+export type InputState = {
+  readonly selection: readonly [number, number];
+  readonly isListWanted: boolean;
+};
 
-type Props = ActionFieldProps & { readonly taken: Taken | null };
+type Props = ActionFieldProps & { readonly inputState: InputState | null };
 
 /**
  * Filters by action. The person finds an action by its name in either language or by its code, and chooses it. Other
  * text matches a part of a code, as in the contract.
  */
-export function ActionCombobox({ value, error, ref, onChange, taken }: Props) {
+export function ActionCombobox({ value, error, ref, onChange, inputState }: Props) {
   const t = useTranslations("logs");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const nameOf = useActionName();
@@ -38,10 +41,10 @@ export function ActionCombobox({ value, error, ref, onChange, taken }: Props) {
 
   const field = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
-    if (!taken) return;
+    if (!inputState) return;
     field.current?.focus();
-    field.current?.setSelectionRange(...taken.selection);
-    if (taken.isAsked) combobox.openDropdown();
+    field.current?.setSelectionRange(...inputState.selection);
+    if (inputState.isListWanted) combobox.openDropdown();
   });
   useEffect(() => takeOver(), []);
 

@@ -1,23 +1,25 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { ActionCombobox, Taken } from "./action-combobox";
+import type { ActionCombobox, InputState } from "./action-combobox";
 import { ActionInput, type ActionFieldProps } from "./action-input";
 
 const loadCombobox = () => import("./action-combobox").then((module) => module.ActionCombobox);
 
-type Loaded = { readonly Field: typeof ActionCombobox; readonly taken: Taken | null };
+type Loaded = { readonly Field: typeof ActionCombobox; readonly inputState: InputState | null };
 
 /** Filters by action. The suggestions load right after the screen; text that is typed before they arrive stays. */
 export function ActionField({ value, error, ref, onChange }: ActionFieldProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isAsked = useRef(false);
+  const isListWanted = useRef(false);
 
   useEffect(() => {
     let isWanted = true;
     void loadCombobox().then(
-      (Field) => isWanted && setLoaded({ Field, taken: takenOf(input.current, isAsked.current) }),
+      (Field) =>
+        isWanted &&
+        setLoaded({ Field, inputState: inputStateOf(input.current, isListWanted.current) }),
       (thrown: unknown) => console.error("The actions could not be loaded:", thrown),
     );
     return () => {
@@ -32,7 +34,7 @@ export function ActionField({ value, error, ref, onChange }: ActionFieldProps) {
         error={error}
         ref={ref}
         onChange={onChange}
-        taken={loaded.taken}
+        inputState={loaded.inputState}
       />
     );
   return (
@@ -47,10 +49,10 @@ export function ActionField({ value, error, ref, onChange }: ActionFieldProps) {
       error={error}
       value={value}
       onClick={() => {
-        isAsked.current = true;
+        isListWanted.current = true;
       }}
       onChange={(event) => {
-        isAsked.current = true;
+        isListWanted.current = true;
         onChange(event.currentTarget.value);
       }}
     />
@@ -58,9 +60,9 @@ export function ActionField({ value, error, ref, onChange }: ActionFieldProps) {
 }
 
 /** The field's text selection and whether its list was asked for; null when the field does not have the focus. */
-function takenOf(field: HTMLInputElement | null, isAsked: boolean): Taken | null {
+function inputStateOf(field: HTMLInputElement | null, isListWanted: boolean): InputState | null {
   if (!field || document.activeElement !== field) return null;
   const { selectionStart, selectionEnd, value } = field;
   const selection = [selectionStart ?? value.length, selectionEnd ?? value.length] as const;
-  return { selection, isAsked };
+  return { selection, isListWanted };
 }

@@ -15,7 +15,7 @@ type Props = { readonly deletion: ReturnType<typeof useDeletion> };
 export function DeleteDialogs({ deletion }: Props) {
   const t = useTranslations("logs");
   const titleOf = useTitle();
-  const period = deletion.asked ?? {};
+  const period = deletion.subject ?? {};
   const isEverything = !period.startDate && !period.endDate;
   return (
     <>

@@ -1,12 +1,12 @@
 "use client";
 
-import { useAskedCommand } from "@/components/shell/use-asked-command";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import type { DeleteLogs } from "@/lib/logs/schema";
 import { deleteLogsAction } from "./actions";
 
 /** Deleting a period's entries: asked first, then told how it ended; `onDeleted` brings the list up to date. */
 export function useDeletion(onDeleted: () => void) {
-  return useAskedCommand({
+  return useConfirmedCommand({
     command: deleteLogsAction,
     inputOf: (period: DeleteLogs) => period,
     onEnded: ({ result }) => {

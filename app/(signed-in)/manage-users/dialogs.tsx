@@ -12,7 +12,7 @@ const NOBODY = { username: "", displayName: null };
 /** Asks before a user is deleted, by name. */
 export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
   const t = useTranslations("manageUsers");
-  const username = unmistakableName(deletion.asked ?? NOBODY);
+  const username = unmistakableName(deletion.subject ?? NOBODY);
   return (
     <ConfirmDialog
       {...deletion.question}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAskedCommand } from "@/components/shell/use-asked-command";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import type { ListedUserView } from "@/lib/users/schema";
 import { deleteUserAction } from "./actions";
 
@@ -13,7 +13,7 @@ type Users = {
 
 /** Deletes a user: asks for confirmation, then reports the outcome. */
 export function useDeletion({ change, refresh }: Users) {
-  return useAskedCommand({
+  return useConfirmedCommand({
     command: deleteUserAction,
     inputOf: ({ username }: Named) => ({ username }),
     onEnded: ({ subject, result }) => {

@@ -8,7 +8,7 @@ import Link from "next/link";
 import { useDeferredValue, useRef, useState, type RefObject } from "react";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
-import { useAsked } from "@/components/shell/use-asked";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
@@ -41,7 +41,7 @@ export function Users({ initial }: { readonly initial: Result<ListedUserView[]> 
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(searchField);
   const deletion = useDeletion(list);
-  const renaming = useAsked<ListedUserView>();
+  const renaming = useDialogSubject<ListedUserView>();
 
   useAhead(loadRenamingDialog);
 
@@ -70,11 +70,11 @@ export function Users({ initial }: { readonly initial: Result<ListedUserView[]> 
           />
         )}
       </Stack>
-      {renaming.asked && (
+      {renaming.dialog && (
         <RenamingDialog
-          key={renaming.asked.opening}
-          user={renaming.asked.subject}
-          isOpen={renaming.asked.isOpen}
+          key={renaming.dialog.opening}
+          user={renaming.dialog.subject}
+          isOpen={renaming.dialog.isOpen}
           onDone={renaming.close}
           onRefused={list.refresh}
         />

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { productViewSchema } from "@/lib/products/schema";
 
 /** The requests last sent without an answer, and the time from which their ids are made. */
-const askedSchema = z.object({ content: z.string(), at: z.number() });
-export type Asked = z.output<typeof askedSchema>;
+const sentRequestsSchema = z.object({ content: z.string(), at: z.number() });
+export type SentRequests = z.output<typeof sentRequestsSchema>;
 
 const lineSchema = z.object({
   sortName: z.string(),
@@ -15,6 +15,7 @@ const lineSchema = z.object({
 /** The selections, as the device stores them. */
 export const selectionDraftSchema = z.object({
   selections: z.array(z.object({ product: productViewSchema, lines: z.array(lineSchema) })),
-  asked: z.nullable(askedSchema),
+  // Named as in the drafts that devices have stored.
+  asked: z.nullable(sentRequestsSchema),
 });
 export type SelectionDraft = z.output<typeof selectionDraftSchema>;

@@ -1,19 +1,19 @@
 import { isGone, type PresentProducts } from "@/components/products/present-products";
 import type { GoneLine } from "@/components/products/use-gone-line";
 import { emptyLine, type Selection } from "./selection";
-import type { Asked, SelectionDraft } from "./selection-draft-schema";
+import type { SentRequests, SelectionDraft } from "./selection-draft-schema";
 
 /** The draft to store, null when nothing was chosen. */
 export function draftOf(
   selections: readonly Selection[],
-  asked: Asked | null,
+  sent: SentRequests | null,
 ): SelectionDraft | null {
   const chosen = selections.map(({ product, lines }) => ({
     product,
     lines: lines.filter((line) => line.sortName !== "").map(({ key: _, ...line }) => line),
   }));
   const filled = chosen.filter(({ lines }) => lines.length > 0);
-  return filled.length > 0 ? { selections: filled, asked } : null;
+  return filled.length > 0 ? { selections: filled, asked: sent } : null;
 }
 
 export function selectionsOf({ selections }: SelectionDraft): Selection[] {

@@ -8,7 +8,7 @@ import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import type { Line, Selection } from "./selection";
 import { draftOf, goneLines, selectionsOf, withPresent } from "./selection-draft";
-import type { Asked, SelectionDraft } from "./selection-draft-schema";
+import type { SentRequests, SelectionDraft } from "./selection-draft-schema";
 
 const loadSchema = () =>
   import("./selection-draft-schema").then((schemas) => schemas.selectionDraftSchema);
@@ -17,7 +17,7 @@ const loadSchema = () =>
 export function useSelection(action: StockAction) {
   const [selections, setSelections] = useState<readonly Selection[]>([]);
   const [gone, setGone] = useState<readonly GoneLine[]>([]);
-  const asked = useRef<Asked | null>(null);
+  const sentRequests = useRef<SentRequests | null>(null);
   const draft = useKeptDraft({
     name: `stock/${action}`,
     loadSchema,
@@ -27,7 +27,7 @@ export function useSelection(action: StockAction) {
 
   async function restore(content: SelectionDraft) {
     const restored = selectionsOf(content);
-    asked.current = content.asked;
+    sentRequests.current = content.asked;
     setSelections(restored);
     const present = await presentProducts(restored.map(({ product }) => product.SKU));
     setGone(goneLines(restored, present));
@@ -37,7 +37,7 @@ export function useSelection(action: StockAction) {
   // A sent selection must not become a draft again when the present stock of its products arrives afterwards.
   const isSent = useRef(false);
   const keep = useEffectEvent((chosen: readonly Selection[]) => {
-    if (!isSent.current) draft.keep(draftOf(chosen, asked.current));
+    if (!isSent.current) draft.keep(draftOf(chosen, sentRequests.current));
   });
   useEffect(() => keep(selections), [selections]);
 
@@ -73,10 +73,10 @@ export function useSelection(action: StockAction) {
     /** The restored lines whose product, sort or color no longer exists. */
     gone,
     /** The requests last sent. The draft keeps them, so that sending them again after a reload counts as a repeat. */
-    asked: {
-      read: () => asked.current,
-      write: (sent: Asked) => {
-        asked.current = sent;
+    sentRequests: {
+      read: () => sentRequests.current,
+      write: (sent: SentRequests) => {
+        sentRequests.current = sent;
         isSent.current = false;
         draft.keep(draftOf(selections, sent));
       },

@@ -11,7 +11,7 @@ import type { useSelection } from "./use-selection";
 export function useSubmission(
   action: StockAction,
   isAsking: boolean,
-  { draft, asked, forgetSent }: ReturnType<typeof useSelection>,
+  { draft, sentRequests, forgetSent }: ReturnType<typeof useSelection>,
 ) {
   const change = useCommand(changeStockAction, draft.intent);
   const ask = useCommand(createWorkerRequestsAction, draft.intent);
@@ -25,9 +25,9 @@ export function useSubmission(
     }));
     // The same again after a lost answer keeps its names, and so is known as a repeat.
     const content = JSON.stringify([action, items]);
-    const before = asked.read();
+    const before = sentRequests.read();
     const at = before?.content === content ? before.at : Date.now();
-    asked.write({ content, at });
+    sentRequests.write({ content, at });
     const result = isAsking
       ? await ask.run({
           requests: items.map(({ sku, ...item }, index) => ({

@@ -8,7 +8,7 @@ import { Strip } from "@/components/sales-requests/inbox/strip";
 import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
 import { DecisionDialogs } from "@/components/sales-requests/review/decision-dialogs";
 import { useDecisions } from "@/components/sales-requests/review/use-decisions";
-import { useDoneText } from "@/components/sales-requests/review/use-done-text";
+import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
 import { useReviewList } from "@/components/shell/use-review-list";
@@ -143,6 +143,6 @@ const NONE: readonly ListedRequest[] = [];
 
 /** How the last decision ended. */
 function Note({ decisions: { outcome } }: { readonly decisions: ReturnType<typeof useDecisions> }) {
-  const doneText = useDoneText();
-  return outcome?.ok ? <Strip color="green" title={doneText(outcome.data)} /> : null;
+  const outcomeText = useOutcomeText();
+  return outcome?.ok ? <Strip color="green" title={outcomeText(outcome.data)} /> : null;
 }

@@ -28,7 +28,7 @@ export function RequestLines({ request }: Props) {
       {items.map((item, at) => (
         <li key={at} className={classes.line}>
           <Product item={item} />
-          <Asked quantity={item.quantity} action={action} />
+          <RequestedUnits quantity={item.quantity} action={action} />
           {isOpen && (
             <StockOfLine
               item={item}
@@ -70,14 +70,14 @@ function Product({ item }: { readonly item: ListedItem }) {
 }
 
 /** The asked units, large, in the color of their direction. */
-function Asked({
+function RequestedUnits({
   quantity,
   action,
 }: Pick<ListedItem, "quantity"> & Pick<Props["request"], "action">) {
   const t = useTranslations("salesRequests");
   const format = useFormatter();
   return (
-    <p className={classes.asked}>
+    <p className={classes.requested}>
       <b data-action={action}>{format.number(quantity)}</b> <span>{t("asked")}</span>
     </p>
   );

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { AskedLines } from "@/components/sales-requests/asked-lines";
+import { RequestedLines } from "@/components/sales-requests/requested-lines";
 import { RequestSummary } from "@/components/sales-requests/request-parts";
 import { isAnyShort, type ListedItem } from "@/components/sales-requests/shortage";
 import { useMomentText } from "@/components/ui/use-moment-text";
@@ -52,8 +52,8 @@ export function ReviewDialog({ command, request, current, status, isOpen, ...pro
   }, [isOpen]);
   const isOutdated = isOpen && !isRunning && !isWaiting(current);
   const shown = isWaiting(current) ? current : request;
-  const taken = takenBy(shown, status);
-  const isShort = useShort(taken, of.forgetRefusal);
+  const moved = itemsMovedBy(shown, status);
+  const isShort = useShort(moved, of.forgetRefusal);
   const wording = wordingOf(status, request);
   return (
     <FormDialog
@@ -74,7 +74,7 @@ export function ReviewDialog({ command, request, current, status, isOpen, ...pro
       {isOutdated && !refusal && <Outdated request={request} current={current} />}
       <Effect request={shown} status={status}>
         <Shortages
-          items={taken}
+          items={moved}
           isLooking={props.isLooking}
           onLook={() => {
             of.forgetRefusal();
@@ -112,7 +112,10 @@ function isWaiting(current: ListedRequest | undefined): current is ListedRequest
 }
 
 /** The items that the decision takes out of the available stock. */
-function takenBy({ action, items }: ListedRequest, status: ReviewStatus): readonly ListedItem[] {
+function itemsMovedBy(
+  { action, items }: ListedRequest,
+  status: ReviewStatus,
+): readonly ListedItem[] {
   return action === "remove" && (status === "accepted" || status === "held") ? items : [];
 }
 
@@ -135,7 +138,7 @@ function Effect({ request, status, children }: EffectProps) {
   return (
     <>
       <RequestSummary request={request} />
-      <AskedLines request={request} />
+      <RequestedLines request={request} />
       {children}
       <Text>{t(wordingOf(status, request))}</Text>
     </>

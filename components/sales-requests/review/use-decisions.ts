@@ -4,8 +4,8 @@ import { useCallback, useState } from "react";
 import { withNumber } from "@/components/sales-requests/refusals";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { KEYS } from "@/components/shell/query-keys";
-import { useAsked } from "@/components/shell/use-asked";
-import { useAskedCommand } from "@/components/shell/use-asked-command";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import type { Command } from "@/components/shell/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type {
@@ -20,7 +20,8 @@ export type About = ReviewStatus | "delete";
 type Review = { readonly request: ListedRequest; readonly status: ReviewStatus };
 
 /** A completed action: the reviewed request, or the number of the deleted one. */
-export type Done = { readonly reviewed: SalesRequestView } | { readonly deleted: number };
+export type DecisionOutcome =
+  { readonly reviewed: SalesRequestView } | { readonly deleted: number };
 
 /** The server actions of a screen that decides. */
 export type ReviewCommands = {
@@ -39,9 +40,9 @@ type List = {
 
 /** Reviews and deletes requests one at a time: asks for what the decision needs, then reports the outcome. */
 export function useDecisions({ review: command, remove }: ReviewCommands, list: List) {
-  const { asked: review, ask: askToReview, close } = useAsked<Review>();
-  const [outcome, setOutcome] = useState<Result<Done> | null>(null);
-  const { ask: askToDelete, ...deletion } = useAskedCommand({
+  const { dialog: review, ask: askToReview, close } = useDialogSubject<Review>();
+  const [outcome, setOutcome] = useState<Result<DecisionOutcome> | null>(null);
+  const { ask: askToDelete, ...deletion } = useConfirmedCommand({
     command: remove,
     inputOf: ({ _id: id }: ListedRequest) => ({ id }),
     changes: KEYS.salesRequestReview,

@@ -9,7 +9,7 @@ import type { DealChoices } from "./deal-choices";
 import { DealList } from "./deal-list";
 import type { usePrinting } from "./printing/use-printing";
 import { SelectionBar } from "./selection-bar";
-import type { Done, useDealEditing } from "./use-deal-editing";
+import type { DealChange, useDealEditing } from "./use-deal-editing";
 import type { useDealFilter } from "./use-deal-filter";
 import type { useSelection } from "./use-selection";
 
@@ -27,7 +27,7 @@ type Props = Pick<DealChoices, "onDelete"> & {
 export function Deals({ dealFilter, selection, editing, printing, ...props }: Props) {
   const t = useTranslations("deals");
   const { filter, shown } = dealFilter;
-  const { done } = editing;
+  const { change } = editing;
   if (props.isEmpty)
     return (
       <EmptyState text={t("none")}>
@@ -40,7 +40,9 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
     <>
       <div>
         <div role="status">
-          {done && <DoneText done={done} isShown={shown.some(({ _id }) => _id === done.dealId)} />}
+          {change && (
+            <ChangeText change={change} isShown={shown.some(({ _id }) => _id === change.dealId)} />
+          )}
         </div>
         <Stack component="section" aria-label={t("heading")} onFocusCapture={props.onFocusCapture}>
           <DealList
@@ -48,7 +50,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
             key={`${filter.mode} ${filter.value}`}
             deals={shown}
             selectedIds={selection.ids}
-            markedId={done?.dealId}
+            markedId={change?.dealId}
             onSelect={selection.select}
             onPrint={printing.askForDeal}
             onEdit={editing.open}
@@ -68,9 +70,15 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
 }
 
 /** Says what was done to a deal, since the filter may hide a new one. */
-function DoneText({ done, isShown }: { readonly done: Done; readonly isShown: boolean }) {
+function ChangeText({
+  change,
+  isShown,
+}: {
+  readonly change: DealChange;
+  readonly isShown: boolean;
+}) {
   const t = useTranslations("deals");
-  if (done.what !== "added") return <VisuallyHidden>{t(done.what)}</VisuallyHidden>;
+  if (change.what !== "added") return <VisuallyHidden>{t(change.what)}</VisuallyHidden>;
   return (
     <Alert color="green" mb="md" icon={<IconCircleCheck aria-hidden />}>
       {t("added")} {!isShown && t("addedHidden")}

@@ -21,24 +21,24 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
   const t = useTranslations("deals");
   const momentText = useMomentText();
   const moneyText = useMoneyText();
-  const { asked, ended } = deletion;
+  const { subject: deal, ended } = deletion;
 
   return (
     <>
       <ConfirmDialog
         {...deletion.question}
         isDestructive
-        title={t("deleteTitle", { date: asked ? isolate(momentText(asked.createdAt)) : "" })}
+        title={t("deleteTitle", { date: deal ? isolate(momentText(deal.createdAt)) : "" })}
         confirmLabel={t("deleteYes")}
       >
         <Text fw={600}>
-          {t("id")}: <Ltr>{asked ? dealName(asked.number) : ""}</Ltr>
+          {t("id")}: <Ltr>{deal ? dealName(deal.number) : ""}</Ltr>
         </Text>
         <Text>
           {t("deleteText", {
             name: isolate(customerName),
-            count: asked?.products.length ?? 0,
-            total: isolate(moneyText(asked?.total ?? "0")),
+            count: deal?.products.length ?? 0,
+            total: isolate(moneyText(deal?.total ?? "0")),
           })}
         </Text>
       </ConfirmDialog>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { KEYS } from "@/components/shell/query-keys";
-import { useAskedCommand } from "@/components/shell/use-asked-command";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { deleteDealAction } from "./actions";
@@ -10,7 +10,7 @@ import { deleteDealAction } from "./actions";
 /** Deleting a deal of the customer `id`: asked first, then done. */
 export function useDealDeletion(id: string, onDeleted: (customer: CustomerView) => void) {
   const cache = useQueryClient();
-  return useAskedCommand({
+  return useConfirmedCommand({
     command: deleteDealAction,
     inputOf: ({ _id: dealId }: DealView) => ({ id, dealId }),
     onEnded: ({ result }) => {

@@ -1,22 +1,25 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { useAsked } from "@/components/shell/use-asked";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 
 /** A completed change: the action, and the id of the deal. */
-export type Done = { readonly what: "added" | "updated" | "deleted"; readonly dealId?: string };
+export type DealChange = {
+  readonly what: "added" | "updated" | "deleted";
+  readonly dealId?: string;
+};
 
 /** Keeps the deal whose form is open, and the last completed change. */
 export function useDealEditing(onChange: (customer: CustomerView) => void) {
   // Null stands for the form of a new deal.
-  const { asked: editing, ask, close } = useAsked<DealView | null>();
-  const [done, setDone] = useState<Done | null>(null);
+  const { dialog: editing, ask, close } = useDialogSubject<DealView | null>();
+  const [change, setChange] = useState<DealChange | null>(null);
 
   const open = useCallback(
     (deal: DealView | null) => {
-      setDone(null);
+      setChange(null);
       ask(deal);
     },
     [ask],
@@ -24,7 +27,7 @@ export function useDealEditing(onChange: (customer: CustomerView) => void) {
 
   return {
     editing,
-    done,
+    change,
     open,
     add: () => open(null),
     close,
@@ -32,12 +35,12 @@ export function useDealEditing(onChange: (customer: CustomerView) => void) {
       // The newest deal is the first one.
       const dealId = editing?.subject?._id ?? customer.deals[0]?._id;
       onChange(customer);
-      setDone({ what: editing?.subject ? "updated" : "added", dealId });
+      setChange({ what: editing?.subject ? "updated" : "added", dealId });
       close();
     },
     showDeleted: (customer: CustomerView) => {
       onChange(customer);
-      setDone({ what: "deleted" });
+      setChange({ what: "deleted" });
     },
   };
 }

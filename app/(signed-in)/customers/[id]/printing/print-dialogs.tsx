@@ -22,15 +22,15 @@ type Props = {
 
 /** Asks for what a print needs, and says why there is no document. */
 export function PrintDialogs({ customer, printing }: Props) {
-  const { asked, failure } = printing;
+  const { dialog, failure } = printing;
   useAhead(loadPrintDialog);
   return (
     <>
-      {asked && (
+      {dialog && (
         <PrintDialog
-          key={asked.opening}
-          job={asked.subject}
-          isOpen={asked.isOpen}
+          key={dialog.opening}
+          job={dialog.subject}
+          isOpen={dialog.isOpen}
           customer={customer}
           printing={printing}
         />

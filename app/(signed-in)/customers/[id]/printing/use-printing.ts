@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { KEYS } from "@/components/shell/query-keys";
-import { useAsked } from "@/components/shell/use-asked";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { receiptAddress } from "@/components/printing/receipt-address";
 import { useDocumentTab } from "@/components/printing/use-document-tab";
 import { useLanguage } from "@/components/language/language-per-page";
@@ -25,7 +25,7 @@ type Shown = { readonly filter: DealFilter; readonly shown: readonly DealView[] 
 export function usePrinting({ _id: id }: CustomerView) {
   const { language: locale } = useLanguage();
   const { open, isPreparing } = useDocumentTab();
-  const { asked, ask: openFor, close } = useAsked<PrintJob>();
+  const { dialog, ask: openFor, close } = useDialogSubject<PrintJob>();
   const [failure, setFailure] = useState<PrintFailure | null>(null);
   const cache = useQueryClient();
 
@@ -57,7 +57,7 @@ export function usePrinting({ _id: id }: CustomerView) {
   );
 
   return {
-    asked,
+    dialog,
     failure,
     isPreparing,
     askForDeal: useCallback((deal: DealView) => ask({ kind: "deal", deals: [deal] }), [ask]),

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { Key } from "./query-keys";
-import { useAsked } from "./use-asked";
+import { useDialogSubject } from "./use-dialog-subject";
 import { useCommand, type Command } from "./use-command";
 
 /** The result of a command, with the subject that it was run for. */
 export type Ended<Subject, T> = { readonly subject: Subject; readonly result: Result<T> };
 
-type Asked<Subject, I, T> = {
+type ConfirmedCommand<Subject, I, T> = {
   readonly command: Command<I, T>;
   readonly inputOf: (subject: Subject) => I;
   /** The key of the reads that the command changes, for `useCommand`. */
@@ -21,19 +21,19 @@ type Asked<Subject, I, T> = {
  * Runs a command after a confirmation: `ask` opens the question about a subject, `question` holds the props of a
  * `ConfirmDialog`, and `ended` is the result until `forgetEnded` is called.
  */
-export function useAskedCommand<Subject, I, T>({
+export function useConfirmedCommand<Subject, I, T>({
   command,
   inputOf,
   changes,
   onEnded,
-}: Asked<Subject, I, T>) {
+}: ConfirmedCommand<Subject, I, T>) {
   const { run, isRunning } = useCommand(command, undefined, changes);
-  const { asked, ask, close } = useAsked<Subject>();
+  const { dialog, ask, close } = useDialogSubject<Subject>();
   const [ended, setEnded] = useState<Ended<Subject, T> | null>(null);
 
   async function confirm() {
-    if (!asked) return;
-    const { subject } = asked;
+    if (!dialog) return;
+    const { subject } = dialog;
     const result = await run(inputOf(subject));
     if (!result) return;
     close();
@@ -42,10 +42,10 @@ export function useAskedCommand<Subject, I, T>({
   }
 
   return {
-    asked: asked?.subject ?? null,
+    subject: dialog?.subject ?? null,
     ask,
     question: {
-      isOpen: asked?.isOpen ?? false,
+      isOpen: dialog?.isOpen ?? false,
       isRunning,
       onConfirm: () => void confirm(),
       onCancel: close,

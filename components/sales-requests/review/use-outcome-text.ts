@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { useDayText } from "@/components/ui/use-day-text";
-import type { Done } from "./use-decisions";
+import type { DecisionOutcome } from "./use-decisions";
 
 /** Returns the text that tells the outcome of a decision or a deletion. */
-export function useDoneText(): (done: Done) => string {
+export function useOutcomeText(): (done: DecisionOutcome) => string {
   const t = useTranslations("salesRequests.done");
   const dayText = useDayText();
   return (done) => {

@@ -5,11 +5,11 @@ import { ColorName } from "@/components/products/color-name";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
-import classes from "./asked-lines.module.css";
+import classes from "./requested-lines.module.css";
 import type { ListedRequest } from "./request-calls";
 
 /** What a request asks for, one line for each item: for a dialog about it. */
-export function AskedLines({ request }: { readonly request: ListedRequest }) {
+export function RequestedLines({ request }: { readonly request: ListedRequest }) {
   const t = useTranslations("salesRequests");
   const format = useFormatter();
   const { number, action, items } = request;

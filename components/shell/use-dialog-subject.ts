@@ -3,7 +3,7 @@
 import { useCallback, useState } from "react";
 
 /** The state of a dialog about a subject. The subject stays while the dialog fades out. */
-export type Asked<Subject> = {
+export type DialogState<Subject> = {
   readonly subject: Subject;
   /** Counts the openings: as the `key` of a dialog, each opening begins anew. */
   readonly opening: number;
@@ -11,14 +11,14 @@ export type Asked<Subject> = {
 };
 
 /** Opens a dialog about a subject, and closes it. */
-export function useAsked<Subject>() {
-  const [asked, setAsked] = useState<Asked<Subject> | null>(null);
+export function useDialogSubject<Subject>() {
+  const [dialog, setDialog] = useState<DialogState<Subject> | null>(null);
 
   const ask = useCallback((subject: Subject) => {
-    setAsked((known) => ({ subject, opening: (known?.opening ?? 0) + 1, isOpen: true }));
+    setDialog((known) => ({ subject, opening: (known?.opening ?? 0) + 1, isOpen: true }));
   }, []);
 
-  const close = useCallback(() => setAsked((known) => known && { ...known, isOpen: false }), []);
+  const close = useCallback(() => setDialog((known) => known && { ...known, isOpen: false }), []);
 
-  return { asked, ask, close };
+  return { dialog, ask, close };
 }
