@@ -123,30 +123,32 @@ test("what is typed survives that its card is scrolled away", async ({ signedIn 
   await expect(card(page, 2)).toContainText(WORDS[language].validation.wholeNumber);
 });
 
-test("the keyboard goes on from card to card, and a card keeps the focus wherever one scrolls", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("manager");
-  await page.goto("/product-management?action=add");
-  await switchLanguage(page, language);
-  await page.getByLabel(WORDS[language].products.search).fill("zzz");
-  await expect(card(page, 1)).toBeVisible();
-  const buttonsOf = (number: number) => card(page, number).locator('button[name="color"]');
-  const count = await buttonsOf(1).count();
-  const goToNext = async (number: number) => {
-    for (let left = count; left > 0; left -= 1) await page.keyboard.press("Tab");
-    await expect(buttonsOf(number).first()).toBeFocused();
-  };
-  await buttonsOf(1).first().focus();
-  for (let number = 2; number <= 12; number += 1) await goToNext(number);
-  await expect(buttonsOf(12).first()).toBeInViewport();
-  await expect(card(page, 1)).toHaveCount(0);
+test(
+  "the keyboard goes on from card to card, and a card keeps the focus wherever one scrolls",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("manager");
+    await page.goto("/product-management?action=add");
+    await switchLanguage(page, language);
+    await page.getByLabel(WORDS[language].products.search).fill("zzz");
+    await expect(card(page, 1)).toBeVisible();
+    const buttonsOf = (number: number) => card(page, number).locator('button[name="color"]');
+    const count = await buttonsOf(1).count();
+    const goToNext = async (number: number) => {
+      for (let left = count; left > 0; left -= 1) await page.keyboard.press("Tab");
+      await expect(buttonsOf(number).first()).toBeFocused();
+    };
+    await buttonsOf(1).first().focus();
+    for (let number = 2; number <= 12; number += 1) await goToNext(number);
+    await expect(buttonsOf(12).first()).toBeInViewport();
+    await expect(card(page, 1)).toHaveCount(0);
 
-  await page.mouse.move(600, 500);
-  await wheelUntil(page, 2000, 9, false);
-  await page.mouse.wheel(0, 4000);
-  await expect(buttonsOf(12).first()).not.toBeInViewport();
-  await expect(buttonsOf(12).first()).toBeFocused();
-  await goToNext(13);
-  await expect(buttonsOf(13).first()).toBeInViewport();
-});
+    await page.mouse.move(600, 500);
+    await wheelUntil(page, 2000, 9, false);
+    await page.mouse.wheel(0, 4000);
+    await expect(buttonsOf(12).first()).not.toBeInViewport();
+    await expect(buttonsOf(12).first()).toBeFocused();
+    await goToNext(13);
+    await expect(buttonsOf(13).first()).toBeInViewport();
+  },
+);

@@ -117,59 +117,65 @@ test(
   },
 );
 
-test("the question names how many deals go too, and the end how many went", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("sales");
-  const customer = await newCustomer(api);
-  const product = await (await apiAs("manager")).createProduct({ Blue: 1 });
-  await sell(api, customer, product, true);
-  await sell(api, customer, product);
-  const page = await signedIn("sales");
-  await page.goto("/customers");
-  await page.getByLabel("Search by name or customer ID").fill(customer.name);
-  await expect(page.getByRole("link", { name: "View Profile" })).toHaveCount(1);
-  await press(page, "Delete");
-  const question = page.getByRole("dialog");
-  await expect(question).toContainText("2 deals will be deleted too, with their receipts.");
-  await page.keyboard.press("Escape");
-  await expect(question).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeFocused();
-  await sell(api, customer, product);
-  await press(page, "Delete");
-  await press(question, "Yes, delete");
-  await readEnd(page, "en", "success", "3 deals were deleted too.");
-  expect((await api.call("GET", `/api/customers/${customer._id}`)).status).toBe(404);
-});
+test(
+  "the question names how many deals go too, and the end how many went",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("sales");
+    const customer = await newCustomer(api);
+    const product = await (await apiAs("manager")).createProduct({ Blue: 1 });
+    await sell(api, customer, product, true);
+    await sell(api, customer, product);
+    const page = await signedIn("sales");
+    await page.goto("/customers");
+    await page.getByLabel("Search by name or customer ID").fill(customer.name);
+    await expect(page.getByRole("link", { name: "View Profile" })).toHaveCount(1);
+    await press(page, "Delete");
+    const question = page.getByRole("dialog");
+    await expect(question).toContainText("2 deals will be deleted too, with their receipts.");
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeFocused();
+    await sell(api, customer, product);
+    await press(page, "Delete");
+    await press(question, "Yes, delete");
+    await readEnd(page, "en", "success", "3 deals were deleted too.");
+    expect((await api.call("GET", `/api/customers/${customer._id}`)).status).toBe(404);
+  },
+);
 
-test("a customer whom somebody else deleted leaves the list as well", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("sales");
-  const customer = await newCustomer(api);
-  const page = await signedIn("sales");
-  await page.goto("/customers");
-  await page.getByLabel("Search by name or customer ID").fill(customer.customerID);
-  await expect(page.getByRole("link", { name: "View Profile" })).toHaveCount(1);
-  await api.call("DELETE", `/api/customers/${customer._id}`);
-  await press(page, "Delete");
-  await press(page.getByRole("dialog"), "Yes, delete");
-  await readEnd(page, "en", "failure", "This customer no longer exists.");
-  await expect(page.getByText(customer.name)).toHaveCount(0);
-});
+test(
+  "a customer whom somebody else deleted leaves the list as well",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("sales");
+    const customer = await newCustomer(api);
+    const page = await signedIn("sales");
+    await page.goto("/customers");
+    await page.getByLabel("Search by name or customer ID").fill(customer.customerID);
+    await expect(page.getByRole("link", { name: "View Profile" })).toHaveCount(1);
+    await api.call("DELETE", `/api/customers/${customer._id}`);
+    await press(page, "Delete");
+    await press(page.getByRole("dialog"), "Yes, delete");
+    await readEnd(page, "en", "failure", "This customer no longer exists.");
+    await expect(page.getByText(customer.name)).toHaveCount(0);
+  },
+);
 
-test("a factory without customers is offered the first one", async ({ signedIn }) => {
-  const page = await signedIn("sales");
-  await page.goto("/customers");
-  await page.route("**/api/customers?*", (route) => route.fulfill({ json: [] }));
-  await page.getByLabel("Search by name or customer ID").fill("x");
-  await expect(page.getByText("No customer found with that name or customer ID.")).toBeVisible();
-  await press(page, "Clear the search");
-  const text = "No customers found. Add a new customer to get started.";
-  await expect(page.getByText(text)).toBeVisible();
-});
+test(
+  "a factory without customers is offered the first one",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("sales");
+    await page.goto("/customers");
+    await page.route("**/api/customers?*", (route) => route.fulfill({ json: [] }));
+    await page.getByLabel("Search by name or customer ID").fill("x");
+    await expect(page.getByText("No customer found with that name or customer ID.")).toBeVisible();
+    await press(page, "Clear the search");
+    const text = "No customers found. Add a new customer to get started.";
+    await expect(page.getByText(text)).toBeVisible();
+  },
+);
 
 test("hundreds of customers come as one scrolls", { tag: "@long" }, async ({ signedIn }) => {
   const key = randomUUID().slice(0, 8);

@@ -13,46 +13,47 @@ const language = "ar";
 const { common, deals: words, documents, errors, printing, validation } = WORDS[language];
 const print = words.printing;
 
-test("the filter shows the deals of a day or a month as the factory's clock has them", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const product = await api.createProduct({ Blue: 1 });
-  const customer = await newCustomer(api);
-  // In Cairo: the last second of February, the first of March, and a day later in March.
-  for (const moment of ["2026-02-28T21:59:59Z", "2026-02-28T22:00:00Z", "2026-03-09T10:00:00Z"])
-    await madeAt(await sell(api, customer, product), moment);
-  const page = await signedIn("sales");
-  await openProfile(page, language, customer);
-  const cards = page.getByRole("article");
-  const mode = (label: string) => page.getByText(label, { exact: true });
-  await expect(cards).toHaveCount(3);
-  await mode(words.filter.modes.month).click();
-  await expect(cards).toHaveCount(3);
-  const month = page.getByRole("textbox", { name: words.filter.month, exact: true });
-  await month.fill("2026-03");
-  await expect(cards).toHaveCount(2);
-  await expect(page.getByText("540.00").first()).toBeVisible();
-  await month.fill("2026-02");
-  await expect(cards).toHaveCount(1);
-  await month.fill("2026-04");
-  await expect(page.getByText(words.noneShown)).toBeVisible();
-  await month.fill("");
-  await expect(cards).toHaveCount(3);
-  await mode(words.filter.modes.specific).click();
-  const date = page.getByRole("textbox", { name: words.filter.date, exact: true });
-  await date.fill("2026-02-28");
-  await expect(cards).toHaveCount(1);
-  await date.fill("2026-03-01");
-  await expect(cards).toHaveCount(1);
-  await date.fill("");
-  await expect(cards).toHaveCount(3);
-  await date.fill("2026-03-02");
-  await expect(cards).toHaveCount(0);
-  await mode(words.filter.modes.all).click();
-  await expect(cards).toHaveCount(3);
-});
+test(
+  "the filter shows the deals of a day or a month as the factory's clock has them",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const product = await api.createProduct({ Blue: 1 });
+    const customer = await newCustomer(api);
+    // In Cairo: the last second of February, the first of March, and a day later in March.
+    for (const moment of ["2026-02-28T21:59:59Z", "2026-02-28T22:00:00Z", "2026-03-09T10:00:00Z"])
+      await madeAt(await sell(api, customer, product), moment);
+    const page = await signedIn("sales");
+    await openProfile(page, language, customer);
+    const cards = page.getByRole("article");
+    const mode = (label: string) => page.getByText(label, { exact: true });
+    await expect(cards).toHaveCount(3);
+    await mode(words.filter.modes.month).click();
+    await expect(cards).toHaveCount(3);
+    const month = page.getByRole("textbox", { name: words.filter.month, exact: true });
+    await month.fill("2026-03");
+    await expect(cards).toHaveCount(2);
+    await expect(page.getByText("540.00").first()).toBeVisible();
+    await month.fill("2026-02");
+    await expect(cards).toHaveCount(1);
+    await month.fill("2026-04");
+    await expect(page.getByText(words.noneShown)).toBeVisible();
+    await month.fill("");
+    await expect(cards).toHaveCount(3);
+    await mode(words.filter.modes.specific).click();
+    const date = page.getByRole("textbox", { name: words.filter.date, exact: true });
+    await date.fill("2026-02-28");
+    await expect(cards).toHaveCount(1);
+    await date.fill("2026-03-01");
+    await expect(cards).toHaveCount(1);
+    await date.fill("");
+    await expect(cards).toHaveCount(3);
+    await date.fill("2026-03-02");
+    await expect(cards).toHaveCount(0);
+    await mode(words.filter.modes.all).click();
+    await expect(cards).toHaveCount(3);
+  },
+);
 
 test("a deal, selected deals, filtered deals and the profile are printed", async ({
   signedIn,
@@ -157,16 +158,20 @@ test(
   },
 );
 
-test("a customer who does not exist is said so, with the way back", async ({ signedIn }) => {
-  const page = await signedIn("sales");
-  for (const id of [randomUUID(), "no-id"]) {
-    await page.goto(`/customers/${id}`);
-    await switchLanguage(page, language);
-    await expect(page.getByText(errors.customerNotFound)).toBeVisible();
-  }
-  await page.getByRole("link", { name: words.back, exact: true }).click();
-  await expect(page).toHaveURL("/customers");
-});
+test(
+  "a customer who does not exist is said so, with the way back",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("sales");
+    for (const id of [randomUUID(), "no-id"]) {
+      await page.goto(`/customers/${id}`);
+      await switchLanguage(page, language);
+      await expect(page.getByText(errors.customerNotFound)).toBeVisible();
+    }
+    await page.getByRole("link", { name: words.back, exact: true }).click();
+    await expect(page).toHaveURL("/customers");
+  },
+);
 
 test("a deal whose product was renamed or deleted is shown and saved as it was sold", async ({
   signedIn,
@@ -190,32 +195,36 @@ test("a deal whose product was renamed or deleted is shown and saved as it was s
   expect((await customerNow(api, customer)).deals).toEqual([sold]);
 });
 
-test("what others did meanwhile is shown with one's own deal", async ({ signedIn, apiAs }) => {
-  const api = await apiAs("manager");
-  const product = await api.createProduct({ Blue: 1 });
-  const customer = await newCustomer(api);
-  const [gone, stays] = [await sell(api, customer, product), await sell(api, customer, product)];
-  const page = await signedIn("sales");
-  await openProfile(page, "en", customer);
-  await page.getByRole("radiogroup").getByText("Month", { exact: true }).click();
-  await page.getByRole("textbox", { name: "Month", exact: true }).fill("2020-01");
-  await press(page, "Add New Deal");
-  const form = dealForm(page, "en");
-  await form.product(0).click();
-  await form.product(0).fill(product.SKU);
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
-  await page.keyboard.press("Enter");
-  await expect(form.sort(0)).toBeFocused();
-  await form.sort(0).selectOption("Standard");
-  await form.color(0).selectOption("Blue");
-  await form.quantity(0).press("Enter");
-  await expect(form.price(0)).toBeFocused();
-  await api.call("DELETE", `/api/customers/${customer._id}/deals/${gone._id}`);
-  await sell(api, customer, product);
-  await form.save();
-  await expect(page.getByText("The filter hides it at the moment.")).toBeVisible();
-  await page.getByText("All", { exact: true }).click();
-  await expect(page.getByRole("article")).toHaveCount(3);
-  await expect(page.getByText(dealName(stays.number))).toBeVisible();
-  await expect(page.getByText(dealName(gone.number))).toHaveCount(0);
-});
+test(
+  "what others did meanwhile is shown with one's own deal",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const product = await api.createProduct({ Blue: 1 });
+    const customer = await newCustomer(api);
+    const [gone, stays] = [await sell(api, customer, product), await sell(api, customer, product)];
+    const page = await signedIn("sales");
+    await openProfile(page, "en", customer);
+    await page.getByRole("radiogroup").getByText("Month", { exact: true }).click();
+    await page.getByRole("textbox", { name: "Month", exact: true }).fill("2020-01");
+    await press(page, "Add New Deal");
+    const form = dealForm(page, "en");
+    await form.product(0).click();
+    await form.product(0).fill(product.SKU);
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(form.sort(0)).toBeFocused();
+    await form.sort(0).selectOption("Standard");
+    await form.color(0).selectOption("Blue");
+    await form.quantity(0).press("Enter");
+    await expect(form.price(0)).toBeFocused();
+    await api.call("DELETE", `/api/customers/${customer._id}/deals/${gone._id}`);
+    await sell(api, customer, product);
+    await form.save();
+    await expect(page.getByText("The filter hides it at the moment.")).toBeVisible();
+    await page.getByText("All", { exact: true }).click();
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await expect(page.getByText(dealName(stays.number))).toBeVisible();
+    await expect(page.getByText(dealName(gone.number))).toHaveCount(0);
+  },
+);

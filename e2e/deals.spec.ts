@@ -199,30 +199,31 @@ test("nothing typed is lost by a refusal, a lost connection or another language"
   expect((await customerNow(manager, customer)).deals).toEqual([]);
 });
 
-test("a deal whose answer was lost is there once when it is saved again", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 1 });
-  const customer = await newCustomer(manager);
-  const page = await signedIn("sales");
-  await openProfile(page, language, customer);
-  await page.getByRole("button", { name: words.add, exact: true }).first().click();
-  const form = dealForm(page, language);
-  await form.choose(0, product);
-  await form.sort(0).selectOption("Standard");
-  await form.color(0).selectOption("Blue");
-  await page.route("**/customers/*", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  await form.save();
-  await readEnd(page, language, "failure", words.addFailed);
-  await page.unroute("**/customers/*");
-  await form.save();
-  await expect(form.dialog).toHaveCount(0);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  expect((await customerNow(manager, customer)).deals).toHaveLength(1);
-});
+test(
+  "a deal whose answer was lost is there once when it is saved again",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 1 });
+    const customer = await newCustomer(manager);
+    const page = await signedIn("sales");
+    await openProfile(page, language, customer);
+    await page.getByRole("button", { name: words.add, exact: true }).first().click();
+    const form = dealForm(page, language);
+    await form.choose(0, product);
+    await form.sort(0).selectOption("Standard");
+    await form.color(0).selectOption("Blue");
+    await page.route("**/customers/*", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await form.save();
+    await readEnd(page, language, "failure", words.addFailed);
+    await page.unroute("**/customers/*");
+    await form.save();
+    await expect(form.dialog).toHaveCount(0);
+    await expect(page.getByRole("article")).toHaveCount(1);
+    expect((await customerNow(manager, customer)).deals).toHaveLength(1);
+  },
+);

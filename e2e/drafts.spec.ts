@@ -44,61 +44,69 @@ test("a request that is put together survives a reload, until it is discarded", 
   await expect(noticeOf(page, language)).toHaveCount(0);
 });
 
-test("what was chosen and is gone by now is said, and left out", async ({ signedIn, apiAs }) => {
-  const manager = await apiAs("manager");
-  const [kept, gone] = [
-    await manager.createProduct({ Blue: 9 }),
-    await manager.createProduct({ Blue: 9 }),
-  ];
-  const page = await signedIn("worker");
-  await page.goto("/product-management?action=remove");
-  await switchLanguage(page, language);
-  await chooseColor(page, language, kept, 2);
-  await chooseColor(page, language, gone, 3);
-  await manager.call("DELETE", `/api/products/${gone.SKU}`);
-  await page.reload();
-  await switchLanguage(page, language);
-  await expect(noticeOf(page, language)).toContainText(gone.SKU);
-  await expect(noticeOf(page, language)).not.toContainText(kept.SKU);
-  await expect(page.getByText("تم اختيار بند واحد").first()).toBeVisible();
-  await page.getByLabel(words.products.search).fill(kept.SKU);
-  await expect(quantityOf(page, language, kept)).toHaveValue("2");
-});
+test(
+  "what was chosen and is gone by now is said, and left out",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const manager = await apiAs("manager");
+    const [kept, gone] = [
+      await manager.createProduct({ Blue: 9 }),
+      await manager.createProduct({ Blue: 9 }),
+    ];
+    const page = await signedIn("worker");
+    await page.goto("/product-management?action=remove");
+    await switchLanguage(page, language);
+    await chooseColor(page, language, kept, 2);
+    await chooseColor(page, language, gone, 3);
+    await manager.call("DELETE", `/api/products/${gone.SKU}`);
+    await page.reload();
+    await switchLanguage(page, language);
+    await expect(noticeOf(page, language)).toContainText(gone.SKU);
+    await expect(noticeOf(page, language)).not.toContainText(kept.SKU);
+    await expect(page.getByText("تم اختيار بند واحد").first()).toBeVisible();
+    await page.getByLabel(words.products.search).fill(kept.SKU);
+    await expect(quantityOf(page, language, kept)).toHaveValue("2");
+  },
+);
 
-test("a product's form survives a reload, and is gone after a success", async ({ signedIn }) => {
-  const labels = words.productForm;
-  const sku = `E2E-${randomUUID().slice(0, 8)}`;
-  const page = await signedIn("manager");
-  await page.goto("/create-new-product");
-  await switchLanguage(page, language);
-  const field = (label: "name" | "size" | "sku" | "sortName" | "color" | "quantity") =>
-    page.getByLabel(labels[label], { exact: true });
-  await field("name").fill("Robe");
-  await field("size").fill("L");
-  await field("sku").fill(sku);
-  await field("sortName").fill("Cotton");
-  await field("color").fill("Blue");
-  await field("quantity").fill("7");
-  await page.reload();
-  await switchLanguage(page, language);
-  await expect(noticeOf(page, language)).toBeVisible();
-  for (const [label, value] of [
-    ["name", "Robe"],
-    ["sku", sku],
-    ["sortName", "Cotton"],
-    ["color", "Blue"],
-    ["quantity", "7"],
-  ] as const)
-    await expect(field(label)).toHaveValue(value);
-  await press(page, words.createProduct.submit);
-  await closeSaying(
-    page,
-    language,
-    words.common.success,
-    filled(words.createProduct.created, { sku }),
-  );
-  expect(await keptNames(page)).toEqual([]);
-});
+test(
+  "a product's form survives a reload, and is gone after a success",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const labels = words.productForm;
+    const sku = `E2E-${randomUUID().slice(0, 8)}`;
+    const page = await signedIn("manager");
+    await page.goto("/create-new-product");
+    await switchLanguage(page, language);
+    const field = (label: "name" | "size" | "sku" | "sortName" | "color" | "quantity") =>
+      page.getByLabel(labels[label], { exact: true });
+    await field("name").fill("Robe");
+    await field("size").fill("L");
+    await field("sku").fill(sku);
+    await field("sortName").fill("Cotton");
+    await field("color").fill("Blue");
+    await field("quantity").fill("7");
+    await page.reload();
+    await switchLanguage(page, language);
+    await expect(noticeOf(page, language)).toBeVisible();
+    for (const [label, value] of [
+      ["name", "Robe"],
+      ["sku", sku],
+      ["sortName", "Cotton"],
+      ["color", "Blue"],
+      ["quantity", "7"],
+    ] as const)
+      await expect(field(label)).toHaveValue(value);
+    await press(page, words.createProduct.submit);
+    await closeSaying(
+      page,
+      language,
+      words.common.success,
+      filled(words.createProduct.created, { sku }),
+    );
+    expect(await keptNames(page)).toEqual([]);
+  },
+);
 
 test(
   "changes of a product are offered again, on what it was when they were begun",
@@ -166,57 +174,58 @@ test(
   },
 );
 
-test("after an ended session one is on the same screen again with what was chosen, and nobody else sees it", async ({
-  apiAs,
-  page,
-}) => {
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 10 });
-  const [{ username }, { username: other }] = [
-    await newSalesUser(manager),
-    await newSalesUser(manager),
-  ];
-  await page.goto("/");
-  await switchLanguage(page, "en");
-  await logIn(page, username);
-  const screen = await createScreen(page, "en");
-  await screen.choose(product);
-  await fillIn(screen, { color: "Blue", quantity: 4 });
-  await screen.add.click();
-  const endSession = () =>
-    inDatabase(
-      `DELETE FROM "Session" WHERE "userId" = (SELECT "id" FROM "User" WHERE "username" = $1)`,
-      [username],
+test(
+  "after an ended session one is on the same screen again with what was chosen, and nobody else sees it",
+  { tag: "@long" },
+  async ({ apiAs, page }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 10 });
+    const [{ username }, { username: other }] = [
+      await newSalesUser(manager),
+      await newSalesUser(manager),
+    ];
+    await page.goto("/");
+    await switchLanguage(page, "en");
+    await logIn(page, username);
+    const screen = await createScreen(page, "en");
+    await screen.choose(product);
+    await fillIn(screen, { color: "Blue", quantity: 4 });
+    await screen.add.click();
+    const endSession = () =>
+      inDatabase(
+        `DELETE FROM "Session" WHERE "userId" = (SELECT "id" FROM "User" WHERE "username" = $1)`,
+        [username],
+      );
+    await endSession();
+    await page.getByRole("button", { name: WORDS.en.salesCreateRequest.submit }).click();
+    await expect(page).toHaveURL("/?returnTo=%2Fsales-create-request");
+    await expect(page.getByText(WORDS.en.login.goOn)).toBeVisible();
+
+    await switchLanguage(page, "en");
+    await logIn(page, other);
+    await expect(page).toHaveURL("/sales-create-request");
+    await switchLanguage(page, "en");
+    await expect(noticeOf(page, "en")).toHaveCount(0);
+    await expect(screen.items.getByRole("row")).toHaveCount(0);
+    await press(page, WORDS.en.common.logout);
+    await expect(page).toHaveURL("/");
+
+    await page.goto("/sales-create-request");
+    await switchLanguage(page, "en");
+    await logIn(page, username);
+    await expect(page).toHaveURL("/sales-create-request");
+    await expect(noticeOf(page, "en")).toBeVisible();
+    await expect(screen.items.getByRole("row")).toHaveCount(1);
+
+    await press(page, WORDS.en.common.logout);
+    await press(
+      page.getByRole("dialog", { name: WORDS.en.drafts.logoutTitle }),
+      WORDS.en.common.logout,
     );
-  await endSession();
-  await page.getByRole("button", { name: WORDS.en.salesCreateRequest.submit }).click();
-  await expect(page).toHaveURL("/?returnTo=%2Fsales-create-request");
-  await expect(page.getByText(WORDS.en.login.goOn)).toBeVisible();
-
-  await switchLanguage(page, "en");
-  await logIn(page, other);
-  await expect(page).toHaveURL("/sales-create-request");
-  await switchLanguage(page, "en");
-  await expect(noticeOf(page, "en")).toHaveCount(0);
-  await expect(screen.items.getByRole("row")).toHaveCount(0);
-  await press(page, WORDS.en.common.logout);
-  await expect(page).toHaveURL("/");
-
-  await page.goto("/sales-create-request");
-  await switchLanguage(page, "en");
-  await logIn(page, username);
-  await expect(page).toHaveURL("/sales-create-request");
-  await expect(noticeOf(page, "en")).toBeVisible();
-  await expect(screen.items.getByRole("row")).toHaveCount(1);
-
-  await press(page, WORDS.en.common.logout);
-  await press(
-    page.getByRole("dialog", { name: WORDS.en.drafts.logoutTitle }),
-    WORDS.en.common.logout,
-  );
-  await expect(page).toHaveURL("/");
-  expect(await keptNames(page)).toEqual([]);
-});
+    await expect(page).toHaveURL("/");
+    expect(await keptNames(page)).toEqual([]);
+  },
+);
 
 test("a login that was made to lead away leads home", { tag: "@long" }, async ({ page }) => {
   for (const hostile of ["//evil.example", "/\\evil.example", "%2F%2Fevil.example", "/logs"]) {

@@ -134,40 +134,44 @@ test(
   },
 );
 
-test("an order that somebody else has released says so", async ({ signedIn, apiAs }) => {
-  const api = await apiAs("manager");
-  const [unheard, heard] = [await heldSale(api), await heldSale(api)];
-  const release = ({ _id }: SalesRequest) =>
-    api.call("POST", `/api/sales-requests/held-orders/${_id}/release`);
-  const page = await signedIn("karim.fathy");
-  const screen = screenOf(page, language);
-  await disconnectLive(page);
-  await page.goto(PATH);
-  await switchLanguage(page, language);
-  await screen.press(unheard.request, words.unhold);
-  await release(unheard.request);
-  const late = screen.heldDialog(unheard.request, "unhold");
-  const unhold = late.getByRole("button", { name: words.confirm.unhold });
-  await unhold.click();
-  const present = new RegExp(`${unheard.request.number}.*${status.accepted}`, "i");
-  for (const text of [words.failed.unhold, present])
-    await expect(late.getByRole("alert").getByText(text)).toBeVisible();
-  await expect(unhold).toBeDisabled();
-  await late.getByText(common.back, { exact: true }).click();
-  await expect(late).toHaveCount(0);
-  await expect(screen.itemOf(unheard.request)).toHaveCount(0);
+test(
+  "an order that somebody else has released says so",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const [unheard, heard] = [await heldSale(api), await heldSale(api)];
+    const release = ({ _id }: SalesRequest) =>
+      api.call("POST", `/api/sales-requests/held-orders/${_id}/release`);
+    const page = await signedIn("karim.fathy");
+    const screen = screenOf(page, language);
+    await disconnectLive(page);
+    await page.goto(PATH);
+    await switchLanguage(page, language);
+    await screen.press(unheard.request, words.unhold);
+    await release(unheard.request);
+    const late = screen.heldDialog(unheard.request, "unhold");
+    const unhold = late.getByRole("button", { name: words.confirm.unhold });
+    await unhold.click();
+    const present = new RegExp(`${unheard.request.number}.*${status.accepted}`, "i");
+    for (const text of [words.failed.unhold, present])
+      await expect(late.getByRole("alert").getByText(text)).toBeVisible();
+    await expect(unhold).toBeDisabled();
+    await late.getByText(common.back, { exact: true }).click();
+    await expect(late).toHaveCount(0);
+    await expect(screen.itemOf(unheard.request)).toHaveCount(0);
 
-  await page.unroute("**/api/events");
-  await goLive(page, PATH, language);
-  await screen.press(heard.request, words.cancel);
-  const dialog = screen.heldDialog(heard.request, "cancel");
-  await dialog.getByLabel(words.reason).fill("Too late");
-  await release(heard.request);
-  const left = filled(words.meanwhile, { number: `#${heard.request.number}` });
-  await expect(dialog.getByText(left)).toBeVisible({ timeout: AT_ONCE });
-  await expect(dialog.getByRole("button", { name: words.confirm.cancel })).toBeDisabled();
-  await expect(dialog.getByLabel(words.reason)).toHaveValue("Too late");
-});
+    await page.unroute("**/api/events");
+    await goLive(page, PATH, language);
+    await screen.press(heard.request, words.cancel);
+    const dialog = screen.heldDialog(heard.request, "cancel");
+    await dialog.getByLabel(words.reason).fill("Too late");
+    await release(heard.request);
+    const left = filled(words.meanwhile, { number: `#${heard.request.number}` });
+    await expect(dialog.getByText(left)).toBeVisible({ timeout: AT_ONCE });
+    await expect(dialog.getByRole("button", { name: words.confirm.cancel })).toBeDisabled();
+    await expect(dialog.getByLabel(words.reason)).toHaveValue("Too late");
+  },
+);
 
 test(
   "a lost connection says so for every action, and keeps the list and the reason",

@@ -15,107 +15,113 @@ const panelOf = (page: Page, name: string | RegExp) => page.getByRole("region", 
 for (const language of ["en", "ar"] as const) {
   const { home, worker, status, requests, common } = WORDS[language];
 
-  test(`the manager's home shows what waits and every figure, in ${language}`, async ({
-    signedIn,
-  }) => {
-    const page = await signedIn("manager");
-    await page.setViewportSize(DESKTOP);
-    await page.goto("/factory-manager");
-    await switchLanguage(page, language);
-    const { stats, decisions, flow, ages, holds, categories, activity } = home;
-    for (const term of [stats.waiting, stats.held, stats.onHand, stats.inToday, stats.outToday])
-      await expect(page.getByRole("term").filter({ hasText: term })).toBeVisible();
-    for (const title of [decisions, flow, ages, holds, categories, activity])
-      await expect(panelOf(page, title.title)).toBeVisible();
-    const movements = panelOf(page, flow.title);
-    await expectTimeToRun(movements.locator(".recharts-surface"), language);
-    await movements.getByRole("button", { name: home.asTable, exact: true }).click();
-    await expect(movements.getByRole("row")).toHaveCount(31);
-    await expect(movements.getByRole("columnheader", { name: flow.out })).toBeVisible();
-    await movements.getByRole("button", { name: home.asChart, exact: true }).click();
-    await expect(movements.locator(".recharts-surface")).toBeVisible();
-    await expect(panelOf(page, ages.title).getByRole("rowheader")).toHaveText([
-      ages.today,
-      ages.twoDays,
-      ages.week,
-      ages.older,
-    ]);
-  });
+  test(
+    `the manager's home shows what waits and every figure, in ${language}`,
+    { tag: language === "ar" ? "@long" : [] },
+    async ({ signedIn }) => {
+      const page = await signedIn("manager");
+      await page.setViewportSize(DESKTOP);
+      await page.goto("/factory-manager");
+      await switchLanguage(page, language);
+      const { stats, decisions, flow, ages, holds, categories, activity } = home;
+      for (const term of [stats.waiting, stats.held, stats.onHand, stats.inToday, stats.outToday])
+        await expect(page.getByRole("term").filter({ hasText: term })).toBeVisible();
+      for (const title of [decisions, flow, ages, holds, categories, activity])
+        await expect(panelOf(page, title.title)).toBeVisible();
+      const movements = panelOf(page, flow.title);
+      await expectTimeToRun(movements.locator(".recharts-surface"), language);
+      await movements.getByRole("button", { name: home.asTable, exact: true }).click();
+      await expect(movements.getByRole("row")).toHaveCount(31);
+      await expect(movements.getByRole("columnheader", { name: flow.out })).toBeVisible();
+      await movements.getByRole("button", { name: home.asChart, exact: true }).click();
+      await expect(movements.locator(".recharts-surface")).toBeVisible();
+      await expect(panelOf(page, ages.title).getByRole("rowheader")).toHaveText([
+        ages.today,
+        ages.twoDays,
+        ages.week,
+        ages.older,
+      ]);
+    },
+  );
 
-  test(`the admin's home shows deals, stock and customers, in ${language}`, async ({
-    signedIn,
-  }) => {
-    const page = await signedIn("admin");
-    await page.setViewportSize(DESKTOP);
-    await page.goto("/company-manager");
-    await switchLanguage(page, language);
-    const { deals, states, customers } = home;
-    const months = panelOf(page, deals.byMonth);
-    await expectTimeToRun(months.locator(".recharts-surface"), language);
-    await months.getByRole("button", { name: home.asTable, exact: true }).click();
-    await expect(months.getByRole("row")).toHaveCount(13);
-    await expect(panelOf(page, states.title).getByRole("rowheader")).toHaveCount(6);
-    const best = panelOf(page, customers.title);
-    await expect(best.getByRole("link")).toHaveCount(5);
-    await best.getByRole("button", { name: customers.month, exact: true }).click();
-    await best.getByRole("link").first().click();
-    await expect(page).toHaveURL(/\/customers\/[\w-]+$/);
-  });
+  test(
+    `the admin's home shows deals, stock and customers, in ${language}`,
+    { tag: language === "en" ? "@long" : [] },
+    async ({ signedIn }) => {
+      const page = await signedIn("admin");
+      await page.setViewportSize(DESKTOP);
+      await page.goto("/company-manager");
+      await switchLanguage(page, language);
+      const { deals, states, customers } = home;
+      const months = panelOf(page, deals.byMonth);
+      await expectTimeToRun(months.locator(".recharts-surface"), language);
+      await months.getByRole("button", { name: home.asTable, exact: true }).click();
+      await expect(months.getByRole("row")).toHaveCount(13);
+      await expect(panelOf(page, states.title).getByRole("rowheader")).toHaveCount(6);
+      const best = panelOf(page, customers.title);
+      await expect(best.getByRole("link")).toHaveCount(5);
+      await best.getByRole("button", { name: customers.month, exact: true }).click();
+      await best.getByRole("link").first().click();
+      await expect(page).toHaveURL(/\/customers\/[\w-]+$/);
+    },
+  );
 
-  test(`a sales user's home shows where the own requests stand, in ${language}`, async ({
-    openBrowser,
-    apiAs,
-  }) => {
-    const manager = await apiAs("manager");
-    const product = await manager.createProduct({ Blue: 10 });
-    const sales = await newSalesUser(manager);
-    const page = await openBrowser(sales.api);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await goLive(page, "/sales", language);
-    const own = panelOf(page, home.ownRequests.title);
-    await expect(own.getByText(home.ownRequests.none)).toBeVisible();
-    const request = await askForSale(sales.api, product, "remove", 4, 3);
-    const row = own.getByRole("listitem").filter({ hasText: `#${request.number}` });
-    await expect(row).toContainText(product.name, { timeout: AT_ONCE });
-    await expect(row.getByText(status.pending, { exact: true })).toBeVisible();
-    await expect(panelOf(page, home.latestDeals.title).getByRole("listitem")).toHaveCount(5);
-    await row.getByRole("link").click();
-    await expect(page).toHaveURL(`/sales-my-requests#${request._id}`);
-  });
+  test(
+    `a sales user's home shows where the own requests stand, in ${language}`,
+    { tag: language === "en" ? "@long" : [] },
+    async ({ openBrowser, apiAs }) => {
+      const manager = await apiAs("manager");
+      const product = await manager.createProduct({ Blue: 10 });
+      const sales = await newSalesUser(manager);
+      const page = await openBrowser(sales.api);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await goLive(page, "/sales", language);
+      const own = panelOf(page, home.ownRequests.title);
+      await expect(own.getByText(home.ownRequests.none)).toBeVisible();
+      const request = await askForSale(sales.api, product, "remove", 4, 3);
+      const row = own.getByRole("listitem").filter({ hasText: `#${request.number}` });
+      await expect(row).toContainText(product.name, { timeout: AT_ONCE });
+      await expect(row.getByText(status.pending, { exact: true })).toBeVisible();
+      await expect(panelOf(page, home.latestDeals.title).getByRole("listitem")).toHaveCount(5);
+      await row.getByRole("link").click();
+      await expect(page).toHaveURL(`/sales-my-requests#${request._id}`);
+    },
+  );
 
-  test(`a worker's home says when a request was decided, in ${language}`, async ({
-    signedIn,
-    apiAs,
-  }) => {
-    const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-    const page = await signedIn("worker");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await goLive(page, "/worker", language);
-    await expect(page.getByText(worker.intro)).toBeVisible();
-    for (const [action, path] of [
-      [worker.add, "add"],
-      [worker.remove, "remove"],
-    ] as const) {
-      const link = page.getByRole("link", { name: action, exact: true });
-      await expect(link).toHaveAttribute("href", `/product-management?action=${path}`);
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(138);
-    }
-    await askToAdd(await apiAs("worker"), product);
-    const own = page.getByRole("listitem").filter({ hasText: product.name });
-    await expect(own.getByText("+1", { exact: true })).toBeVisible({ timeout: AT_ONCE });
-    await expect(own.getByText(status.Null, { exact: true })).toBeVisible();
-    const manager = await signedIn("manager");
-    const id = (await own.getAttribute("data-card")) ?? "";
-    await openWithOldest(manager, language, "WorkerRequest", id);
-    const row = manager.getByRole("article").filter({ hasText: product.name });
-    await row.getByRole("button", { name: requests.accept, exact: true }).click();
-    await expect(manager.getByRole("dialog").getByText(/REQ-\d+/)).toBeVisible();
-    await manager.getByRole("dialog").getByText(common.close, { exact: true }).click();
-    await expect(row).toHaveCount(0);
-    await expect(own.getByText(status.Accepted, { exact: true })).toBeVisible({
-      timeout: AT_ONCE,
-    });
-  });
+  test(
+    `a worker's home says when a request was decided, in ${language}`,
+    { tag: language === "ar" ? "@long" : [] },
+    async ({ signedIn, apiAs }) => {
+      const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+      const page = await signedIn("worker");
+      await page.setViewportSize({ width: 390, height: 844 });
+      await goLive(page, "/worker", language);
+      await expect(page.getByText(worker.intro)).toBeVisible();
+      for (const [action, path] of [
+        [worker.add, "add"],
+        [worker.remove, "remove"],
+      ] as const) {
+        const link = page.getByRole("link", { name: action, exact: true });
+        await expect(link).toHaveAttribute("href", `/product-management?action=${path}`);
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(138);
+      }
+      await askToAdd(await apiAs("worker"), product);
+      const own = page.getByRole("listitem").filter({ hasText: product.name });
+      await expect(own.getByText("+1", { exact: true })).toBeVisible({ timeout: AT_ONCE });
+      await expect(own.getByText(status.Null, { exact: true })).toBeVisible();
+      const manager = await signedIn("manager");
+      const id = (await own.getAttribute("data-card")) ?? "";
+      await openWithOldest(manager, language, "WorkerRequest", id);
+      const row = manager.getByRole("article").filter({ hasText: product.name });
+      await row.getByRole("button", { name: requests.accept, exact: true }).click();
+      await expect(manager.getByRole("dialog").getByText(/REQ-\d+/)).toBeVisible();
+      await manager.getByRole("dialog").getByText(common.close, { exact: true }).click();
+      await expect(row).toHaveCount(0);
+      await expect(own.getByText(status.Accepted, { exact: true })).toBeVisible({
+        timeout: AT_ONCE,
+      });
+    },
+  );
 }
 
 /** Time runs as the page reads: the axis is where its lines begin. */
@@ -192,34 +198,35 @@ test("the manager holds a sales request in place, and is told when it is short",
   await expect(panelOf(page, home.decisions.title)).toBeVisible();
 });
 
-test("a new factory's first steps are shown until the person closes them on this device", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const { title, product, users, dismiss } = WORDS.en.home.firstSteps;
-  const page = await signedIn("manager");
-  await page.route("**/api/homes/manager", async (route) => {
-    const response = await route.fetch();
-    const home = z.looseObject({ setup: z.object({}) }).parse(await response.json());
-    const setup = { hasProducts: false, hasUsers: true, hasRequests: false };
-    await route.fulfill({ response, json: { ...home, setup } });
-  });
-  await goLive(page, "/factory-manager", "en");
-  const steps = panelOf(page, title);
-  const something = await (await apiAs("manager")).createProduct({ Blue: 10 });
-  await askToAdd(await apiAs("worker"), something);
-  await expect(steps).toBeVisible({ timeout: AT_ONCE });
-  await expect(steps.getByRole("link", { name: product })).toHaveAttribute(
-    "href",
-    "/create-new-product",
-  );
-  await expect(steps.getByText(users)).toBeVisible();
-  await expect(steps.getByRole("link", { name: users })).toHaveCount(0);
-  await steps.getByRole("button", { name: dismiss }).click();
-  await expect(steps).toHaveCount(0);
-  await goLive(page, "/factory-manager", "en");
-  const read = page.waitForResponse("**/api/homes/manager");
-  await askToAdd(await apiAs("worker"), something);
-  await read;
-  await expect(steps).toHaveCount(0);
-});
+test(
+  "a new factory's first steps are shown until the person closes them on this device",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const { title, product, users, dismiss } = WORDS.en.home.firstSteps;
+    const page = await signedIn("manager");
+    await page.route("**/api/homes/manager", async (route) => {
+      const response = await route.fetch();
+      const home = z.looseObject({ setup: z.object({}) }).parse(await response.json());
+      const setup = { hasProducts: false, hasUsers: true, hasRequests: false };
+      await route.fulfill({ response, json: { ...home, setup } });
+    });
+    await goLive(page, "/factory-manager", "en");
+    const steps = panelOf(page, title);
+    const something = await (await apiAs("manager")).createProduct({ Blue: 10 });
+    await askToAdd(await apiAs("worker"), something);
+    await expect(steps).toBeVisible({ timeout: AT_ONCE });
+    await expect(steps.getByRole("link", { name: product })).toHaveAttribute(
+      "href",
+      "/create-new-product",
+    );
+    await expect(steps.getByText(users)).toBeVisible();
+    await expect(steps.getByRole("link", { name: users })).toHaveCount(0);
+    await steps.getByRole("button", { name: dismiss }).click();
+    await expect(steps).toHaveCount(0);
+    await goLive(page, "/factory-manager", "en");
+    const read = page.waitForResponse("**/api/homes/manager");
+    await askToAdd(await apiAs("worker"), something);
+    await read;
+    await expect(steps).toHaveCount(0);
+  },
+);

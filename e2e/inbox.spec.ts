@@ -133,40 +133,41 @@ test("several are accepted at once; one that is short stays selected, and the re
   await expect(screen.itemOf(short)).toBeVisible();
 });
 
-test("the address keeps the filter, and the list stands beside the request or above it", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const { requests, username } = await removals(api, 1, 50);
-  const [enough, short] = requests;
-  if (!enough || !short) throw new Error("two requests were made");
-  const page = await signedIn("manager");
-  await page.setViewportSize({ width: 1180, height: 820 });
-  await page.goto("/sales-requests-management");
-  await switchLanguage(page, "en");
-  const screen = screenOf(page, "en");
-  const filter = page.getByRole("combobox", { name: words.filter.label });
-  await filter.selectOption("short");
-  await expect(page).toHaveURL(/[?&]only=short/);
-  await expect(screen.itemOf(short)).toBeVisible();
-  await expect(screen.itemOf(enough)).toHaveCount(0);
-  await page.reload();
-  await switchLanguage(page, "en");
-  await expect(filter).toHaveValue("short");
-  await expect(screen.itemOf(enough)).toHaveCount(0);
-  await filter.selectOption(`by:${username}`);
-  await expect(page.locator("[data-item]")).toHaveCount(2);
+test(
+  "the address keeps the filter, and the list stands beside the request or above it",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const { requests, username } = await removals(api, 1, 50);
+    const [enough, short] = requests;
+    if (!enough || !short) throw new Error("two requests were made");
+    const page = await signedIn("manager");
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.goto("/sales-requests-management");
+    await switchLanguage(page, "en");
+    const screen = screenOf(page, "en");
+    const filter = page.getByRole("combobox", { name: words.filter.label });
+    await filter.selectOption("short");
+    await expect(page).toHaveURL(/[?&]only=short/);
+    await expect(screen.itemOf(short)).toBeVisible();
+    await expect(screen.itemOf(enough)).toHaveCount(0);
+    await page.reload();
+    await switchLanguage(page, "en");
+    await expect(filter).toHaveValue("short");
+    await expect(screen.itemOf(enough)).toHaveCount(0);
+    await filter.selectOption(`by:${username}`);
+    await expect(page.locator("[data-item]")).toHaveCount(2);
 
-  const item = screen.itemOf(short);
-  const card = await screen.open(short);
-  const text = filled(salesRequestItems.short, { count: "40" });
-  await expect(item.getByText(text)).toBeVisible();
-  await expect(card.getByText(text).first()).toBeVisible();
-  expect((await edgesOf(item)).right).toBeLessThanOrEqual((await edgesOf(card)).left);
-  await page.setViewportSize({ width: 820, height: 1180 });
-  expect((await edgesOf(item)).bottom).toBeLessThanOrEqual((await edgesOf(card)).top);
-});
+    const item = screen.itemOf(short);
+    const card = await screen.open(short);
+    const text = filled(salesRequestItems.short, { count: "40" });
+    await expect(item.getByText(text)).toBeVisible();
+    await expect(card.getByText(text).first()).toBeVisible();
+    expect((await edgesOf(item)).right).toBeLessThanOrEqual((await edgesOf(card)).left);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    expect((await edgesOf(item)).bottom).toBeLessThanOrEqual((await edgesOf(card)).top);
+  },
+);
 
 test("a phone shows the list, then the request with its buttons, and back returns to the list", async ({
   signedIn,

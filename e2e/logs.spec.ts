@@ -23,85 +23,88 @@ async function makeEntries(year: number): Promise<string> {
 }
 
 for (const [language, year] of YEARS)
-  test(`a manager finds entries, reads them and deletes the logs of a day, in ${language}`, async ({
-    signedIn,
-  }) => {
-    const words = WORDS[language];
-    const username = await makeEntries(year);
-    const page = await signedIn("manager");
-    await page.goto("/factory-manager");
-    await switchLanguage(page, language);
-    await page.getByRole("link", { name: words.factoryManager.logs, exact: true }).click();
-    await expect(page).toHaveURL("/logs");
-    await switchLanguage(page, language);
-    const field = (label: string) => page.getByLabel(label, { exact: true });
-    const search = () => page.getByRole("button", { name: words.logs.search, exact: true }).click();
-    const entries = page.getByRole("article");
-    const added = entries.filter({ hasText: words.logActions.STOCK_ADDED });
+  test(
+    `a manager finds entries, reads them and deletes the logs of a day, in ${language}`,
+    { tag: language === "ar" ? "@long" : [] },
+    async ({ signedIn }) => {
+      const words = WORDS[language];
+      const username = await makeEntries(year);
+      const page = await signedIn("manager");
+      await page.goto("/factory-manager");
+      await switchLanguage(page, language);
+      await page.getByRole("link", { name: words.factoryManager.logs, exact: true }).click();
+      await expect(page).toHaveURL("/logs");
+      await switchLanguage(page, language);
+      const field = (label: string) => page.getByLabel(label, { exact: true });
+      const search = () =>
+        page.getByRole("button", { name: words.logs.search, exact: true }).click();
+      const entries = page.getByRole("article");
+      const added = entries.filter({ hasText: words.logActions.STOCK_ADDED });
 
-    await field(words.logs.username).fill(username.slice(1).toLowerCase());
-    await search();
-    await expect(entries).toHaveCount(2);
-    await expect(entries.first()).toContainText("SOMETHING_NEW");
-    await expect(added).toContainText("STOCK_ADDED");
-    await expect(added).toContainText(username);
-    const { sentence, days } = {
-      en: { sentence: `${username} added 7 pieces of TW-1`, days: ["6 Mar", "5 Mar"] },
-      ar: { sentence: `${username}: إضافة 7 قطع من TW-1`, days: ["6 مارس", "5 مارس"] },
-    }[language];
-    await expect(added.getByRole("heading", { level: 3 })).toHaveText(sentence);
-    await expect(added.getByRole("listitem")).toHaveText(/TW-1 · Plain · Blue.*1,203.*1,210/);
-    const heads = page.getByRole("heading", { level: 2 });
-    await expect(heads).toHaveText(days.map((day) => `${day} ${year}`));
-    const when = added.locator("time");
-    await expect(when).toHaveAttribute("datetime", `${year}-03-05T21:59:59.000Z`);
-    await when.click();
-    await expect(when).toContainText(String(year));
+      await field(words.logs.username).fill(username.slice(1).toLowerCase());
+      await search();
+      await expect(entries).toHaveCount(2);
+      await expect(entries.first()).toContainText("SOMETHING_NEW");
+      await expect(added).toContainText("STOCK_ADDED");
+      await expect(added).toContainText(username);
+      const { sentence, days } = {
+        en: { sentence: `${username} added 7 pieces of TW-1`, days: ["6 Mar", "5 Mar"] },
+        ar: { sentence: `${username}: إضافة 7 قطع من TW-1`, days: ["6 مارس", "5 مارس"] },
+      }[language];
+      await expect(added.getByRole("heading", { level: 3 })).toHaveText(sentence);
+      await expect(added.getByRole("listitem")).toHaveText(/TW-1 · Plain · Blue.*1,203.*1,210/);
+      const heads = page.getByRole("heading", { level: 2 });
+      await expect(heads).toHaveText(days.map((day) => `${day} ${year}`));
+      const when = added.locator("time");
+      await expect(when).toHaveAttribute("datetime", `${year}-03-05T21:59:59.000Z`);
+      await when.click();
+      await expect(when).toContainText(String(year));
 
-    await added.getByRole("button", { name: words.logs.showDetails }).click();
-    await expect(added.locator("pre")).toContainText('"quantity": 7');
-    await expect(added.locator("pre")).toHaveAttribute("dir", "ltr");
-    await added.getByRole("button", { name: words.logs.hideDetails }).click();
-    await expect(added.locator("pre")).toHaveCount(0);
+      await added.getByRole("button", { name: words.logs.showDetails }).click();
+      await expect(added.locator("pre")).toContainText('"quantity": 7');
+      await expect(added.locator("pre")).toHaveAttribute("dir", "ltr");
+      await added.getByRole("button", { name: words.logs.hideDetails }).click();
+      await expect(added.locator("pre")).toHaveCount(0);
 
-    await field(words.logs.action).fill("stock_");
-    await field(words.logs.action).press("Enter");
-    await expect(entries).toHaveCount(1);
-    await field(words.logs.action).fill("no such action");
-    await search();
-    await expect(page.getByText(words.logs.none)).toBeVisible();
-    await field(words.logs.action).fill("");
-    await field(words.logs.action).press("Tab");
+      await field(words.logs.action).fill("stock_");
+      await field(words.logs.action).press("Enter");
+      await expect(entries).toHaveCount(1);
+      await field(words.logs.action).fill("no such action");
+      await search();
+      await expect(page.getByText(words.logs.none)).toBeVisible();
+      await field(words.logs.action).fill("");
+      await field(words.logs.action).press("Tab");
 
-    await field(words.logs.startDate).fill(`${year}-03-05`);
-    await field(words.logs.endDate).fill(`${year}-03-04`);
-    await search();
-    await expect(page.getByText(words.validation.endBeforeStart)).toBeVisible();
-    await expect(field(words.logs.endDate)).toBeFocused();
-    await field(words.logs.endDate).fill(`${year}-03-05`);
-    await search();
-    await expect(entries).toHaveCount(1);
+      await field(words.logs.startDate).fill(`${year}-03-05`);
+      await field(words.logs.endDate).fill(`${year}-03-04`);
+      await search();
+      await expect(page.getByText(words.validation.endBeforeStart)).toBeVisible();
+      await expect(field(words.logs.endDate)).toBeFocused();
+      await field(words.logs.endDate).fill(`${year}-03-05`);
+      await search();
+      await expect(entries).toHaveCount(1);
 
-    await page.getByRole("button", { name: words.logs.delete, exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(words.logs.confirm)).toBeVisible();
-    await expect(dialog).toContainText(String(year));
-    await expect(dialog.getByRole("button", { name: words.common.cancel })).toBeFocused();
-    await dialog.getByRole("button", { name: words.logs.deleteNow, exact: true }).click();
-    const deleted = { en: "Deleted 1 logs.", ar: "تم حذف سجل واحد." }[language];
-    await expect(dialog.getByText(deleted)).toBeVisible();
-    await dialog.getByText(words.common.close, { exact: true }).click();
-    await expect(page.getByText(words.logs.none)).toBeVisible();
+      await page.getByRole("button", { name: words.logs.delete, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByText(words.logs.confirm)).toBeVisible();
+      await expect(dialog).toContainText(String(year));
+      await expect(dialog.getByRole("button", { name: words.common.cancel })).toBeFocused();
+      await dialog.getByRole("button", { name: words.logs.deleteNow, exact: true }).click();
+      const deleted = { en: "Deleted 1 logs.", ar: "تم حذف سجل واحد." }[language];
+      await expect(dialog.getByText(deleted)).toBeVisible();
+      await dialog.getByText(words.common.close, { exact: true }).click();
+      await expect(page.getByText(words.logs.none)).toBeVisible();
 
-    await field(words.logs.startDate).fill("");
-    await field(words.logs.endDate).fill("");
-    await search();
-    await expect(entries).toHaveCount(1);
-    await expect(entries).toContainText("SOMETHING_NEW");
-    await field(words.logs.username).fill("manager");
-    await search();
-    await expect(entries.filter({ hasText: "LOGS_DELETED" }).first()).toBeVisible();
-  });
+      await field(words.logs.startDate).fill("");
+      await field(words.logs.endDate).fill("");
+      await search();
+      await expect(entries).toHaveCount(1);
+      await expect(entries).toContainText("SOMETHING_NEW");
+      await field(words.logs.username).fill("manager");
+      await search();
+      await expect(entries.filter({ hasText: "LOGS_DELETED" }).first()).toBeVisible();
+    },
+  );
 
 test("without dates the question says plainly that all logs are meant, and Escape deletes none", async ({
   signedIn,
@@ -225,33 +228,35 @@ test(
   },
 );
 
-test("a failure to delete is said, and why a fetch failed is written to the console; the list and the filter stay", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("admin");
-  const written: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") written.push(message.text());
-  });
-  await page.goto("/logs");
-  const entries = page.getByRole("article");
-  await expect(entries.first()).toBeVisible();
-  const count = await entries.count();
-  // Both doors of the room: the list's call and the screen's action.
-  await page.context().route(/\/logs(\/SystemLogs\?.*)?$/, (route) => route.abort());
-  await page.getByLabel("Username", { exact: true }).fill("nobody at all");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect.poll(() => written.join("\n")).toContain("The logs could not be read");
-  expect(await entries.count()).toBe(count);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+test(
+  "a failure to delete is said, and why a fetch failed is written to the console; the list and the filter stay",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("admin");
+    const written: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") written.push(message.text());
+    });
+    await page.goto("/logs");
+    const entries = page.getByRole("article");
+    await expect(entries.first()).toBeVisible();
+    const count = await entries.count();
+    // Both doors of the room: the list's call and the screen's action.
+    await page.context().route(/\/logs(\/SystemLogs\?.*)?$/, (route) => route.abort());
+    await page.getByLabel("Username", { exact: true }).fill("nobody at all");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect.poll(() => written.join("\n")).toContain("The logs could not be read");
+    expect(await entries.count()).toBe(count);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await page.getByLabel("Start date", { exact: true }).fill("2001-01-01");
-  await page.getByLabel("End date", { exact: true }).fill("2001-01-01");
-  await page.getByRole("button", { name: WORDS.en.logs.delete, exact: true }).click();
-  await page.getByRole("button", { name: WORDS.en.logs.deleteNow, exact: true }).click();
-  await expect(page.getByRole("dialog").getByText(WORDS.en.logs.deleteFailed)).toBeVisible();
-  expect(written.join("\n")).toContain("The logs could not be deleted");
-  await page.getByRole("dialog").getByText("Close", { exact: true }).click();
-  await expect(page.getByLabel("Username", { exact: true })).toHaveValue("nobody at all");
-  await expect(page.getByLabel("Start date", { exact: true })).toHaveValue("1 Jan 2001");
-});
+    await page.getByLabel("Start date", { exact: true }).fill("2001-01-01");
+    await page.getByLabel("End date", { exact: true }).fill("2001-01-01");
+    await page.getByRole("button", { name: WORDS.en.logs.delete, exact: true }).click();
+    await page.getByRole("button", { name: WORDS.en.logs.deleteNow, exact: true }).click();
+    await expect(page.getByRole("dialog").getByText(WORDS.en.logs.deleteFailed)).toBeVisible();
+    expect(written.join("\n")).toContain("The logs could not be deleted");
+    await page.getByRole("dialog").getByText("Close", { exact: true }).click();
+    await expect(page.getByLabel("Username", { exact: true })).toHaveValue("nobody at all");
+    await expect(page.getByLabel("Start date", { exact: true })).toHaveValue("1 Jan 2001");
+  },
+);

@@ -65,51 +65,56 @@ function placesOf(role: Role, language: Language): Readonly<Record<string, strin
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 for (const role of ["worker", "manager", "sales", "admin"] as const)
-  test(`the home of a ${role} has each button once, on every device, and so has Homepage, language and Logout`, async ({
-    signedIn,
-  }) => {
-    const page = await signedIn(role);
-    await page.goto(HOMES[role]);
-    for (const language of ["en", "ar"] as const) {
-      await switchLanguage(page, language);
-      const { common } = WORDS[language];
-      for (const size of Object.values(DEVICES)) {
-        await page.setViewportSize(size);
-        for (const [name, address] of Object.entries(placesOf(role, language))) {
-          await expect(link(page, name), name).toHaveCount(1);
-          await expect(link(page, name)).toHaveAttribute("href", address);
+  test(
+    `the home of a ${role} has each button once, on every device, and so has Homepage, language and Logout`,
+    { tag: role === "manager" ? [] : "@long" },
+    async ({ signedIn }) => {
+      const page = await signedIn(role);
+      await page.goto(HOMES[role]);
+      for (const language of ["en", "ar"] as const) {
+        await switchLanguage(page, language);
+        const { common } = WORDS[language];
+        for (const size of Object.values(DEVICES)) {
+          await page.setViewportSize(size);
+          for (const [name, address] of Object.entries(placesOf(role, language))) {
+            await expect(link(page, name), name).toHaveCount(1);
+            await expect(link(page, name)).toHaveAttribute("href", address);
+          }
+          await expect(link(page, common.homepage)).toHaveCount(1);
+          for (const name of [common.logout, common.otherLanguage])
+            await expect(page.getByRole("button", { name, exact: true })).toHaveCount(1);
         }
-        await expect(link(page, common.homepage)).toHaveCount(1);
-        for (const name of [common.logout, common.otherLanguage])
-          await expect(page.getByRole("button", { name, exact: true })).toHaveCount(1);
       }
-    }
-  });
+    },
+  );
 
 for (const role of ["manager", "sales", "admin"] as const)
-  test(`a ${role} comes from any screen to any other: ${Object.keys(DEVICES).join(", ")}`, async ({
-    signedIn,
-  }) => {
-    const page = await signedIn(role);
-    await page.goto(INNER);
-    const places = placesOf(role, "en");
-    for (const [device, size] of Object.entries(DEVICES)) {
-      await page.setViewportSize(size);
-      await expect(link(page, WORDS.en.common.homepage)).toHaveCount(1);
-      const shown: string[] = [];
-      for (const name of Object.keys(places)) if (await link(page, name).count()) shown.push(name);
-      if (device === "desktop") expect(shown).toEqual(Object.keys(places));
-      // A bar that a thumb can use has at most five places, one of them More.
-      if (device === "phone") expect(shown.length).toBeLessThanOrEqual(4);
-      const more = page.getByRole("button", { name: WORDS.en.shell.more });
-      if (!(await more.isVisible())) continue;
-      await more.click();
-      for (const name of Object.keys(places).filter((place) => !shown.includes(place)))
-        await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(more).toBeFocused();
-    }
-  });
+  test(
+    `a ${role} comes from any screen to any other: ${Object.keys(DEVICES).join(", ")}`,
+    { tag: role === "manager" ? [] : "@long" },
+    async ({ signedIn }) => {
+      const page = await signedIn(role);
+      await page.goto(INNER);
+      const places = placesOf(role, "en");
+      for (const [device, size] of Object.entries(DEVICES)) {
+        await page.setViewportSize(size);
+        await expect(link(page, WORDS.en.common.homepage)).toHaveCount(1);
+        const shown: string[] = [];
+        for (const name of Object.keys(places))
+          if (await link(page, name).count()) shown.push(name);
+        if (device === "desktop") expect(shown).toEqual(Object.keys(places));
+        // A bar that a thumb can use has at most five places, one of them More.
+        if (device === "phone") expect(shown.length).toBeLessThanOrEqual(4);
+        const more = page.getByRole("button", { name: WORDS.en.shell.more });
+        if (!(await more.isVisible())) continue;
+        await more.click();
+        for (const name of Object.keys(places).filter((place) => !shown.includes(place)))
+          await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(more).toBeFocused();
+      }
+    },
+  );
 
 test("More leads on, and the place where one is is marked", async ({ signedIn }) => {
   const page = await signedIn("manager");

@@ -188,7 +188,7 @@ test("the bell counts, is emptied, and closes on Esc and on a click outside", as
   await expect(panel).toBeHidden();
 });
 
-test("two pages of one person stay in step", async ({ openBrowser, apiAs }) => {
+test("two pages of one person stay in step", { tag: "@long" }, async ({ openBrowser, apiAs }) => {
   const words = WORDS.en.notifications;
   const manager = await apiAs("manager");
   const product = await manager.createProduct({ Blue: 10 });

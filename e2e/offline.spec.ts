@@ -52,26 +52,27 @@ test("without a network nothing is lost and the screen says so", async ({ signed
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
-test("without a network a decision does not switchLanguage of anything entered", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const { common, connection, requests: words } = WORDS[language];
-  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-  await askToAdd(await apiAs("worker"), product);
-  const page = await signedIn("manager");
-  await page.goto("/requests-management");
-  await switchLanguage(page, language);
-  await page.context().setOffline(true);
-  const accept = page.getByRole("button", { name: words.accept, exact: true });
-  await accept.and(page.locator(":enabled")).first().click();
-  const said = page.getByRole("dialog", { name: common.failure });
-  const isSaid = async () => {
-    await expect(said).toContainText(connection.nothingEntered.offline);
-    await said.getByText(common.close, { exact: true }).click();
-    await expect(said).toHaveCount(0);
-  };
-  await isSaid();
-  await page.getByRole("link", { name: common.homepage, exact: true }).click();
-  await isSaid();
-});
+test(
+  "without a network a decision does not switchLanguage of anything entered",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const { common, connection, requests: words } = WORDS[language];
+    const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+    await askToAdd(await apiAs("worker"), product);
+    const page = await signedIn("manager");
+    await page.goto("/requests-management");
+    await switchLanguage(page, language);
+    await page.context().setOffline(true);
+    const accept = page.getByRole("button", { name: words.accept, exact: true });
+    await accept.and(page.locator(":enabled")).first().click();
+    const said = page.getByRole("dialog", { name: common.failure });
+    const isSaid = async () => {
+      await expect(said).toContainText(connection.nothingEntered.offline);
+      await said.getByText(common.close, { exact: true }).click();
+      await expect(said).toHaveCount(0);
+    };
+    await isSaid();
+    await page.getByRole("link", { name: common.homepage, exact: true }).click();
+    await isSaid();
+  },
+);

@@ -26,17 +26,21 @@ test("a manager prints the logs of a filter into a tab of their own", async ({ s
   await expect(print).toBeEnabled();
 });
 
-test("logs that cannot be printed are refused in the page", async ({ signedIn }) => {
-  const page = await signedIn("manager");
-  await page.goto("/logs");
-  await switchLanguage(page, language);
-  await page.route("**/logs", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
-  await page.getByRole("button", { name: logs.print, exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(printing.failed);
-  await expect.poll(() => page.context().pages()).toHaveLength(1);
-  await dialog.getByText(common.close, { exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  "logs that cannot be printed are refused in the page",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("manager");
+    await page.goto("/logs");
+    await switchLanguage(page, language);
+    await page.route("**/logs", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await page.getByRole("button", { name: logs.print, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(printing.failed);
+    await expect.poll(() => page.context().pages()).toHaveLength(1);
+    await dialog.getByText(common.close, { exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  },
+);

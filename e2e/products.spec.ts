@@ -112,56 +112,66 @@ test("a press on a product opens its sheet, whose address leads to it, and back 
   await expect(page.getByRole("dialog").getByText(words.none)).toBeVisible();
 });
 
-test("the list is where it was when one comes back from another screen", async ({ signedIn }) => {
-  const page = await signedIn("manager");
-  await page.setViewportSize({ width: 1180, height: 820 });
-  await open(page, "/view-products?sort=name");
-  await expect(rows(page).first()).toBeVisible();
-  await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  const seen = () =>
-    rows(page).evaluateAll((all) =>
-      all
-        .filter((row) => row.getBoundingClientRect().top > 100)
-        .slice(0, 3)
-        .map((row) => row.querySelector("h2")?.textContent),
-    );
-  const before = await seen();
-  await page.getByRole("link", { name: common.homepage, exact: true }).first().click();
-  await expect(page).toHaveURL("/factory-manager");
-  await page.goBack();
-  await expect.poll(seen).toEqual(before);
-});
+test(
+  "the list is where it was when one comes back from another screen",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("manager");
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await open(page, "/view-products?sort=name");
+    await expect(rows(page).first()).toBeVisible();
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    const seen = () =>
+      rows(page).evaluateAll((all) =>
+        all
+          .filter((row) => row.getBoundingClientRect().top > 100)
+          .slice(0, 3)
+          .map((row) => row.querySelector("h2")?.textContent),
+      );
+    const before = await seen();
+    await page.getByRole("link", { name: common.homepage, exact: true }).first().click();
+    await expect(page).toHaveURL("/factory-manager");
+    await page.goBack();
+    await expect.poll(seen).toEqual(before);
+  },
+);
 
-test("Edit and Delete stand in a product's sheet, too", async ({ signedIn, apiAs }) => {
-  const product = await (await apiAs("manager")).createProduct({ Blue: 5 });
-  const page = await signedIn("manager");
-  await open(page, `/edit-product?q=${product.SKU}`);
-  const sheet = await openSheet(page, product);
-  await press(sheet, editProduct.edit);
-  const form = page.getByRole("dialog", {
-    name: filled(editProduct.editTitle, { sku: product.SKU }),
-  });
-  await form.getByLabel(WORDS[language].productForm.name, { exact: true }).fill("Renamed here");
-  await press(form, editProduct.save);
-  await press(page.getByRole("dialog", { name: common.success }), common.close, 0);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  const renamed = await openSheet(page, { name: "Renamed here" });
-  await press(renamed, editProduct.delete);
-  const title = filled(editProduct.deleteTitle, { sku: product.SKU });
-  await press(page.getByRole("dialog", { name: title }), editProduct.delete);
-  await expect(page.getByText(filled(editProduct.deleted, { sku: product.SKU }))).toBeVisible();
-});
+test(
+  "Edit and Delete stand in a product's sheet, too",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const product = await (await apiAs("manager")).createProduct({ Blue: 5 });
+    const page = await signedIn("manager");
+    await open(page, `/edit-product?q=${product.SKU}`);
+    const sheet = await openSheet(page, product);
+    await press(sheet, editProduct.edit);
+    const form = page.getByRole("dialog", {
+      name: filled(editProduct.editTitle, { sku: product.SKU }),
+    });
+    await form.getByLabel(WORDS[language].productForm.name, { exact: true }).fill("Renamed here");
+    await press(form, editProduct.save);
+    await press(page.getByRole("dialog", { name: common.success }), common.close, 0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const renamed = await openSheet(page, { name: "Renamed here" });
+    await press(renamed, editProduct.delete);
+    const title = filled(editProduct.deleteTitle, { sku: product.SKU });
+    await press(page.getByRole("dialog", { name: title }), editProduct.delete);
+    await expect(page.getByText(filled(editProduct.deleted, { sku: product.SKU }))).toBeVisible();
+  },
+);
 
-test("a category is chosen from those in use, found by a part in any case", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("manager");
-  await open(page, "/create-new-product");
-  const name = WORDS[language].productForm.category;
-  const field = page.getByRole("combobox", { name, exact: true });
-  await field.fill("LINEN");
-  await page.getByRole("option", { name: "Bed linen", exact: true }).click();
-  await expect(field).toHaveValue("Bed linen");
-});
+test(
+  "a category is chosen from those in use, found by a part in any case",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("manager");
+    await open(page, "/create-new-product");
+    const name = WORDS[language].productForm.category;
+    const field = page.getByRole("combobox", { name, exact: true });
+    await field.fill("LINEN");
+    await page.getByRole("option", { name: "Bed linen", exact: true }).click();
+    await expect(field).toHaveValue("Bed linen");
+  },
+);

@@ -111,34 +111,35 @@ test("what is missing is said, and the keyboard goes to the first of it", async 
   await expect(screen.items.getByRole("row")).toContainText("3");
 });
 
-test("a removal shows what is available and warns of more, without refusing it", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-  const page = await signedIn("sales");
-  const screen = await createScreen(page, language);
-  const { availableNow, moreThanAvailable } = words.salesCreateRequest;
-  await page.getByText(words.status.remove, { exact: true }).click();
-  await screen.choose(product);
-  await fillIn(screen, { color: "Blue", quantity: 8 });
-  await expect(screen.form.getByText(filled(availableNow, { count: "10" }))).toBeVisible();
-  await screen.add.click();
-  await fillIn(screen, { color: "Blue", quantity: 5 });
-  await expect(screen.form.getByText(filled(moreThanAvailable, { count: "3" }))).toBeVisible();
-  await screen.add.click();
-  const short = filled(words.salesRequestItems.short, { count: "3" });
-  await expect(screen.items.getByRole("row").nth(1).getByText(short)).toBeVisible();
+test(
+  "a removal shows what is available and warns of more, without refusing it",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+    const page = await signedIn("sales");
+    const screen = await createScreen(page, language);
+    const { availableNow, moreThanAvailable } = words.salesCreateRequest;
+    await page.getByText(words.status.remove, { exact: true }).click();
+    await screen.choose(product);
+    await fillIn(screen, { color: "Blue", quantity: 8 });
+    await expect(screen.form.getByText(filled(availableNow, { count: "10" }))).toBeVisible();
+    await screen.add.click();
+    await fillIn(screen, { color: "Blue", quantity: 5 });
+    await expect(screen.form.getByText(filled(moreThanAvailable, { count: "3" }))).toBeVisible();
+    await screen.add.click();
+    const short = filled(words.salesRequestItems.short, { count: "3" });
+    await expect(screen.items.getByRole("row").nth(1).getByText(short)).toBeVisible();
 
-  await page.getByText(words.status.add, { exact: true }).click();
-  await expect(screen.items.getByRole("row")).toHaveCount(2);
-  await expect(screen.items.getByText(short)).toHaveCount(0);
-  await page.getByText(words.status.remove, { exact: true }).click();
-  await screen.submit.click();
-  await expect(page).toHaveURL("/sales-my-requests");
-  await switchLanguage(page, language);
-  await expect(cardOf(page, product).getByText(words.status.remove)).toBeVisible();
-});
+    await page.getByText(words.status.add, { exact: true }).click();
+    await expect(screen.items.getByRole("row")).toHaveCount(2);
+    await expect(screen.items.getByText(short)).toHaveCount(0);
+    await page.getByText(words.status.remove, { exact: true }).click();
+    await screen.submit.click();
+    await expect(page).toHaveURL("/sales-my-requests");
+    await switchLanguage(page, language);
+    await expect(cardOf(page, product).getByText(words.status.remove)).toBeVisible();
+  },
+);
 
 test("an answer that is lost loses nothing, and the same sent again is one request", async ({
   signedIn,

@@ -80,23 +80,27 @@ test(
   },
 );
 
-test("workers and sales people see colors without stock cards", async ({ signedIn, apiAs }) => {
-  const product = await (await apiAs("manager")).createProduct({ Red: 10 });
-  for (const role of ["worker", "sales"]) {
-    const page = await signedIn(role);
-    await page.goto("/view-products");
-    const sheet = await found(page, WORDS.en.products.search, product);
-    await expect(sheet.getByRole("columnheader", { name: "Red" })).toBeVisible();
-    await expect(sheet.getByRole("cell", { name: "10" })).toBeVisible();
-    await expect(sheet.getByRole("button", { name: /Stock card/ })).toHaveCount(0);
-    const answer = await (
-      await apiAs(role)
-    ).call("GET", `/api/stock-cards/${colorOf(product.sorts)}`);
-    expect(answer.status).toBe(403);
-  }
-  const answer = await (await apiAs("admin")).call("GET", `/api/stock-cards/${randomUUID()}`);
-  expect(answer.status).toBe(404);
-});
+test(
+  "workers and sales people see colors without stock cards",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const product = await (await apiAs("manager")).createProduct({ Red: 10 });
+    for (const role of ["worker", "sales"]) {
+      const page = await signedIn(role);
+      await page.goto("/view-products");
+      const sheet = await found(page, WORDS.en.products.search, product);
+      await expect(sheet.getByRole("columnheader", { name: "Red" })).toBeVisible();
+      await expect(sheet.getByRole("cell", { name: "10" })).toBeVisible();
+      await expect(sheet.getByRole("button", { name: /Stock card/ })).toHaveCount(0);
+      const answer = await (
+        await apiAs(role)
+      ).call("GET", `/api/stock-cards/${colorOf(product.sorts)}`);
+      expect(answer.status).toBe(403);
+    }
+    const answer = await (await apiAs("admin")).call("GET", `/api/stock-cards/${randomUUID()}`);
+    expect(answer.status).toBe(404);
+  },
+);
 
 /** The sheet of the one product. */
 async function found(page: Page, label: string, product: ProductView) {

@@ -5,52 +5,53 @@ import { filled, WORDS } from "./support/words";
 
 const language = "ar";
 
-test("there is no color before the sort and no quantity before the color, unless there is nothing to choose", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const { common, productManagement: words, stockLines } = WORDS[language];
-  const manager = await apiAs("manager");
-  const colors = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`Color ${at}`, 5]));
-  const many = await manager.createProductOf({ Standard: colors(13), Terry: colors(2) });
-  const few = await manager.createProduct({ Blue: 5, Red: 7 });
-  const one = await manager.createProduct({ Blue: 5 });
-  const page = await signedIn("worker");
-  await page.goto("/product-management?action=remove");
-  await switchLanguage(page, language);
-  const search = page.getByLabel(WORDS[language].products.search);
+test(
+  "there is no color before the sort and no quantity before the color, unless there is nothing to choose",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const { common, productManagement: words, stockLines } = WORDS[language];
+    const manager = await apiAs("manager");
+    const colors = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`Color ${at}`, 5]));
+    const many = await manager.createProductOf({ Standard: colors(13), Terry: colors(2) });
+    const few = await manager.createProduct({ Blue: 5, Red: 7 });
+    const one = await manager.createProduct({ Blue: 5 });
+    const page = await signedIn("worker");
+    await page.goto("/product-management?action=remove");
+    await switchLanguage(page, language);
+    const search = page.getByLabel(WORDS[language].products.search);
 
-  await search.fill(many.SKU);
-  const lines = linesOf(page, language, many.name);
-  const group = (name: string) => lines.card.getByRole("group", { name, exact: true });
-  await expect(group(common.color)).toBeDisabled();
-  await expect(group(common.color)).toHaveText(stockLines.sortFirst);
-  await expect(lines.quantity).toBeDisabled();
-  await group(common.sort).getByRole("button", { name: "Terry" }).click();
-  await expect(group(common.color).getByRole("button")).toHaveCount(2);
-  await expect(lines.quantity).toBeDisabled();
-  await lines.color("Color 1").click();
-  await expect(lines.quantity).toBeEnabled();
+    await search.fill(many.SKU);
+    const lines = linesOf(page, language, many.name);
+    const group = (name: string) => lines.card.getByRole("group", { name, exact: true });
+    await expect(group(common.color)).toBeDisabled();
+    await expect(group(common.color)).toHaveText(stockLines.sortFirst);
+    await expect(lines.quantity).toBeDisabled();
+    await group(common.sort).getByRole("button", { name: "Terry" }).click();
+    await expect(group(common.color).getByRole("button")).toHaveCount(2);
+    await expect(lines.quantity).toBeDisabled();
+    await lines.color("Color 1").click();
+    await expect(lines.quantity).toBeEnabled();
 
-  await search.fill(few.SKU);
-  const both = linesOf(page, language, few.name);
-  await expect(both.quantity).toBeDisabled();
-  await both.color("Blue").click();
-  await both.card.getByRole("button", { name: "+10" }).click();
-  await expect(both.quantity).toHaveValue("5");
-  await both.color("Red").click();
-  await expect(both.quantity).toHaveCount(2);
-  await both.quantity.last().fill("3");
-  const tray = page.getByRole("region", { name: words.chosenLines });
-  await expect(tray.getByRole("listitem")).toHaveCount(2);
-  await expect(tray).toContainText("−8");
-  await both.color("Blue").click();
-  await expect(tray).toContainText("−3");
+    await search.fill(few.SKU);
+    const both = linesOf(page, language, few.name);
+    await expect(both.quantity).toBeDisabled();
+    await both.color("Blue").click();
+    await both.card.getByRole("button", { name: "+10" }).click();
+    await expect(both.quantity).toHaveValue("5");
+    await both.color("Red").click();
+    await expect(both.quantity).toHaveCount(2);
+    await both.quantity.last().fill("3");
+    const tray = page.getByRole("region", { name: words.chosenLines });
+    await expect(tray.getByRole("listitem")).toHaveCount(2);
+    await expect(tray).toContainText("−8");
+    await both.color("Blue").click();
+    await expect(tray).toContainText("−3");
 
-  await search.fill(one.SKU);
-  await expect(linesOf(page, language, one.name).quantity).toBeEnabled();
-});
+    await search.fill(one.SKU);
+    await expect(linesOf(page, language, one.name).quantity).toBeEnabled();
+  },
+);
 
 test("ten of a color are removed by keyboard alone, from the search to the end", async ({
   signedIn,
