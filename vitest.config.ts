@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     env: { LOG_LEVEL: "error" },
     server: { deps: { inline: ["next-intl", "use-intl"] } },
