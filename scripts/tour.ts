@@ -1,15 +1,18 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
+import { chromium, type Browser } from "playwright";
 import { explain, StartError } from "./explain";
 import { findChromium } from "./find-chromium";
 import { listenForStop } from "./stop-request";
 import { startDemoDatabase, startTestApp } from "./test-support/app";
+import { copyOfTemplate } from "./test-support/databases";
 import { takePictures } from "./tour/camera";
 import { changeOf } from "./tour/changes";
-import { EVERY_WAY, fileOf, WAYS_ON_SHEET } from "./tour/devices";
+import { EVERY_VISIT, fileOf, VISITS_ON_SHEET } from "./tour/devices";
+import { FACTORIES, furnish, type Factory } from "./tour/factories";
 import { indexPage, type Shown } from "./tour/index-page";
+import type { Scene } from "./tour/scene";
 import { SCENES } from "./tour/scenes";
 import { sheetOf } from "./tour/sheets";
 
@@ -19,9 +22,9 @@ const BEFORE = path.join(FOLDER, "before");
 
 const { values: options } = parseArgs({
   options: {
-    /** Only the scenes whose name contains this. */
+    /** Only the scenes whose name this regular expression finds something in. */
     scene: { type: "string", default: "" },
-    /** Another running app with the demo factory. */
+    /** Another running app with the demo factory, whose scenes alone are taken. */
     url: { type: "string" },
     /** Writes the small pictures of the documentation into this folder, and takes only those. */
     sheets: { type: "string" },
@@ -39,35 +42,63 @@ tour().then(
 
 /** Walks every scene in both languages on every device, light and dark, and writes pictures and an index page into `.cache/tour`. */
 async function tour(): Promise<void> {
-  const scenes = SCENES.filter(({ name }) => name.includes(options.scene));
+  const wanted = new RegExp(options.scene);
+  const scenes = SCENES.filter(({ name }) => wanted.test(name));
   if (scenes.length === 0)
     throw new StartError(`There is no scene with “${options.scene}” in its name.`);
   const executablePath = await findChromium();
   if (executablePath === undefined)
     throw new StartError("There is no Chromium and none could be installed: set CHROMIUM_PATH.");
-  const app = options.url ? null : await startTestApp(await startDemoDatabase());
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     await rm(BEFORE, { recursive: true, force: true });
     await rename(NOW, BEFORE).catch(() => undefined);
     await mkdir(NOW, { recursive: true });
-    const ways = options.sheets === undefined ? EVERY_WAY : WAYS_ON_SHEET;
-    const url = options.url ?? app?.url ?? "";
-    const walk = walkThrough(takePictures(browser, url, scenes, ways));
-    const shown = await stop.orResult(walk);
+    const shown = await stop.orResult(walkThrough(browser, scenes));
     if (!shown) return;
     await writeFile(path.join(FOLDER, "index.html"), indexPage(shown));
     console.log(`${shown.length} pictures: ${path.join(FOLDER, "index.html")}`);
   } finally {
     await browser.close();
-    await app?.stop();
   }
 }
 
+async function walkThrough(browser: Browser, scenes: readonly Scene[]): Promise<Shown[]> {
+  if (options.url !== undefined)
+    return walkFactory(browser, options.url, inFactory(scenes, "demo"));
+  const demo = await startDemoDatabase();
+  try {
+    const shown: Shown[] = [];
+    for (const factory of FACTORIES) {
+      const itsScenes = inFactory(scenes, factory);
+      if (itsScenes.length === 0) continue;
+      const url = await copyOfTemplate(demo.url, factory, new URL(demo.url).pathname.slice(1));
+      const app = await startTestApp({ url, stop: () => Promise.resolve() });
+      try {
+        await furnish(factory, app);
+        shown.push(...(await walkFactory(browser, app.url, itsScenes)));
+      } finally {
+        await app.stop();
+      }
+    }
+    return shown;
+  } finally {
+    await demo.stop();
+  }
+}
+
+const inFactory = (scenes: readonly Scene[], wanted: Factory) =>
+  scenes.filter(({ factory = "demo" }) => factory === wanted);
+
 /** Writes each picture as it is taken, and the sheet of each scene. */
-async function walkThrough(scenes: ReturnType<typeof takePictures>): Promise<Shown[]> {
+async function walkFactory(
+  browser: Browser,
+  url: string,
+  scenes: readonly Scene[],
+): Promise<Shown[]> {
   const shown: Shown[] = [];
-  for await (const taken of scenes) {
+  const visits = options.sheets === undefined ? EVERY_VISIT : VISITS_ON_SHEET;
+  for await (const taken of takePictures(browser, url, scenes, visits)) {
     for (const { picture, image } of taken) {
       const file = `${fileOf(picture)}.webp`;
       await writeFile(path.join(NOW, file), image);

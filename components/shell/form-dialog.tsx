@@ -78,9 +78,10 @@ export function FormDialog(props: Props) {
       closeOnClickOutside={false}
       closeOnEscape={!isCovered}
       closeButtonProps={{ "aria-label": t("close") }}
+      classNames={{ content: classes.content, body: classes.body }}
     >
-      <form ref={form} noValidate onSubmit={props.onSubmit}>
-        <Stack>
+      <form ref={form} className={classes.form} noValidate onSubmit={props.onSubmit}>
+        <Stack className={classes.parts}>
           {props.children}
           {failure && <FailureAlert message={failure} />}
           <Group justify="space-between" className={classes.foot}>
@@ -149,7 +150,7 @@ function Buttons({ isBlocked, isRunning, ...props }: Props) {
   const t = useTranslations("common");
   const focus = isBlocked && props.focus === "submit" ? "close" : props.focus;
   return (
-    <Group gap="xs">
+    <Group gap="xs" ms="auto">
       <Button
         variant="default"
         data-leave

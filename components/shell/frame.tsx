@@ -14,6 +14,7 @@ import { useActor } from "./actor";
 import { Bell } from "./bell";
 import classes from "./frame.module.css";
 import { LogoutQuestion } from "./logout-question";
+import { SkipLink, useMainFocus } from "./main-focus";
 import { Mark } from "./mark";
 import { NavigationBar } from "./navigation-bar";
 import { OnlineState } from "./online-state";
@@ -35,6 +36,7 @@ export function Frame({ factoryName, children }: Props) {
   const t = useTranslations("common");
   const { role } = useActor();
   const title = useScreenTitle();
+  const main = useMainFocus();
   const isHome = usePathname() === homeOf(role);
   const logout = useLogout();
   const logoutButton = (
@@ -51,6 +53,7 @@ export function Frame({ factoryName, children }: Props) {
   );
   return (
     <div className={classes.frame} data-home={isHome || undefined}>
+      <SkipLink main={main} />
       <title>{`${title} · ${t("appName")}`}</title>
       <NavigationBar factoryName={factoryName} logout={logoutButton} />
       <div className={classes.page}>
@@ -84,7 +87,9 @@ export function Frame({ factoryName, children }: Props) {
             <div className={classes.ending}>{logoutButton}</div>
           </div>
         </header>
-        <main className={classes.main}>{children}</main>
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
       </div>
       <LogoutQuestion
         isOpen={logout.isAsking}

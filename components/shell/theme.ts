@@ -152,6 +152,10 @@ export const theme = createTheme({
     // It is a <header>, which would be a second banner of the page.
     DrawerHeader: { defaultProps: { role: "presentation" } },
     FileInput: { defaultProps: BY_CONTENT },
+    // What explains a field stands below it: fields beside each other begin on one line.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
+    },
     Input: { classNames: { input: classes.field } },
     Modal: { defaultProps: { centered: true, radius: "xl", shadow: "lg" } },
     // It is a <header>, which would be a second banner of the page.

@@ -40,7 +40,7 @@ export function ConfirmDialog(props: Props) {
         {props.children}
         <Group justify="space-between">
           <LanguageToggle />
-          <Group>
+          <Group gap="xs" ms="auto">
             <Button
               variant="default"
               onClick={onCancel}

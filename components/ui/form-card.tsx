@@ -21,6 +21,7 @@ export function FormCard({ submitLabel, submitIcon, isRunning, cancel, children,
   return (
     <Card
       component="form"
+      w="100%"
       maw="36rem"
       mx="auto"
       padding="lg"

@@ -1,64 +1,83 @@
-import { request, type Browser, type BrowserContext, type Cookie, type Page } from "playwright";
+import { request, type Browser, type Cookie, type Page } from "playwright";
 import sharp from "sharp";
 import { DEMO_PASSWORD } from "@/prisma/seed/accounts";
-import type { Language, Picture, Way } from "./devices";
-import { wordsOf, type Scene } from "./scenes";
+import type { Picture, Visit } from "./devices";
+import { speak, wordsOf, type Scene } from "./scene";
 
 // Milliseconds after the last answer of the server until parts that are loaded later are there.
-const SETTLED_MS = 700;
+const SETTLED_MS = 600;
 const ACT_MS = 15_000;
+/** Pages that are open at once: a machine for tests has two cores. */
+const AT_ONCE = 2;
 
 /** A picture and its file's bytes (WebP). */
 export type Taken = { readonly picture: Picture; readonly image: Buffer };
 
-/** Takes the pictures of one scene after the other, in each of the ways. */
+/** Takes the pictures of one scene after the other, on each of the visits. */
 export async function* takePictures(
   browser: Browser,
   url: string,
   scenes: readonly Scene[],
-  ways: readonly Way[],
+  visits: readonly Visit[],
 ): AsyncGenerator<Taken[]> {
   const cookies = new Map<string, Cookie[]>();
   for (const scene of scenes) {
     if (scene.as && !cookies.has(scene.as)) cookies.set(scene.as, await cookiesOf(url, scene.as));
-    const taken: Taken[] = [];
-    for (const way of ways) {
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport: way.device.size,
-        hasTouch: way.device.hasTouch,
-        colorScheme: way.scheme,
-        reducedMotion: "reduce",
-      });
-      if (scene.as) await context.addCookies(cookies.get(scene.as) ?? []);
-      const image = await imageOf(context, scene, way.language);
-      taken.push({ picture: { scene: scene.name, ...way }, image });
-      await context.close();
-    }
-    yield taken;
+    const taken: Taken[][] = [];
+    const waiting = [...visits.entries()];
+    const takeWaiting = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [at, visit] = next;
+        const context = await browser.newContext({
+          baseURL: url,
+          viewport: visit.device.size,
+          hasTouch: visit.device.hasTouch,
+          colorScheme: visit.schemes[0],
+          reducedMotion: "reduce",
+          timezoneId: "Africa/Cairo",
+        });
+        if (scene.as) await context.addCookies(cookies.get(scene.as) ?? []);
+        taken[at] = await picturesOf(await context.newPage(), scene, visit);
+        await context.close();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, takeWaiting));
+    yield taken.flat();
   }
 }
 
 /** The scene as its act leaves it, or as far as that came: a picture of what went wrong says more than none. */
-async function imageOf(context: BrowserContext, scene: Scene, language: Language): Promise<Buffer> {
-  const page = await context.newPage();
+async function picturesOf(page: Page, scene: Scene, visit: Visit): Promise<Taken[]> {
+  const { device, language, schemes } = visit;
   page.setDefaultTimeout(ACT_MS);
-  try {
-    await page.goto(scene.path);
-    await settle(page);
-    if (language === "ar") {
-      await page.getByRole("button", { name: "العربية" }).first().click();
-      await page.locator("html[dir=rtl]").waitFor();
-    }
-    await scene.act?.(page, wordsOf(language));
-    await settle(page);
-  } catch (thrown) {
-    console.error(
-      `${scene.name} (${language}): ${thrown instanceof Error ? thrown.message : String(thrown)}`,
-    );
+  await play(page, scene, visit).catch((thrown: unknown) => {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    console.error(`${scene.name} (${language}, ${device.name}): ${reason}`);
+  });
+  const taken: Taken[] = [];
+  // A page follows the scheme of its device while it is looked at.
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    const image = await page.screenshot({ animations: "disabled", caret: "hide" });
+    const file = await sharp(image).webp({ quality: 82 }).toBuffer();
+    taken.push({ picture: { scene: scene.name, device, language, scheme }, image: file });
   }
-  const image = await page.screenshot({ animations: "disabled", caret: "hide" });
-  return sharp(image).webp({ quality: 82 }).toBuffer();
+  return taken;
+}
+
+/** Opens the scene in the language and does what belongs to it. */
+export async function play(
+  page: Page,
+  { path, act }: Scene,
+  { language }: Pick<Visit, "language">,
+): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  const words = wordsOf(language);
+  await speak(page, words);
+  if (!act) return;
+  await act(page, words);
+  await settle(page);
 }
 
 async function cookiesOf(url: string, username: string): Promise<Cookie[]> {
@@ -75,6 +94,6 @@ async function cookiesOf(url: string, username: string): Promise<Cookie[]> {
 /** Waits until the page reacts and nothing more is loaded. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !("preHydrationInput" in window));
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(SETTLED_MS);
 }

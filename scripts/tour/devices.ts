@@ -7,42 +7,50 @@ export type Device = {
   readonly hasTouch: boolean;
 };
 
-const DEVICES: readonly Device[] = [
-  { name: "desktop", size: { width: 1440, height: 900 }, hasTouch: false },
-  { name: "tablet-landscape", size: { width: 1180, height: 820 }, hasTouch: true },
-  { name: "tablet-portrait", size: { width: 820, height: 1180 }, hasTouch: true },
-  { name: "phone", size: { width: 390, height: 844 }, hasTouch: true },
-];
+const DESKTOP: Device = { name: "desktop", size: { width: 1440, height: 900 }, hasTouch: false };
+const LANDSCAPE: Device = {
+  name: "tablet-landscape",
+  size: { width: 1180, height: 820 },
+  hasTouch: true,
+};
+const PORTRAIT: Device = {
+  name: "tablet-portrait",
+  size: { width: 820, height: 1180 },
+  hasTouch: true,
+};
+const PHONE: Device = { name: "phone", size: { width: 390, height: 844 }, hasTouch: true };
 
 const SCHEMES = ["light", "dark"] as const;
 const LANGUAGES = ["en", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
+type Scheme = (typeof SCHEMES)[number];
 
-/** How a scene is seen. */
-export type Way = {
+/** One opening of a scene, and the color schemes that it is then seen in. */
+export type Visit = {
   readonly device: Device;
-  readonly scheme: (typeof SCHEMES)[number];
   readonly language: Language;
+  readonly schemes: readonly Scheme[];
 };
 
-export const EVERY_WAY: readonly Way[] = DEVICES.flatMap((device) =>
-  SCHEMES.flatMap((scheme) => LANGUAGES.map((language) => ({ device, scheme, language }))),
+export const EVERY_VISIT: readonly Visit[] = [DESKTOP, LANDSCAPE, PORTRAIT, PHONE].flatMap(
+  (device) => LANGUAGES.map((language) => ({ device, language, schemes: SCHEMES })),
 );
 
-const ON_SHEET = [
-  "en-desktop-light",
-  "ar-tablet-portrait-light",
-  "ar-phone-light",
-  "en-phone-dark",
+/** What a scene's small picture in the documentation shows side by side. */
+export const VISITS_ON_SHEET: readonly Visit[] = [
+  { device: DESKTOP, language: "en", schemes: ["light"] },
+  { device: PORTRAIT, language: "ar", schemes: ["light"] },
+  { device: PHONE, language: "ar", schemes: ["light"] },
+  { device: PHONE, language: "en", schemes: ["dark"] },
 ];
 
-/** The ways that a scene's small picture in the documentation shows side by side. */
-export const WAYS_ON_SHEET = EVERY_WAY.filter(({ device, scheme, language }) =>
-  ON_SHEET.includes(`${language}-${device.name}-${scheme}`),
-);
-
 /** One picture: where in the product, and how. */
-export type Picture = Way & { readonly scene: string };
+export type Picture = {
+  readonly scene: string;
+  readonly device: Device;
+  readonly language: Language;
+  readonly scheme: Scheme;
+};
 
 /** The file name of a picture, without its ending. */
 export function fileOf({ scene, language, device, scheme }: Picture): string {

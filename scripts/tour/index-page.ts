@@ -17,8 +17,8 @@ export function indexPage(shown: readonly Shown[]): string {
 </style></head><body>
 <h1>Tour of the screens</h1>
 <p>${shown.length} pictures, ${changed.length} changed since the run before.</p>
-${changed.length > 0 ? `<h2>Changed: before, now</h2>${changed.map(({ picture }) => sideBySide(picture)).join("\\n")}` : ""}
-${scenes.map((scene) => sceneSection(scene, shown)).join("\\n")}
+${changed.length > 0 ? `<h2>Changed: before, now</h2>${changed.map(({ picture }) => sideBySide(picture)).join("\n")}` : ""}
+${scenes.map((scene) => sceneSection(scene, shown)).join("\n")}
 </body></html>`;
 }
 

@@ -114,7 +114,7 @@ function Foot({ isMerged, isRunning, onCancel }: FootProps) {
       </div>
       <Group justify="space-between" gap="xs">
         <LanguageToggle />
-        <Group gap="xs">
+        <Group gap="xs" ms="auto">
           <Button variant="default" onClick={onCancel} disabled={isRunning}>
             {t("common.cancel")}
           </Button>

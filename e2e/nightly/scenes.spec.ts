@@ -1,0 +1,94 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { play } from "@/scripts/tour/camera";
+import { FACTORIES, furnish, type Factory } from "@/scripts/tour/factories";
+import type { Scene } from "@/scripts/tour/scene";
+import { SCENES } from "@/scripts/tour/scenes";
+import type { TestApp } from "@/scripts/test-support/app";
+import { Api } from "../support/api";
+import { smallTargets } from "../support/legibility";
+import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
+import { expect, PASSWORD, test } from "../support/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Each scene is seen twice: a finding depends on the direction, the width, and what is only on a phone. */
+const VISITS = [
+  { language: "en", size: { width: 390, height: 844 }, hasTouch: true },
+  { language: "ar", size: { width: 1180, height: 820 }, hasTouch: true },
+] as const;
+
+for (const factory of FACTORIES)
+  test.describe(`the ${factory} factory`, () => {
+    const scenes = SCENES.filter((scene) => (scene.factory ?? "demo") === factory);
+    let app: TestApp;
+    let people: ReturnType<typeof signedInBy>;
+
+    test.beforeAll(async () => {
+      test.setTimeout(180_000);
+      app = await ownAppOf(factory);
+      people = signedInBy(app);
+    });
+    test.afterAll(() => app.stop());
+
+    for (const scene of scenes)
+      test(`axe finds nothing on ${scene.name}, and a thumb hits every target`, async ({
+        browser,
+      }) => {
+        test.setTimeout(120_000);
+        const findings: unknown[] = [];
+        for (const { language, size, hasTouch } of VISITS) {
+          const context = await browser.newContext({
+            baseURL: app.url,
+            viewport: size,
+            hasTouch,
+            serviceWorkers: "allow",
+          });
+          await signIn(context, scene, people);
+          const page = await context.newPage();
+          await play(page, scene, { language });
+          for (const colorScheme of ["light", "dark"] as const) {
+            await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+            findings.push(...(await findingsOn(page, `${language}, ${colorScheme}`)));
+          }
+          findings.push(...(await smallTargets(page)));
+          await context.close();
+        }
+        expect(findings).toEqual([]);
+      });
+  });
+
+async function ownAppOf(factory: Factory): Promise<TestApp> {
+  const app = await startOwnApp(DEMO_TEMPLATE);
+  await furnish(factory, app);
+  return app;
+}
+
+/** Signs people of the factory in, each once. */
+function signedInBy(app: TestApp) {
+  const known = new Map<string, Promise<Api>>();
+  return (username: string) => {
+    const api = known.get(username) ?? Api.signIn(app.url, username, PASSWORD);
+    known.set(username, api);
+    return api;
+  };
+}
+
+async function signIn(
+  context: BrowserContext,
+  { as }: Scene,
+  people: ReturnType<typeof signedInBy>,
+): Promise<void> {
+  if (as) await context.addCookies((await people(as)).cookies);
+}
+
+/** What axe finds on the page; with an open dialog, in the dialog: the page below it is a scene of its own. */
+async function findingsOn(page: Page, how: string) {
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(TAGS);
+  const dialog = "[role=dialog][aria-modal=true]";
+  if ((await page.locator(dialog).count()) > 0) axe.include(dialog);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ how, id, html, failureSummary })),
+  );
+}

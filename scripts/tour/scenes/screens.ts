@@ -1,0 +1,71 @@
+import { choosing, following, pressing, type Scene } from "../scene";
+
+/** Every screen as it opens, in the demo factory. */
+export const SCREENS: readonly Scene[] = [
+  { name: "login", as: null, path: "/" },
+  {
+    name: "login-refused",
+    as: null,
+    path: "/",
+    act: async (page, { login }) => {
+      await page.getByLabel(login.username, { exact: true }).fill("nobody");
+      await page.getByLabel(login.password, { exact: true }).fill("wrong");
+      await page.locator("button[type=submit]").click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "home-worker", as: "worker", path: "/worker" },
+  { name: "home-manager", as: "manager", path: "/factory-manager" },
+  { name: "home-sales", as: "sales", path: "/sales" },
+  { name: "home-admin", as: "admin", path: "/company-manager" },
+  { name: "add-stock", as: "worker", path: "/product-management?action=add" },
+  { name: "remove-stock", as: "manager", path: "/product-management?action=remove" },
+  { name: "products", as: "sales", path: "/view-products" },
+  {
+    name: "products-pictures",
+    as: "sales",
+    path: "/view-products",
+    act: async (page, { products }) =>
+      page
+        .getByText(products.views.pictures, { exact: true })
+        .or(page.getByLabel(products.views.pictures, { exact: true }))
+        .filter({ visible: true })
+        .first()
+        .click(),
+  },
+  { name: "products-none-found", as: "sales", path: "/view-products?q=NO-SUCH-SKU" },
+  { name: "products-inventory", as: "admin", path: "/products-inventory" },
+  { name: "manage-products", as: "manager", path: "/edit-product" },
+  { name: "create-product", as: "manager", path: "/create-new-product" },
+  { name: "sales-requests", as: "manager", path: "/sales-requests-management" },
+  {
+    name: "sales-requests-decided",
+    as: "admin",
+    path: "/sales-requests-management",
+    act: pressing(({ salesRequests }) => salesRequests.tabs.decided),
+  },
+  {
+    name: "sales-request-open",
+    as: "manager",
+    path: "/sales-requests-management",
+    act: choosing("[data-item]", 1),
+  },
+  { name: "worker-requests", as: "manager", path: "/requests-management" },
+  { name: "held-orders", as: "admin", path: "/held-orders" },
+  { name: "held-order-open", as: "manager", path: "/held-orders", act: choosing("[data-item]", 1) },
+  { name: "make-request", as: "sales", path: "/sales-create-request" },
+  { name: "my-requests", as: "sales", path: "/sales-my-requests" },
+  { name: "customers", as: "sales", path: "/customers" },
+  { name: "new-customer", as: "sales", path: "/customers/new" },
+  {
+    name: "customer",
+    as: "sales",
+    path: "/customers",
+    act: following("/customers/0"),
+  },
+  { name: "manage-users", as: "admin", path: "/manage-users" },
+  { name: "create-user", as: "manager", path: "/create-new-user" },
+  { name: "change-password", as: "worker", path: "/change-password" },
+  { name: "logs", as: "admin", path: "/logs" },
+  { name: "no-such-page", as: "manager", path: "/no-such-page" },
+];
