@@ -14,7 +14,7 @@ export default function PageError({ error, retry }: Props) {
   const t = useTranslations();
   const [isRetrying, startRetrying] = useTransition();
   return (
-    <Container role="alert">
+    <Container role="alert" mih="80dvh" display="grid" style={{ alignContent: "center" }}>
       <title>{t("common.appName")}</title>
       <EmptyState text={t(`errors.${codeOf(error)}`)} picture="failure">
         <Button loading={isRetrying} onClick={() => startRetrying(retry)}>

@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 export function NotFoundPage() {
   const t = useTranslations();
   return (
-    <Container>
+    <Container component="main" mih="100dvh" display="grid" style={{ alignContent: "center" }}>
       <title>{t("common.appName")}</title>
       <EmptyState text={t("common.pageNotFound")} picture="noPage">
         <Button component={Link} href="/">

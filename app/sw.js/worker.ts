@@ -49,7 +49,7 @@ export function offlinePage(english: Texts, arabic: Texts): string {
   }
   body { font-family: system-ui, sans-serif; line-height: 1.5; margin: 0; background: var(--ground); color: var(--text); }
   svg { inline-size: 7rem; fill: none; stroke-width: 5; }
-  main { max-inline-size: 36rem; margin: auto; padding: 2rem 1rem; display: grid; gap: 2rem; }
+  main { max-inline-size: 36rem; min-block-size: 80vh; margin: auto; padding: 2rem 1rem; display: grid; align-content: center; gap: 2rem; }
   h1 { font-size: 1.5rem; margin-block: 0 0.5rem; }
   a {
     display: inline-block; min-block-size: 3rem; box-sizing: border-box; padding: 0.6rem 1.5rem;

@@ -22,6 +22,9 @@ type StatProps = {
   readonly spark?: ReactNode;
 };
 
+/** Characters of a figure that has room beside its spark. */
+const SHORT = 8;
+
 /** One figure with its question answered in words. */
 export function Stat({ label, Icon, figure, unit, words, spark }: StatProps) {
   return (
@@ -30,7 +33,10 @@ export function Stat({ label, Icon, figure, unit, words, spark }: StatProps) {
         <Icon size="1rem" aria-hidden className={classes.icon} />
         {label}
       </dt>
-      <dd className={classes.figure}>
+      <dd
+        className={classes.figure}
+        data-is-long={(typeof figure === "string" && figure.length > SHORT) || undefined}
+      >
         {figure} {unit !== undefined && <small>{unit}</small>}
       </dd>
       <dd className={classes.words}>{words}</dd>

@@ -49,9 +49,14 @@ export function ProductList(props: Props) {
   const { catalogue } = search;
   const { products, shownFilter, isLoading, isComplete, hasFailed, retry, loadMore } = catalogue;
   const isEmpty = products.length === 0 && isComplete;
+  const isOtherSearch = JSON.stringify(catalogue.filter) !== JSON.stringify(shownFilter);
+  const failure = hasFailed && (
+    <LoadingFailed text={t(products.length === 0 ? "loadFailed" : "fetchFailed")} onRetry={retry} />
+  );
   return (
     <Stack>
       <SearchField {...search} />
+      {isOtherSearch && failure}
       {isEmpty ? (
         !isNarrowed(shownFilter) && <EmptyState text={t("empty")}>{whenEmpty}</EmptyState>
       ) : (
@@ -68,12 +73,7 @@ export function ProductList(props: Props) {
           renderProduct={renderProduct}
         />
       )}
-      {hasFailed && (
-        <LoadingFailed
-          text={t(products.length === 0 ? "loadFailed" : "fetchFailed")}
-          onRetry={retry}
-        />
-      )}
+      {!isOtherSearch && failure}
     </Stack>
   );
 }

@@ -78,7 +78,7 @@ export function FormDialog(props: Props) {
       closeOnClickOutside={false}
       closeOnEscape={!isCovered}
       closeButtonProps={{ "aria-label": t("close") }}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
       <form ref={form} className={classes.form} noValidate onSubmit={props.onSubmit}>
         <Stack className={classes.parts}>

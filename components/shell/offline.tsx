@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Container } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
@@ -30,11 +30,9 @@ export function OfflineBanner() {
   const isOffline = useIsOffline();
   if (!isOffline) return null;
   return (
-    <Container size="xl" pt="xs">
-      <Alert role="status" color="amber" icon={<IconWifiOff aria-hidden />}>
-        {t("banner")}
-      </Alert>
-    </Container>
+    <Alert role="status" color="amber" radius={0} py="xs" icon={<IconWifiOff aria-hidden />}>
+      {t("banner")}
+    </Alert>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import classes from "./to-come.module.css";
 
 /** The place of what a screen is going to show, which says so to those who do not see it. */
 export function ToCome({ children }: { readonly children: ReactNode }) {
@@ -29,6 +30,21 @@ export function CardToCome({ height }: { readonly height: string }) {
     <Card h={height} aria-hidden>
       <Skeleton h="1.25rem" w="12rem" maw="60%" />
       <Skeleton h="0.875rem" w="8rem" maw="40%" mt="xs" />
+    </Card>
+  );
+}
+
+/** The places of a list's rows in one frame. */
+export function RowsToCome({ count, height }: CardsProps) {
+  return (
+    <Card padding={0} aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <Group key={at} h={height} px="md" wrap="nowrap" className={classes.row}>
+          <Skeleton circle h="2.25rem" />
+          <Skeleton h="1rem" w="12rem" maw="40%" />
+          <Skeleton h="1rem" w="6rem" maw="20%" ms="auto" />
+        </Group>
+      ))}
     </Card>
   );
 }

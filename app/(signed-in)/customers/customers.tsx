@@ -98,8 +98,17 @@ function CustomerList({ customers, onDelete }: ListProps) {
     customers;
   const isEmpty = count === 0;
   const hasMore = !isComplete && !refusal;
+  const isOtherSearch = customers.filter !== shownFilter;
+  const failure = refusal && (
+    <FetchFailed
+      text={refusalLines(refusal, t("fetchFailed")).join(" ")}
+      isRetrying={isLoading}
+      onRetry={retry}
+    />
+  );
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={isLoading}>
+      {isOtherSearch && failure}
       {isEmpty && isComplete && !shownFilter && (
         <EmptyState text={t("none")}>
           <AddButton />
@@ -108,15 +117,8 @@ function CustomerList({ customers, onDelete }: ListProps) {
       {(!isEmpty || hasMore) && (
         <CustomerTable parts={content} hasMore={hasMore} onDelete={onDelete} />
       )}
-      {refusal ? (
-        <FetchFailed
-          text={refusalLines(refusal, t("fetchFailed")).join(" ")}
-          isRetrying={isLoading}
-          onRetry={retry}
-        />
-      ) : (
-        <EndOfList isEnded={isComplete} onReach={loadMore} />
-      )}
+      {!isOtherSearch && failure}
+      {!refusal && <EndOfList isEnded={isComplete} onReach={loadMore} />}
     </Stack>
   );
 }

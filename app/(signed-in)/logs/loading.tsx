@@ -1,10 +1,10 @@
-import { CardsToCome, CardToCome, ToCome } from "@/components/ui/to-come";
+import { CardToCome, RowsToCome, ToCome } from "@/components/ui/to-come";
 
 export default function Loading() {
   return (
     <ToCome>
       <CardToCome height="12rem" />
-      <CardsToCome count={8} height="5rem" />
+      <RowsToCome count={8} height="4.75rem" />
     </ToCome>
   );
 }

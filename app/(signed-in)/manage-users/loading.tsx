@@ -1,4 +1,4 @@
-import { ButtonToCome, CardToCome, SearchToCome, ToCome } from "@/components/ui/to-come";
+import { ButtonToCome, RowsToCome, SearchToCome, ToCome } from "@/components/ui/to-come";
 
 export default function Loading() {
   return (
@@ -6,7 +6,7 @@ export default function Loading() {
       <SearchToCome>
         <ButtonToCome />
       </SearchToCome>
-      <CardToCome height="36rem" />
+      <RowsToCome count={8} height="4.5rem" />
     </ToCome>
   );
 }

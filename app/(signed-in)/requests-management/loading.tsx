@@ -1,12 +1,12 @@
 import { Box } from "@mantine/core";
-import { CardGridToCome, CardToCome, TextToCome, ToCome } from "@/components/ui/to-come";
+import { CardGridToCome, RowsToCome, TextToCome, ToCome } from "@/components/ui/to-come";
 
 export default function Loading() {
   return (
     <ToCome>
       <TextToCome width="22rem" />
       <Box visibleFrom="lg">
-        <CardToCome height="40rem" />
+        <RowsToCome count={8} height="5rem" />
       </Box>
       <Box hiddenFrom="lg">
         <CardGridToCome cols={{ base: 1, sm: 2 }} count={6} height="16rem" />

@@ -1,0 +1,46 @@
+import { KeyboardUser } from "../support/keyboard";
+import { expect, test, untilHydrated } from "../support/test";
+import { WORDS } from "../support/words";
+
+const { common, factoryManager, shell } = WORDS.en;
+
+test("a screen begins at its head, also when the link to it stood far down", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/factory-manager");
+  await untilHydrated(page);
+  for (const [name, path] of [
+    [factoryManager.logs, "/logs"],
+    [factoryManager.manageUsers, "/manage-users"],
+  ] as const) {
+    const link = page.getByRole("main").getByRole("link", { name, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await page.getByRole("link", { name: common.homepage, exact: true }).click();
+    await expect(page).toHaveURL("/factory-manager");
+  }
+});
+
+test("a link that is gone with its screen hands the focus to the next one, and a keyboard can skip the navigation", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  const user = new KeyboardUser(page, "en");
+  const main = page.getByRole("main");
+  await user.open("/factory-manager");
+  await user.use(main.getByRole("link", { name: factoryManager.customers, exact: true }));
+  await user.arriveAt("/customers");
+  await expect(main).toBeFocused();
+  await page.reload();
+  await user.press("Tab");
+  await expect(page.getByRole("link", { name: shell.skip })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(main).toBeFocused();
+  await user.press("Tab");
+  await expect(page.getByLabel(WORDS.en.customers.search)).toBeFocused();
+});
