@@ -16,7 +16,7 @@ export default function PageError({ error, retry }: Props) {
   return (
     <Container role="alert" mih="80dvh" display="grid" style={{ alignContent: "center" }}>
       <title>{t("common.appName")}</title>
-      <EmptyState text={t(`errors.${codeOf(error)}`)} picture="failure">
+      <EmptyState text={t(`errors.${codeOf(error)}`)} picture="failure" isPage>
         <Button loading={isRetrying} onClick={() => startRetrying(retry)}>
           {t("common.retry")}
         </Button>

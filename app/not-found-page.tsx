@@ -13,7 +13,7 @@ export function NotFoundPage() {
   return (
     <Container component="main" mih="100dvh" display="grid" style={{ alignContent: "center" }}>
       <title>{t("common.appName")}</title>
-      <EmptyState text={t("common.pageNotFound")} picture="noPage">
+      <EmptyState text={t("common.pageNotFound")} picture="noPage" isPage>
         <Button component={Link} href="/">
           {t("common.homepage")}
         </Button>

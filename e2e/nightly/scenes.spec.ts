@@ -84,13 +84,13 @@ async function signIn(
   if (as) await context.addCookies((await people(as)).cookies);
 }
 
-/** What axe finds on the page; with an open dialog, in the dialog: the page below it is a scene of its own. */
+/** What axe finds on the page; with an open dialog or menu, in that: the page below it is a scene of its own. */
 async function findingsOn(page: Page, how: string, rules?: string[]) {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules) axe.withRules(rules);
   else axe.withTags(TAGS);
-  const dialog = "[role=dialog][aria-modal=true]";
-  if ((await page.locator(dialog).count()) > 0) axe.include(dialog);
+  for (const above of ["[role=dialog]", "[role=menu]"])
+    if ((await page.locator(above).count()) > 0) axe.include(above);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({ how, id, html, failureSummary })),

@@ -28,23 +28,24 @@ export class KeyboardUser {
     await expect(this.page.locator("html")).toHaveAttribute("dir", "rtl");
   }
 
-  /** Presses Tab until the element has the focus. */
+  /** Presses Tab, or Shift and Tab towards what stands before, until the element has the focus. */
   async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let presses = 0; presses < MOST_PRESSES; presses++) {
-      if (await isFocused(target)) return;
-      await this.press("Tab");
+      const way = await wayTo(target);
+      if (way === null) return;
+      await this.press(way);
     }
     throw new Error(`Tab does not reach ${target.toString()}`);
   }
 
-  /** Presses Tab until the element has the focus, and Enter there. */
+  /** Reaches the element, and presses Enter there. */
   async use(target: Locator): Promise<void> {
     await this.reach(target);
     await this.page.keyboard.press("Enter");
   }
 
-  /** Presses Tab until the field has the focus, and types there instead of what it holds. */
+  /** Reaches the field, and types there instead of what it holds. */
   async fill(target: Locator, text: string): Promise<void> {
     await this.reach(target);
     await this.press("ControlOrMeta+a");
@@ -62,8 +63,14 @@ export class KeyboardUser {
   }
 }
 
-const isFocused = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
+/** The keys that lead from what has the focus towards the element; null when it has it. */
+const wayTo = (target: Locator) =>
+  target.evaluate((element) => {
+    const active = document.activeElement ?? document.body;
+    if (element === active) return null;
+    const position = element.compareDocumentPosition(active);
+    return position & Node.DOCUMENT_POSITION_FOLLOWING ? "Shift+Tab" : "Tab";
+  });
 
 /** Where the focus is: "lost" if nowhere, "unseen …" if nothing shows it, "seen …" otherwise. */
 const focusOn = (page: Page) =>

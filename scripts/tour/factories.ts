@@ -1,5 +1,6 @@
 import pg from "pg";
 import { DEMO_PASSWORD } from "@/prisma/seed/accounts";
+import { seedDemo } from "@/scripts/test-support/app";
 
 /** The factories that the scenes are seen in: the demo's, one without anything but its users, and one where everything is long or many. */
 export const FACTORIES = ["demo", "empty", "crowded"] as const;
@@ -45,6 +46,7 @@ const ADDITIONS = Array.from({ length: 9 }, () => 1_000_000);
 
 const DAYS_AHEAD = 9;
 const MANY = 200;
+const MANY_PRODUCTS = 300;
 const ITEMS = 30;
 const DEALS = 40;
 
@@ -56,6 +58,7 @@ async function crowd(app: App): Promise<void> {
   for (const caller of [manager, sales, worker])
     await caller.call("PUT", "/auth/me", { displayName: longText(80) });
   const productId = await createProduct(manager);
+  await seedDemo(app.databaseUrl, MANY_PRODUCTS);
   await askForStock(worker);
   await askForSales(sales, manager);
   await sell(manager, productId);

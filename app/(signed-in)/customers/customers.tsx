@@ -93,22 +93,13 @@ type ListProps = CustomersProps & {
 /** The customers that were found, more of them as one scrolls. */
 function CustomerList({ customers, onDelete }: ListProps) {
   const t = useTranslations("customers");
-  const refusalLines = useRefusalLines();
-  const { content, count, shownFilter, isComplete, refusal, isLoading, loadMore, retry } =
-    customers;
+  const { content, count, shownFilter, isComplete, refusal, isLoading, loadMore } = customers;
   const isEmpty = count === 0;
   const hasMore = !isComplete && !refusal;
   const isOtherSearch = customers.filter !== shownFilter;
-  const failure = refusal && (
-    <FetchFailed
-      text={refusalLines(refusal, t("fetchFailed")).join(" ")}
-      isRetrying={isLoading}
-      onRetry={retry}
-    />
-  );
   return (
     <Stack component="section" aria-label={t("title")} aria-busy={isLoading}>
-      {isOtherSearch && failure}
+      {isOtherSearch && <Failure customers={customers} />}
       {isEmpty && isComplete && !shownFilter && (
         <EmptyState text={t("none")}>
           <AddButton />
@@ -117,9 +108,23 @@ function CustomerList({ customers, onDelete }: ListProps) {
       {(!isEmpty || hasMore) && (
         <CustomerTable parts={content} hasMore={hasMore} onDelete={onDelete} />
       )}
-      {!isOtherSearch && failure}
+      {!isOtherSearch && <Failure customers={customers} />}
       {!refusal && <EndOfList isEnded={isComplete} onReach={loadMore} />}
     </Stack>
+  );
+}
+
+/** Says that a part of the list or a search could not be read. */
+function Failure({ customers: { refusal, isLoading, retry } }: CustomersProps) {
+  const t = useTranslations("customers");
+  const refusalLines = useRefusalLines();
+  if (!refusal) return null;
+  return (
+    <FetchFailed
+      text={refusalLines(refusal, t("fetchFailed")).join(" ")}
+      isRetrying={isLoading}
+      onRetry={retry}
+    />
   );
 }
 

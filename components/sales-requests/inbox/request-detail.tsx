@@ -71,7 +71,7 @@ function Head({ request, titleId, state, history, position, onClose }: HeadProps
       <Avatar name={salesUser?.displayName ?? salesUser?.username ?? "?"} size="lg" />
       <div className={classes.names}>
         <div className={classes.title}>
-          <Title order={3} size="h4" id={titleId}>
+          <Title order={2} size="h4" id={titleId}>
             <Ltr>#{request.number}</Ltr> · <SalesUser request={request} />
           </Title>
           <div className={classes.badges}>
