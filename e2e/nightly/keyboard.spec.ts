@@ -3,6 +3,7 @@ import { newCustomer } from "../support/customers";
 import { KeyboardUser } from "../support/keyboard";
 import { colorIn } from "../support/picking";
 import { askForSale, inDays, screenOf, statusOf } from "../support/sales";
+import { render } from "@/scripts/test-support/render";
 import { expect, PASSWORD, test } from "../support/test";
 import { WORDS } from "../support/words";
 import { askToAdd } from "../support/worker-requests";
@@ -86,8 +87,10 @@ for (const language of ["en", "ar"] as const) {
     const { release, confirm } = words.heldOrders;
     await user.use(screen.cardOf(request).getByRole("button", { name: release, exact: true }));
     await user.use(dialog.getByRole("button", { name: confirm.release, exact: true }));
-    await expect.poll(() => statusOf(api, request)).toBe("accepted");
+    await expect(page.getByRole("dialog", { name: common.success })).toBeVisible();
+    await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
+    expect(await statusOf(api, request)).toBe("accepted");
     await user.seesFocus();
 
     await user.use(page.getByRole("link", { name: words.factoryManager.add, exact: true }));
@@ -117,7 +120,8 @@ for (const language of ["en", "ar"] as const) {
       if (at === 0) await user.use(form.getByRole("button", { name: request.tomorrow }));
       await user.use(form.getByRole("button", { name: request.addItem }));
       const tray = page.getByRole("region", { name: request.request });
-      await expect(tray.getByRole("heading")).toContainText(String(at + 1));
+      const count = render(language, request.count, { count: at + 1 });
+      await expect(tray.getByRole("heading")).toHaveText(count);
       await user.seesFocus();
     }
     await user.use(page.getByRole("button", { name: request.submit }));
@@ -151,7 +155,9 @@ for (const language of ["en", "ar"] as const) {
     await user.use(page.getByRole("link", { name: words.companyManager.customers, exact: true }));
     await user.arriveAt("/customers");
     await user.fill(page.getByLabel(words.customers.search), customer.customerID);
-    await user.use(page.getByRole("link", { name: words.customers.view }).first());
+    const view = page.getByRole("link", { name: words.customers.view });
+    await expect(view).toHaveCount(1);
+    await user.use(view);
     await user.arriveAt(`/customers/${customer._id}`);
     await user.use(page.getByRole("button", { name: words.deals.add, exact: true }).first());
     const dialog = page.getByRole("dialog");
