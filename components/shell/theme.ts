@@ -157,8 +157,6 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     },
     Input: { classNames: { input: classes.field } },
-    // Its first item gets the focus at once; a placeholder before it is no part of a menu.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, radius: "xl", shadow: "lg" } },
     // It is a <header>, which would be a second banner of the page.
     ModalHeader: { defaultProps: { role: "presentation" } },
