@@ -10,6 +10,9 @@ import { smallTargets } from "../support/legibility";
 import { DEMO_TEMPLATE, startOwnApp } from "../support/own-app";
 import { expect, PASSWORD, test } from "../support/test";
 
+/** The rule that finds the empty place for the focus with which the kit's menus begin: axe counts it as a child that is no item. */
+const NOT_IN_MENUS = ["aria-required-children"];
+
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Each scene is seen twice: a finding depends on the direction, the width, and what is only on a phone. */
@@ -91,8 +94,7 @@ async function findingsOn(page: Page, how: string, rules?: string[]) {
   else axe.withTags(TAGS);
   for (const above of ["[role=dialog]", "[role=menu]"])
     if ((await page.locator(above).count()) > 0) axe.include(above);
-  // The kit's menus begin with an empty place for the focus, which has no role of a menu.
-  if (!rules) axe.disableRules(["aria-required-children"]);
+  if (!rules && (await page.locator("[role=menu]").count()) > 0) axe.disableRules(NOT_IN_MENUS);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({ how, id, html, failureSummary })),
