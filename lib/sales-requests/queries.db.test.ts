@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
+import { countWaitingWork } from "@/lib/waiting-work/queries";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import {
   askForSale,
@@ -15,7 +16,6 @@ import {
   unholdHeldOrder,
 } from "./commands";
 import {
-  countWaitingSalesRequests,
   findSalesRequest,
   getSalesRequest,
   listHeldOrders,
@@ -40,7 +40,7 @@ test("held requests are listed apart, and come back when they are unheld or canc
 
 test("waiting and decided requests are told apart and counted", async () => {
   const viewer = await makeActor("manager");
-  const before = await countWaitingSalesRequests(viewer);
+  const before = (await countWaitingWork(viewer)).salesRequests;
   const [pending, dated, rejected] = [
     await waitingSale(),
     await waitingSale(),
@@ -56,7 +56,7 @@ test("waiting and decided requests are told apart and counted", async () => {
   expect(await latest({ state: "waiting" })).toEqual([dated.id, pending.id]);
   expect((await latest({ state: "decided" }))[0]).toBe(rejected.id);
   expect(await latest({})).toEqual([rejected.id, dated.id]);
-  expect(await countWaitingSalesRequests(viewer)).toBe(before + 2);
+  expect((await countWaitingWork(viewer)).salesRequests).toBe(before + 2);
 });
 
 test("both lists come part by part, the newest first", async () => {

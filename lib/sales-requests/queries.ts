@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
   listOwnSalesRequestsSchema,
@@ -16,7 +15,6 @@ import {
   salesRequestNotFound,
   salesRequestOfId,
   selectSalesRequests,
-  today,
   toReviewedSalesRequestView,
   toSalesRequestView,
 } from "./steps";
@@ -96,24 +94,5 @@ export const findSalesRequest = query(
     if (!found) return null;
     const mayBeSeen = can(actor, "salesRequests.review") || found.salesUserId === actor.id;
     return mayBeSeen ? { id: found.id, isHeld: found.status === "held" } : null;
-  },
-);
-
-/** How many requests wait for a decision. */
-export const countWaitingSalesRequests = query(
-  "salesRequests.review",
-  async (): Promise<number> => {
-    return db.salesRequest.count({ where: { status: { in: ["pending", "dateChanged"] } } });
-  },
-);
-
-/** How many requests are held, and how many of those are past their last day. */
-export const countHeldOrders = query(
-  "salesRequests.review",
-  async (): Promise<{ readonly held: number; readonly overdue: number }> => {
-    const [counts] = await queryRows(db, z.object({ held: z.number(), overdue: z.number() }))`
-    SELECT count(*)::int AS held, (count(*) FILTER (WHERE "holdUntil" < ${today()}::date))::int AS overdue
-    FROM "SalesRequest" WHERE "status" = 'held'`;
-    return counts ?? { held: 0, overdue: 0 };
   },
 );

@@ -21,8 +21,6 @@ import {
   unholdHeldOrder,
 } from "./commands";
 import {
-  countHeldOrders,
-  countWaitingSalesRequests,
   getSalesRequest,
   listHeldOrders,
   listOwnSalesRequests,
@@ -70,12 +68,7 @@ describe("the wrong role", () => {
   );
 
   test("sales and workers see no lists for review", async () => {
-    const reads = [
-      (actor: Actor) => listSalesRequests(actor, {}),
-      listHeldOrders,
-      countWaitingSalesRequests,
-      countHeldOrders,
-    ];
+    const reads = [(actor: Actor) => listSalesRequests(actor, {}), listHeldOrders];
     for (const actor of [await makeActor("sales"), await makeActor("worker")])
       for (const read of reads)
         await expect(read(actor)).rejects.toMatchObject({ code: "notAllowed" });
