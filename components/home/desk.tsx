@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import classes from "./desk.module.css";
 
 /** The parts of a home: twelve columns on desktops, two on tablets, one on phones. */
@@ -17,15 +17,19 @@ type PanelProps = {
   readonly span: 4 | 5 | 7 | 8 | 12;
   /** What stands at the end of the title's line. */
   readonly end?: ReactNode;
+  /** For a heading that takes the focus when what had it is gone. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 };
 
 /** A titled card of a home. */
-export function Panel({ title, span, end, children }: PanelProps) {
+export function Panel({ title, span, end, headingRef, children }: PanelProps) {
   return (
     <section className={classes.panel} data-span={span} aria-label={title}>
       <header className={classes.head}>
-        <h2>{title}</h2>
+        <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
         {end}
       </header>
       {children}

@@ -84,6 +84,18 @@ export function SearchToCome({ children }: { readonly children?: ReactNode }) {
   );
 }
 
+/** The place of a searched list of rows, with a button beside its search. */
+export function SearchedRowsToCome(props: CardsProps) {
+  return (
+    <ToCome>
+      <SearchToCome>
+        <ButtonToCome />
+      </SearchToCome>
+      <RowsToCome {...props} />
+    </ToCome>
+  );
+}
+
 /** The place of a field below its label. */
 export function FieldToCome() {
   return <Skeleton h="4.75rem" radius="md" aria-hidden />;

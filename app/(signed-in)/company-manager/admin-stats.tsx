@@ -1,9 +1,9 @@
 "use client";
 
-import { IconLock, IconStack2 } from "@tabler/icons-react";
+import { IconStack2 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { DealsStat } from "@/components/home/deals-stat";
-import { HeldWords } from "@/components/home/held-words";
+import { HeldStat } from "@/components/home/held-stat";
 import { Stat, StatStrip } from "@/components/home/stat-strip";
 import { WaitingStat } from "@/components/home/waiting-stat";
 import type { AdminHome } from "@/lib/dashboard/schema";
@@ -31,13 +31,7 @@ export function AdminStats({ home }: { readonly home: AdminHome }) {
         }
       />
       <WaitingStat waiting={home.waiting} />
-      <Stat
-        label={t("held")}
-        Icon={IconLock}
-        figure={format.number(stock.held)}
-        unit={t("pieces")}
-        words={<HeldWords held={home.held} />}
-      />
+      <HeldStat home={home} />
     </StatStrip>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useState } from "react";
 import { Amount } from "@/components/home/amount";
+import { Choices } from "@/components/home/choices";
 import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { Sparkline } from "@/components/home/sparkline";
@@ -23,20 +23,7 @@ export function BestCustomers({ customers }: { readonly customers: AdminHome["cu
     <Panel
       title={t("title")}
       span={4}
-      end={
-        <div className={own.spans} role="group" aria-label={t("span")}>
-          {SPANS.map((name) => (
-            <UnstyledButton
-              key={name}
-              className={own.span}
-              aria-pressed={name === span}
-              onClick={() => setSpan(name)}
-            >
-              {t(name)}
-            </UnstyledButton>
-          ))}
-        </div>
-      }
+      end={<Choices label={t("span")} choices={SPANS} chosen={span} onChoose={setSpan} words={t} />}
     >
       {shown.length === 0 && <PanelEmpty>{t("none")}</PanelEmpty>}
       <ul className={classes.rows}>

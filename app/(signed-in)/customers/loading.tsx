@@ -1,12 +1,5 @@
-import { ButtonToCome, RowsToCome, SearchToCome, ToCome } from "@/components/ui/to-come";
+import { SearchedRowsToCome } from "@/components/ui/to-come";
 
 export default function Loading() {
-  return (
-    <ToCome>
-      <SearchToCome>
-        <ButtonToCome />
-      </SearchToCome>
-      <RowsToCome count={12} height="4.5rem" />
-    </ToCome>
-  );
+  return <SearchedRowsToCome count={12} height="4.5rem" />;
 }

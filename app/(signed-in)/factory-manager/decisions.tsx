@@ -1,10 +1,10 @@
 "use client";
 
-import { UnstyledButton } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
-import { PanelEmpty } from "@/components/home/desk";
+import { Choices } from "@/components/home/choices";
+import { Panel, PanelEmpty } from "@/components/home/desk";
 import { useDecisions as useSalesDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useDecisions as useWorkerDecisions } from "@/components/worker-requests/use-decisions";
 import { useAhead } from "@/components/ui/use-ahead";
@@ -18,13 +18,16 @@ import {
 } from "../decision-actions";
 import { DecisionRow } from "./decision-row";
 import classes from "./decisions.module.css";
-import { oldestFirst, type WaitingRequest } from "./waiting-requests";
+import { oldestFirst } from "./waiting-requests";
 
 const loadDialogs = () => import("./decision-dialogs").then((loaded) => loaded.DecisionDialogs);
 const DecisionDialogs = dynamic(loadDialogs, { ssr: false });
 
 const SALES = { review: reviewSalesRequestAction, remove: deleteSalesRequestAction };
 const WORKERS = { decide: decideWorkerRequestAction, remove: deleteWorkerRequestAction };
+
+const KINDS = ["all", "sales", "worker"] as const;
+type Kind = (typeof KINDS)[number];
 
 type Props = {
   readonly home: ManagerHome;
@@ -35,7 +38,7 @@ type Props = {
 /** The oldest requests of each kind, each with its decisions. */
 export function Decisions({ home, change, readAgain }: Props) {
   const t = useTranslations("home.decisions");
-  const [kinds, setKinds] = useState<"all" | WaitingRequest["kind"]>("all");
+  const [kinds, setKinds] = useState<Kind>("all");
   const without = (id: string) => {
     change((known) => withoutRequest(known, id));
     readAgain();
@@ -55,14 +58,17 @@ export function Decisions({ home, change, readAgain }: Props) {
   const requests = oldestFirst(home, kinds);
   useAhead(loadDialogs);
   return (
-    <section className={classes.panel} data-span={8} aria-label={t("title")}>
-      <header className={classes.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          {t("title")}
-        </h2>
-        <Kinds home={home} kinds={kinds} onChoose={setKinds} />
-        <span className={classes.order}>{t("oldestFirst")}</span>
-      </header>
+    <Panel
+      title={t("title")}
+      span={8}
+      headingRef={heading}
+      end={
+        <>
+          <Kinds home={home} kinds={kinds} onChoose={setKinds} />
+          <span className={classes.order}>{t("oldestFirst")}</span>
+        </>
+      }
+    >
       <div className={classes.rows} onFocusCapture={onFocusCapture}>
         {requests.length === 0 && <PanelEmpty>{t("none")}</PanelEmpty>}
         {requests.map((waiting) => (
@@ -82,14 +88,14 @@ export function Decisions({ home, change, readAgain }: Props) {
         onLook={readAgain}
         onRead={returnFocus}
       />
-    </section>
+    </Panel>
   );
 }
 
 type KindsProps = {
   readonly home: ManagerHome;
-  readonly kinds: "all" | WaitingRequest["kind"];
-  readonly onChoose: (kinds: "all" | WaitingRequest["kind"]) => void;
+  readonly kinds: Kind;
+  readonly onChoose: (kinds: Kind) => void;
 };
 
 function Kinds({ home, kinds, onChoose }: KindsProps) {
@@ -98,17 +104,18 @@ function Kinds({ home, kinds, onChoose }: KindsProps) {
   const { sales, workers } = home.waiting;
   const counts = { all: sales.count + workers.count, sales: sales.count, worker: workers.count };
   return (
-    <div className={classes.kinds} role="group" aria-label={t("kinds")}>
-      {(["all", "sales", "worker"] as const).map((kind) => (
-        <UnstyledButton
-          key={kind}
-          className={classes.kind}
-          aria-pressed={kind === kinds}
-          onClick={() => onChoose(kind)}
-        >
-          {t(kind)} <b>{format.number(counts[kind])}</b>
-        </UnstyledButton>
-      ))}
+    <div className={classes.kinds}>
+      <Choices
+        label={t("kinds")}
+        choices={KINDS}
+        chosen={kinds}
+        onChoose={onChoose}
+        words={(kind) => (
+          <>
+            {t(kind)} <b>{format.number(counts[kind])}</b>
+          </>
+        )}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { IconLock, IconPackageExport, IconPackageImport, IconStack2 } from "@tabler/icons-react";
+import { IconPackageExport, IconPackageImport, IconStack2 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { HeldWords } from "@/components/home/held-words";
+import { HeldStat } from "@/components/home/held-stat";
 import { Sparkline } from "@/components/home/sparkline";
 import { Stat, StatStrip } from "@/components/home/stat-strip";
 import { WaitingStat } from "@/components/home/waiting-stat";
@@ -16,16 +16,12 @@ const SPARK_DAYS = 7;
 export function ManagerStats({ home }: { readonly home: ManagerHome }) {
   const t = useTranslations("home.stats");
   const format = useFormatter();
-  const { days, held, stock } = home;
+  const { days, stock } = home;
   return (
     <StatStrip>
       <WaitingStat waiting={home.waiting} />
-      <Stat
-        label={t("held")}
-        Icon={IconLock}
-        figure={format.number(stock.held)}
-        unit={t("pieces")}
-        words={<HeldWords held={held} />}
+      <HeldStat
+        home={home}
         spark={<Sparkline values={days.map((day) => day.held)} color="blue" as="line" />}
       />
       <Stat
