@@ -18,6 +18,8 @@ export async function register(): Promise<void> {
   onShutdown(() => void changeFeed().close());
   const { markOverdueHolds } = await import("@/lib/sales-requests/overdue/commands");
   everyMinute(markOverdueHolds);
+  const { keepSums } = await import("@/lib/stock/sums/commands");
+  everyMinute(keepSums);
   const { deleteOldIdempotencyKeys } = await import("@/lib/platform/database/db");
   everyMinute(deleteOldIdempotencyKeys);
   const { finishLogDeletions } = await import("@/lib/logs/commands");

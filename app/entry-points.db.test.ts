@@ -26,6 +26,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/prints/commands.ts forgetOldPrints": A_JOB,
   "lib/sales-requests/overdue/commands.ts markOverdueHolds": A_JOB,
   "lib/stock/queries.ts reconcileStock": A_JOB,
+  "lib/stock/sums/commands.ts keepSums": A_JOB,
+  "lib/stock/sums/queries.ts reconcileSums": A_JOB,
 };
 
 /** Operations that need no sign-in. */

@@ -1,8 +1,13 @@
-/** Prints each color of DATABASE_URL whose stock differs from its movements or holds. Returns true when there is none. */
+/**
+ * Prints each color of DATABASE_URL whose stock differs from its movements or holds, and each kept sum that differs from what it
+ * sums. Returns true when there is none.
+ */
 export async function prove(): Promise<boolean> {
   // A dynamic import: the database client reads DATABASE_URL when its module loads.
   const { reconcileStock } = await import("@/lib/stock/queries");
+  const { reconcileSums } = await import("@/lib/stock/sums/queries");
   const { colors, discrepancies } = await reconcileStock();
+  const sums = await reconcileSums();
   for (const found of discrepancies) {
     console.log(
       `${found.sku} / ${found.sortName} / ${found.color}: ` +
@@ -10,10 +15,11 @@ export async function prove(): Promise<boolean> {
         `held ${found.reserved}, its movements say ${found.movedReserved}, the held orders ${found.heldByOrders}`,
     );
   }
+  for (const sum of sums) console.log(`The sum of ${sum} is not what it sums.`);
   console.log(
     discrepancies.length === 0
       ? `The stock of ${colors} colors is what their movements and holds say.`
       : `${discrepancies.length} differences; ${colors} colors checked.`,
   );
-  return discrepancies.length === 0;
+  return discrepancies.length === 0 && sums.length === 0;
 }

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { startOfDay } from "@/lib/platform/time/days";
 import { imageUrl } from "@/lib/products/steps";
 import { today } from "@/lib/sales-requests/steps";
+import { movesSince, PRODUCT_STOCK } from "@/lib/stock/sums/steps";
 import { lastDays, OPEN_DAYS } from "./rules";
 
 const MOVED_DAYS = 30;
@@ -78,26 +79,23 @@ export function urgentHolds(): Prisma.Sql {
     ORDER BY r."holdUntil", r."id" LIMIT ${URGENT}::int`);
 }
 
-/**
- * The query `per`: each product's units on hand, held, and available of its least available color. One pass over all colors
- * serves all figures of a home that need it.
- */
-export const STOCK_PER_PRODUCT = Prisma.sql`per AS MATERIALIZED (
-  SELECT "productId", sum("quantity") AS "onHand", sum("reserved") AS held, min("quantity" - "reserved") AS least
-  FROM "Color" GROUP BY 1)`;
+/** The query `per`: each product's stock. One pass over all products serves all figures of a home that need it. */
+export const STOCK_PER_PRODUCT = Prisma.sql`per AS (SELECT * FROM ${PRODUCT_STOCK} stock)`;
 
 /** Of `per`: what is on hand and held, in all and by category. */
-export const STOCK = Prisma.sql`json_build_object(
-  'onHand', (SELECT coalesce(sum("onHand"), 0) FROM per), 'held', (SELECT coalesce(sum(held), 0) FROM per),
-  'categories', ${listOf(Prisma.sql`
+export const STOCK = Prisma.sql`(
+  WITH groups AS (
     SELECT min(p."category") AS category, sum(per."onHand") AS "onHand", sum(per.held) AS held
-    FROM per JOIN "Product" p ON p."id" = per."productId"
-    GROUP BY p."categoryKey" HAVING sum(per."onHand") > 0 ORDER BY sum(per."onHand") DESC, 1`)})`;
+    FROM per JOIN "Product" p ON p."id" = per."productId" GROUP BY p."categoryKey"
+  )
+  SELECT json_build_object('onHand', coalesce(sum("onHand"), 0), 'held', coalesce(sum(held), 0), 'categories', ${listOf(
+    Prisma.sql`SELECT * FROM groups WHERE "onHand" > 0 ORDER BY "onHand" DESC, 1`,
+  )}) FROM groups)`;
 
 /** Of `per`: how many products have a color below the minimum, and the worst color of the six furthest below it. */
 export const LOW = Prisma.sql`(
   WITH low AS (
-    SELECT p.*, per.least FROM per JOIN "Product" p ON p."id" = per."productId" WHERE per.least < p."minQuantity"
+    SELECT p.*, per.least FROM per JOIN "Product" p ON p."id" = per."productId" WHERE p."minQuantity" IS NOT NULL AND per.least < p."minQuantity"
   ), worst AS (
     SELECT * FROM low ORDER BY least::float8 / "minQuantity", "minQuantity" DESC, "id" LIMIT ${WORST}::int
   )
@@ -109,19 +107,13 @@ export const LOW = Prisma.sql`(
       WHERE s."productId" = p."id" ORDER BY c."quantity" - c."reserved", s."position", c."position" LIMIT 1
     ) color ORDER BY p.least::float8 / p."minQuantity", p."minQuantity" DESC, p."id"`)}))`;
 
-/**
- * What moved on each of the days: goods in and out, and the change of on hand and of held (units). Opening stock, corrected
- * counts and deleted products are no goods.
- */
+/** What moved on each of the days: goods in and out, and the change of on hand and of held (units). */
 export function movesOf(days: readonly string[]): Prisma.Sql {
   const starts = startsOf(days);
-  const isGoods = Prisma.sql`m."kind" IN ('add', 'remove', 'request', 'sale', 'release')`;
   return listOf(Prisma.sql`
-    SELECT width_bucket(m."createdAt", ${edges(starts)}) AS at,
-      coalesce(sum(m."quantityDelta") FILTER (WHERE m."quantityDelta" > 0 AND ${isGoods}), 0) AS "in",
-      coalesce(-sum(m."quantityDelta") FILTER (WHERE m."quantityDelta" < 0 AND ${isGoods}), 0) AS "out",
-      sum(m."quantityDelta") AS "onHand", sum(m."reservedDelta") AS held
-    FROM "Movement" m WHERE m."createdAt" >= ${at(starts[0] ?? new Date())} GROUP BY 1`);
+    SELECT width_bucket(moved."at", ${edges(starts)}) AS at, sum(moved."in") AS "in", sum(moved."out") AS "out",
+      sum(moved."onHand") AS "onHand", sum(moved."held") AS held
+    FROM ${movesSince(at(starts[0] ?? new Date()))} moved GROUP BY 1`);
 }
 
 /** The latest entries of the system log about work: not who came and went. */

@@ -18,6 +18,7 @@ import {
   type ProductWithImageData,
   type StockFilter,
 } from "./schema";
+import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
 import { imageUrl, productOfSku, selectProducts } from "./steps";
 
 /** Products with their stock, without bytes of pictures; in SKU order unless told. */
@@ -25,27 +26,20 @@ export const listProducts = query(
   "products.view",
   listProductsSchema,
   async (_actor, wanted): Promise<ProductView[]> => {
-    const { sort = "sku", limit } = wanted;
+    const { sort = "sku", stock, limit } = wanted;
     const filter = Prisma.join(filtersOf(wanted), " AND ");
     const place = placeIn(wanted);
-    if (sort === "sku")
+    if (sort === "sku" && !stock)
       return selectProducts(db, { where: Prisma.sql`${filter} AND ${place}`, limit });
-    return selectProducts(db, { ranked: ranked(sort, filter), where: place, limit });
+    return selectProducts(db, { ranked: ranked(sort, stock, filter), where: place, limit });
   },
 );
 
-const COLORS = Prisma.sql`"Sort" s JOIN "Color" c ON c."sortId" = s."id"`;
-const COLORS_OF_PRODUCT = Prisma.sql`${COLORS} WHERE s."productId" = p."id"`;
-
+/** Of a product's `stock`, which is null without colors. */
 const HAS_STOCK: Readonly<Record<StockFilter, Prisma.Sql>> = {
-  low: Prisma.sql`EXISTS (
-    SELECT FROM ${COLORS_OF_PRODUCT} AND c."quantity" - c."reserved" < p."minQuantity")`,
-  held: Prisma.sql`EXISTS (SELECT FROM ${COLORS_OF_PRODUCT} AND c."reserved" > 0)`,
-  // With a limit the search in a product ends at its first available color; without it, PostgreSQL reads the colors of all.
-  none: Prisma.sql`NOT EXISTS (
-    SELECT FROM "Sort" s CROSS JOIN LATERAL (
-      SELECT FROM "Color" c WHERE c."sortId" = s."id" AND c."quantity" > c."reserved" LIMIT 1
-    ) available WHERE s."productId" = p."id")`,
+  low: Prisma.sql`stock."least" < p."minQuantity"`,
+  held: Prisma.sql`stock."held" > 0`,
+  none: Prisma.sql`coalesce(stock."onHand" - stock."held", 0) = 0`,
 };
 
 function filtersOf({ search, category, stock }: ListProducts): Prisma.Sql[] {
@@ -57,30 +51,22 @@ function filtersOf({ search, category, stock }: ListProducts): Prisma.Sql[] {
   ];
 }
 
-type Rank = { readonly rank: Prisma.Sql; readonly join: Prisma.Sql };
-
 /** What a list is ordered by before the SKU, ascending: the most units come first. */
-const RANKS: Readonly<Record<Exclude<ProductSort, "sku">, Rank>> = {
-  name: { rank: Prisma.sql`lower(p."name")`, join: Prisma.empty },
-  // For each product that the filters leave.
-  available: {
-    rank: Prisma.sql`-coalesce(stock.units, 0)`,
-    join: Prisma.sql`LEFT JOIN LATERAL (
-      SELECT sum(c."quantity" - c."reserved") AS units FROM ${COLORS_OF_PRODUCT}) stock ON true`,
-  },
-  // Few colors are held: their sums are quicker found for all products than for each.
-  held: {
-    rank: Prisma.sql`-coalesce(stock.units, 0)`,
-    join: Prisma.sql`LEFT JOIN (
-      SELECT s."productId", sum(c."reserved") AS units FROM ${COLORS} WHERE c."reserved" > 0
-      GROUP BY s."productId") stock ON stock."productId" = p."id"`,
-  },
+const RANKS: Readonly<Record<ProductSort, Prisma.Sql>> = {
+  sku: Prisma.sql`NULL::text`,
+  name: Prisma.sql`lower(p."name")`,
+  available: Prisma.sql`-coalesce(stock."onHand" - stock."held", 0)`,
+  held: Prisma.sql`-coalesce(stock."held", 0)`,
 };
 
 /** The filtered products with their rank. With an offset PostgreSQL calculates it once, not again for each condition on it. */
-function ranked(sort: Exclude<ProductSort, "sku">, filter: Prisma.Sql): Prisma.Sql {
-  const { rank, join } = RANKS[sort];
-  return Prisma.sql`(SELECT p.*, ${rank} AS rank FROM "Product" p ${join} WHERE ${filter} OFFSET 0)`;
+function ranked(sort: ProductSort, stock: StockFilter | undefined, filter: Prisma.Sql): Prisma.Sql {
+  const joined =
+    stock || sort === "available" || sort === "held"
+      ? Prisma.sql`LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`
+      : Prisma.empty;
+  return Prisma.sql`(
+    SELECT p."id", p."skuKey", ${RANKS[sort]} AS rank FROM "Product" p ${joined} WHERE ${filter} OFFSET 0)`;
 }
 
 /** That a product comes after the place where the last part of the list ended. */

@@ -143,7 +143,7 @@ const IN_SKU_ORDER = Prisma.sql`(SELECT *, NULL::text AS rank FROM "Product")`;
 
 type Selection = {
   readonly where: Prisma.Sql;
-  /** Products with a `rank` that they are ordered by before their SKU; without it they come in SKU order. */
+  /** Ids and SKUs of products with a `rank` that they are ordered by before their SKU; without it they come in SKU order. */
   readonly ranked?: Prisma.Sql | undefined;
   readonly limit?: number | undefined;
 };
@@ -159,8 +159,9 @@ export async function selectProducts(
     SELECT p."id" AS "_id", ${FIELD_COLUMNS}, p."imageHash", i."contentType",
       coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity
     FROM (
-      SELECT p.* FROM ${ranked} p WHERE ${where} ORDER BY p.rank, p."skuKey" LIMIT ${limit ?? null}::int
-    ) p
+      SELECT p."id", p.rank FROM ${ranked} p WHERE ${where} ORDER BY p.rank, p."skuKey" LIMIT ${limit ?? null}::int
+    ) page
+    JOIN "Product" p ON p."id" = page."id"
     LEFT JOIN "ProductImage" i ON i."hash" = p."imageHash"
     LEFT JOIN LATERAL (
       SELECT sum(sort.total) AS total, json_agg(
@@ -172,7 +173,7 @@ export async function selectProducts(
       ) sort ON true
       WHERE s."productId" = p."id"
     ) stock ON true
-    ORDER BY p.rank, p."skuKey"`;
+    ORDER BY page.rank, p."skuKey"`;
   return rows.map(({ imageHash, contentType, ...row }) => ({
     ...row,
     image: imageHash && contentType ? { contentType, url: imageUrl(imageHash) } : null,

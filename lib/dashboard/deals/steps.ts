@@ -20,13 +20,12 @@ const startsOfMonths = (months: readonly string[]) =>
  */
 export function dealsOf(months: readonly string[]): Prisma.Sql {
   const starts = startsOfMonths(months);
-  return Prisma.sql`line AS MATERIALIZED (
-    SELECT l."dealId", l."productId", l."quantity",
-      round(l."pricePerItem" * (100 - l."discount") * l."quantity") AS piastres
+  return Prisma.sql`line AS (
+    SELECT l."dealId", l."productId", l."quantity", l."piastres"
     FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id" WHERE d."createdAt" >= ${at(starts[0] ?? new Date())}
-  ), deal AS MATERIALIZED (
+  ), deal AS (
     SELECT d."customerId", d."createdAt", width_bucket(d."createdAt", ${edges(starts)}) AS month, total.piastres
-    FROM (SELECT "dealId", sum(piastres) AS piastres FROM line GROUP BY 1) total
+    FROM (SELECT "dealId", sum("piastres") AS piastres FROM line GROUP BY 1) total
     JOIN "Deal" d ON d."id" = total."dealId")`;
 }
 

@@ -1,0 +1,29 @@
+import "server-only";
+import * as z from "zod/mini";
+import { db } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { MOVES, movesSince, PRODUCT_STOCK } from "./steps";
+
+/**
+ * The proof of the sums: the ids of products whose stock differs from that of their colors, and the quarters of an hour in which
+ * something else moved than their movements say (ISO 8601). Whatever is stale takes part with what it counts now.
+ */
+export async function reconcileSums(): Promise<string[]> {
+  const wrong = await queryRows(db, z.object({ sum: z.string() }))`
+    WITH stock AS (
+      SELECT "productId", sum("quantity") AS "onHand", sum("reserved") AS "held", min("quantity" - "reserved") AS "least"
+      FROM "Color" GROUP BY 1
+    ), moves AS (
+      SELECT quarter_of(m."createdAt") AS "at", ${MOVES} FROM "Movement" m GROUP BY 1
+    )
+    SELECT coalesce(stock."productId", summed."productId")::text AS sum
+    FROM stock FULL JOIN ${PRODUCT_STOCK} summed ON summed."productId" = stock."productId"
+    WHERE (stock."onHand", stock."held", stock."least") IS DISTINCT FROM (summed."onHand", summed."held", summed."least")
+    UNION ALL
+    SELECT to_json(coalesce(moves."at", summed."at")) #>> '{}'
+    FROM moves FULL JOIN ${movesSince(Prisma.sql`'-infinity'::timestamptz`)} summed ON summed."at" = moves."at"
+    WHERE (moves."in", moves."out", moves."onHand", moves."held")
+      IS DISTINCT FROM (summed."in", summed."out", summed."onHand", summed."held")`;
+  return wrong.map(({ sum }) => sum);
+}
