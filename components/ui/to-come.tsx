@@ -40,7 +40,7 @@ export function RowsToCome({ count, height }: CardsProps) {
     <Card padding={0} aria-hidden>
       {Array.from({ length: count }, (_, at) => (
         <Group key={at} h={height} px="md" wrap="nowrap" className={classes.row}>
-          <Skeleton circle h="2.25rem" />
+          <Skeleton circle height="2.25rem" flex="none" />
           <Skeleton h="1rem" w="12rem" maw="40%" />
           <Skeleton h="1rem" w="6rem" maw="20%" ms="auto" />
         </Group>

@@ -7,6 +7,7 @@ import { speak, wordsOf, type Scene } from "./scene";
 // Milliseconds after the last answer of the server until parts that are loaded later are there.
 const SETTLED_MS = 600;
 const ACT_MS = 15_000;
+const CHARTS_MS = 3000;
 /** Pages that are open at once: a machine for tests has two cores. */
 const AT_ONCE = 2;
 
@@ -96,4 +97,14 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !("preHydrationInput" in window));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(SETTLED_MS);
+  // Charts come after the screen, when the machine finds the time.
+  await page
+    .waitForFunction(
+      () => !document.querySelector("main:not(:has([aria-busy])) [class*=Skeleton]"),
+      null,
+      {
+        timeout: CHARTS_MS,
+      },
+    )
+    .catch(() => undefined);
 }
