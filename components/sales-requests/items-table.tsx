@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
 import { Table } from "@/components/ui/table";
 import { useDayText } from "@/components/ui/use-day-text";
 import type { StockAction } from "@/lib/stock/schema";
@@ -96,12 +97,17 @@ function Row({ item, shortage, withAvailable, onRemove }: RowProps) {
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className={classes.product}>
-        <Text inherit fw={600}>
-          <bdi>{item.productName}</bdi>
-        </Text>
-        <Text size="sm" c="dimmed">
-          <Ltr>{item.product}</Ltr>
-        </Text>
+        <div className={classes.what}>
+          {item.imageUrl !== undefined && <ProductPicture url={item.imageUrl} size="sm" />}
+          <div className={classes.named}>
+            <Text inherit fw={600}>
+              <bdi>{item.productName}</bdi>
+            </Text>
+            <Text size="sm" c="dimmed">
+              <Ltr>{item.product}</Ltr>
+            </Text>
+          </div>
+        </div>
       </Table.Td>
       <Table.Td role="cell">
         <bdi>{item.sortName}</bdi>

@@ -16,7 +16,7 @@ type Part = { readonly limit: number; readonly before?: string | undefined };
 type Source<T extends Listed> = {
   readonly queryKey: Key;
   readonly topic: Topic;
-  readonly initial: Result<ReviewList<T>>;
+  readonly initial: Result<ReviewList<T>> | undefined;
   /** How many are read at a time. */
   readonly pageSize: number;
   /** Everything that waits; nothing where all are in one list. */

@@ -10,8 +10,8 @@ import { useSettledError } from "./use-settled-error";
 
 type Source<T> = {
   readonly queryKey: Key;
-  /** The value that the server rendered the page with. */
-  readonly initial: Result<T>;
+  /** The value that the server rendered the page with; undefined where that was of another key. */
+  readonly initial: Result<T> | undefined;
   /** The topic whose live events announce changes, if there is one. */
   readonly topic?: Topic;
   /** Reads from the server, given the known value; rejects when there is no answer. */
@@ -34,7 +34,7 @@ export function useServerQuery<T>({ queryKey, initial, topic, read, merge }: Sou
   });
   const error = useSettledError(query);
   // A failed background read shows nothing: the next live event reads again.
-  const [wasAsked, setWasAsked] = useState(!initial.ok);
+  const [wasAsked, setWasAsked] = useState(initial?.ok === false);
   const [isReloading, setIsReloading] = useState(false);
 
   async function refresh() {
@@ -46,8 +46,10 @@ export function useServerQuery<T>({ queryKey, initial, topic, read, merge }: Sou
 
   return {
     data: query.data,
+    /** Whether there is no value yet, and none has been refused. */
+    isPending: query.data === undefined && error === null,
     /** Whether the last read failed, so that the shown value may be old. */
-    isStale: wasAsked && error !== null,
+    isStale: (wasAsked || query.data === undefined) && error !== null,
     /** Why the last read failed. */
     refusal: error ? refusalOf(error) : undefined,
     isReloading,

@@ -6,21 +6,24 @@ import { withoutArrivals } from "./review-list";
 /**
  * The cards of a live list that are shown. New cards between them are only counted in `count` until `show` is called, so
  * that no card moves while the person taps. New cards after the last one appear at once, as does the card of a link
- * (`linkedId`).
+ * (`linkedId`). In another `scope`, such as another filter of the server's, the whole list is new to the person and is shown.
  */
 export function useArrivals<T extends { readonly _id: string }>(
   items: readonly T[],
   linkedId: string,
+  scope = "",
 ) {
-  const [seen, setSeen] = useState<readonly string[]>(() => idsOf(items));
+  const [known, setKnown] = useState(() => ({ scope, seen: idsOf(items) }));
+  const isKnown = known.scope === scope;
+  const seen = isKnown ? known.seen : idsOf(items);
   const shown = withoutArrivals(items, new Set([...seen, linkedId]));
   const ids = idsOf(shown);
   // A card that leaves the list and comes back counts as new.
-  if (ids.join() !== seen.join()) setSeen(ids);
+  if (!isKnown || ids.join() !== seen.join()) setKnown({ scope, seen: ids });
   return {
     shown,
     count: items.length - shown.length,
-    show: () => setSeen(idsOf(items)),
+    show: () => setKnown({ scope, seen: idsOf(items) }),
   };
 }
 

@@ -54,6 +54,7 @@ const BEYOND = `
   PUT /notifications/read
   GET /products/sku/{sku}
   GET /product-categories
+  GET /product-counts
   GET /product-images/{hash}
   GET /stock-cards/{colorId}
   GET /sales-requests/{id}

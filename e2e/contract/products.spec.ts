@@ -161,6 +161,21 @@ test("GET /product-categories lists each category in use once, whatever its case
   expect(own).toEqual([early, expect.stringMatching(new RegExp(`^${late}$`, "i"))]);
 });
 
+test("GET /product-counts says how many products each state of the stock finds", async ({
+  callers: { sales, admin },
+}) => {
+  const counts = await sales.done(shapes.productCounts, "GET", "/product-counts");
+  for (const [stock, count] of Object.entries(counts)) {
+    const found = await admin.done(
+      z.array(shapes.product),
+      "GET",
+      `/products?image=url&stock=${stock}`,
+    );
+    // Other tests make products meanwhile.
+    expect(Math.abs(found.length - count), stock).toBeLessThan(50);
+  }
+});
+
 test("GET /products/sku/{sku} finds a product in any case, also with a slash in its SKU", async ({
   callers: { sales, manager },
 }) => {

@@ -66,6 +66,15 @@ export async function openProfile(page: Page, language: Language, customer: Cust
   await expect(page.getByRole("heading", { name: customer.name })).toBeVisible();
 }
 
+/** The rows of the deals that are shown. */
+export const dealRows = (page: Page) => page.locator("tr[data-deal]");
+
+/** Opens or closes a deal's row. */
+export const openDeal = (row: Locator) => row.locator("button[aria-expanded]").click();
+
+/** What the opened rows show: the lines of their deals. */
+export const openedDeals = (page: Page) => page.locator("tr[data-lines-of]");
+
 /** Presses a button by its whole name. */
 export const press = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name, exact: true }).click();

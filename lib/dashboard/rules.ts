@@ -1,4 +1,5 @@
-import { AGES, type Ages, type DayStock, type Queue, type Waiting } from "./schema";
+import { REQUEST_AGES, type RequestAge } from "@/lib/sales-requests/schema";
+import type { Ages, DayStock, Queue, Waiting } from "./schema";
 
 const DAY = 86_400_000;
 
@@ -93,14 +94,14 @@ export function waitingOf(open: readonly OpenRequests[]): Waiting {
 
 /** The open requests by age. */
 export function agesOf(open: readonly OpenRequests[]): Ages {
-  return AGES.map((age) => {
+  return REQUEST_AGES.map((age) => {
     const own = open.filter(({ at }) => ageAt(at) === age);
     const held = sumOf(own.filter(({ isHeld }) => isHeld));
     return { age, pending: sumOf(own) - held, held };
   });
 }
 
-function ageAt(at: number): (typeof AGES)[number] {
+function ageAt(at: number): RequestAge {
   const daysAgo = OPEN_DAYS - at;
   if (at === 0) return "older";
   if (daysAgo === 0) return "today";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { logViewSchema } from "@/lib/logs/schema";
 import {
+  REQUEST_AGES,
   reviewedSalesRequestViewSchema,
   SALES_STATUSES,
   salesRequestViewSchema,
@@ -32,10 +33,8 @@ const waitingSchema = z.object({
 });
 export type Waiting = z.output<typeof waitingSchema>;
 
-export const AGES = ["today", "twoDays", "week", "older"] as const;
-
 /** Open requests by their age: asked for today, one or two, three to seven, or more days ago. */
-const agesSchema = z.array(z.object({ age: z.enum(AGES), pending: count, held: count }));
+const agesSchema = z.array(z.object({ age: z.enum(REQUEST_AGES), pending: count, held: count }));
 export type Ages = z.output<typeof agesSchema>;
 
 /** A held order whose end is near or over; its pieces are units. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
+import { settings } from "@/lib/platform/env";
+import { daysAfter, startOfDay } from "@/lib/platform/time/days";
 import { countWaitingWork } from "@/lib/waiting-work/queries";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import {
@@ -22,14 +24,15 @@ import {
   listOwnSalesRequests,
   listSalesRequests,
 } from "./queries";
-import type { ListSalesRequests } from "./schema";
+import { HOLD_ENDS, REQUEST_AGES, type ListSalesRequests } from "./schema";
+import { today } from "./steps";
 
 const idsOf = (views: readonly { _id: string }[]) => views.map(({ _id }) => _id);
 
 test("held requests are listed apart, and come back when they are unheld or cancelled", async () => {
   const { manager, id } = await heldSale();
   const isListed = async () => idsOf(await listSalesRequests(manager, {})).includes(id);
-  const isHeld = async () => idsOf(await listHeldOrders(manager)).includes(id);
+  const isHeld = async () => idsOf(await listHeldOrders(manager, {})).includes(id);
   expect([await isListed(), await isHeld()]).toEqual([false, true]);
   await unholdHeldOrder(manager, { id });
   expect([await isListed(), await isHeld()]).toEqual([true, false]);
@@ -121,7 +124,7 @@ test("reviewers see who holds of every line's color and until when; a held order
     { available: 5, held: 5, holds: [first, last] },
     { available: 7, held: 0, holds: [] },
   ]);
-  const orders = await listHeldOrders(viewer);
+  const orders = await listHeldOrders(viewer, {});
   const order = orders.find(({ _id }) => _id === dated.requestId);
   expect(order?.items).toMatchObject([{ available: 5, held: 5, holds: [last] }]);
   await reviewSalesRequest(viewer, { id, status: "rejected" });
@@ -148,4 +151,68 @@ test("a request is found by its number by reviewers and its own sales user, with
   expect(await findSalesRequest(manager, number)).toEqual({ id, isHeld: false });
   await deleteSalesRequest(manager, { id });
   expect(await findSalesRequest(manager, number)).toBeNull();
+});
+
+test("requests are narrowed to an age, by days of the factory's time zone", async () => {
+  const [viewer, made] = [await makeActor("manager"), await waitingSale()];
+  const madeAgo = async (days: number, shift = 0) => {
+    const start = startOfDay(daysAfter(today(), -days), settings().TZ).getTime() + shift;
+    await db.salesRequest.update({
+      where: { id: made.id },
+      data: { createdAt: new Date(start) },
+    });
+    const found = await Promise.all(
+      REQUEST_AGES.map(async (age) => {
+        const listed = await listSalesRequests(viewer, { state: "waiting", age });
+        return idsOf(listed).includes(made.id) ? [age] : [];
+      }),
+    );
+    return found.flat();
+  };
+  expect(await madeAgo(0)).toEqual(["today"]);
+  expect(await madeAgo(0, -1)).toEqual(["twoDays"]);
+  expect(await madeAgo(2)).toEqual(["twoDays"]);
+  expect(await madeAgo(2, -1)).toEqual(["week"]);
+  expect(await madeAgo(7)).toEqual(["week"]);
+  expect(await madeAgo(7, -1)).toEqual(["older"]);
+});
+
+test("held orders are narrowed to those overdue, or ending within two days", async () => {
+  const [viewer, held] = [await makeActor("manager"), await heldSale()];
+  const isIn = async (days: number | null) => {
+    const holdUntil = days === null ? null : new Date(daysAfter(today(), days));
+    await db.salesRequest.update({ where: { id: held.id }, data: { holdUntil } });
+    const found = await Promise.all(
+      HOLD_ENDS.map(async (end) =>
+        idsOf(await listHeldOrders(viewer, { end })).includes(held.id) ? [end] : [],
+      ),
+    );
+    return found.flat();
+  };
+  expect(await isIn(-1)).toEqual(["overdue"]);
+  expect(await isIn(0)).toEqual(["ending"]);
+  expect(await isIn(2)).toEqual(["ending"]);
+  expect(await isIn(3)).toEqual([]);
+  expect(await isIn(null)).toEqual([]);
+});
+
+test("a sales user's own requests show the pictures of their products, also after a decision", async () => {
+  const [sales, viewer] = [await makeActor("sales"), await makeActor("manager")];
+  const product = await makeProduct({ Blue: 10 });
+  const made = await askForSale(sales, { items: [itemOf(product)] });
+  expect(made.items).toMatchObject([{ imageUrl: null }]);
+  const picture = { hash: "a".repeat(64), contentType: "image/webp" };
+  const bytes = new Uint8Array([1]);
+  await db.productImage.upsert({
+    where: { hash: picture.hash },
+    create: { ...picture, large: bytes, small: bytes },
+    update: {},
+  });
+  await db.product.update({ where: { id: product._id }, data: { imageHash: picture.hash } });
+  const imageUrl = `/api/product-images/${picture.hash}`;
+  expect(await listOwnSalesRequests(sales, {})).toMatchObject([{ items: [{ imageUrl }] }]);
+  const rejected = await reviewSalesRequest(viewer, { id: made._id, status: "rejected" });
+  expect(rejected.items).toMatchObject([{ imageUrl }]);
+  const log = await db.systemLog.findFirst({ orderBy: { id: "desc" } });
+  expect(JSON.stringify(log?.details)).not.toContain("imageUrl");
 });

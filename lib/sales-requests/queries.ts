@@ -4,10 +4,16 @@ import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { settings } from "@/lib/platform/env";
+import { startOfDay } from "@/lib/platform/time/days";
+import { daysOfAge, ENDING_DAYS } from "./rules";
 import {
+  listHeldOrdersSchema,
   listOwnSalesRequestsSchema,
   listSalesRequestsSchema,
   salesRequestIdSchema,
+  type HoldEnd,
+  type RequestAge,
   type ReviewedSalesRequestView,
   type SalesRequestView,
 } from "./schema";
@@ -23,10 +29,11 @@ import {
 export const listSalesRequests = query(
   "salesRequests.review",
   listSalesRequestsSchema,
-  async (actor, { state, before, limit }): Promise<ReviewedSalesRequestView[]> => {
+  async (actor, { state, age, before, limit }): Promise<ReviewedSalesRequestView[]> => {
     const rows = await selectSalesRequests(
       db,
-      Prisma.sql`${STATES[state ?? "all"]} ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
+      Prisma.sql`${STATES[state ?? "all"]} ${age ? isOfAge(age) : Prisma.empty}
+      ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
       { limit, withHolds: true },
     );
     return rows.map(toReviewedSalesRequestView);
@@ -40,6 +47,14 @@ const STATES = {
   waiting: WAITING,
   decided: Prisma.sql`r."status" IN ('accepted', 'rejected', 'cancelled')`,
 };
+
+function isOfAge(age: RequestAge): Prisma.Sql {
+  const { from, before } = daysOfAge(age, today());
+  const start = (day: string) => startOfDay(day, settings().TZ);
+  return Prisma.sql`
+    ${from ? Prisma.sql`AND r."createdAt" >= ${start(from)}` : Prisma.empty}
+    ${before ? Prisma.sql`AND r."createdAt" < ${start(before)}` : Prisma.empty}`;
+}
 
 /** The sales user's own requests in every status, newest first. */
 export const listOwnSalesRequests = query(
@@ -59,16 +74,24 @@ export const listOwnSalesRequests = query(
 /** Held requests: the overdue first, then by their last day, then those without one; the oldest first. */
 export const listHeldOrders = query(
   "salesRequests.review",
-  async (): Promise<ReviewedSalesRequestView[]> => {
+  listHeldOrdersSchema,
+  async (_actor, { end }): Promise<ReviewedSalesRequestView[]> => {
     // Overdue holds sort first because their last days are the earliest.
     const order = Prisma.sql`r."holdUntil" NULLS LAST, r."id"`;
-    const rows = await selectSalesRequests(db, Prisma.sql`r."status" = 'held'`, {
-      order,
-      withHolds: true,
-    });
+    const rows = await selectSalesRequests(
+      db,
+      Prisma.sql`r."status" = 'held' ${end ? endsAt(end) : Prisma.empty}`,
+      { order, withHolds: true },
+    );
     return rows.map(toReviewedSalesRequestView);
   },
 );
+
+function endsAt(end: HoldEnd): Prisma.Sql {
+  const day = Prisma.sql`${today()}::date`;
+  if (end === "overdue") return Prisma.sql`AND r."holdUntil" < ${day}`;
+  return Prisma.sql`AND r."holdUntil" BETWEEN ${day} AND ${day} + ${ENDING_DAYS}::int`;
+}
 
 /** One request: any for reviewers, their own for sales users. Throws `salesRequestNotFound`. */
 export const getSalesRequest = query(

@@ -68,7 +68,10 @@ describe("the wrong role", () => {
   );
 
   test("sales and workers see no lists for review", async () => {
-    const reads = [(actor: Actor) => listSalesRequests(actor, {}), listHeldOrders];
+    const reads = [
+      (actor: Actor) => listSalesRequests(actor, {}),
+      (actor: Actor) => listHeldOrders(actor, {}),
+    ];
     for (const actor of [await makeActor("sales"), await makeActor("worker")])
       for (const read of reads)
         await expect(read(actor)).rejects.toMatchObject({ code: "notAllowed" });

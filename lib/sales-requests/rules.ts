@@ -1,7 +1,8 @@
 import type { Actor } from "@/lib/auth/actor";
 import { AppError, type Reason } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
-import type { ReviewStatus, SalesStatus } from "./schema";
+import { daysAfter } from "@/lib/platform/time/days";
+import type { RequestAge, ReviewStatus, SalesStatus } from "./schema";
 
 /** The steps of a sales request. */
 export const SALES_STEPS = [
@@ -183,3 +184,23 @@ export function assertNotPast(
   const lines = days.filter(({ day }) => day < today).map(({ field }) => ({ field, reason }));
   if (lines.length > 0) throw new AppError("invalidInput", { lines });
 }
+
+/** In days before today: a request of an age was made from the one on, and before the other. */
+const DAYS_OF_AGE: Readonly<
+  Record<RequestAge, { readonly from?: number; readonly before?: number }>
+> = {
+  today: { from: 0 },
+  twoDays: { from: 2, before: 0 },
+  week: { from: 7, before: 2 },
+  older: { before: 7 },
+};
+
+/** The days (YYYY-MM-DD) from and before whose start the requests of an age were made; undefined for no bound. */
+export function daysOfAge(age: RequestAge, today: string) {
+  const { from, before } = DAYS_OF_AGE[age];
+  const day = (ago: number | undefined) => (ago === undefined ? undefined : daysAfter(today, -ago));
+  return { from: day(from), before: day(before) };
+}
+
+/** A held request ends soon when its last day is at most so many days away. */
+export const ENDING_DAYS = 2;

@@ -116,6 +116,9 @@ const salesItemViewSchema = z.object({
 /** One line of a request with the names of the time it was made; `product` is the SKU, the quantity in units. */
 export type SalesItemView = z.output<typeof salesItemViewSchema>;
 
+/** A line with the address of its product's picture, null when there is none or the product is gone. */
+const picturedItemSchema = z.extend(salesItemViewSchema, { imageUrl: z.nullable(z.string()) });
+
 /**
  * A sales request as screens and REST show it (spec §3); times are ISO 8601 in UTC, days are YYYY-MM-DD. Display
  * names are those of now, null for who has none or was deleted.
@@ -134,19 +137,18 @@ export const salesRequestViewSchema = z.object({
   decidedAt: z.nullable(z.string()),
   holdUntil: z.nullable(z.string()),
   isOverdue: z.boolean(),
-  items: z.array(salesItemViewSchema),
+  items: z.array(picturedItemSchema),
 });
 export type SalesRequestView = z.output<typeof salesRequestViewSchema>;
 
 /**
  * A line with what its color has now: the units available and held, both null when the color is gone, and, while the
- * request waits or is held, the other requests that hold of it. `imageUrl` is the picture of its product.
+ * request waits or is held, the other requests that hold of it.
  */
-export const reviewedItemSchema = z.extend(salesItemViewSchema, {
+export const reviewedItemSchema = z.extend(picturedItemSchema, {
   available: z.nullable(z.number()),
   held: z.nullable(z.number()),
   holds: z.array(holdSchema),
-  imageUrl: z.nullable(z.string()),
 });
 export type ReviewedItemView = z.output<typeof reviewedItemSchema>;
 
@@ -162,9 +164,14 @@ export const listedSalesRequestViewSchema = z.union([
   salesRequestViewSchema,
 ]);
 
-/** Which requests to list: waiting, decided or all; `before` and `limit` page through them, newest first. */
+/** How old a request is: made today, one or two, three to seven, or more days ago, by days of the factory's time zone. */
+export const REQUEST_AGES = ["today", "twoDays", "week", "older"] as const;
+export type RequestAge = (typeof REQUEST_AGES)[number];
+
+/** Which requests to list: waiting, decided or all, of an age or of any; `before` and `limit` page through them, newest first. */
 export const listSalesRequestsSchema = z.strictObject({
   state: z.optional(z.enum(["waiting", "decided"])),
+  age: z.optional(z.enum(REQUEST_AGES)),
   before: z.optional(z.uuid("id")),
   limit: pageLimit,
 });
@@ -175,3 +182,8 @@ export const listOwnSalesRequestsSchema = z.pick(listSalesRequestsSchema, {
   before: true,
   limit: true,
 });
+
+/** Which held requests to list by the last day of the hold: those past it, or those within two days of it. */
+export const HOLD_ENDS = ["overdue", "ending"] as const;
+export const listHeldOrdersSchema = z.strictObject({ end: z.optional(z.enum(HOLD_ENDS)) });
+export type HoldEnd = (typeof HOLD_ENDS)[number];

@@ -206,17 +206,23 @@ export function today(): string {
 /** A request as its reviewers see it. */
 export function toReviewedSalesRequestView(row: SalesRequestRow): ReviewedSalesRequestView {
   const items = row.items.map((item) => ({
-    ...toItemView(item),
+    ...picturedItem(item),
     available: item.available,
     held: item.held,
     holds: item.holds.filter(({ requestId }) => requestId !== row.id),
-    imageUrl: item.imageHash === null ? null : imageUrl(item.imageHash),
   }));
   return { ...toSalesRequestView(row), items };
 }
 
 export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {
-  return { ...toLoggedRequest(row), ...namesOf(row) };
+  return { ...bodyOf(row), ...namesOf(row), items: row.items.map(picturedItem) };
+}
+
+function picturedItem(item: SalesRequestRow["items"][number]) {
+  return {
+    ...toItemView(item),
+    imageUrl: item.imageHash === null ? null : imageUrl(item.imageHash),
+  };
 }
 
 /** A request as it is kept: people by their usernames alone. */

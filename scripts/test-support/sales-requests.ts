@@ -35,9 +35,10 @@ export async function waitingSale(change: object = {}) {
   return { sales, manager, product, request, id: request._id };
 }
 
-/** A request as log entries store it: without display names. */
+/** A request as log entries store it: without display names and pictures. */
 export function keptOf({ decidedByDisplayName: _, salesUser, ...request }: SalesRequestView) {
-  return { ...request, salesUser: salesUser && { username: salesUser.username } };
+  const items = request.items.map(({ imageUrl: __, ...item }) => item);
+  return { ...request, items, salesUser: salesUser && { username: salesUser.username } };
 }
 
 /** As `waitingSale`, but held until a day (YYYY-MM-DD), or without an end. */

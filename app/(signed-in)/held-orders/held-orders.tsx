@@ -1,6 +1,6 @@
 "use client";
 
-import { LoadingOverlay, Title } from "@mantine/core";
+import { LoadingOverlay, Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useRef, type RefObject } from "react";
@@ -8,24 +8,25 @@ import { Inbox } from "@/components/sales-requests/inbox/inbox";
 import classes from "@/components/sales-requests/inbox/inbox.module.css";
 import { InboxItem } from "@/components/sales-requests/inbox/inbox-item";
 import { useChosen } from "@/components/sales-requests/inbox/use-chosen";
-import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
-import { KEYS } from "@/components/shell/query-keys";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { Screen } from "@/components/shell/screen";
-import { useServerQuery } from "@/components/shell/use-server-query";
 import { Arrivals } from "@/components/ui/arrivals";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { LinkGone } from "@/components/ui/link-gone";
+import { CardToCome } from "@/components/ui/to-come";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
-import type { Result } from "@/lib/platform/errors/app-error";
 import { HeldKeys } from "./held-keys";
 import { HeldOrderDetail } from "./held-order-detail";
 import { HoldLine } from "./hold";
+import { HOLD_ENDS } from "./hold-ends";
 import { Outcome } from "./outcome";
 import { useHeldActions } from "./use-held-actions";
+import { useHeldList, type HeldAnswer } from "./use-held-list";
 
 const loadHeldDialog = () => import("./held-dialog").then(({ HeldDialog }) => HeldDialog);
 const HeldDialog = dynamic(loadHeldDialog, {
@@ -33,26 +34,18 @@ const HeldDialog = dynamic(loadHeldDialog, {
   loading: () => <LoadingOverlay visible />,
 });
 
-type Orders = readonly ListedRequest[];
-
-const NONE: Orders = [];
-
 /** Requests whose stock is set aside: a list, the overdue ones first, and one of them with its actions (spec §2, §4). */
-export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
+export function HeldOrders({ answer }: { readonly answer: HeldAnswer }) {
   const t = useTranslations("heldOrders");
-  const { data: orders = NONE, ...list } = useServerQuery<Orders>({
-    queryKey: KEYS.heldOrders,
-    topic: "salesRequests",
-    initial,
-    read: (signal) => readRequests("/held-orders", {}, signal),
-  });
+  const list = useHeldList(answer);
+  const { orders } = list;
   const linked = useLinkedCard({
     isThere: (id) => orders.some(({ _id }) => _id === id),
     mayCome: () => false,
     loadMore: () => undefined,
-    hasFailed: list.isStale,
+    hasFailed: list.isPending || list.isStale,
   });
-  const arrivals = useArrivals(orders, linked.id);
+  const arrivals = useArrivals(orders, linked.id, list.end);
   const chosen = useChosen({ shown: arrivals.shown, known: orders, linkedId: linked.id });
   const actions = useHeldActions({
     refresh: list.refresh,
@@ -65,6 +58,7 @@ export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
   const { request } = chosen;
+  const isEmpty = orders.length === 0 && list.end === "" && !list.isPending;
 
   useAhead(loadHeldDialog);
 
@@ -79,14 +73,14 @@ export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
             onRetry={list.refresh}
           />
         )}
-        {orders.length === 0 && !list.isStale && <EmptyState text={t("none")} />}
-        {orders.length > 0 && (
+        {isEmpty && !list.isStale && <EmptyState text={t("none")} />}
+        {!isEmpty && (
           <Inbox
             label={t("title")}
             openId={chosen.openedId}
             onClose={() => chosen.choose("")}
             note={null}
-            list={<List arrivals={arrivals} chosen={chosen} heading={heading} />}
+            list={<List held={list} arrivals={arrivals} chosen={chosen} heading={heading} />}
             detail={
               request && (
                 <HeldOrderDetail
@@ -107,19 +101,31 @@ export function HeldOrders({ initial }: { readonly initial: Result<Orders> }) {
 }
 
 type ListProps = {
+  readonly held: ReturnType<typeof useHeldList>;
   readonly arrivals: ReturnType<typeof useArrivals<ListedRequest>>;
   readonly chosen: ReturnType<typeof useChosen>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
-function List({ arrivals, chosen, heading }: ListProps) {
+function List({ held, arrivals, chosen, heading }: ListProps) {
   const t = useTranslations("heldOrders");
   return (
     <>
       <Title order={2} size="h6" ref={heading} tabIndex={-1} className={classes.title}>
         {t("listTitle")}
       </Title>
+      <FilterSelect
+        label={t("filter.label")}
+        value={held.end}
+        onChange={held.setEnd}
+        choices={[
+          { value: "", label: t("filter.all") },
+          ...HOLD_ENDS.map((value) => ({ value, label: t(`filter.${value}`) })),
+        ]}
+      />
       <Arrivals count={arrivals.count} onShow={arrivals.show} />
+      {held.isPending && <CardToCome height="6rem" />}
+      {!held.isPending && arrivals.shown.length === 0 && <Text c="dimmed">{t("filter.none")}</Text>}
       <ul className={classes.items}>
         {arrivals.shown.map((order) => (
           <InboxItem
@@ -137,7 +143,7 @@ function List({ arrivals, chosen, heading }: ListProps) {
 }
 
 type DialogsProps = {
-  readonly orders: Orders;
+  readonly orders: readonly ListedRequest[];
   readonly actions: ReturnType<typeof useHeldActions>;
   readonly returnFocus: () => void;
 };

@@ -1,8 +1,11 @@
 import { loaded, pageActor } from "@/lib/http/page";
 import { listHeldOrders } from "@/lib/sales-requests/queries";
 import { HeldOrders } from "./held-orders";
+import { holdEndOf } from "./hold-ends";
 
-export default async function HeldOrdersPage() {
+export default async function HeldOrdersPage({ searchParams }: PageProps<"/held-orders">) {
   const actor = await pageActor("/held-orders");
-  return <HeldOrders initial={await loaded(listHeldOrders(actor))} />;
+  const end = holdEndOf((await searchParams).end);
+  const orders = await loaded(listHeldOrders(actor, end ? { end } : {}));
+  return <HeldOrders answer={{ end, orders }} />;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Badge, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo, useId } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
@@ -31,15 +31,14 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
   const titleId = useId();
   const number = `#${request.number}`;
   return (
-    <Card
-      component="article"
+    <article
       data-card={request._id}
       aria-labelledby={titleId}
       tabIndex={-1}
       className={classes.card}
       data-marked={isNew || isLinked || undefined}
     >
-      <Group justify="space-between" align="flex-start" gap="xs" mb="sm">
+      <Group justify="space-between" align="flex-start" gap="xs">
         <Stack gap={0}>
           <Group gap="xs">
             <Title order={2} size="h4" id={titleId}>
@@ -52,10 +51,13 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
             <RelativeTime at={request.createdAt} />
           </Text>
         </Stack>
-        <Group gap="xs">
-          <SalesRequestBadge status={request.status} />
-          <ActionBadge action={request.action} />
-        </Group>
+        <Stack gap="0.25rem" className={classes.state}>
+          <Group gap="xs">
+            <SalesRequestBadge status={request.status} />
+            <ActionBadge action={request.action} />
+          </Group>
+          <LastDecision request={request} />
+        </Stack>
       </Group>
       <ItemsTable
         label={t("items", { number: isolate(number) })}
@@ -63,16 +65,16 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
         items={request.items}
       />
       <Answer request={request} />
-    </Card>
+    </article>
   );
 });
 
-/** The manager's notes, the last day of the hold, and the last person who decided. */
+/** The manager's notes, and the last day of the hold. */
 function Answer({ request }: RequestProps) {
   const t = useTranslations("salesMyRequests");
   const { notes } = request.managerResponse;
   return (
-    <Stack gap="xs" mt="sm">
+    <Group gap="0.25rem 2rem" align="flex-start">
       <div>
         <Text size="sm" c="dimmed">
           {t("managerNotes")}
@@ -86,8 +88,7 @@ function Answer({ request }: RequestProps) {
         )}
       </div>
       {request.status === "held" && <Hold request={request} />}
-      <LastDecision request={request} />
-    </Stack>
+    </Group>
   );
 }
 

@@ -1,12 +1,13 @@
 "use client";
 
-import { Button, Stack } from "@mantine/core";
+import { Button, Paper, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { CardToCome } from "@/components/ui/to-come";
+import classes from "./my-requests.module.css";
 import { RequestCard } from "./request-card";
 import type { useOwnRequests } from "./use-own-requests";
 
@@ -18,7 +19,7 @@ type Props = {
   readonly linkedId: string;
 };
 
-/** The requests as cards, more of them as one scrolls. */
+/** The requests one below the other, more of them as one scrolls. */
 export function RequestList({ own, newId, linkedId }: Props) {
   const t = useTranslations("salesMyRequests");
   const { requests, isComplete } = own;
@@ -31,14 +32,18 @@ export function RequestList({ own, newId, linkedId }: Props) {
           </Button>
         </EmptyState>
       )}
-      {requests.map((request) => (
-        <RequestCard
-          key={request._id}
-          request={request}
-          isNew={request._id === newId}
-          isLinked={request._id === linkedId}
-        />
-      ))}
+      {requests.length > 0 && (
+        <Paper withBorder radius="lg" className={classes.rows}>
+          {requests.map((request) => (
+            <RequestCard
+              key={request._id}
+              request={request}
+              isNew={request._id === newId}
+              isLinked={request._id === linkedId}
+            />
+          ))}
+        </Paper>
+      )}
       {!isComplete && !own.failure.hasFailed && <CardToCome height="14rem" />}
       {own.failure.hasFailed ? (
         <FetchFailed text={t("fetchFailed")} isRetrying={own.isLoading} onRetry={own.retry} />

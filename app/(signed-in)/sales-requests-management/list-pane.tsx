@@ -8,7 +8,6 @@ import { InboxItem } from "@/components/sales-requests/inbox/inbox-item";
 import { VerdictLine } from "@/components/sales-requests/inbox/verdict-line";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
-import type { useReviewList } from "@/components/shell/use-review-list";
 import { Arrivals } from "@/components/ui/arrivals";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
@@ -16,11 +15,12 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { isolate } from "@/components/ui/isolate";
 import { CardToCome } from "@/components/ui/to-come";
 import type { useSelection } from "@/components/ui/use-selection";
-import { filtersOf } from "./filters";
+import { AGES, filtersOf } from "./filters";
+import type { useRequests } from "./use-requests";
 import type { useView } from "./use-view";
 
 type Props = {
-  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
+  readonly requests: ReturnType<typeof useRequests>;
   readonly view: ReturnType<typeof useView>;
   readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -71,13 +71,16 @@ function Tabs({ requests, view }: Pick<Props, "requests" | "view">) {
 
 function Waiting({ requests, view, selection, onChoose, onBatch }: Props) {
   const t = useTranslations("salesRequests");
-  const isEmpty = requests.list.waiting.length === 0;
+  const isEmpty = requests.list.waiting.length === 0 && requests.age === "";
   return (
     <>
       <Arrivals count={view.arrivals.count} onShow={view.arrivals.show} />
       {isEmpty && <Text c="dimmed">{t("noneHint")}</Text>}
       {!isEmpty && <Tools requests={requests} view={view} selection={selection} />}
-      {!isEmpty && view.shown.length === 0 && <Text c="dimmed">{t("filter.none")}</Text>}
+      {requests.isPending && <CardToCome height="6rem" />}
+      {!isEmpty && !requests.isPending && view.shown.length === 0 && (
+        <Text c="dimmed">{t("filter.none")}</Text>
+      )}
       <ul className={classes.items}>
         {view.shown.map((request) => (
           <InboxItem
@@ -101,6 +104,7 @@ function Waiting({ requests, view, selection, onChoose, onBatch }: Props) {
 /** All of the list at once, and fewer of it. */
 function Tools({ requests, view, selection }: Pick<Props, "requests" | "view" | "selection">) {
   const t = useTranslations("salesRequests");
+  const ages = useTranslations("home.ages");
   const format = useFormatter();
   return (
     <div className={classes.tools}>
@@ -123,6 +127,15 @@ function Tools({ requests, view, selection }: Pick<Props, "requests" | "view" | 
             username: isolate(username),
           }),
         }))}
+      />
+      <FilterSelect
+        label={t("filter.age")}
+        value={requests.age}
+        onChange={requests.setAge}
+        choices={[
+          { value: "", label: t("filter.anyAge") },
+          ...AGES.map((value) => ({ value, label: ages(value) })),
+        ]}
       />
     </div>
   );

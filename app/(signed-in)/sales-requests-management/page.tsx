@@ -1,13 +1,18 @@
 import { listOf, PAGE_SIZE } from "@/components/ui/review-list";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listSalesRequests } from "@/lib/sales-requests/queries";
+import { ageOf } from "./filters";
 import { SalesRequests } from "./sales-requests";
 
-export default async function SalesRequestsManagementPage() {
+type Props = PageProps<"/sales-requests-management">;
+
+export default async function SalesRequestsManagementPage({ searchParams }: Props) {
   const actor = await pageActor("/sales-requests-management");
+  const age = ageOf((await searchParams).age);
   const lists = Promise.all([
-    listSalesRequests(actor, { state: "waiting" }),
+    listSalesRequests(actor, { state: "waiting", ...(age && { age }) }),
     listSalesRequests(actor, { state: "decided", limit: PAGE_SIZE }),
   ]);
-  return <SalesRequests initial={await loaded(lists.then((page) => listOf(page, PAGE_SIZE)))} />;
+  const answer = await loaded(lists.then((page) => listOf(page, PAGE_SIZE)));
+  return <SalesRequests answer={{ age, lists: answer }} />;
 }

@@ -5,48 +5,34 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Inbox } from "@/components/sales-requests/inbox/inbox";
 import { Strip } from "@/components/sales-requests/inbox/strip";
-import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { DecisionDialogs } from "@/components/sales-requests/review/decision-dialogs";
 import { useDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
-import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
-import { useReviewList } from "@/components/shell/use-review-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { LinkGone } from "@/components/ui/link-gone";
-import { PAGE_SIZE, without, type ReviewList } from "@/components/ui/review-list";
+import { without, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import { useSelection } from "@/components/ui/use-selection";
-import type { Result } from "@/lib/platform/errors/app-error";
 import { deleteSalesRequestAction, reviewSalesRequestAction } from "../decision-actions";
 import { DecideSeveral, useDecideSeveral } from "./decide-several";
 import { DetailPane } from "./detail-pane";
 import { Keys } from "./keys";
 import { ListPane } from "./list-pane";
+import { useRequests, type RequestsAnswer } from "./use-requests";
 import { useView } from "./use-view";
 import { withReviewed } from "./with-reviewed";
 
 const COMMANDS = { review: reviewSalesRequestAction, remove: deleteSalesRequestAction };
 
-type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
+type Props = { readonly answer: RequestsAnswer };
 
 /** Sales requests for those who decide on them: a list, and one of them with its decisions (spec §2, §4). */
-export function SalesRequests({ initial }: Props) {
+export function SalesRequests({ answer }: Props) {
   const t = useTranslations("salesRequests");
-  const requests = useReviewList<ListedRequest>({
-    queryKey: KEYS.salesRequestReview,
-    topic: "salesRequests",
-    initial,
-    pageSize: PAGE_SIZE,
-    readWaiting: (signal) => readRequests("/all", { state: "waiting" }, signal),
-    readDecided: ({ limit, before }, signal) =>
-      readRequests(
-        "/all",
-        { state: "decided", limit: String(limit), ...(before && { before }) },
-        signal,
-      ),
-  });
+  const requests = useRequests(answer);
   const { list, isStale, isReloading, change, refresh } = requests;
   const view = useView(requests);
   const decisions = useDecisions(COMMANDS, {
@@ -59,7 +45,6 @@ export function SalesRequests({ initial }: Props) {
   const [isHelping, setIsHelping] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(heading);
-  const isEmpty = list.waiting.length + list.decided.length === 0 && !list.hasMore;
   const { request } = view;
 
   /** A decision is taken: the next request opens. */
@@ -74,7 +59,7 @@ export function SalesRequests({ initial }: Props) {
     view.choose(id);
   }
 
-  if (isEmpty && !isStale && decisions.outcome === null)
+  if (requests.isEmpty && !isStale && decisions.outcome === null)
     return (
       <Screen>
         {view.linked.isGone && <LinkGone />}

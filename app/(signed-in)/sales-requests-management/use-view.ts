@@ -1,16 +1,15 @@
 "use client";
 
 import { useChosen } from "@/components/sales-requests/inbox/use-chosen";
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import type { useReviewList } from "@/components/shell/use-review-list";
 import { useAddressChoice } from "@/components/ui/address";
 import { isFurtherDown } from "@/components/ui/review-list";
 import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { filtered } from "./filters";
+import type { useRequests } from "./use-requests";
 
 /** What the screen shows, as the address says: which list, by which filter, and which of its requests is open. */
-export function useView({ list, isStale, more }: ReturnType<typeof useReviewList<ListedRequest>>) {
+export function useView({ list, more, age, ...requests }: ReturnType<typeof useRequests>) {
   const [show, setShow] = useAddressChoice("show");
   const [filter, setFilter] = useAddressChoice("only");
   const known = [...list.waiting, ...list.decided];
@@ -18,9 +17,9 @@ export function useView({ list, isStale, more }: ReturnType<typeof useReviewList
     isThere: (id) => known.some(({ _id }) => _id === id),
     mayCome: (id) => isFurtherDown(list, id),
     loadMore: more.load,
-    hasFailed: isStale || more.hasFailed,
+    hasFailed: requests.isPending || requests.isStale || more.hasFailed,
   });
-  const arrivals = useArrivals(list.waiting, linked.id);
+  const arrivals = useArrivals(list.waiting, linked.id, age);
   const isDecided = show === "decided";
   const shown = isDecided ? list.decided : filtered(arrivals.shown, filter);
   const chosen = useChosen({ shown, known, linkedId: linked.id });

@@ -103,6 +103,7 @@ export const PROBES: readonly Probe[] = [
   PUT("/notifications/{id}/read", EVERYBODY, 404),
   GET("/prints/{id}/{fileName}", EVERYBODY, 404),
   GET("/product-categories", EVERYBODY, 200),
+  GET("/product-counts", EVERYBODY, 200),
   pictureThatIsNone,
   lightList,
   POST("/products", REVIEWERS, 201, productForm),

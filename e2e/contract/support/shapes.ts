@@ -87,7 +87,8 @@ export const workerRequest = z.strictObject(workerRequestShape);
 
 const available = z.nullable(z.int());
 
-const stockNow = { available, held: available, imageUrl: z.nullable(z.string()) };
+const imageUrl = z.nullable(z.string());
+const stockNow = { available, held: available, imageUrl };
 
 /** As reviewers see one. */
 export const reviewedWorkerRequest = z.strictObject({ ...workerRequestShape, ...stockNow });
@@ -96,6 +97,7 @@ const itemShape = {
   ...{ product: z.string(), productName: z.string(), sortName: z.string(), color: z.string() },
   quantity: z.int(),
   itemSubmissionDate: day,
+  imageUrl,
 };
 const salesRequestShape = {
   _id: id,
@@ -157,7 +159,7 @@ export const log = z.strictObject({
 export const message = z.strictObject({ message: z.string().regex(/\.$/) });
 
 const count = z.int();
-const imageUrl = z.nullable(z.string());
+export const productCounts = z.strictObject({ low: count, held: count, none: count });
 const logEntry = z.strictObject({
   ...{ _id: id, username: z.string(), displayName, action: z.string(), details: z.unknown() },
   createdAt: moment,

@@ -32,7 +32,10 @@ test("a request waits, names the products, is logged, and every manager is told"
     holdUntil: null,
     isOverdue: false,
   });
-  const named = { product: product.SKU, productName: "Test product", sortName: "Standard" };
+  const named = {
+    ...{ product: product.SKU, productName: "Test product", sortName: "Standard" },
+    imageUrl: null,
+  };
   expect(request.items).toEqual([
     { ...named, color: "Blue", quantity: 3, itemSubmissionDate: inDays(30) },
     { ...named, color: "Red", quantity: 99, itemSubmissionDate: inDays(2) },

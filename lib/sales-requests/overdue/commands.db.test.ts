@@ -82,7 +82,7 @@ test("an overdue hold is marked as such at once, and comes first among the held 
   const over = await heldSale(inDays(0));
   await letPass(over.id);
   const mine = [over, sooner, later, endless].map(({ id }) => id);
-  const listed = (await listHeldOrders(viewer)).filter(({ _id }) => mine.includes(_id));
+  const listed = (await listHeldOrders(viewer, {})).filter(({ _id }) => mine.includes(_id));
   expect(listed.map(({ _id }) => _id)).toEqual(mine);
   expect(listed.map(({ isOverdue }) => isOverdue)).toEqual([true, false, false, false]);
   expect(await countWaitingWork(viewer)).toMatchObject({

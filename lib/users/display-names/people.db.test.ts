@@ -76,7 +76,7 @@ describe("people are called by the display name that they have now", () => {
       decidedByDisplayName: "كريم فتحي",
     };
     expect(await reviewSalesRequest(manager, { id, status: "held" })).toMatchObject(held);
-    expect(of(await listHeldOrders(manager))).toMatchObject(held);
+    expect(of(await listHeldOrders(manager, {}))).toMatchObject(held);
     expect(of(await listOwnSalesRequests(sales, {}))).toMatchObject(held);
     expect(await getSalesRequest(sales, { id })).toMatchObject(held);
   });

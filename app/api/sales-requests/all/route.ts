@@ -10,7 +10,7 @@ import {
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
-      "All sales requests but the held ones, the newest first; `state`, `before` and `limit` narrow them.",
+      "All sales requests but the held ones, the newest first; `state`, `age`, `before` and `limit` narrow them.",
     query: listSalesRequests,
     answer: listOf(reviewedSalesRequestViewSchema),
     run: (actor, filter) =>

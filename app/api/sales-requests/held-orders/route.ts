@@ -5,9 +5,10 @@ import { reviewedSalesRequestViewSchema } from "@/lib/sales-requests/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
-    summary: "The held sales requests: the overdue first, then by their last day.",
+    summary:
+      "The held sales requests: the overdue first, then by their last day; `end` narrows them to those overdue or ending within two days.",
     query: listHeldOrders,
     answer: listOf(reviewedSalesRequestViewSchema),
-    run: (actor) => listHeldOrders(actor),
+    run: (actor, filter) => listHeldOrders(actor, filter),
   }),
 });

@@ -1,0 +1,39 @@
+"use client";
+
+import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
+import { KEYS } from "@/components/shell/query-keys";
+import { useServerQuery } from "@/components/shell/use-server-query";
+import { chooseInAddress, useAddressChoice } from "@/components/ui/address";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { HoldEnd } from "@/lib/sales-requests/schema";
+import { holdEndOf } from "./hold-ends";
+
+type Orders = readonly ListedRequest[];
+
+/** The orders that the server rendered the page with, and the end that it narrowed them to. */
+export type HeldAnswer = { readonly end: HoldEnd | ""; readonly orders: Result<Orders> };
+
+const NONE: Orders = [];
+
+/** The held orders whose holds end as the address says. */
+export function useHeldList(answer: HeldAnswer) {
+  const [named, name] = useAddressChoice("end");
+  const end = holdEndOf(named);
+  const { data: orders = NONE, ...list } = useServerQuery<Orders>({
+    queryKey: [...KEYS.heldOrders, end],
+    topic: "salesRequests",
+    initial: end === answer.end ? answer.orders : undefined,
+    read: (signal) => readRequests("/held-orders", end ? { end } : {}, signal),
+  });
+
+  return {
+    ...list,
+    orders,
+    end,
+    setEnd: (wanted: string) => {
+      // The open order may not be among the others.
+      chooseInAddress("");
+      name(wanted);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { readRequests, type ListedRequest } from "@/components/sales-requests/request-calls";
+import { KEYS } from "@/components/shell/query-keys";
+import { useReviewList } from "@/components/shell/use-review-list";
+import { chooseInAddress, useAddressChoice } from "@/components/ui/address";
+import { PAGE_SIZE, type ReviewList } from "@/components/ui/review-list";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { RequestAge } from "@/lib/sales-requests/schema";
+import { ageOf } from "./filters";
+
+/** The lists that the server rendered the page with, and the age that it narrowed the waiting ones to. */
+export type RequestsAnswer = {
+  readonly age: RequestAge | "";
+  readonly lists: Result<ReviewList<ListedRequest>>;
+};
+
+/** The waiting requests of the age that the address names, and the decided ones. */
+export function useRequests(answer: RequestsAnswer) {
+  const [named, name] = useAddressChoice("age");
+  const age = ageOf(named);
+  const requests = useReviewList<ListedRequest>({
+    queryKey: [...KEYS.salesRequestReview, age],
+    topic: "salesRequests",
+    initial: age === answer.age ? answer.lists : undefined,
+    pageSize: PAGE_SIZE,
+    readWaiting: (signal) =>
+      readRequests("/all", { state: "waiting", ...(age && { age }) }, signal),
+    readDecided: ({ limit, before }, signal) =>
+      readRequests(
+        "/all",
+        { state: "decided", limit: String(limit), ...(before && { before }) },
+        signal,
+      ),
+  });
+
+  const { waiting, decided, hasMore } = requests.list;
+  const isAnyThere = waiting.length + decided.length > 0 || hasMore;
+
+  return {
+    ...requests,
+    age,
+    /** Whether there is no request at all. */
+    isEmpty: !isAnyThere && !requests.isPending && age === "",
+    setAge: (wanted: string) => {
+      // The open request may be of another age.
+      chooseInAddress("");
+      name(wanted);
+    },
+  };
+}
