@@ -11,13 +11,14 @@ import {
   IconTrendingDown,
   type Icon,
 } from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { StockFilter } from "@/lib/products/schema";
 import classes from "./catalogue-tools.module.css";
 import { PRODUCT_SORTS, STOCK_FILTERS, withoutEmpty, type ProductFilter } from "./product-filter";
 import { useCategories } from "./use-categories";
 import type { useCatalogue } from "./use-catalogue";
+import { useProductCounts } from "./use-product-counts";
 
 type Props = { readonly catalogue: ReturnType<typeof useCatalogue> };
 
@@ -31,6 +32,7 @@ const STOCK_ICONS: Readonly<Record<StockFilter, Icon>> = {
 export function CatalogueTools({ catalogue }: Props) {
   const t = useTranslations("products");
   const { filter, view } = catalogue;
+  const counts = useProductCounts();
   const change = (part: {
     readonly [name in keyof ProductFilter]?: ProductFilter[name] | undefined;
   }) => catalogue.filterBy(withoutEmpty({ ...filter, ...part }));
@@ -42,6 +44,7 @@ export function CatalogueTools({ catalogue }: Props) {
             key={stock}
             Icon={STOCK_ICONS[stock]}
             isOn={filter.stock === stock}
+            count={counts?.[stock] ?? null}
             onPress={() => change({ stock: filter.stock === stock ? undefined : stock })}
           >
             {t(`stockFilters.${stock}`)}
@@ -106,15 +109,30 @@ function CategorySelect({ category, onChange }: CategoryProps) {
 type ToggleProps = {
   readonly Icon: Icon;
   readonly isOn: boolean;
+  /** How many products it finds; null before that is known, undefined where it does not narrow the list. */
+  readonly count?: number | null;
   readonly onPress: () => void;
   readonly children: ReactNode;
 };
 
-function Toggle({ Icon, isOn, onPress, children }: ToggleProps) {
+function Toggle({ Icon, isOn, count, onPress, children }: ToggleProps) {
+  const t = useTranslations("products");
+  const format = useFormatter();
   return (
-    <button type="button" className={classes.toggle} aria-pressed={isOn} onClick={onPress}>
+    <button
+      type="button"
+      className={classes.toggle}
+      aria-pressed={isOn}
+      aria-description={typeof count === "number" ? t("found", { count }) : undefined}
+      onClick={onPress}
+    >
       <Icon size="1.125rem" aria-hidden />
       <span>{children}</span>
+      {count !== undefined && (
+        <span className={classes.count} aria-hidden>
+          {count !== null && format.number(count)}
+        </span>
+      )}
     </button>
   );
 }

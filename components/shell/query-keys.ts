@@ -13,6 +13,7 @@ export const KEYS = {
   products: ["products"],
   product: ["product"],
   categories: ["categories"],
+  productCounts: ["productCounts"],
   customers: ["customers"],
   customer: ["customer"],
   users: ["users"],

@@ -15,7 +15,7 @@ export function LowStock({ low }: { readonly low: ManagerHome["low"] }) {
   const title =
     low.products === 0 ? t("title") : t("titleCount", { count: format.number(low.products) });
   return (
-    <Panel title={title} span={4} end={<SeeAll href="/edit-product" of={title} />}>
+    <Panel title={title} span={4} end={<SeeAll href="/edit-product?stock=low" of={title} />}>
       {low.worst.length === 0 && <PanelEmpty>{t("none")}</PanelEmpty>}
       <ul className={classes.rows}>
         {low.worst.map((product) => (

@@ -36,6 +36,7 @@ import * as productsSkuSkuAdd from "../products/sku/[sku]/add/route";
 import * as productsSkuSkuRemove from "../products/sku/[sku]/remove/route";
 import * as productsKey from "../products/[key]/route";
 import * as productCategories from "../product-categories/route";
+import * as productCounts from "../product-counts/route";
 import * as productImagesHash from "../product-images/[hash]/route";
 import * as stockCardsColorId from "../stock-cards/[colorId]/route";
 import * as waitingWork from "../waiting-work/route";
@@ -83,6 +84,7 @@ export const PATHS = {
   "/products/sku/{sku}/remove": productsSkuSkuRemove,
   "/products/{key}": productsKey,
   "/product-categories": productCategories,
+  "/product-counts": productCounts,
   "/product-images/{hash}": productImagesHash,
   "/stock-cards/{colorId}": stockCardsColorId,
   "/waiting-work": waitingWork,
