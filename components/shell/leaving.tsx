@@ -1,7 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+  type ReactNode,
+} from "react";
 import { watchBack, withoutBackTrap } from "@/components/ui/back-trap";
 import { useCloseOnBack } from "@/components/ui/use-close-on-back";
 import { removeOldDrafts } from "./drafts";
@@ -10,11 +18,12 @@ import { OfflineMessage, useIsOffline } from "./offline";
 import { useLinks } from "./use-links";
 import { useUnloadQuestion } from "./use-unload-question";
 
-/** Unsaved work of a screen: whether the device keeps it, and how it is discarded. */
+/** Unsaved work of a form: whether the device keeps it, and how it is discarded. */
 type Work = { readonly isKept: boolean; readonly discard: () => void };
 
 type Leaving = {
-  readonly setWork: (work: Work | null) => void;
+  /** Says what a form, by its id, has unsaved; null for nothing. */
+  readonly setWork: (id: string, work: Work | null) => void;
   readonly hasWork: boolean;
   /** Navigates; asks first about unsaved work, and stays on the page without a network. */
   readonly leave: (navigate: () => void) => void;
@@ -23,6 +32,8 @@ type Leaving = {
 };
 
 const LeavingContext = createContext<Leaving | null>(null);
+
+const NO_WORK: ReadonlyMap<string, Work> = new Map();
 
 /** The ways to leave the screen. */
 export function useLeaving(): Leaving {
@@ -36,14 +47,15 @@ export function useHasUnsavedWork(): boolean {
   return useContext(LeavingContext)?.hasWork ?? false;
 }
 
-/** Says whether the screen has unsaved work, and whether the device keeps it. */
+/** Says whether a form of the screen has unsaved work, and whether the device keeps it. */
 export function useUnsavedWork(state: "nothing" | "kept" | "notKept", discard: () => void): void {
   const { setWork } = useLeaving();
+  const id = useId();
   useEffect(() => {
     if (state === "nothing") return;
-    setWork({ isKept: state === "kept", discard });
-    return () => setWork(null);
-  }, [state, discard, setWork]);
+    setWork(id, { isKept: state === "kept", discard });
+    return () => setWork(id, null);
+  }, [id, state, discard, setWork]);
 }
 
 /**
@@ -53,46 +65,56 @@ export function useUnsavedWork(state: "nothing" | "kept" | "notKept", discard: (
 export function LeavingProvider({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
   const isOffline = useIsOffline();
-  const [work, setWork] = useState<Work | null>(null);
+  const [works, setWorks] = useState(NO_WORK);
+  const hasWork = works.size > 0;
   const [pending, setPending] = useState<{ readonly navigate: () => void } | null>(null);
   const [isToldOffline, setIsToldOffline] = useState(false);
 
   function leaveAtOnce(navigate: () => void) {
     setPending(null);
-    setWork(null);
+    setWorks(NO_WORK);
     withoutBackTrap(navigate);
   }
 
   function leave(navigate: () => void) {
     if (!navigator.onLine) setIsToldOffline(true);
-    else if (work) setPending({ navigate });
+    else if (hasWork) setPending({ navigate });
     else withoutBackTrap(navigate);
   }
 
-  useCloseOnBack(work !== null || isOffline, () => leave(() => router.back()), "page");
-  useLinks(work !== null || isOffline, leave);
-  useUnloadQuestion(work !== null);
+  useCloseOnBack(hasWork || isOffline, () => leave(() => router.back()), "page");
+  useLinks(hasWork || isOffline, leave);
+  useUnloadQuestion(hasWork);
+  const setWork = useCallback((id: string, work: Work | null) => {
+    setWorks((known) => {
+      if (!work && !known.has(id)) return known;
+      const changed = new Map(known);
+      if (work) changed.set(id, work);
+      else changed.delete(id);
+      return changed;
+    });
+  }, []);
   useEffect(() => {
     watchBack();
     removeOldDrafts(window.localStorage);
   }, []);
 
   return (
-    <LeavingContext value={{ setWork, hasWork: work !== null, leave, leaveAtOnce }}>
+    <LeavingContext value={{ setWork, hasWork, leave, leaveAtOnce }}>
       {children}
       <LeaveQuestion
         isOpen={pending !== null}
-        isKept={work?.isKept ?? true}
+        isKept={[...works.values()].every(({ isKept }) => isKept)}
         onStay={() => setPending(null)}
         onLeave={() => pending && leaveAtOnce(pending.navigate)}
         onDiscard={() => {
-          work?.discard();
+          works.forEach(({ discard }) => discard());
           if (pending) leaveAtOnce(pending.navigate);
         }}
       />
       <OfflineMessage
         isOpen={isToldOffline}
-        hasWork={work !== null}
+        hasWork={hasWork}
         onClose={() => setIsToldOffline(false)}
       />
     </LeavingContext>

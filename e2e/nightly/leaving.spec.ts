@@ -156,6 +156,32 @@ test("a new user and the notes of a decision are not left without a word either"
   await expect(review).toHaveCount(0);
 });
 
+test("a typed password and a typed name are not left without a word, either of them alone too", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("worker");
+  await page.goto("/worker");
+  await page.goto("/change-password");
+  await switchLanguage(page, language);
+  const question = page.getByRole("dialog", { name: drafts.leaveTitle });
+  const home = page.getByRole("link", { name: common.homepage, exact: true }).first();
+  const password = page.getByLabel(words.changePassword.new, { exact: true });
+  const name = page.getByLabel(words.users.displayName, { exact: true });
+  await password.fill("a long new password");
+  await name.fill("Somebody else");
+  await home.click();
+  await expect(question).toContainText(drafts.leaveLost);
+  await press(question, drafts.stay);
+  await expect(password).toHaveValue("a long new password");
+  // The one that is typed back leaves the other unsaved.
+  await password.fill("");
+  await home.click();
+  await press(question, drafts.stay);
+  await page.goBack();
+  await press(question, drafts.discardAndLeave);
+  await expect(page).toHaveURL("/worker");
+});
+
 test("a success that was read leads back to the page before, and back from there further", async ({
   signedIn,
   apiAs,

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { useActor } from "@/components/shell/actor";
+import { useUnsavedWork } from "@/components/shell/leaving";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { useCommand } from "@/components/shell/use-command";
 import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
@@ -59,12 +60,13 @@ type Values = z.input<typeof changeOwnDisplayNameSchema>;
 
 function useDisplayName() {
   const { displayName } = useActor();
+  const [outcome, setOutcome] = useState<Result<UserView> | null>(null);
   const form = useForm<Values, unknown, ChangeOwnDisplayName>({
-    resolver: useSchemaResolver(loadCheck),
+    resolver: useSchemaResolver(loadCheck, setOutcome),
     defaultValues: { displayName: displayName ?? "" },
   });
+  useUnsavedWork(form.formState.isDirty ? "notKept" : "nothing", form.reset);
   const { run, isRunning } = useCommand(changeOwnDisplayNameAction);
-  const [outcome, setOutcome] = useState<Result<UserView> | null>(null);
 
   const submit = form.handleSubmit(async (input) => {
     const result = await run(input);

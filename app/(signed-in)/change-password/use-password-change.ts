@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useUnsavedWork } from "@/components/shell/leaving";
 import { markRefused } from "@/components/shell/mark-refused";
 import { useCommand } from "@/components/shell/use-command";
 import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
@@ -16,12 +17,13 @@ const EMPTY: TypedPasswordChange = { currentPassword: "", newPassword: "", repea
 
 /** The form's life: filled in, sent, and empty again once the password is changed. */
 export function usePasswordChange() {
+  const [outcome, setOutcome] = useState<Result<void> | null>(null);
   const form = useForm<TypedPasswordChange>({
-    resolver: useSchemaResolver(loadCheck),
+    resolver: useSchemaResolver(loadCheck, setOutcome),
     defaultValues: EMPTY,
   });
+  useUnsavedWork(form.formState.isDirty ? "notKept" : "nothing", form.reset);
   const { run, isRunning } = useCommand(changePasswordAction);
-  const [outcome, setOutcome] = useState<Result<void> | null>(null);
 
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     const result = await run({ currentPassword, newPassword });

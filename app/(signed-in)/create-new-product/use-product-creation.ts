@@ -24,8 +24,9 @@ const loadSchema = () =>
 
 /** The form's life: filled in, sent, and after a success empty again for the next product. */
 export function useProductCreation() {
+  const [outcome, setOutcome] = useState<Result<{ SKU: string }> | null>(null);
   const form = useForm<ProductValues, unknown, CreateProduct>({
-    resolver: useSchemaResolver(loadCheck),
+    resolver: useSchemaResolver(loadCheck, setOutcome),
     defaultValues: emptyProduct(),
     shouldFocusError: false,
   });
@@ -38,7 +39,6 @@ export function useProductCreation() {
     reset: startAnew,
   });
   const { run, isRunning } = useCommand(createProductAction, draft.intent);
-  const [outcome, setOutcome] = useState<Result<{ SKU: string }> | null>(null);
   const { mark, ...picture } = useServerFieldErrors(form);
   const formRef = useFocusOnFirstWrong(form.formState);
 

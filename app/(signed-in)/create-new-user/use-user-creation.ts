@@ -25,13 +25,13 @@ const EMPTY: Values = {
 
 /** The form's life: filled in, sent, and after a success empty again for the next user. */
 export function useUserCreation() {
+  const [outcome, setOutcome] = useState<Result<UserView> | null>(null);
   const form = useForm<Values, unknown, CreateUser>({
-    resolver: useSchemaResolver(loadCheck),
+    resolver: useSchemaResolver(loadCheck, setOutcome),
     defaultValues: EMPTY,
   });
   useUnsavedWork(form.formState.isDirty ? "notKept" : "nothing", form.reset);
   const { run, isRunning } = useCommand(createUserAction);
-  const [outcome, setOutcome] = useState<Result<UserView> | null>(null);
 
   const submit = form.handleSubmit(async (user) => {
     const result = await run(user);

@@ -23,8 +23,9 @@ const asItIs = (customer: CreateCustomer) => customer;
 
 /** The form's life: filled in, sent, and after a success empty again for the next customer. */
 export function useCustomerCreation() {
+  const [outcome, setOutcome] = useState<Result<Created> | null>(null);
   const form = useForm<CreateCustomer>({
-    resolver: useSchemaResolver(loadCheck),
+    resolver: useSchemaResolver(loadCheck, setOutcome),
     defaultValues: EMPTY,
   });
   const draft = useFormDraft({
@@ -36,7 +37,6 @@ export function useCustomerCreation() {
     reset: () => form.reset(EMPTY),
   });
   const { run, isRunning } = useCommand(createCustomerAction, draft.intent);
-  const [outcome, setOutcome] = useState<Result<Created> | null>(null);
 
   const submit = form.handleSubmit(async (customer) => {
     const result = await run(customer);
