@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { calendarOf, opener } from "./support/calendar";
-import { dealForm, newCustomer, openProfile, press, sell } from "./support/customers";
+import { dealForm, dealRows, newCustomer, openDeal, openedDeals } from "./support/customers";
+import { openProfile, press, sell } from "./support/customers";
 import { askForSale, heldSale, screenOf } from "./support/sales";
 import { createScreen } from "./support/sales-requests";
 import { SCREENS } from "./support/screens";
@@ -160,7 +161,9 @@ test(
     const page = await signedIn("sales");
     await page.emulateMedia({ colorScheme });
     await openProfile(page, language, customer);
-    await page.getByRole("article").getByRole("checkbox").check();
+    await dealRows(page).getByRole("checkbox").check();
+    await openDeal(dealRows(page));
+    await expect(openedDeals(page)).toHaveCount(1);
     await expectNoFindings(page);
     await press(page, words.add);
     const form = dealForm(page, language);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { INTL_LOCALE } from "@/components/language/languages";
 import { FORMATS } from "@/lib/platform/time/day-text";
 import { dealName } from "@/lib/customers/deals/rules";
-import { customerNow, dealForm, madeAt, newCustomer } from "./support/customers";
+import { customerNow, dealForm, dealRows, madeAt, newCustomer } from "./support/customers";
 import { openProfile, press, readEnd, sell } from "./support/customers";
 import { openedPdf } from "./support/pdf";
 import { expect, switchLanguage, test } from "./support/test";
@@ -25,7 +25,7 @@ test(
       await madeAt(await sell(api, customer, product), moment);
     const page = await signedIn("sales");
     await openProfile(page, language, customer);
-    const cards = page.getByRole("article");
+    const cards = dealRows(page);
     const mode = (label: string) => page.getByText(label, { exact: true });
     await expect(cards).toHaveCount(3);
     await mode(words.filter.modes.month).click();
@@ -65,7 +65,7 @@ test("a deal, selected deals, filtered deals and the profile are printed", async
   for (let count = 0; count < 3; count++) await sell(api, customer, product);
   const page = await signedIn("sales");
   await openProfile(page, language, customer);
-  const cards = page.getByRole("article");
+  const cards = dealRows(page);
   await press(page, words.printSelected);
   await readEnd(page, language, "check", validation.noDealsSelected);
 
@@ -223,7 +223,7 @@ test(
     await form.save();
     await expect(page.getByText("The filter hides it at the moment.")).toBeVisible();
     await page.getByText("All", { exact: true }).click();
-    await expect(page.getByRole("article")).toHaveCount(3);
+    await expect(dealRows(page)).toHaveCount(3);
     await expect(page.getByText(dealName(stays.number))).toBeVisible();
     await expect(page.getByText(dealName(gone.number))).toHaveCount(0);
   },

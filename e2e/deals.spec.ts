@@ -1,5 +1,5 @@
-import { customerNow, dealForm, newCustomer, openProfile, press, sell } from "./support/customers";
-import { readEnd } from "./support/customers";
+import { customerNow, dealForm, dealRows, newCustomer, openDeal } from "./support/customers";
+import { openedDeals, openProfile, press, readEnd, sell } from "./support/customers";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";
 import { pdfOf, pdfWithScript } from "@/scripts/test-support/pdf-files";
@@ -39,10 +39,18 @@ test("a deal is added, edited and deleted", async ({ signedIn, apiAs }) => {
   await expect(form.dialog).toHaveCount(0);
   await expect(page.getByText(words.added)).toBeVisible();
 
-  const cards = page.getByRole("article");
+  const cards = dealRows(page);
+  const lines = openedDeals(page);
   await expect(cards).toHaveCount(1);
-  await expect(cards.getByRole("row").filter({ hasText: first.SKU })).toContainText("1,049.48");
+  // What was just saved is open; its row opens and closes it.
+  await expect(lines.getByRole("row").filter({ hasText: first.SKU })).toContainText("1,049.48");
+  await expect(lines).toContainText("1,050.53");
+  await expect(lines).toContainText("1,200.45");
+  await openDeal(cards);
+  await expect(lines).toHaveCount(0);
   await expect(cards).toContainText("1,050.53");
+  await openDeal(cards);
+  await expect(lines.getByRole("row").filter({ hasText: second.SKU })).toContainText("1.05");
   await expect(cards.getByRole("link", { name: words.receipt, exact: true })).toBeVisible();
   const [made] = (await customerNow(manager, customer)).deals;
   expect(made).toMatchObject({
@@ -62,8 +70,8 @@ test("a deal is added, edited and deleted", async ({ signedIn, apiAs }) => {
   await expect(form.dialog.getByRole("button", { name: words.form.remove })).toHaveCount(0);
   await form.save();
   await expect(form.dialog).toHaveCount(0);
-  await expect(cards.getByRole("row").filter({ hasText: first.SKU })).toContainText("Blue");
-  await expect(cards).not.toContainText(second.SKU);
+  await expect(lines.getByRole("row").filter({ hasText: first.SKU })).toContainText("Blue");
+  await expect(lines).not.toContainText(second.SKU);
   await expect(cards.getByRole("button", { name: words.edit, exact: true })).toBeFocused();
   const [edited] = (await customerNow(manager, customer)).deals;
   expect(edited).toMatchObject({ total: "1049.48", webViewLink: made?.webViewLink });
@@ -136,7 +144,7 @@ test("a receipt that is no PDF, or not a harmless one, is refused and cleared", 
   const deal = await sell(manager, customer, product);
   const page = await signedIn("manager");
   await openProfile(page, language, customer);
-  await press(page.getByRole("article"), words.edit);
+  await press(dealRows(page), words.edit);
   const form = dealForm(page, language);
   const image = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("PNG") };
   await form.file.setInputFiles(image);
@@ -223,7 +231,7 @@ test(
     await page.unroute("**/customers/*");
     await form.save();
     await expect(form.dialog).toHaveCount(0);
-    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(dealRows(page)).toHaveCount(1);
     expect((await customerNow(manager, customer)).deals).toHaveLength(1);
   },
 );

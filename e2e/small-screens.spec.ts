@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { IS_LONG } from "@/scripts/test-support/long";
-import { newCustomer, openProfile, sell } from "./support/customers";
+import { dealRows, newCustomer, openProfile, sell } from "./support/customers";
 import { askForSale, heldSale, screenOf } from "./support/sales";
 import { brokenWords, chooseTextSize, cutTexts, smallTargets } from "./support/legibility";
 import { SCREENS } from "./support/screens";
@@ -178,20 +178,20 @@ test(
     const api = await apiAs("manager");
     const product = await api.createProduct({ Blue: 1 });
     const customer = await newCustomer(api);
-    for (let count = 0; count < 4; count++) await sell(api, customer, product);
+    for (let count = 0; count < 9; count++) await sell(api, customer, product);
     const page = await signedIn("sales");
     await page.setViewportSize({ width: 390, height: 844 });
     await openProfile(page, "en", customer);
     const print = page.getByRole("button", { name: words.printSelected, exact: true });
     const bar = page.getByRole("status").filter({ hasText: "1 deal selected" });
     await expect(bar).toHaveCount(0);
-    await page.getByRole("article").last().getByRole("checkbox").check();
+    await dealRows(page).last().getByRole("checkbox").check();
     await expect(bar).toBeInViewport();
     await expect(print).toBeInViewport();
     await expect.poll(() => smallTargets(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 844 });
     await expect.poll(() => cutTexts(page)).toEqual([]);
-    await page.getByRole("article").last().getByRole("checkbox").uncheck();
+    await dealRows(page).last().getByRole("checkbox").uncheck();
     await expect(bar).toHaveCount(0);
     await expect(print).not.toBeInViewport();
   },

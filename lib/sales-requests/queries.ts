@@ -21,6 +21,7 @@ import {
   salesRequestNotFound,
   salesRequestOfId,
   selectSalesRequests,
+  today,
   toReviewedSalesRequestView,
   toSalesRequestView,
 } from "./steps";

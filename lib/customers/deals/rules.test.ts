@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
 import {
+  beforeDiscount,
   dealName,
   dealTotal,
   filterDeals,
   grandTotal,
+  inOrder,
   lineTotal,
   monthSums,
   type DealFilter,
@@ -153,4 +155,30 @@ test("twelve months have their deals by the factory's days, and months without a
     { month: "2026-03", amount: "0.30", count: 2 },
   ]);
   expect(sums.reduce((count, sum) => count + sum.count, 0)).toBe(3);
+});
+
+test("what a deal comes to before its discounts, and what these take off, add up to its total", () => {
+  const lines = [
+    { pricePerItem: 99.95, discount: 12.5, quantity: 12 },
+    { pricePerItem: 0.35, discount: 0, quantity: 3 },
+  ];
+  expect(beforeDiscount(lines)).toEqual({ gross: "1200.45", discount: "149.92" });
+  expect(dealTotal(lines)).toBe("1050.53");
+  expect(beforeDiscount([])).toEqual({ gross: "0.00", discount: "0.00" });
+});
+
+test("deals are ordered by their moments or totals, those of one total the latest first", () => {
+  const deals = [
+    { _id: "a", createdAt: "2026-01-01T00:00:00.000Z", total: "9.50" },
+    { _id: "b", createdAt: "2026-03-01T00:00:00.000Z", total: "10.00" },
+    { _id: "c", createdAt: "2026-02-01T00:00:00.000Z", total: "9.50" },
+  ];
+  const ids = (by: "date" | "total", isDescending: boolean) =>
+    inOrder(deals, { by, isDescending })
+      .map(({ _id }) => _id)
+      .join("");
+  expect(ids("date", true)).toBe("bca");
+  expect(ids("date", false)).toBe("acb");
+  expect(ids("total", true)).toBe("bca");
+  expect(ids("total", false)).toBe("cab");
 });

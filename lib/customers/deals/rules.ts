@@ -22,6 +22,33 @@ export function dealTotal(lines: readonly PricedLine[]): string {
   return amountText(lines.reduce((sum, line) => sum + piastresOf(line), 0n));
 }
 
+/** What the lines of a deal come to without their discounts, and what these take off, in EGP with two decimals as text. */
+export function beforeDiscount(lines: readonly PricedLine[]): {
+  readonly gross: string;
+  readonly discount: string;
+} {
+  const gross = lines.reduce((sum, line) => sum + piastresOf({ ...line, discount: 0 }), 0n);
+  return {
+    gross: amountText(gross),
+    discount: amountText(gross - lines.reduce((sum, line) => sum + piastresOf(line), 0n)),
+  };
+}
+
+/** The orders of a list of deals: by when they were made or what they come to, the latest or highest first or last. */
+export type DealOrder = { readonly by: "date" | "total"; readonly isDescending: boolean };
+
+/** The deals in an order; those of one total the latest first. */
+export function inOrder<Deal extends { readonly createdAt: string; readonly total: string }>(
+  deals: readonly Deal[],
+  { by, isDescending }: DealOrder,
+): readonly Deal[] {
+  const latest = deals.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const highest = (one: Deal, other: Deal) =>
+    Number(hundredths(other.total) - hundredths(one.total));
+  if (by === "date") return isDescending ? latest : latest.toReversed();
+  return latest.sort(isDescending ? highest : (one, other) => highest(other, one));
+}
+
 /** The total of several deals, in EGP with two decimals as text. */
 export function grandTotal(deals: readonly { readonly total: string }[]): string {
   return amountText(deals.reduce((sum, { total }) => sum + hundredths(total), 0n));

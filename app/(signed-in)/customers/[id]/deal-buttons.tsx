@@ -1,69 +1,79 @@
 "use client";
 
-import { Button, Group, Text } from "@mantine/core";
-import { IconFileTypePdf, IconPencil, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { UnstyledButton } from "@mantine/core";
+import {
+  IconFileTypePdf,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+  type Icon,
+} from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { DealChoices } from "./deal-choices";
-import classes from "./profile.module.css";
+import classes from "./deals-table.module.css";
 
-type Props = Omit<DealChoices, "onSelect"> & {
+type Props = Pick<DealChoices, "onPrint" | "onEdit" | "onDelete"> & {
   readonly deal: DealView;
   /** When it was made, for use inside a sentence. */
   readonly date: string;
 };
 
-/** The receipt of a deal, and what can be done with the deal, at the foot of its card. */
+/** What can be done with a deal. */
 export function DealButtons({ deal, date, ...on }: Props) {
   const t = useTranslations("deals");
   return (
-    <Group justify="space-between" gap="xs" mt="sm" pt="sm" className={classes.foot}>
-      <Receipt deal={deal} date={date} onOpen={on.onOpenReceipt} />
-      <Group gap="xs">
-        <Button
-          variant="light"
-          px="xs"
-          leftSection={<IconPrinter aria-hidden />}
-          aria-description={t("printOf", { date })}
-          onClick={() => on.onPrint(deal)}
-        >
-          {t("print")}
-        </Button>
-        <Button
-          variant="default"
-          px="xs"
-          leftSection={<IconPencil aria-hidden />}
-          aria-description={t("editOf", { date })}
-          onClick={() => on.onEdit(deal)}
-        >
-          {t("edit")}
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          px="xs"
-          leftSection={<IconTrash aria-hidden />}
-          aria-description={t("deleteOf", { date })}
-          onClick={() => on.onDelete(deal)}
-        >
-          {t("delete")}
-        </Button>
-      </Group>
-    </Group>
+    <>
+      <Action
+        Icon={IconPrinter}
+        label={t("print")}
+        description={t("printOf", { date })}
+        onPress={() => on.onPrint(deal)}
+      />
+      <Action
+        Icon={IconPencil}
+        label={t("edit")}
+        description={t("editOf", { date })}
+        onPress={() => on.onEdit(deal)}
+      />
+      <Action
+        Icon={IconTrash}
+        label={t("delete")}
+        description={t("deleteOf", { date })}
+        onPress={() => on.onDelete(deal)}
+      />
+    </>
+  );
+}
+
+type ActionProps = {
+  readonly Icon: Icon;
+  readonly label: string;
+  readonly description: string;
+  readonly onPress: () => void;
+};
+
+function Action({ Icon, label, description, onPress }: ActionProps) {
+  return (
+    <UnstyledButton
+      className={classes.action}
+      aria-label={label}
+      aria-description={description}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon size="1.25rem" aria-hidden />
+    </UnstyledButton>
   );
 }
 
 type ReceiptProps = Pick<Props, "deal" | "date"> & { readonly onOpen: (url: string) => void };
 
-function Receipt({ deal: { webViewLink }, date, onOpen }: ReceiptProps) {
+/** Opens the receipt of a deal, or says that there is none. */
+export function Receipt({ deal: { webViewLink }, date, onOpen }: ReceiptProps) {
   const t = useTranslations("deals");
-  if (webViewLink === null)
-    return (
-      <Text>
-        {t("receipt")}: {t("noReceipt")}
-      </Text>
-    );
+  if (webViewLink === null) return <span className={classes.quiet}>{t("noReceipt")}</span>;
 
   function open(event: MouseEvent) {
     event.preventDefault();
@@ -71,17 +81,16 @@ function Receipt({ deal: { webViewLink }, date, onOpen }: ReceiptProps) {
   }
 
   return (
-    <Button
+    <UnstyledButton
       component="a"
       href={webViewLink}
       target="_blank"
-      variant="subtle"
-      px="xs"
-      leftSection={<IconFileTypePdf aria-hidden />}
+      className={classes.link}
       aria-description={t("receiptOf", { date })}
       onClick={open}
     >
-      {t("receipt")}
-    </Button>
+      <IconFileTypePdf size="1.125rem" aria-hidden />
+      <span>{t("receipt")}</span>
+    </UnstyledButton>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import type { FocusEvent } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { DealChoices } from "./deal-choices";
-import { DealList } from "./deal-list";
+import { DealsTable } from "./deals-table";
 import type { usePrinting } from "./printing/use-printing";
 import { SelectionBar } from "./selection-bar";
 import type { DealChange, useDealEditing } from "./use-deal-editing";
@@ -45,7 +45,7 @@ export function Deals({ dealFilter, selection, editing, printing, ...props }: Pr
           )}
         </div>
         <Stack component="section" aria-label={t("heading")} onFocusCapture={props.onFocusCapture}>
-          <DealList
+          <DealsTable
             // From the first one on again when others are shown.
             key={`${filter.mode} ${filter.value}`}
             deals={shown}

@@ -1,4 +1,4 @@
-import { CardsToCome, CardToCome, TextToCome, ToCome } from "@/components/ui/to-come";
+import { CardToCome, TextToCome, ToCome } from "@/components/ui/to-come";
 
 export default function Loading() {
   return (
@@ -7,7 +7,7 @@ export default function Loading() {
       <CardToCome height="8rem" />
       <TextToCome width="6rem" />
       <CardToCome height="5rem" />
-      <CardsToCome count={3} height="14rem" />
+      <CardToCome height="24rem" />
     </ToCome>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
+import { VisuallyHidden } from "@mantine/core";
 import { useFormatter } from "next-intl";
+import { useState } from "react";
 import classes from "./profile.module.css";
 
 /** Writes an amount (EGP as decimal text) in the page's language. */
@@ -13,4 +15,32 @@ export function useMoneyText(): (amount: string) => string {
 export function Money({ amount }: { readonly amount: string }) {
   const moneyText = useMoneyText();
   return <bdi className={classes.unbroken}>{moneyText(amount)}</bdi>;
+}
+
+type ShortProps = { readonly amount: string; readonly isTakenOff?: boolean };
+
+/** An amount (EGP as decimal text) in short. The exact one is shown on hover and after a tap in its place, and is what is read out. */
+export function ShortMoney({ amount, isTakenOff = false }: ShortProps) {
+  const format = useFormatter();
+  const exact = useMoneyText()(amount);
+  const [isExact, setIsExact] = useState(false);
+  const value = isTakenOff ? -Number(amount) : Number(amount);
+  const short = format.number(value, { notation: "compact", maximumFractionDigits: 1 });
+  return (
+    <span
+      title={exact}
+      className={classes.short}
+      role="presentation"
+      onClick={() => setIsExact(!isExact)}
+    >
+      {isExact ? (
+        <Money amount={amount} />
+      ) : (
+        <>
+          <bdi aria-hidden>{short}</bdi>
+          <VisuallyHidden>{exact}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  );
 }

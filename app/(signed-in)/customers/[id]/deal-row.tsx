@@ -1,0 +1,158 @@
+"use client";
+
+import { UnstyledButton } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { memo, useId, type ReactNode } from "react";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import { Moment } from "@/components/ui/moment";
+import { Table } from "@/components/ui/table";
+import { useMomentText } from "@/components/ui/use-moment-text";
+import { beforeDiscount, dealName } from "@/lib/customers/deals/rules";
+import type { DealView } from "@/lib/customers/deals/schema";
+import { DealButtons, Receipt } from "./deal-buttons";
+import type { DealChoices } from "./deal-choices";
+import classes from "./deals-table.module.css";
+import { LinesTable } from "./lines-table";
+import { Money, ShortMoney } from "./money";
+
+type Props = DealChoices & {
+  readonly deal: DealView;
+  readonly isSelected: boolean;
+  readonly isMarked: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: (id: string) => void;
+};
+
+/** One deal: when it was made, what was sold, what it comes to, its receipt, and what can be done with it (spec §2). Opened, it shows all its lines. */
+export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props }: Props) {
+  const t = useTranslations("deals");
+  const momentText = useMomentText();
+  const linesId = useId();
+  const date = isolate(momentText(deal.createdAt));
+  const { gross, discount } = beforeDiscount(deal.products);
+  return (
+    <>
+      <Table.Tr
+        role="row"
+        className={classes.deal}
+        data-deal={deal._id}
+        data-open={isOpen || undefined}
+        data-marked={isMarked || undefined}
+      >
+        <Table.Td role="cell" className={classes.boxCell}>
+          <label className={classes.box}>
+            <input
+              type="checkbox"
+              aria-label={t("selectOf", { date })}
+              checked={props.isSelected}
+              onChange={(event) => props.onSelect([deal], event.currentTarget.checked)}
+            />
+          </label>
+        </Table.Td>
+        <Table.Td role="cell" className={classes.when}>
+          <Moment at={deal.createdAt} />
+          <span className={classes.id}>
+            <Ltr>{dealName(deal.number)}</Ltr>
+          </span>
+        </Table.Td>
+        <Table.Td role="cell" className={classes.products}>
+          <UnstyledButton
+            className={classes.opener}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? linesId : undefined}
+            aria-description={t("linesOf", { date })}
+            onClick={() => props.onToggle(deal._id)}
+          >
+            <Summary deal={deal} />
+          </UnstyledButton>
+        </Table.Td>
+        <Amount className={classes.wide}>
+          <ShortMoney amount={gross} />
+        </Amount>
+        <Amount className={classes.wide}>
+          {Number(discount) === 0 ? "–" : <ShortMoney amount={discount} isTakenOff />}
+        </Amount>
+        <Amount className={classes.net}>
+          <ShortMoney amount={deal.total} />
+        </Amount>
+        <Table.Td role="cell" className={classes.receipt}>
+          <Receipt deal={deal} date={date} onOpen={props.onOpenReceipt} />
+        </Table.Td>
+        <Table.Td role="cell" className={classes.actions}>
+          <DealButtons deal={deal} date={date} {...props} />
+          <IconChevronDown aria-hidden className={classes.chevron} />
+        </Table.Td>
+      </Table.Tr>
+      {isOpen && (
+        <Table.Tr role="row" className={classes.opened} data-lines-of={deal._id}>
+          <Table.Td role="cell" colSpan={COLUMNS} id={linesId}>
+            <LinesTable label={t("linesOf", { date })} lines={deal.products} />
+            <Sums gross={gross} discount={discount} net={deal.total} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  );
+});
+
+const COLUMNS = 8;
+
+/** The first of its products, how many others there are, and how many items and pieces in all. */
+function Summary({ deal: { products } }: Pick<Props, "deal">) {
+  const t = useTranslations("salesRequests");
+  const [first] = products;
+  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <span className={classes.first}>
+        <bdi>{first?.productName}</bdi>
+        {products.length > 1 && (
+          <span className={classes.quiet} aria-hidden>
+            {" "}
+            <Ltr>+{products.length - 1}</Ltr>
+          </span>
+        )}
+      </span>
+      <span className={classes.quiet}>{t("summary", { items: products.length, pieces })}</span>
+    </>
+  );
+}
+
+type AmountProps = { readonly className: string | undefined; readonly children: ReactNode };
+
+function Amount({ className, children }: AmountProps) {
+  return (
+    <Table.Td role="cell" className={className}>
+      {children}
+    </Table.Td>
+  );
+}
+
+/** What the lines come to, exactly. */
+function Sums(sums: Readonly<Record<"gross" | "discount" | "net", string>>) {
+  const t = useTranslations("deals");
+  return (
+    <dl className={classes.sums}>
+      <div>
+        <dt>{t("gross")}</dt>
+        <dd>
+          <Money amount={sums.gross} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("discount")}</dt>
+        <dd>
+          <Money amount={sums.discount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("dealTotal")}</dt>
+        <dd>
+          <Money amount={sums.net} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

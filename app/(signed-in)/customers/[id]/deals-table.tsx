@@ -1,0 +1,169 @@
+"use client";
+
+import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
+import { useIntersection } from "@mantine/hooks";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useDeferredValue, useMemo, useState, useTransition, type ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { EndOfList } from "@/components/ui/end-of-list";
+import { Table } from "@/components/ui/table";
+import { inOrder, type DealOrder } from "@/lib/customers/deals/rules";
+import type { DealView } from "@/lib/customers/deals/schema";
+import type { DealChoices } from "./deal-choices";
+import { DealRow } from "./deal-row";
+import classes from "./deals-table.module.css";
+import { useOpened } from "./use-opened";
+
+/** How many rows a part has, and how many parts are made at a time. */
+const ROWS = 10;
+const PARTS = 3;
+
+const LATEST_FIRST: DealOrder = { by: "date", isDescending: true };
+
+type Props = DealChoices & {
+  readonly deals: readonly DealView[];
+  /** The ids of the selected ones. */
+  readonly selectedIds: ReadonlySet<string>;
+  /** The id of the one that was just added or changed. */
+  readonly markedId: string | undefined;
+};
+
+/** The deals as a table, on phones as one block for each; more of the rows are made as one scrolls. */
+export function DealsTable({ deals, markedId, ...props }: Props) {
+  const t = useTranslations("deals");
+  const [order, setOrder] = useState(LATEST_FIRST);
+  const [count, setCount] = useState(PARTS);
+  const [isMaking, startMaking] = useTransition();
+  const sorted = useMemo(() => inOrder(deals, order), [deals, order]);
+  const opened = useOpened(markedId);
+  const all = Math.ceil(sorted.length / ROWS);
+  const isEnded = count >= all;
+
+  function makeMore() {
+    if (!isMaking) startMaking(() => setCount(count + PARTS));
+  }
+
+  if (deals.length === 0) return <EmptyState text={t("noneShown")} />;
+  return (
+    <>
+      <Paper withBorder radius="lg" className={classes.frame}>
+        {/* The roles stay where the narrow form takes the table's own away. */}
+        <Table role="table" className={classes.table} aria-label={t("heading")}>
+          <Heads order={order} onOrder={setOrder} />
+          {Array.from({ length: Math.min(count, all) }, (_, at) => (
+            <Part
+              key={at}
+              deals={sorted.slice(at * ROWS, (at + 1) * ROWS)}
+              markedId={markedId}
+              openIds={opened.ids}
+              onToggle={opened.toggle}
+              {...props}
+            />
+          ))}
+        </Table>
+        {!isEnded && <Skeleton h="4rem" radius={0} />}
+      </Paper>
+      <EndOfList isEnded={isEnded} onReach={makeMore} />
+    </>
+  );
+}
+
+type HeadsProps = { readonly order: DealOrder; readonly onOrder: (order: DealOrder) => void };
+
+function Heads(props: HeadsProps) {
+  const t = useTranslations("deals");
+  return (
+    <Table.Thead isSticky role="rowgroup">
+      <Table.Tr role="row">
+        <Table.Th role="columnheader" className={classes.boxColumn}>
+          <VisuallyHidden>{t("select")}</VisuallyHidden>
+        </Table.Th>
+        <SortedHead {...props} by="date" text={t("filter.date")} className={classes.date}>
+          {" · "}
+          {t("id")}
+        </SortedHead>
+        <Table.Th role="columnheader">{t("products")}</Table.Th>
+        <Table.Th role="columnheader" className={classes.wide}>
+          {t("gross")}
+        </Table.Th>
+        <Table.Th role="columnheader" className={classes.wide}>
+          {t("discount")}
+        </Table.Th>
+        <SortedHead {...props} by="total" text={t("dealTotal")} className={classes.total} />
+        <Table.Th role="columnheader" className={classes.receiptColumn}>
+          {t("receipt")}
+        </Table.Th>
+        <Table.Th role="columnheader" className={classes.actionsColumn}>
+          <VisuallyHidden>{t("actions")}</VisuallyHidden>
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+type SortedHeadProps = HeadsProps & {
+  readonly by: DealOrder["by"];
+  readonly text: string;
+  readonly className: string | undefined;
+  /** What else the column has. */
+  readonly children?: ReactNode;
+};
+
+/** A head that sorts by its column, and the other way round when pressed again. */
+function SortedHead({ order, onOrder, by, text, ...column }: SortedHeadProps) {
+  const isSorted = order.by === by;
+  const direction = order.isDescending ? "descending" : "ascending";
+  const Icon = order.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <Table.Th
+      role="columnheader"
+      className={column.className}
+      aria-sort={isSorted ? direction : undefined}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onOrder({ by, isDescending: !isSorted || !order.isDescending })}
+      >
+        {text}
+        {isSorted && <Icon size="0.875rem" aria-hidden />}
+      </button>
+      {column.children}
+    </Table.Th>
+  );
+}
+
+type PartProps = Props & {
+  readonly openIds: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+};
+
+// Well beyond the screen, so that a part is there before one scrolls to it.
+const NEAR = { rootMargin: "1500px" };
+
+/**
+ * Some of the rows; far from the screen only their height stays, however many deals there are. They are made when there is
+ * time between two frames.
+ */
+function Part({ deals, selectedIds, markedId, openIds, ...choices }: PartProps) {
+  const { ref, entry } = useIntersection<HTMLTableSectionElement>(NEAR);
+  const isNear = entry?.isIntersecting !== false;
+  const isMade = useDeferredValue(isNear) && isNear;
+  return (
+    <Table.Tbody ref={ref} role="rowgroup">
+      {!isMade && <Table.Tr aria-hidden h={entry?.boundingClientRect.height} />}
+      {isMade &&
+        deals.map((deal) => (
+          <DealRow
+            key={deal._id}
+            deal={deal}
+            isSelected={selectedIds.has(deal._id)}
+            isMarked={deal._id === markedId}
+            isOpen={openIds.has(deal._id)}
+            {...choices}
+          />
+        ))}
+    </Table.Tbody>
+  );
+}

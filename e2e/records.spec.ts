@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod/mini";
+import { dealRows, madeAt, newCustomer, openDeal, openedDeals } from "./support/customers";
+import { openProfile, sell } from "./support/customers";
+import { inDatabase } from "./support/database";
+import { cutTexts, smallTargets } from "./support/legibility";
+import { askForSale, heldSale, letPass, newSalesUser, screenOf } from "./support/sales";
+import { expect, switchLanguage, test } from "./support/test";
+import { WORDS } from "./support/words";
+
+const TABLET = { width: 820, height: 1180 };
+const PHONE = { width: 360, height: 760 };
+
+test("deals are a table that sorts, with amounts in short and the lines in place, in both directions", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 1 });
+  const customer = await newCustomer(api);
+  const dates = ["2026-03-01T10:00:00Z", "2026-02-01T10:00:00Z", "2026-01-01T10:00:00Z"];
+  for (const date of dates) await madeAt(await sell(api, customer, product), date);
+  const page = await signedIn("sales");
+  for (const language of ["en", "ar"] as const) {
+    const words = WORDS[language].deals;
+    await openProfile(page, language, customer);
+    const table = page.getByRole("table", { name: words.heading, exact: true });
+    const byDate = table.getByRole("columnheader", { name: words.filter.date });
+    const moments = () =>
+      dealRows(page)
+        .locator("time")
+        .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")?.slice(0, 7)));
+    await expect(byDate).toHaveAttribute("aria-sort", "descending");
+    expect(await moments()).toEqual(["2026-03", "2026-02", "2026-01"]);
+    await byDate.getByRole("button").click();
+    await expect(byDate).toHaveAttribute("aria-sort", "ascending");
+    expect(await moments()).toEqual(["2026-01", "2026-02", "2026-03"]);
+    const total = table.getByRole("columnheader", { name: words.dealTotal });
+    await total.getByRole("button").click();
+    await expect(total).toHaveAttribute("aria-sort", "descending");
+    await expect(byDate).not.toHaveAttribute("aria-sort");
+    const isAfter = async (head: typeof total, other: typeof total) =>
+      ((await head.boundingBox())?.x ?? 0) > ((await other.boundingBox())?.x ?? 0);
+    expect(await isAfter(total, byDate)).toBe(language === "en");
+
+    const row = dealRows(page).first();
+    const net = row.getByTitle(/270\.00/);
+    await expect(net.locator("[aria-hidden]")).toHaveText("270");
+    await net.click();
+    await expect(net).toContainText("270.00");
+    await expect(openedDeals(page)).toHaveCount(0);
+    await openDeal(row);
+    await expect(openedDeals(page).getByRole("row").filter({ hasText: product.SKU })).toBeVisible();
+    await expect(openedDeals(page)).toContainText("300.00");
+    await openDeal(row);
+    await expect(openedDeals(page)).toHaveCount(0);
+  }
+  for (const size of [TABLET, PHONE]) {
+    await page.setViewportSize(size);
+    await openDeal(dealRows(page).first());
+    await expect.poll(() => cutTexts(page)).toEqual([]);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
+  }
+});
+
+test("the inbox shows the requests of an age, which the address keeps and the server chooses", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const sales = await newSalesUser(api);
+  const product = await api.createProduct({ Blue: 10 });
+  const [old, fresh] = [
+    await askForSale(sales.api, product, "add", 1),
+    await askForSale(sales.api, product, "add", 2),
+  ];
+  await inDatabase(
+    `UPDATE "SalesRequest" SET "createdAt" = now() - interval '20 days' WHERE "id" = $1`,
+    [old._id],
+  );
+  const page = await signedIn("manager");
+  const words = WORDS.en.salesRequests.filter;
+  await page.goto("/sales-requests-management");
+  const { itemOf } = screenOf(page, "en");
+  await expect(itemOf(old)).toBeVisible();
+  await expect(itemOf(fresh)).toBeVisible();
+  const age = page.getByRole("combobox", { name: words.age, exact: true });
+  await age.focus();
+  await age.selectOption(WORDS.en.home.ages.older);
+  await expect(page).toHaveURL("/sales-requests-management?age=older");
+  await expect(itemOf(old)).toBeVisible();
+  await expect(itemOf(fresh)).toHaveCount(0);
+  await age.selectOption(WORDS.en.home.ages.today);
+  await expect(itemOf(fresh)).toBeVisible();
+  await expect(itemOf(old)).toHaveCount(0);
+  await expect(age).toBeFocused();
+  // A list that is known comes back whole, without a button for new arrivals.
+  await age.selectOption(words.anyAge);
+  await expect(itemOf(old)).toBeVisible();
+  await expect(itemOf(fresh)).toBeVisible();
+
+  const html = await (await page.request.get("/sales-requests-management?age=older")).text();
+  expect(html).toContain(old._id);
+  expect(html).not.toContain(fresh._id);
+  await page.goto("/sales-requests-management?age=nonsense");
+  await expect(itemOf(fresh)).toBeVisible();
+});
+
+test("held orders are narrowed to those overdue or ending soon, and say when there is none", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const [late, ending] = [await heldSale(api), await heldSale(api)];
+  await letPass(late.request);
+  const page = await signedIn("manager");
+  const words = WORDS.ar.heldOrders.filter;
+  await page.goto("/held-orders?end=overdue");
+  await switchLanguage(page, "ar");
+  const { itemOf } = screenOf(page, "ar");
+  await expect(itemOf(late.request)).toBeVisible();
+  await expect(itemOf(ending.request)).toHaveCount(0);
+  const end = page.getByRole("combobox", { name: words.label, exact: true });
+  await expect(end).toHaveValue("overdue");
+  await end.selectOption(words.ending);
+  await expect(page).toHaveURL("/held-orders?end=ending");
+  await expect(itemOf(ending.request)).toBeVisible();
+  await expect(itemOf(late.request)).toHaveCount(0);
+  await end.selectOption(words.all);
+  await expect(page).toHaveURL("/held-orders");
+  await expect(itemOf(late.request)).toBeVisible();
+  await expect(itemOf(ending.request)).toBeVisible();
+});
+
+test("the filters of products say how many they find, and low stock leads to its list", async ({
+  signedIn,
+  apiAs,
+}) => {
+  await (await apiAs("manager")).createProduct({ Blue: 0 });
+  const page = await signedIn("manager");
+  await page.goto("/edit-product");
+  const { stockFilters } = WORDS.en.products;
+  const chip = (name: string) => page.getByRole("button", { name, exact: true });
+  const counted = page.waitForResponse("**/api/product-counts");
+  await page.reload();
+  const counts = z.record(z.string(), z.number()).parse(await (await counted).json());
+  for (const [stock, label] of Object.entries(stockFilters)) {
+    expect(counts[stock]).toBeGreaterThanOrEqual(0);
+    await expect(chip(label)).toContainText(String(counts[stock]?.toLocaleString("en")));
+    await expect(chip(label)).toHaveAccessibleDescription(/found\./);
+  }
+  await page.goto("/factory-manager");
+  await page.locator('main a[href="/edit-product?stock=low"]').click();
+  await expect(page).toHaveURL("/edit-product?stock=low");
+  await expect(chip(stockFilters.low)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("own requests show the pictures of their products, their state, their age and who decided", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const pictures = async (page: Page) => page.locator("article img").count();
+  const page = await signedIn("sales");
+  const sales = await apiAs("sales");
+  const listed: unknown = await (await api.call("GET", "/api/products?image=url&limit=500")).json();
+  const pictured = withPicture(listed);
+  const items = [{ ...pictured, quantity: 1, itemSubmissionDate: "2031-01-01" }];
+  const asked = await sales.call("POST", "/api/sales-requests", { action: "add", items });
+  expect(asked.status).toBe(201);
+  await page.goto("/sales-my-requests");
+  const newest = page.getByRole("article").first();
+  await expect(newest.getByRole("row").filter({ hasText: pictured.product })).toBeVisible();
+  await expect.poll(() => pictures(page)).toBeGreaterThan(0);
+  await expect(newest.locator("img").first()).toHaveAttribute("src", /product-images.*size=small/);
+  await expect(newest.getByText(WORDS.en.status.pending)).toBeVisible();
+  await expect(newest.locator("time").first()).toBeVisible();
+});
+
+const listedSchema = z.object({
+  SKU: z.string(),
+  image: z.nullable(z.object({ url: z.string() })),
+  sorts: z.array(
+    z.object({ sortName: z.string(), colors: z.array(z.object({ color: z.string() })) }),
+  ),
+});
+
+function withPicture(listed: unknown) {
+  const products = z.array(listedSchema).parse(listed);
+  const [product] = products.filter(({ image }) => image !== null);
+  const [sort] = product?.sorts ?? [];
+  const [color] = sort?.colors ?? [];
+  if (!product || !sort || !color) throw new Error("No product has a picture.");
+  return { product: product.SKU, sortName: sort.sortName, color: color.color };
+}
