@@ -1,30 +1,36 @@
 "use client";
 
-import { Button, Container } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useTransition } from "react";
-import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
-import { LanguageToggle } from "@/components/language/language-toggle";
-import { EmptyState } from "@/components/ui/empty-state";
+import type { ComponentType } from "react";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { ErrorPageProps } from "./error-page";
 
 type Props = { readonly error: unknown; readonly retry: () => void };
+
+// By itself: every screen would load it else.
+const loadPage = () => import("./error-page").then(({ ErrorPage }) => ErrorPage);
 
 /** The page that Next shows when it cannot render another one, for example while the database does not answer. */
 export default function PageError({ error, retry }: Props) {
   const t = useTranslations();
-  const [isRetrying, startRetrying] = useTransition();
+  const loaded = useLoaded(loadPage);
+  const text = t(`errors.${codeOf(error)}`);
+  if (loaded) return <LoadedPage Loaded={loaded} text={text} onRetry={retry} />;
+  // Where the page's code cannot be had either, its words are all there is.
   return (
-    <Container role="alert" mih="80dvh" display="grid" style={{ alignContent: "center" }}>
-      <title>{t("common.appName")}</title>
-      <EmptyState text={t(`errors.${codeOf(error)}`)} picture="failure" isPage>
-        <Button loading={isRetrying} onClick={() => startRetrying(retry)}>
-          {t("common.retry")}
-        </Button>
-        <LanguageToggle />
-      </EmptyState>
-      <ReplayPreHydrationInput />
-    </Container>
+    <div role="alert">
+      <p>{text}</p>
+      <button type="button" onClick={retry}>
+        {t("common.retry")}
+      </button>
+    </div>
   );
+}
+
+type LoadedProps = ErrorPageProps & { readonly Loaded: ComponentType<ErrorPageProps> };
+
+function LoadedPage({ Loaded, ...props }: LoadedProps) {
+  return <Loaded {...props} />;
 }
 
 const TOLD = ["databaseAway", "busy", "diskFull"] as const;

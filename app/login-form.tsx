@@ -89,16 +89,17 @@ function Introduction() {
 function Credentials({ returnTo, demoAccounts }: Props) {
   const t = useTranslations("login");
   const translate = useTranslations();
-  const { register, errors, isBusy, submit, signInAs, focusNextOnEnter, failure, closeFailure } =
+  const { form, errors, isBusy, submit, signInAs, forgetError, focusNextOnEnter, ...failing } =
     useSignIn(returnTo);
   const words = (reason: string | undefined) => reason && reasonText(translate, reason);
   return (
     <Card
       component="form"
+      ref={form}
       noValidate
       padding="xl"
       className={classes.card}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <Stack>
         <Stack gap={0}>
@@ -106,10 +107,11 @@ function Credentials({ returnTo, demoAccounts }: Props) {
           <Text c="dimmed">{t(returnTo === undefined ? "description" : "goOn")}</Text>
         </Stack>
         <TextInput
-          {...register("username")}
+          name="username"
+          onChange={() => forgetError("username")}
           label={t("username")}
           placeholder={t("usernamePlaceholder")}
-          error={words(errors.username?.message)}
+          error={words(errors.username)}
           onKeyDown={focusNextOnEnter}
           attributes={LEFT_TO_RIGHT}
           autoComplete="username"
@@ -118,10 +120,11 @@ function Credentials({ returnTo, demoAccounts }: Props) {
           enterKeyHint="next"
         />
         <PasswordInput
-          {...register("password")}
+          name="password"
+          onChange={() => forgetError("password")}
           label={t("password")}
           placeholder={t("passwordPlaceholder")}
-          error={words(errors.password?.message)}
+          error={words(errors.password)}
           autoComplete="current-password"
           enterKeyHint="go"
           visibilityToggleFocusable
@@ -138,7 +141,7 @@ function Credentials({ returnTo, demoAccounts }: Props) {
         </Button>
         <DemoAccounts accounts={demoAccounts} isBusy={isBusy} onChoose={signInAs} />
       </Stack>
-      <FailureDialog failure={failure} onClose={closeFailure} />
+      <FailureDialog failure={failing.failure} onClose={failing.closeFailure} />
     </Card>
   );
 }

@@ -1,6 +1,16 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazy, Suspense } from "react";
 
 // By itself: every screen would load it else.
-export default dynamic(() => import("./not-found-page").then(({ NotFoundPage }) => NotFoundPage));
+const Page = lazy(() =>
+  import("./not-found-page").then(({ NotFoundPage }) => ({ default: NotFoundPage })),
+);
+
+export default function NotFound() {
+  return (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+}

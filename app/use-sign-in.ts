@@ -1,55 +1,78 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState, type KeyboardEvent } from "react";
-import { useForm } from "react-hook-form";
+import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { useAhead } from "@/components/ui/use-ahead";
 import { addressAfterSignIn } from "@/lib/auth/return-path";
-import { signInSchema, type SignIn } from "@/lib/users/schema";
+import type { SignIn } from "@/lib/users/schema";
 import { signIn, type SignInFailure } from "./sign-in";
 
-/** Runs the sign-in form, and leads on to `returnTo` or the user's home. */
+const loadSchema = () => import("@/lib/users/schema").then(({ signInSchema }) => signInSchema);
+
+type Field = keyof SignIn;
+const FIELDS: readonly Field[] = ["username", "password"];
+
+/**
+ * Runs the sign-in form, and leads on to `returnTo` or the user's home. Two fields, which keep what was typed or autofilled before
+ * the scripts ran: a form library would be 15 kB on the first screen of all.
+ */
 export function useSignIn(returnTo: string | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
-  // No default values, so that text typed or autofilled before hydration stays.
-  const { register, handleSubmit, formState, getValues, setFocus } = useForm<SignIn>({
-    resolver: zodResolver(signInSchema),
-  });
+  const [isBusy, setIsBusy] = useState(false);
+  useAhead(loadSchema);
+
+  function fieldOf(name: Field): HTMLInputElement | null {
+    const field = form.current?.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field : null;
+  }
 
   async function enter(credentials: SignIn) {
-    setIsLeaving(true);
+    setIsBusy(true);
     const outcome = await signIn(credentials);
     if (typeof outcome !== "object")
       return window.location.assign(addressAfterSignIn(outcome, returnTo));
-    setIsLeaving(false);
+    setIsBusy(false);
     setFailure(outcome);
   }
 
-  const submit = handleSubmit(enter);
-
-  function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Enter" || getValues("password")) return;
-    event.preventDefault();
-    // At once: what `setFocus` does a moment later would lose the next key.
-    const password = event.currentTarget.form?.elements.namedItem("password");
-    if (password instanceof HTMLElement) password.focus();
+  async function check() {
+    const typed = Object.fromEntries(FIELDS.map((name) => [name, fieldOf(name)?.value]));
+    const checked = (await loadSchema()).safeParse(typed);
+    if (checked.success) {
+      setErrors({});
+      return enter(checked.data);
+    }
+    const found = FIELDS.flatMap((name) => {
+      const issue = checked.error.issues.find(({ path }) => path[0] === name);
+      return issue ? [[name, issue.message] as const] : [];
+    });
+    setErrors(Object.fromEntries(found));
+    if (found[0]) fieldOf(found[0][0])?.focus();
   }
 
-  function closeFailure() {
-    setFailure(null);
-    setFocus("password");
-  }
-
-  const { errors } = formState;
   return {
-    register,
+    form,
     errors,
-    isBusy: isLeaving,
-    submit,
+    isBusy,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void check();
+    },
     /** Signs in without the form. */
     signInAs: (credentials: SignIn) => void enter(credentials),
-    focusNextOnEnter,
+    forgetError: (name: Field) => setErrors((known) => ({ ...known, [name]: undefined })),
+    focusNextOnEnter: (event: KeyboardEvent) => {
+      const password = fieldOf("password");
+      if (event.key !== "Enter" || !password || password.value) return;
+      event.preventDefault();
+      // At once: a moment later would lose the next key.
+      password.focus();
+    },
     failure,
-    closeFailure,
+    closeFailure: () => {
+      setFailure(null);
+      fieldOf("password")?.focus();
+    },
   };
 }

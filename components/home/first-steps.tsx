@@ -1,7 +1,7 @@
 "use client";
 
-import { CloseButton } from "@mantine/core";
-import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
+import { UnstyledButton } from "@mantine/core";
+import { IconCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useState, useSyncExternalStore } from "react";
@@ -24,7 +24,9 @@ export function FirstSteps({ setup }: { readonly setup: Setup }) {
     <section className={classes.card} aria-label={t("title")}>
       <header className={classes.head}>
         <h2>{t("title")}</h2>
-        <CloseButton size="xl" aria-label={t("dismiss")} onClick={dismiss} />
+        <UnstyledButton className={classes.close} aria-label={t("dismiss")} onClick={dismiss}>
+          <IconX size="1.25rem" aria-hidden />
+        </UnstyledButton>
       </header>
       <ol className={classes.steps}>
         {STEPS.map(({ done, text, href }) => (

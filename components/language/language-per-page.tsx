@@ -4,7 +4,15 @@ import { useDirection } from "@mantine/core";
 import { useIsomorphicEffect } from "@mantine/hooks";
 import { NextIntlClientProvider } from "next-intl";
 import { usePathname } from "next/navigation";
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
 import { FORMATS } from "@/lib/platform/time/day-text";
 import { INTL_LOCALE, DIRECTION, loadMessages, otherThan } from "./languages";
 import type { Language, Messages } from "./languages";
@@ -56,10 +64,13 @@ export function LanguagePerPage({ initial, messages, timeZone, children }: Props
       language,
       hasNavigated,
       toggle: () => {
-        void loadMessages(otherThan(initial)).then((loaded) => {
-          setOtherMessages(loaded);
-          setChosen((known) => ({ ...known, language: otherThan(known.language) }));
-        });
+        // All words of the page change: the press shows before they do.
+        void loadMessages(otherThan(initial)).then((loaded) =>
+          startTransition(() => {
+            setOtherMessages(loaded);
+            setChosen((known) => ({ ...known, language: otherThan(known.language) }));
+          }),
+        );
       },
     }),
     [initial, language, hasNavigated],

@@ -1,12 +1,12 @@
 "use client";
 
 import { Button } from "@mantine/core";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode, RefObject } from "react";
 import { useActor } from "@/components/shell/actor";
 import { Screen } from "@/components/shell/screen";
+import { later } from "@/components/ui/later";
 import { useAhead } from "@/components/ui/use-ahead";
 import { can } from "@/lib/auth/permissions";
 import type { ProductView } from "@/lib/products/schema";
@@ -17,7 +17,7 @@ import { ProductTile } from "./product-tile";
 import { useCatalogue, type CatalogueAnswer } from "./use-catalogue";
 
 const loadSheet = () => import("./product-sheet").then((module) => module.ProductSheet);
-const ProductSheet = dynamic(loadSheet, { ssr: false });
+const ProductSheet = later(loadSheet);
 
 /** The catalogue with its stock, for everyone who is signed in (spec §2 "View products"). */
 export function Catalogue({ answer }: { readonly answer: CatalogueAnswer }) {

@@ -1,13 +1,10 @@
 "use client";
 
 import {
-  ActionIcon,
-  Alert,
   Button,
-  CloseButton,
   Group,
   Stack,
-  TextInput,
+  UnstyledButton,
   VisuallyHidden,
   type SimpleGridProps,
 } from "@mantine/core";
@@ -16,6 +13,8 @@ import { IconAlertTriangle, IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { SearchField as SearchInput } from "@/components/ui/search-field";
 import type { ProductView } from "@/lib/products/schema";
 import type { ProductFilter } from "./product-filter";
 import { ProductGrid } from "./product-grid";
@@ -90,37 +89,29 @@ function SearchField({ catalogue, searchField, tools }: SearchProps) {
   return (
     <div ref={ref}>
       <div className={classes.head}>
-        <TextInput
-          ref={field}
-          type="search"
-          maxLength={MAX_SEARCH}
-          className={classes.search}
-          aria-label={t("search")}
-          placeholder={t("search")}
-          leftSection={<IconSearch aria-hidden />}
-          rightSection={
-            catalogue.search && (
-              <CloseButton aria-label={t("clearSearch")} onClick={() => catalogue.searchFor("")} />
-            )
-          }
-          value={catalogue.search}
-          onChange={(event) => catalogue.searchFor(event.currentTarget.value)}
-        />
+        <div className={classes.search}>
+          <SearchInput
+            ref={field}
+            maxLength={MAX_SEARCH}
+            label={t("search")}
+            clearLabel={t("clearSearch")}
+            value={catalogue.search}
+            onChange={catalogue.searchFor}
+          />
+        </div>
         {tools}
       </div>
       <div role="status">
         {isNarrowed(catalogue.shownFilter) && <SearchResult found={catalogue} />}
       </div>
       {isFar && (
-        <ActionIcon
+        <UnstyledButton
           className={classes.toSearch}
-          variant="default"
-          radius="xl"
           aria-label={t("toSearch")}
           onClick={() => field.current?.focus()}
         >
           <IconSearch aria-hidden />
-        </ActionIcon>
+        </UnstyledButton>
       )}
     </div>
   );
@@ -145,13 +136,13 @@ function SearchResult({ found }: { found: Props["catalogue"] }) {
 function LoadingFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations("common");
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+    <Notice color="red" Icon={IconAlertTriangle}>
       <Group justify="space-between">
         {text}
         <Button variant="default" onClick={onRetry}>
           {t("retry")}
         </Button>
       </Group>
-    </Alert>
+    </Notice>
   );
 }

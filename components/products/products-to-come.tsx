@@ -1,6 +1,6 @@
 "use client";
 
-import { SimpleGrid, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { SearchToCome } from "@/components/ui/to-come";
 import { ProductSkeleton } from "./product-skeleton";
 
@@ -12,11 +12,11 @@ export function ProductsToCome() {
   return (
     <Stack>
       <SearchToCome />
-      <SimpleGrid cols={1} verticalSpacing={1}>
+      <Stack gap={1}>
         {Array.from({ length: ROWS.count }, (_, at) => (
           <ProductSkeleton key={at} height={ROWS.height} layout="rows" />
         ))}
-      </SimpleGrid>
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ActionIcon, Badge, type ActionIconProps } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
@@ -8,28 +8,27 @@ import classes from "./bell-button.module.css";
 
 const LARGEST_SHOWN = 99;
 
-type Props = ActionIconProps &
-  Omit<ComponentProps<"button">, "color" | "style"> & {
-    /** How many notifications are unread. */
-    readonly count: number;
-  };
+type Props = Omit<ComponentProps<"button">, "color" | "style"> & {
+  /** How many notifications are unread. */
+  readonly count: number;
+};
 
 /** The bell itself, with the number of unread notifications. */
 export function BellButton({ count, ...props }: Props) {
   const t = useTranslations("notifications");
   return (
-    <ActionIcon
-      variant="default"
+    <UnstyledButton
       aria-label={t("title")}
       aria-description={count > 0 ? t("unread", { count }) : undefined}
       {...props}
+      className={classes.bell}
     >
       <IconBell aria-hidden />
       {count > 0 && (
-        <Badge fz="xs" color="red" className={classes.count} dir="ltr" aria-hidden>
+        <span className={classes.count} dir="ltr" aria-hidden>
           {count > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : count}
-        </Badge>
+        </span>
       )}
-    </ActionIcon>
+    </UnstyledButton>
   );
 }

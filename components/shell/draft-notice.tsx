@@ -1,11 +1,12 @@
 "use client";
 
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
+import { Notice } from "@/components/ui/notice";
 import { useMomentText } from "@/components/ui/use-moment-text";
 
 type Props = {
@@ -35,26 +36,28 @@ export function DraftNotice({ keptAt, of, lines = [], onDiscard, onContinue, isL
   }
 
   return (
-    <Alert color="blue" role="status" icon={<IconHistory aria-hidden />} mb="md">
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <Stack gap={0} flex="1 1 16rem">
-          <Text fw={600}>
-            {t(onContinue ? "keptElsewhere" : "kept", { date: isolate(moment) })}
-          </Text>
-          {of && <Text>{of}</Text>}
-          {lines.map((line) => line && <Text key={line}>{line}</Text>)}
-        </Stack>
-        <Group gap="xs">
-          {onContinue && (
-            <Button onClick={onContinue} loading={isLoading}>
-              {t("continue")}
+    <Box mb="md">
+      <Notice color="blue" role="status" Icon={IconHistory}>
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Stack gap={0} flex="1 1 16rem">
+            <Text fw={600}>
+              {t(onContinue ? "keptElsewhere" : "kept", { date: isolate(moment) })}
+            </Text>
+            {of && <Text>{of}</Text>}
+            {lines.map((line) => line && <Text key={line}>{line}</Text>)}
+          </Stack>
+          <Group gap="xs">
+            {onContinue && (
+              <Button onClick={onContinue} loading={isLoading}>
+                {t("continue")}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setIsAsking(true)}>
+              {t("discard")}
             </Button>
-          )}
-          <Button variant="default" onClick={() => setIsAsking(true)}>
-            {t("discard")}
-          </Button>
+          </Group>
         </Group>
-      </Group>
+      </Notice>
       <ConfirmDialog
         isOpen={isAsking}
         isDestructive
@@ -65,6 +68,6 @@ export function DraftNotice({ keptAt, of, lines = [], onDiscard, onContinue, isL
       >
         <Text>{t("discardText")}</Text>
       </ConfirmDialog>
-    </Alert>
+    </Box>
   );
 }

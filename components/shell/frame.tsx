@@ -58,9 +58,6 @@ export function Frame({ factoryName, children }: Props) {
       <NavigationBar factoryName={factoryName} logout={logoutButton} />
       <div className={classes.page}>
         <header className={classes.header}>
-          <div className={classes.homeMark}>
-            <Mark size="2.25rem" />
-          </div>
           <div className={classes.heading}>
             <h1>{title}</h1>
             <div className={classes.own}>

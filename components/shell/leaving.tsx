@@ -11,9 +11,9 @@ import {
   type ReactNode,
 } from "react";
 import { watchBack, withoutBackTrap } from "@/components/ui/back-trap";
+import { later } from "@/components/ui/later";
 import { useCloseOnBack } from "@/components/ui/use-close-on-back";
 import { removeOldDrafts } from "./drafts";
-import { LeaveQuestion } from "./leave-question";
 import { OfflineMessage, useIsOffline } from "./offline";
 import { useLinks } from "./use-links";
 import { useUnloadQuestion } from "./use-unload-question";
@@ -30,6 +30,10 @@ type Leaving = {
   /** Navigates without asking, once the person has saved or given up the unsaved work. */
   readonly leaveAtOnce: (navigate: () => void) => void;
 };
+
+const LeaveQuestion = later(() =>
+  import("./leave-question").then((loaded) => loaded.LeaveQuestion),
+);
 
 const LeavingContext = createContext<Leaving | null>(null);
 

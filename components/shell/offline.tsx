@@ -1,10 +1,10 @@
 "use client";
 
-import { Alert } from "@mantine/core";
 import { IconWifiOff } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { MessageDialog } from "@/components/ui/message-dialog";
+import { Notice } from "@/components/ui/notice";
 
 /** Whether the device says that it has no network. */
 export function useIsOffline(): boolean {
@@ -30,9 +30,9 @@ export function OfflineBanner() {
   const isOffline = useIsOffline();
   if (!isOffline) return null;
   return (
-    <Alert role="status" color="amber" radius={0} py="xs" icon={<IconWifiOff aria-hidden />}>
+    <Notice role="status" color="amber" Icon={IconWifiOff} isBar>
       {t("banner")}
-    </Alert>
+    </Notice>
   );
 }
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { SearchField } from "@/components/ui/search-field";
 import { useActor } from "./actor";
 import { useLeaving } from "./leaving";
 import { PRODUCTS_OF } from "./navigation";
@@ -34,26 +34,17 @@ export function ProductSearch() {
           search();
         }}
       >
-        <TextInput
-          type="search"
+        <SearchField
           name="find"
-          size="md"
-          aria-label={t("findProduct")}
-          placeholder={t("findProduct")}
-          leftSection={<IconSearch size="1.25rem" aria-hidden />}
+          isCompact
+          label={t("findProduct")}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={setTyped}
         />
       </form>
-      <ActionIcon
-        component={Link}
-        href={products}
-        variant="default"
-        aria-label={t("findProduct")}
-        className={classes.button}
-      >
+      <Link href={products} aria-label={t("findProduct")} className={classes.button}>
         <IconSearch aria-hidden />
-      </ActionIcon>
+      </Link>
     </>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useActor } from "./actor";
-import { Drafts, type ContentSchema, type Draft, type Intent } from "./drafts";
+import type { ContentSchema, Draft, Intent } from "./drafts";
 import { useUnsavedWork } from "./leaving";
 import { replayAfter } from "./replay-order";
+import { useDrafts } from "./use-drafts";
 
 type Options<T> = {
   /** The draft's name, unique among the person's drafts, such as `product/new`. */
@@ -16,12 +16,6 @@ type Options<T> = {
   /** Empties the screen after the draft was discarded. */
   readonly reset: () => void;
 };
-
-/** The signed-in person's drafts on this device; call the returned function only in the browser. */
-export function useDrafts(): () => Drafts {
-  const { id } = useActor();
-  return useCallback(() => new Drafts(window.localStorage, id), [id]);
-}
 
 /**
  * Stores the entries of this screen on the device while the person types, and restores them when the screen opens again:

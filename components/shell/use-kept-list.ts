@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { ContentSchema, Draft } from "./drafts";
-import { useDrafts } from "./use-kept-draft";
+import { useDrafts } from "./use-drafts";
 
 type Named<T> = Draft<T> & { readonly name: string };
 

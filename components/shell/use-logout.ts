@@ -7,7 +7,7 @@ import { useActor } from "./actor";
 import { allowReads, dropToken, stopReads } from "./api-client";
 import { useLeaving } from "./leaving";
 import { useCommand } from "./use-command";
-import { useDrafts } from "./use-kept-draft";
+import { useDrafts } from "./use-drafts";
 
 /** Ends the session and leads to the login; asks first where something was entered and not sent. */
 export function useLogout() {

@@ -1,66 +1,10 @@
 "use client";
 
-import { Button, Group, Stack } from "@mantine/core";
-import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { LanguageToggle } from "@/components/language/language-toggle";
-import { Dialog } from "./dialog";
-
-type Props = {
-  readonly isOpen: boolean;
-  /** Names what it is about. */
-  readonly title: string;
-  readonly confirmLabel: string;
-  readonly isDestructive?: boolean;
-  /** The confirming button's color, as the kit names it. */
-  readonly color?: string;
-  readonly isRunning?: boolean;
-  /** It cannot be done as things are; what it shows says why. */
-  readonly isBlocked?: boolean;
-  readonly size?: string;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-  readonly children: ReactNode;
-};
+import type { ConfirmBoxProps } from "./confirm-box";
+import { later } from "./later";
+import { loadModal } from "./load-modal";
 
 /** Asks before something is done; where that destroys, the harmless button has the focus. */
-export function ConfirmDialog(props: Props) {
-  const { isDestructive = false, isRunning = false, isBlocked = false, onCancel } = props;
-  const isHarmlessFirst = isDestructive || isBlocked;
-  const t = useTranslations("common");
-  return (
-    <Dialog
-      opened={props.isOpen}
-      onClose={isRunning ? () => undefined : onCancel}
-      title={props.title}
-      size={props.size}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
-      <Stack>
-        {props.children}
-        <Group justify="space-between">
-          <LanguageToggle />
-          <Group gap="xs" ms="auto">
-            <Button
-              variant="default"
-              onClick={onCancel}
-              disabled={isRunning}
-              data-autofocus={isHarmlessFirst || undefined}
-            >
-              {t("cancel")}
-            </Button>
-            <Button
-              color={isDestructive ? "red" : props.color}
-              onClick={props.onConfirm}
-              loading={isRunning}
-              disabled={isBlocked}
-              data-autofocus={!isHarmlessFirst || undefined}
-            >
-              {props.confirmLabel}
-            </Button>
-          </Group>
-        </Group>
-      </Stack>
-    </Dialog>
-  );
-}
+export const ConfirmDialog = later<ConfirmBoxProps>(() =>
+  Promise.all([import("./confirm-box"), loadModal()]).then(([{ ConfirmBox }]) => ConfirmBox),
+);

@@ -2,10 +2,9 @@
 
 import type { Modal, ModalProps } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
+import { loadModal } from "./load-modal";
 import { useCloseOnBack } from "./use-close-on-back";
 import { useLoaded } from "./use-loaded";
-
-const loadModal = () => import("./modal").then((module) => module.Modal);
 
 /**
  * Mantine's modal dialog, which is loaded right after the screen: what one sees first need not wait for it. The browser's

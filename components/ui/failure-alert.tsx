@@ -1,18 +1,19 @@
 "use client";
 
-import { Alert, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Message } from "./message-dialog";
+import { Notice } from "./notice";
 
 /** Says in place why something was not done. */
 export function FailureAlert({ message }: { readonly message: Message }) {
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+    <Notice color="red" Icon={IconAlertTriangle}>
       {message.lines.map((line) => (
         <Text key={line} inherit>
           {line}
         </Text>
       ))}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { Alert, Button, Group } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { Notice } from "./notice";
 
 type Props = {
   readonly text: string;
@@ -14,13 +15,13 @@ type Props = {
 export function FetchFailed({ text, isRetrying, onRetry }: Props) {
   const t = useTranslations("common");
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+    <Notice color="red" Icon={IconAlertTriangle}>
       <Group justify="space-between">
         {text}
         <Button variant="default" loading={isRetrying} onClick={onRetry}>
           {t("retry")}
         </Button>
       </Group>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,97 +1,12 @@
 "use client";
 
-import { Alert, Button, getDefaultZIndex, Group, Stack, Text } from "@mantine/core";
-import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
-import { LanguageToggle } from "@/components/language/language-toggle";
-import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from "react";
-import { Dialog } from "./dialog";
+import { later } from "./later";
+import { loadModal } from "./load-modal";
+import type { MessageBoxProps } from "./message-box";
 
-export type Message = {
-  /** `check`: the person has to look at their input again. */
-  readonly kind: "success" | "failure" | "check";
-  /** The sentence first, then one line for each thing it names. */
-  readonly lines: readonly string[];
-};
-
-type Props = {
-  readonly message: Message | null;
-  readonly onClose: () => void;
-  /** A button for the next step. */
-  readonly wayOn?: ReactNode;
-};
+export type { Message } from "./message-box";
 
 /** Shows the outcome of an action until the person presses Close; a success leaves with any key and any tap. */
-export function MessageDialog({ message, onClose, wayOn }: Props) {
-  const t = useTranslations("common");
-  // The message stays while the dialog fades out.
-  const [shown, setShown] = useState(message);
-  if (message && message !== shown) setShown(message);
-  const closesOnAnything = shown?.kind === "success" && !wayOn;
-  useCloseOnAnyKey(closesOnAnything && message !== null, onClose);
-  const closeUnlessOnButton = ({ target }: MouseEvent) => {
-    if (!isOfButton(target)) onClose();
-  };
-  return (
-    <Dialog
-      opened={message !== null}
-      onClose={onClose}
-      title={shown && t(shown.kind)}
-      // Above a dialog that stays open until it can go on.
-      zIndex={getDefaultZIndex("popover")}
-      closeButtonProps={{ "aria-label": t("close") }}
-      {...(closesOnAnything && { onClick: closeUnlessOnButton })}
-    >
-      <Stack>
-        {shown && <Outcome message={shown} />}
-        <Group justify="space-between">
-          <LanguageToggle />
-          <Group>
-            <Button data-autofocus variant="default" onClick={onClose}>
-              {t("close")}
-            </Button>
-            {wayOn}
-          </Group>
-        </Group>
-      </Stack>
-    </Dialog>
-  );
-}
-
-function Outcome({ message: { kind, lines } }: { readonly message: Message }) {
-  const isSuccess = kind === "success";
-  return (
-    <Alert
-      color={isSuccess ? "green" : "red"}
-      icon={isSuccess ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-    >
-      {lines.map((line) => (
-        <Text key={line}>{line}</Text>
-      ))}
-    </Alert>
-  );
-}
-
-/** Closes on every key but those that press a button, move the focus, or are part of a shortcut. */
-function useCloseOnAnyKey(isActive: boolean, onClose: () => void): void {
-  const press = useEffectEvent(({ key, repeat, target }: KeyboardEvent) => {
-    const isPressing = (key === "Enter" || key === " ") && isOfButton(target);
-    if (!repeat && !isPressing && !LEFT_ALONE.has(key)) onClose();
-  });
-  useEffect(() => {
-    if (!isActive) return undefined;
-    // On the document: a key also counts before the focus has come to the dialog.
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [isActive]);
-}
-
-/** Escape is the dialog's own. */
-const LEFT_ALONE: ReadonlySet<string> = new Set(
-  "Tab Shift Control Alt Meta CapsLock Escape".split(" "),
+export const MessageDialog = later<MessageBoxProps>(() =>
+  Promise.all([import("./message-box"), loadModal()]).then(([{ MessageBox }]) => MessageBox),
 );
-
-function isOfButton(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a") !== null;
-}

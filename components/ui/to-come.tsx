@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  Card,
-  Group,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-  type SimpleGridProps,
-} from "@mantine/core";
+import { Card, Group, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import classes from "./to-come.module.css";
@@ -56,12 +48,12 @@ export function CardsToCome({ count, height }: CardsProps) {
   return Array.from({ length: count }, (_, at) => <CardToCome key={at} height={height} />);
 }
 
-/** The places of cards side by side, as many as the screen has room for. */
-export function CardGridToCome({ cols, ...props }: CardsProps & Pick<SimpleGridProps, "cols">) {
+/** The places of cards, two beside each other where there is room. */
+export function CardGridToCome(props: CardsProps) {
   return (
-    <SimpleGrid cols={cols}>
+    <div className={classes.grid}>
       <CardsToCome {...props} />
-    </SimpleGrid>
+    </div>
   );
 }
 

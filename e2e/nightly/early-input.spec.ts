@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { askForSale, newSalesUser } from "../support/sales";
 import { expect, PASSWORD, test, untilHydrated } from "../support/test";
 import { WORDS } from "../support/words";
 
-const { common, customers, login, logs, products, salesCreateRequest, status } = WORDS.en;
+const { common, customers, login, logs, products, salesCreateRequest, salesRequests, status } =
+  WORDS.en;
 
 /** Opens the page as a slow tablet does: its fields are there, its scripts are not until `arrive` is called. */
 async function openSlowly(page: Page, path: string) {
@@ -99,6 +101,35 @@ test("a search begun ahead of the scripts is made", async ({ signedIn, apiAs }) 
   arrive();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article", { name: product.name })).toBeVisible();
+});
+
+test("a decision pressed ahead of the scripts, or of its dialog, is asked about as soon as both are there", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const product = await api.createProduct({ Blue: 10 });
+  const sales = await newSalesUser(api);
+  await askForSale(sales.api, product, "remove", 1);
+  const page = await signedIn("manager");
+  const path = `/sales-requests-management?only=by:${sales.username}`;
+  const accept = page.getByRole("button", { name: salesRequests.review.accepted, exact: true });
+  const question = page.getByRole("dialog").getByRole("button", {
+    name: salesRequests.review.accepted,
+    exact: true,
+  });
+  const { arrive } = await openSlowly(page, path);
+  await accept.first().click();
+  arrive();
+  await expect(question).toBeVisible();
+
+  await page.unrouteAll({ behavior: "wait" });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.goto(path, { waitUntil: "commit" });
+  await untilHydrated(page);
+  await accept.first().click();
+  await expect(question).toBeVisible();
 });
 
 test("a press that begins before the notifications are loaded, and ends after, opens them", async ({

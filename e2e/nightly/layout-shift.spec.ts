@@ -1,11 +1,58 @@
+import type { Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 import { newCustomer, openProfile, sell } from "../support/customers";
-import { expect, test } from "../support/test";
+import { expect, test, untilHydrated } from "../support/test";
+
+/** Who opens which screen; lists and homes are the ones that have most to come. */
+const SCREENS = [
+  ["worker", "/worker"],
+  ["worker", "/product-management?action=add"],
+  ["manager", "/factory-manager"],
+  ["manager", "/sales-requests-management"],
+  ["manager", "/requests-management"],
+  ["manager", "/held-orders"],
+  ["manager", "/edit-product"],
+  ["manager", "/create-new-product"],
+  ["manager", "/manage-users"],
+  ["manager", "/create-new-user"],
+  ["manager", "/logs"],
+  ["manager", "/change-password"],
+  ["sales", "/sales"],
+  ["sales", "/view-products"],
+  ["sales", "/sales-create-request"],
+  ["sales", "/sales-my-requests"],
+  ["sales", "/customers"],
+  ["sales", "/customers/new"],
+  ["admin", "/company-manager"],
+] as const;
 
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1180, height: 820 },
 ] as const;
+
+/** Sums up by how much the page's content moves from its first frame on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const state = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
+          state.shifted += Number(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** That sum, once nothing is to come any more. */
+async function shiftsOf(page: Page): Promise<number> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    // What moves in a frame is told after the next one.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  return page.evaluate(() => Number(Reflect.get(window, "shifted")));
+}
 
 for (const language of ["en", "ar"] as const)
   for (const viewport of SIZES)
@@ -22,24 +69,23 @@ for (const language of ["en", "ar"] as const)
         await wait(3000);
         await route.continue();
       });
-      await page.addInitScript(() => {
-        const state = Object.assign(window, { shifted: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
-              state.shifted += Number(entry.value);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
       await openProfile(page, language, customer);
       await expect
         .poll(() => page.evaluate(() => document.fonts.status), { timeout: 20_000 })
         .toBe("loaded");
-      await page.waitForLoadState("networkidle");
-      await page.evaluate(async () => {
-        await Promise.all(document.getAnimations().map(({ finished }) => finished));
-        // What moves in a frame is told after the next one.
-        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-        await new Promise((resolve) => setTimeout(resolve));
-      });
-      expect(await page.evaluate(() => Number(Reflect.get(window, "shifted")))).toBeLessThan(0.05);
+      expect(await shiftsOf(page)).toBeLessThan(0.05);
+    });
+
+for (const [username, path] of SCREENS)
+  for (const viewport of SIZES)
+    test(`nothing moves while ${path} loads for a ${username}, ${viewport.width} px wide`, async ({
+      signedIn,
+    }) => {
+      const page = await signedIn(username);
+      await page.setViewportSize(viewport);
+      await watchShifts(page);
+      await page.goto(path);
+      await untilHydrated(page);
+      expect(await shiftsOf(page)).toBeLessThan(0.02);
     });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { logViewSchema } from "@/lib/logs/schema";
 import {
-  REQUEST_AGES,
   reviewedSalesRequestViewSchema,
   SALES_STATUSES,
   salesRequestViewSchema,
 } from "@/lib/sales-requests/schema";
+import { REQUEST_AGES } from "@/lib/sales-requests/rules";
 import { stockActionSchema } from "@/lib/stock/schema";
 import {
   reviewedWorkerRequestViewSchema,

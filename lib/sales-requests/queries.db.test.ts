@@ -24,7 +24,8 @@ import {
   listOwnSalesRequests,
   listSalesRequests,
 } from "./queries";
-import { HOLD_ENDS, REQUEST_AGES, type ListSalesRequests } from "./schema";
+import { HOLD_ENDS, REQUEST_AGES } from "./rules";
+import type { ListSalesRequests } from "./schema";
 import { today } from "./steps";
 
 const idsOf = (views: readonly { _id: string }[]) => views.map(({ _id }) => _id);

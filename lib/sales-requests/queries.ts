@@ -6,14 +6,12 @@ import { db } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { settings } from "@/lib/platform/env";
 import { startOfDay } from "@/lib/platform/time/days";
-import { daysOfAge, ENDING_DAYS } from "./rules";
+import { daysOfAge, ENDING_DAYS, type HoldEnd, type RequestAge } from "./rules";
 import {
   listHeldOrdersSchema,
   listOwnSalesRequestsSchema,
   listSalesRequestsSchema,
   salesRequestIdSchema,
-  type HoldEnd,
-  type RequestAge,
   type ReviewedSalesRequestView,
   type SalesRequestView,
 } from "./schema";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import {
+  REQUEST_AGES,
   assertNotOwn,
   assertNotPast,
   daysOfAge,
@@ -12,7 +13,7 @@ import {
   transitionOf,
   type SalesTransition,
 } from "./rules";
-import { REQUEST_AGES, SALES_STATUSES, type SalesStatus } from "./schema";
+import { SALES_STATUSES, type SalesStatus } from "./schema";
 
 // Every step that is possible: the status it leads to, and how the stock moves under which kind of movement.
 const POSSIBLE: Record<string, string> = {

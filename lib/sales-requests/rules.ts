@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { AppError, type Reason } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import { daysAfter } from "@/lib/platform/time/days";
-import type { RequestAge, ReviewStatus, SalesStatus } from "./schema";
+import type { ReviewStatus, SalesStatus } from "./schema";
 
 /** The steps of a sales request. */
 export const SALES_STEPS = [
@@ -184,6 +184,14 @@ export function assertNotPast(
   const lines = days.filter(({ day }) => day < today).map(({ field }) => ({ field, reason }));
   if (lines.length > 0) throw new AppError("invalidInput", { lines });
 }
+
+/** How old a request is: made today, one or two, three to seven, or more days ago, by days of the factory's time zone. */
+export const REQUEST_AGES = ["today", "twoDays", "week", "older"] as const;
+export type RequestAge = (typeof REQUEST_AGES)[number];
+
+/** The last day of a hold is past, or at most `ENDING_DAYS` away. */
+export const HOLD_ENDS = ["overdue", "ending"] as const;
+export type HoldEnd = (typeof HOLD_ENDS)[number];
 
 /** In days before today: a request of an age was made from the one on, and before the other. */
 const DAYS_OF_AGE: Readonly<

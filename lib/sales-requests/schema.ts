@@ -6,6 +6,7 @@ import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
 import { holdSchema } from "@/lib/stock/cards/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
+import { HOLD_ENDS, REQUEST_AGES } from "./rules";
 
 const DEFAULT_ACTION: StockAction = "add";
 const MAX_ITEMS = 200;
@@ -164,10 +165,6 @@ export const listedSalesRequestViewSchema = z.union([
   salesRequestViewSchema,
 ]);
 
-/** How old a request is: made today, one or two, three to seven, or more days ago, by days of the factory's time zone. */
-export const REQUEST_AGES = ["today", "twoDays", "week", "older"] as const;
-export type RequestAge = (typeof REQUEST_AGES)[number];
-
 /** Which requests to list: waiting, decided or all, of an age or of any; `before` and `limit` page through them, newest first. */
 export const listSalesRequestsSchema = z.strictObject({
   state: z.optional(z.enum(["waiting", "decided"])),
@@ -184,6 +181,4 @@ export const listOwnSalesRequestsSchema = z.pick(listSalesRequestsSchema, {
 });
 
 /** Which held requests to list by the last day of the hold: those past it, or those within two days of it. */
-export const HOLD_ENDS = ["overdue", "ending"] as const;
 export const listHeldOrdersSchema = z.strictObject({ end: z.optional(z.enum(HOLD_ENDS)) });
-export type HoldEnd = (typeof HOLD_ENDS)[number];

@@ -4,21 +4,22 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Panel, PanelBody } from "@/components/home/desk";
 import { ShareBars, type BarColor } from "@/components/home/share-bars";
 import type { States } from "@/lib/dashboard/schema";
-import { SALES_STATUSES, type SalesStatus } from "@/lib/sales-requests/schema";
+import type { SalesStatus } from "@/lib/sales-requests/schema";
 
-const COLORS: Readonly<Record<SalesStatus, BarColor>> = {
-  pending: "amber",
-  "date-changed": "amber",
-  held: "held",
-  accepted: "green",
-  rejected: "red",
-  cancelled: "red",
-};
+/** Each status once, in the order of the rows. */
+const ROWS: readonly { readonly status: SalesStatus; readonly color: BarColor }[] = [
+  { status: "pending", color: "amber" },
+  { status: "date-changed", color: "amber" },
+  { status: "accepted", color: "green" },
+  { status: "rejected", color: "red" },
+  { status: "held", color: "held" },
+  { status: "cancelled", color: "red" },
+];
 
 /** What became of the sales requests of thirty days. */
 export function StatesPanel({ states }: { readonly states: States }) {
   const t = useTranslations("home.states");
-  const status = useTranslations("status");
+  const name = useTranslations("status");
   const format = useFormatter();
   const counts = new Map(states.map((state) => [state.status, state.count]));
   return (
@@ -27,10 +28,10 @@ export function StatesPanel({ states }: { readonly states: States }) {
         <ShareBars
           caption={t("title")}
           format={(value) => format.number(value)}
-          rows={SALES_STATUSES.map((state) => ({
-            key: state,
-            label: status(state),
-            parts: [{ color: COLORS[state], label: status(state), value: counts.get(state) ?? 0 }],
+          rows={ROWS.map(({ status, color }) => ({
+            key: status,
+            label: name(status),
+            parts: [{ color, label: name(status), value: counts.get(status) ?? 0 }],
           }))}
         />
       </PanelBody>

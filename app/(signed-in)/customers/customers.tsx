@@ -1,7 +1,7 @@
 "use client";
 
-import { Button, CloseButton, Group, Stack, TextInput, VisuallyHidden } from "@mantine/core";
-import { IconSearch, IconUserPlus } from "@tabler/icons-react";
+import { Button, Group, Stack, VisuallyHidden } from "@mantine/core";
+import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRef, type RefObject } from "react";
@@ -10,6 +10,7 @@ import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import { SearchField } from "@/components/ui/search-field";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -52,21 +53,13 @@ function Toolbar({ customers, field }: ToolbarProps) {
   return (
     <div>
       <Group justify="space-between">
-        <TextInput
+        <SearchField
           ref={field}
-          type="search"
-          flex="1 1 16rem"
-          maw="30rem"
           maxLength={200}
-          aria-label={t("search")}
-          placeholder={t("search")}
-          spellCheck={false}
-          leftSection={<IconSearch aria-hidden />}
-          rightSection={
-            search && <CloseButton aria-label={t("clearSearch")} onClick={() => searchFor("")} />
-          }
+          label={t("search")}
+          clearLabel={t("clearSearch")}
           value={search}
-          onChange={(event) => searchFor(event.currentTarget.value)}
+          onChange={searchFor}
         />
         <AddButton />
       </Group>

@@ -1,12 +1,13 @@
 "use client";
 
-import { Box, LoadingOverlay } from "@mantine/core";
-import dynamic from "next/dynamic";
+import { Box } from "@mantine/core";
 import { useRef, useState } from "react";
 import { CatalogueList } from "@/components/products/catalogue";
 import { useCatalogue, type CatalogueAnswer } from "@/components/products/use-catalogue";
 import { Screen } from "@/components/shell/screen";
 import { useDialogSubject } from "@/components/shell/use-dialog-subject";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { later } from "@/components/ui/later";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -17,10 +18,7 @@ import { ProductButtons } from "./product-buttons";
 import { useDeletion } from "./use-deletion";
 
 const loadEditDialog = () => import("./edit-dialog").then(({ EditDialog }) => EditDialog);
-const EditDialog = dynamic(loadEditDialog, {
-  ssr: false,
-  loading: () => <LoadingOverlay visible />,
-});
+const EditDialog = later(loadEditDialog, <LoadingOverlay />);
 
 /** The catalogue with Edit and Delete on every product (spec §2 "Edit / manage products"). */
 export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer }) {

@@ -1,12 +1,12 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { Choices } from "@/components/home/choices";
 import { Panel, PanelEmpty } from "@/components/home/desk";
 import { useDecisions as useSalesDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useDecisions as useWorkerDecisions } from "@/components/worker-requests/use-decisions";
+import { later } from "@/components/ui/later";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { ManagerHome } from "@/lib/dashboard/schema";
@@ -21,7 +21,7 @@ import classes from "./decisions.module.css";
 import { oldestFirst } from "./waiting-requests";
 
 const loadDialogs = () => import("./decision-dialogs").then((loaded) => loaded.DecisionDialogs);
-const DecisionDialogs = dynamic(loadDialogs, { ssr: false });
+const DecisionDialogs = later(loadDialogs);
 
 const SALES = { review: reviewSalesRequestAction, remove: deleteSalesRequestAction };
 const WORKERS = { decide: decideWorkerRequestAction, remove: deleteWorkerRequestAction };

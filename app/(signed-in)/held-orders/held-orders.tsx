@@ -1,9 +1,9 @@
 "use client";
 
-import { LoadingOverlay, Text, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRef, type RefObject } from "react";
+import { HOLD_ENDS } from "@/lib/sales-requests/rules";
 import { Inbox } from "@/components/sales-requests/inbox/inbox";
 import classes from "@/components/sales-requests/inbox/inbox.module.css";
 import { InboxItem } from "@/components/sales-requests/inbox/inbox-item";
@@ -14,6 +14,8 @@ import { Arrivals } from "@/components/ui/arrivals";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { FilterSelect } from "@/components/ui/filter-select";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { later } from "@/components/ui/later";
 import { LinkGone } from "@/components/ui/link-gone";
 import { CardToCome } from "@/components/ui/to-come";
 import { useAhead } from "@/components/ui/use-ahead";
@@ -23,16 +25,12 @@ import { useKeptFocus } from "@/components/ui/use-return-focus";
 import { HeldKeys } from "./held-keys";
 import { HeldOrderDetail } from "./held-order-detail";
 import { HoldLine } from "./hold";
-import { HOLD_ENDS } from "./hold-ends";
 import { Outcome } from "./outcome";
 import { useHeldActions } from "./use-held-actions";
 import { useHeldList, type HeldAnswer } from "./use-held-list";
 
 const loadHeldDialog = () => import("./held-dialog").then(({ HeldDialog }) => HeldDialog);
-const HeldDialog = dynamic(loadHeldDialog, {
-  ssr: false,
-  loading: () => <LoadingOverlay visible />,
-});
+const HeldDialog = later(loadHeldDialog, <LoadingOverlay />);
 
 /** Requests whose stock is set aside: a list, the overdue ones first, and one of them with its actions (spec §2, §4). */
 export function HeldOrders({ answer }: { readonly answer: HeldAnswer }) {

@@ -1,7 +1,4 @@
-import type { HoldEnd } from "@/lib/sales-requests/schema";
-
-/** The ends of holds by which the server narrows the list, as the address names them. */
-export const HOLD_ENDS: readonly HoldEnd[] = ["overdue", "ending"];
+import { HOLD_ENDS, type HoldEnd } from "@/lib/sales-requests/rules";
 
 /** The end that an address names; "" for any, also for one that there is not. */
 export function holdEndOf(named: string | readonly string[] | undefined): HoldEnd | "" {

@@ -1,9 +1,8 @@
 "use client";
 
-import { Button, CloseButton, Group, LoadingOverlay, Paper, Stack, TextInput } from "@mantine/core";
-import { IconSearch, IconUserPlus } from "@tabler/icons-react";
+import { Button, Group, Paper, Stack } from "@mantine/core";
+import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useDeferredValue, useRef, useState, type RefObject } from "react";
 import { KEYS } from "@/components/shell/query-keys";
@@ -12,6 +11,9 @@ import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { later } from "@/components/ui/later";
+import { SearchField } from "@/components/ui/search-field";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -24,10 +26,7 @@ import classes from "./users.module.css";
 
 const loadRenamingDialog = () =>
   import("./renaming-dialog").then(({ RenamingDialog }) => RenamingDialog);
-const RenamingDialog = dynamic(loadRenamingDialog, {
-  ssr: false,
-  loading: () => <LoadingOverlay visible />,
-});
+const RenamingDialog = later(loadRenamingDialog, <LoadingOverlay />);
 
 /** All users with a search, for those who create and delete them (spec §2 "Manage users"). */
 export function Users({ initial }: { readonly initial: Result<ListedUserView[]> }) {
@@ -95,21 +94,13 @@ function Toolbar({ search, onSearch, field }: ToolbarProps) {
   const t = useTranslations("manageUsers");
   return (
     <Group justify="space-between">
-      <TextInput
+      <SearchField
         ref={field}
-        type="search"
-        flex="1 1 16rem"
-        maw="30rem"
-        aria-label={t("search")}
-        placeholder={t("search")}
         autoCapitalize="none"
-        spellCheck={false}
-        leftSection={<IconSearch aria-hidden />}
-        rightSection={
-          search && <CloseButton aria-label={t("clearSearch")} onClick={() => onSearch("")} />
-        }
+        label={t("search")}
+        clearLabel={t("clearSearch")}
         value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
+        onChange={onSearch}
       />
       <Button component={Link} href="/create-new-user" leftSection={<IconUserPlus aria-hidden />}>
         {t("create")}

@@ -1,12 +1,13 @@
 "use client";
 
-import { LoadingOverlay, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { fetchProduct } from "@/components/products/product-calls";
 import { ProductList } from "@/components/products/product-list";
 import { useGoneLine } from "@/components/products/use-gone-line";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { later } from "@/components/ui/later";
 import { useProducts } from "@/components/products/use-products";
 import { useActor } from "@/components/shell/actor";
 import { DraftNotice } from "@/components/shell/draft-notice";
@@ -26,9 +27,8 @@ import { useSelection } from "./use-selection";
 import { useSubmission } from "./use-submission";
 
 // Loaded right after the screen, like every dialog.
-const ReceiptDialog = dynamic(
-  () => import("./receipt-dialog").then((module) => module.ReceiptDialog),
-  { ssr: false },
+const ReceiptDialog = later(() =>
+  import("./receipt-dialog").then((module) => module.ReceiptDialog),
 );
 
 type Props = { readonly action: StockAction; readonly initial: Result<ProductView[]> };
@@ -90,7 +90,7 @@ export function ProductManagement({ action, initial }: Props) {
         lines={selection.gone.map((line) => goneLine(line, "gone"))}
         onDiscard={draft.discard}
       />
-      <LoadingOverlay visible={isRunning} />
+      {isRunning && <LoadingOverlay />}
       <Way action={action} className={classes.layout}>
         <Stack>
           <Introduction action={action} />

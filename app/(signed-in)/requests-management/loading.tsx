@@ -9,7 +9,7 @@ export default function Loading() {
         <RowsToCome count={8} height="5rem" />
       </Box>
       <Box hiddenFrom="lg">
-        <CardGridToCome cols={{ base: 1, sm: 2 }} count={6} height="16rem" />
+        <CardGridToCome count={6} height="16rem" />
       </Box>
     </ToCome>
   );

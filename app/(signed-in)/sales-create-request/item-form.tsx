@@ -1,10 +1,11 @@
 "use client";
 
-import { Alert, Button, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { RefObject, SyntheticEvent } from "react";
 import { focusNextOnEnter } from "@/components/ui/focus-next-on-enter";
+import { Notice } from "@/components/ui/notice";
 import { ChosenProduct } from "./chosen-product";
 import classes from "./create-request.module.css";
 import { chosenProduct, type Reasons } from "./draft";
@@ -82,8 +83,8 @@ function Complaint({ reasons }: { readonly reasons: Reasons }) {
   const t = useTranslations("validation");
   if (!Object.values(reasons).includes("fillAllFields")) return null;
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+    <Notice color="red" Icon={IconAlertTriangle}>
       {t("fillAllFields")}
-    </Alert>
+    </Notice>
   );
 }

@@ -3,9 +3,9 @@
 import { Button, Text, Title } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import { Tray } from "@/components/stock-lines/tray";
+import { later } from "@/components/ui/later";
 import classes from "./create-request.module.css";
 import { isBegun, listedItems, type Draft } from "./draft";
 import type { useDraft } from "./use-draft";
@@ -13,7 +13,7 @@ import type { useSubmission } from "./use-submission";
 
 const loadTable = () =>
   import("@/components/sales-requests/items-table").then((module) => module.ItemsTable);
-const ItemsTable = dynamic(loadTable, { ssr: false });
+const ItemsTable = later(loadTable);
 
 type Props = {
   readonly composition: ReturnType<typeof useDraft>;

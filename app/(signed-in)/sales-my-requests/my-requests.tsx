@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Button, LoadingOverlay, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -8,6 +8,8 @@ import { forgetSent, justSent } from "@/components/sales-requests/just-sent";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { Screen } from "@/components/shell/screen";
 import { isolate } from "@/components/ui/isolate";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { Notice } from "@/components/ui/notice";
 import { LinkGone } from "@/components/ui/link-gone";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { isFurtherDown, type ReviewList } from "@/components/ui/review-list";
@@ -32,13 +34,13 @@ export function MyRequests({ initial }: Props) {
   const sent = useJustSent();
   return (
     <Screen>
-      <LoadingOverlay visible={own.isLoading && own.requests.length === 0} />
+      {own.isLoading && own.requests.length === 0 && <LoadingOverlay />}
       <Stack>
         <Introduction />
         {sent && (
-          <Alert color="green" role="status" icon={<IconCircleCheck aria-hidden />}>
+          <Notice color="green" role="status" Icon={IconCircleCheck}>
             {t("sent", { number: isolate(`#${sent.number}`) })}
-          </Alert>
+          </Notice>
         )}
         {linked.isGone && <LinkGone />}
         <RequestList own={own} newId={sent?._id} linkedId={linked.id} />

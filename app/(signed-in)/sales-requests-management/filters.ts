@@ -1,13 +1,10 @@
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { isBlocked } from "@/components/sales-requests/verdict";
-import type { RequestAge } from "@/lib/sales-requests/schema";
-
-/** The ages by which the server narrows the waiting requests, as the address names them. */
-export const AGES: readonly RequestAge[] = ["today", "twoDays", "week", "older"];
+import { REQUEST_AGES, type RequestAge } from "@/lib/sales-requests/rules";
 
 /** The age that an address names; "" for any, also for one that there is not. */
 export function ageOf(named: string | readonly string[] | undefined): RequestAge | "" {
-  return AGES.find((age) => age === named) ?? "";
+  return REQUEST_AGES.find((age) => age === named) ?? "";
 }
 
 /** The filters of the waiting requests, as the address names them; "" shows all, `by:<username>` those of one person. */

@@ -15,7 +15,8 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { isolate } from "@/components/ui/isolate";
 import { CardToCome } from "@/components/ui/to-come";
 import type { useSelection } from "@/components/ui/use-selection";
-import { AGES, filtersOf } from "./filters";
+import { REQUEST_AGES } from "@/lib/sales-requests/rules";
+import { filtersOf } from "./filters";
 import type { useRequests } from "./use-requests";
 import type { useView } from "./use-view";
 
@@ -134,7 +135,7 @@ function Tools({ requests, view, selection }: Pick<Props, "requests" | "view" | 
         onChange={requests.setAge}
         choices={[
           { value: "", label: t("filter.anyAge") },
-          ...AGES.map((value) => ({ value, label: ages(value) })),
+          ...REQUEST_AGES.map((value) => ({ value, label: ages(value) })),
         ]}
       />
     </div>

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Bars over time, which runs as the page reads, with the axis where its lines begin. Loaded after the screen. */
-export default function Bars({ rows, series, ticks }: Props) {
+export function Bars({ rows, series, ticks }: Props) {
   const format = useFormatter();
   const isRtl = useDirection().dir === "rtl";
   const opacities = new Map(series.map(({ name, opacity = 1 }) => [name, opacity]));

@@ -1,10 +1,10 @@
 "use client";
 
 import { Skeleton } from "@mantine/core";
-import dynamic from "next/dynamic";
+import { later } from "@/components/ui/later";
 
 /** The chart's code comes after the screen; until then its place is kept. */
-export const Chart = dynamic(() => import("./bars"), {
-  ssr: false,
-  loading: () => <Skeleton h="100%" radius="md" aria-hidden />,
-});
+export const Chart = later(
+  () => import("./bars").then(({ Bars }) => Bars),
+  <Skeleton h="100%" radius="md" aria-hidden />,
+);

@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
 import { useActor } from "@/components/shell/actor";
+import { later } from "@/components/ui/later";
 import { can } from "@/lib/auth/permissions";
 import type { ColorView } from "@/lib/products/schema";
 import { OpenStockCard } from "./open-stock-card";
 
-const StockCardDialog = dynamic(() =>
+const StockCardDialog = later(() =>
   import("./stock-card-dialog").then((module) => module.StockCardDialog),
 );
 

@@ -1,19 +1,16 @@
 "use client";
 
-import { LoadingOverlay } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { ResultDialog } from "@/components/shell/result-dialog";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { later } from "@/components/ui/later";
 import { useAhead } from "@/components/ui/use-ahead";
 import { DeleteDialog } from "./delete-dialog";
 import type { useDecisions } from "./use-decisions";
 
 const loadReviewDialog = () => import("./review-dialog").then(({ ReviewDialog }) => ReviewDialog);
-const ReviewDialog = dynamic(loadReviewDialog, {
-  ssr: false,
-  loading: () => <LoadingOverlay visible />,
-});
+const ReviewDialog = later(loadReviewDialog, <LoadingOverlay />);
 
 type Props = {
   readonly decisions: ReturnType<typeof useDecisions>;

@@ -1,0 +1,28 @@
+"use client";
+
+import { Button, Container } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useTransition } from "react";
+import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
+import { LanguageToggle } from "@/components/language/language-toggle";
+import { EmptyState } from "@/components/ui/empty-state";
+
+export type ErrorPageProps = { readonly text: string; readonly onRetry: () => void };
+
+/** Says why a page cannot be shown, and tries again when asked to. */
+export function ErrorPage({ text, onRetry }: ErrorPageProps) {
+  const t = useTranslations();
+  const [isRetrying, startRetrying] = useTransition();
+  return (
+    <Container role="alert" mih="80dvh" display="grid" style={{ alignContent: "center" }}>
+      <title>{t("common.appName")}</title>
+      <EmptyState text={text} picture="failure" isPage>
+        <Button loading={isRetrying} onClick={() => startRetrying(onRetry)}>
+          {t("common.retry")}
+        </Button>
+        <LanguageToggle />
+      </EmptyState>
+      <ReplayPreHydrationInput />
+    </Container>
+  );
+}
