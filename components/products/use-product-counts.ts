@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { KEYS } from "@/components/shell/query-keys";
 import { readApi } from "@/components/shell/read-api";
-import type { ProductCounts } from "@/lib/products/counts/schema";
+import type { ProductCounts } from "@/lib/products/schema";
 
 const loadSchema = () =>
-  import("@/lib/products/counts/schema").then(({ productCountsSchema }) => ({
+  import("@/lib/products/schema").then(({ productCountsSchema }) => ({
     parse: (answer: unknown) => productCountsSchema.parse(answer),
   }));
 
@@ -14,7 +14,7 @@ const loadSchema = () =>
 export function useProductCounts(): ProductCounts | undefined {
   const { data } = useQuery({
     queryKey: KEYS.productCounts,
-    // The server keeps them as long; no live event tells of others.
+    // No live event tells of others.
     staleTime: 10_000,
     queryFn: ({ signal }) => readApi("/product-counts", loadSchema, signal),
   });

@@ -4,9 +4,11 @@ import { describe, expect, test } from "vitest";
 import { ROLES } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { heldSale } from "@/scripts/test-support/sales-requests";
 import { createProduct } from "./commands";
 import { NO_FIELDS } from "./fields/rules";
 import {
+  countProducts,
   getProduct,
   getProductImage,
   listCategories,
@@ -14,7 +16,7 @@ import {
   listProductsWithImageData,
 } from "./queries";
 import { placeOf } from "./rules";
-import { productViewSchema, type ListProducts, type ProductView } from "./schema";
+import { productViewSchema, STOCK_FILTERS, type ListProducts, type ProductView } from "./schema";
 
 /** Products whose SKUs begin with something that no other test has; returns that, too. */
 async function makeProducts(endings: string[], image?: Blob) {
@@ -338,4 +340,18 @@ describe("a list in another order, or of a part of the stock", () => {
       found.endsWith("out") ? ["out"] : [],
     );
   });
+});
+
+test("the counts are as long as the lists of the filters, for everybody who sees products", async () => {
+  const viewer = await makeActor("worker");
+  await heldSale();
+  await makeProduct({ Blue: 0, Red: 0 });
+  const low = await makeProduct({ Blue: 4, Red: 9 });
+  await db.product.update({ where: { id: low._id }, data: { minQuantity: 5 } });
+  const counts = await countProducts(viewer);
+  for (const stock of STOCK_FILTERS) {
+    const listed = await listProducts(viewer, { stock });
+    expect(listed.length, stock).toBeGreaterThan(0);
+    expect(counts[stock], stock).toBe(listed.length);
+  }
 });

@@ -9,10 +9,13 @@ import { containsPattern } from "@/lib/platform/input/text";
 import {
   categorySchema,
   listProductsSchema,
+  productCountsSchema,
   productImageSchema,
   productSkuSchema,
   productViewSchema,
+  STOCK_FILTERS,
   type ListProducts,
+  type ProductCounts,
   type ProductSort,
   type ProductView,
   type ProductWithImageData,
@@ -76,6 +79,18 @@ function placeIn({ sort = "sku", after, afterValue }: ListProducts): Prisma.Sql 
   const rank =
     sort === "name" ? Prisma.sql`lower(${afterValue})` : Prisma.sql`${-Number(afterValue)}::bigint`;
   return Prisma.sql`(p.rank, p."skuKey") > (${rank}, lower(${after}))`;
+}
+
+/** How many of all products each state of the stock finds, as a list narrowed by it would have. */
+export const countProducts = query("products.view", async (): Promise<ProductCounts> => {
+  const [counts] = await queryRows(db, productCountsSchema)`
+    SELECT ${Prisma.join(STOCK_FILTERS.map(countOf))} FROM "Product" p
+    LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`;
+  return counts ?? { low: 0, held: 0, none: 0 };
+});
+
+function countOf(stock: StockFilter): Prisma.Sql {
+  return Prisma.sql`(count(*) FILTER (WHERE ${HAS_STOCK[stock]}))::int AS ${Prisma.raw(`"${stock}"`)}`;
 }
 
 /** The categories that products have, each once whatever its case, in alphabetical order; at most 500. */

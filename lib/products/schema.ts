@@ -87,6 +87,14 @@ export const hasPlace = z.check<Place>(({ value, issues }) => {
 export const listProductsSchema = z.strictObject(listProductsShape).check(hasPlace);
 export type ListProducts = z.output<typeof listProductsSchema>;
 
+/** How many of all products each state of the stock finds. */
+export const productCountsSchema = z.object({
+  low: z.number(),
+  held: z.number(),
+  none: z.number(),
+});
+export type ProductCounts = z.output<typeof productCountsSchema>;
+
 /** A category that products have. */
 export const categorySchema = z.string();
 
