@@ -5,7 +5,7 @@ import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { startOfDay } from "@/lib/platform/time/days";
 import { imageUrl } from "@/lib/products/steps";
-import { ENDING_DAYS } from "@/lib/sales-requests/rules";
+import { ENDING_DAYS } from "@/lib/sales-requests/filters/rules";
 import { today } from "@/lib/sales-requests/steps";
 import { movesSince, PRODUCT_STOCK } from "@/lib/stock/sums/steps";
 import { lastDays, OPEN_DAYS } from "./rules";

@@ -24,7 +24,7 @@ import {
   listOwnSalesRequests,
   listSalesRequests,
 } from "./queries";
-import { HOLD_ENDS, REQUEST_AGES } from "./rules";
+import { HOLD_ENDS, REQUEST_AGES } from "./filters/rules";
 import type { ListSalesRequests } from "./schema";
 import { today } from "./steps";
 

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { settings } from "@/lib/platform/env";
 import { startOfDay } from "@/lib/platform/time/days";
-import { daysOfAge, ENDING_DAYS, type HoldEnd, type RequestAge } from "./rules";
+import { daysOfAge, ENDING_DAYS, type HoldEnd, type RequestAge } from "./filters/rules";
 import {
   listHeldOrdersSchema,
   listOwnSalesRequestsSchema,

@@ -2,10 +2,8 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
 import {
-  REQUEST_AGES,
   assertNotOwn,
   assertNotPast,
-  daysOfAge,
   isPossible,
   isProcessed,
   SALES_STEPS,
@@ -13,6 +11,7 @@ import {
   transitionOf,
   type SalesTransition,
 } from "./rules";
+import { REQUEST_AGES, daysOfAge } from "./filters/rules";
 import { SALES_STATUSES, type SalesStatus } from "./schema";
 
 // Every step that is possible: the status it leads to, and how the stock moves under which kind of movement.

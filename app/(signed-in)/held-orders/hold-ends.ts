@@ -1,4 +1,4 @@
-import { HOLD_ENDS, type HoldEnd } from "@/lib/sales-requests/rules";
+import { HOLD_ENDS, type HoldEnd } from "@/lib/sales-requests/filters/rules";
 
 /** The end that an address names; "" for any, also for one that there is not. */
 export function holdEndOf(named: string | readonly string[] | undefined): HoldEnd | "" {

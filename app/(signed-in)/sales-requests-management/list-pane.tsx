@@ -15,7 +15,7 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { isolate } from "@/components/ui/isolate";
 import { CardToCome } from "@/components/ui/to-come";
 import type { useSelection } from "@/components/ui/use-selection";
-import { REQUEST_AGES } from "@/lib/sales-requests/rules";
+import { REQUEST_AGES } from "@/lib/sales-requests/filters/rules";
 import { filtersOf } from "./filters";
 import type { useRequests } from "./use-requests";
 import type { useView } from "./use-view";
