@@ -36,19 +36,19 @@ export function useSignIn(returnTo: string | undefined) {
     setFailure(outcome);
   }
 
-  async function check() {
+  async function send() {
+    setIsBusy(true);
+    const schema = await loadSchema().catch(() => null);
+    setIsBusy(false);
+    // As when the connection is lost, which is why the check did not come.
+    if (!schema) return setFailure({ kind: "exception" });
     const typed = Object.fromEntries(FIELDS.map((name) => [name, fieldOf(name)?.value]));
-    const checked = (await loadSchema()).safeParse(typed);
-    if (checked.success) {
-      setErrors({});
-      return enter(checked.data);
-    }
-    const found = FIELDS.flatMap((name) => {
-      const issue = checked.error.issues.find(({ path }) => path[0] === name);
-      return issue ? [[name, issue.message] as const] : [];
-    });
-    setErrors(Object.fromEntries(found));
-    if (found[0]) fieldOf(found[0][0])?.focus();
+    const checked = schema.safeParse(typed);
+    const found = checked.success ? {} : firstIssues(checked.error.issues);
+    setErrors(found);
+    if (checked.success) return enter(checked.data);
+    const wrong = FIELDS.find((name) => found[name] !== undefined);
+    if (wrong) fieldOf(wrong)?.focus();
   }
 
   return {
@@ -57,7 +57,7 @@ export function useSignIn(returnTo: string | undefined) {
     isBusy,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      void check();
+      void send();
     },
     /** Signs in without the form. */
     signInAs: (credentials: SignIn) => void enter(credentials),
@@ -75,4 +75,12 @@ export function useSignIn(returnTo: string | undefined) {
       fieldOf("password")?.focus();
     },
   };
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** The first issue of each field. */
+function firstIssues(issues: readonly Issue[]): Partial<Record<Field, string>> {
+  const found = FIELDS.map((name) => [name, issues.find(({ path }) => path[0] === name)?.message]);
+  return Object.fromEntries(found);
 }

@@ -198,17 +198,21 @@ test("the manager holds a sales request in place, and is told when it is short",
   await expect(panelOf(page, home.decisions.title)).toBeVisible();
 });
 
+const newHomeSchema = z.looseObject({ days: z.array(z.looseObject({})) });
+
 test(
   "a new factory's first steps are shown until the person closes them on this device",
   { tag: "@long" },
   async ({ signedIn, apiAs }) => {
-    const { title, product, users, dismiss } = WORDS.en.home.firstSteps;
+    const { flow, firstSteps } = WORDS.en.home;
+    const { title, product, users, dismiss } = firstSteps;
     const page = await signedIn("manager");
     await page.route("**/api/homes/manager", async (route) => {
       const response = await route.fetch();
-      const home = z.looseObject({ setup: z.object({}) }).parse(await response.json());
+      const home = newHomeSchema.parse(await response.json());
+      const days = home.days.map((day) => ({ ...day, in: 0, out: 0 }));
       const setup = { hasProducts: false, hasUsers: true, hasRequests: false };
-      await route.fulfill({ response, json: { ...home, setup } });
+      await route.fulfill({ response, json: { ...home, days, setup } });
     });
     await goLive(page, "/factory-manager", "en");
     const steps = panelOf(page, title);
@@ -220,6 +224,9 @@ test(
       "/create-new-product",
     );
     await expect(steps.getByText(users)).toBeVisible();
+    const movements = panelOf(page, flow.title);
+    await expect(movements.getByText(flow.none)).toBeVisible();
+    await expect(movements.getByRole("button")).toHaveCount(0);
     await expect(steps.getByRole("link", { name: users })).toHaveCount(0);
     await steps.getByRole("button", { name: dismiss }).click();
     await expect(steps).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
 
 const language = "ar";
-const { changePassword, common, connection, createProduct, users } = WORDS[language];
+const { changePassword, common, connection, createProduct, login, users } = WORDS[language];
 
 /** The part of the app that checks forms does not come, as after an update of the app. */
 const withoutChecks = (page: Page) =>
@@ -43,4 +43,18 @@ test("so does the form of a product, and nothing is created", async ({ signedIn 
   await expect(page.getByRole("dialog", { name: common.failure })).toContainText(
     createProduct.failed,
   );
+});
+
+test("so does the login", async ({ page }) => {
+  // Its check needs no more of the library than the page has anyway.
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    const response = await route.fetch();
+    const isCheck = /8,\s*"passwordTooShort"/.test(await response.text());
+    return isCheck ? route.abort() : route.fulfill({ response });
+  });
+  await page.goto("/");
+  await switchLanguage(page, language);
+  await page.getByLabel(login.username, { exact: true }).fill("worker");
+  await page.getByRole("button", { name: login.submit, exact: true }).click();
+  await expect(page.getByRole("dialog", { name: common.failure })).toContainText(login.exception);
 });

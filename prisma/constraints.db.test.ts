@@ -188,6 +188,11 @@ const TRIGGERS = [
   "ArchivedSystemLog_append_only",
   // Fills a column and refuses nothing: lib/dashboard/manager/queries.db.test.ts.
   "Color_of_product",
+  // These mark sums as stale and refuse nothing: lib/stock/sums/commands.db.test.ts.
+  "Color_added",
+  "Color_removed",
+  "Color_stock_changed",
+  "Movement_added",
 ];
 
 // These triggers refuse nothing: they notify the app instances of changes.

@@ -25,6 +25,7 @@ const itemSchema = z.strictObject({
   color: z.string(),
   quantity: z.int(),
   itemSubmissionDate: z.iso.date(),
+  imageUrl: z.string().nullable(),
 });
 const bodySchema = z.strictObject({
   _id: z.uuid(),
@@ -50,7 +51,6 @@ const reviewedSchema = bodySchema.extend({
       available: z.int().nullable(),
       held: z.int().nullable(),
       holds: z.array(z.looseObject({ requestId: z.string() })),
-      imageUrl: z.string().nullable(),
     }),
   ),
 });

@@ -5,12 +5,14 @@ import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import classes from "./chart-panel.module.css";
-import { Panel, PanelBody } from "./desk";
+import { Panel, PanelBody, PanelEmpty } from "./desk";
 
 type Props = {
   readonly title: string;
   readonly span: 4 | 8 | 12;
   readonly legend?: ReactNode;
+  /** Said in place of the chart where there is nothing to draw. */
+  readonly nothing?: string | false;
   /** A picture of the table's figures. */
   readonly chart: ReactNode;
   readonly columns: readonly string[];
@@ -19,7 +21,16 @@ type Props = {
 };
 
 /** A chart whose figures are a table as well: screen readers read the table, and everybody can switch to it. */
-export function ChartPanel({ title, span, legend, chart, columns, rows }: Props) {
+export function ChartPanel({ nothing, ...chart }: Props) {
+  if (!nothing) return <DrawnPanel {...chart} />;
+  return (
+    <Panel title={chart.title} span={chart.span}>
+      <PanelEmpty>{nothing}</PanelEmpty>
+    </Panel>
+  );
+}
+
+function DrawnPanel({ title, span, legend, chart, columns, rows }: Omit<Props, "nothing">) {
   const t = useTranslations("home");
   const [isTable, setIsTable] = useState(false);
   const Icon = isTable ? IconChartBar : IconTable;

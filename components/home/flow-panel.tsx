@@ -23,6 +23,7 @@ export function FlowPanel({ days }: { readonly days: readonly DayStock[] }) {
     <ChartPanel
       title={t("title")}
       span={4}
+      nothing={days.every((day) => day.in === 0 && day.out === 0) && t("none")}
       legend={
         <Legend
           entries={[

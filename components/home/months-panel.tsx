@@ -19,6 +19,7 @@ export function MonthsPanel({ months, span }: Props) {
     <ChartPanel
       title={t("byMonth")}
       span={span}
+      nothing={months.every(({ count }) => count === 0) && t("none")}
       chart={
         <Chart
           rows={months.map(({ month, amount }, at) => ({
