@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 20_000,
     env: { LOG_LEVEL: "error" },
     server: { deps: { inline: ["next-intl", "use-intl"] } },

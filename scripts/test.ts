@@ -22,7 +22,10 @@ type Check = readonly [title: string, command: Command];
 // The others need them.
 const TYPES_OF_ROUTES: Check = ["Types of the routes", [bin("next"), "typegen"]];
 
-/** Each of these counts as one test. Few keep more than one core busy: two run at a time, the longest first. */
+/**
+ * Each of these counts as one test. They run one by one beside the tests without a browser, which wait for limits of seconds now and
+ * then: two cores are busy all the time.
+ */
 const CHECKS: readonly Check[] = [
   ["Lint", [bin("eslint"), ".", "--max-warnings", "0"]],
   ["Formatting", [bin("prettier"), "--check", "."]],
@@ -47,14 +50,15 @@ async function main(): Promise<boolean> {
   await mkdir(REPORTS, { recursive: true });
   const all: Counts[] = [];
   all.push(await check(...TYPES_OF_ROUTES));
-  const waiting = CHECKS.values();
-  const lane = async () => {
-    for (const each of waiting) all.push(await check(...each));
-  };
-  await Promise.all([lane(), lane()]);
   const browser = await findChromium();
   await installPoppler();
-  all.push(await vitest(browser));
+  const checks = async () => {
+    for (const each of CHECKS) all.push(await check(...each));
+  };
+  const tests = async () => {
+    all.push(await vitest(browser));
+  };
+  await Promise.all([checks(), tests()]);
   all.push(await check("Build", [process.execPath, "scripts/launch.mjs", "build"]));
   all.push(await browserTests(browser));
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
