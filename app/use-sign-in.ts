@@ -81,6 +81,6 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /** The first issue of each field. */
 function firstIssues(issues: readonly Issue[]): Partial<Record<Field, string>> {
-  const found = FIELDS.map((name) => [name, issues.find(({ path }) => path[0] === name)?.message]);
-  return Object.fromEntries(found);
+  const of = (name: Field) => issues.find(({ path }) => path[0] === name)?.message;
+  return { username: of("username"), password: of("password") };
 }

@@ -97,31 +97,35 @@ test("the search answers while one types, and says how many it found", async ({ 
   await expect(card(page, 1)).toBeVisible();
 });
 
-test("what is typed survives that its card is scrolled away", async ({ signedIn }) => {
-  const { products } = WORDS[language];
-  const page = await signedIn("manager");
-  await page.goto("/product-management?action=add");
-  await switchLanguage(page, language);
-  await page.getByLabel(products.search).fill("zzz");
-  await expect(card(page, 1)).toBeVisible();
-  const lines = (number: number) => linesOf(page, language, nameOf(number));
-  for (const [number, quantity] of [
-    [1, "7"],
-    [2, "seven"],
-  ] as const) {
-    await lines(number).color("Color 3").click();
-    await lines(number).quantity.fill(quantity);
-  }
-  await page.getByLabel(products.search).focus();
-  await page.mouse.move(600, 500);
-  await wheelUntil(page, 2000, 1, false);
-  await expect(lines(1).quantity).toHaveCount(0);
-  await wheelUntil(page, -2000, 1, true);
-  await expect(lines(1).color("Color 3")).toHaveAttribute("aria-pressed", "true");
-  await expect(lines(1).quantity).toHaveValue("7");
-  await expect(lines(2).quantity).toHaveValue("seven");
-  await expect(card(page, 2)).toContainText(WORDS[language].validation.wholeNumber);
-});
+test(
+  "what is typed survives that its card is scrolled away",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const { products } = WORDS[language];
+    const page = await signedIn("manager");
+    await page.goto("/product-management?action=add");
+    await switchLanguage(page, language);
+    await page.getByLabel(products.search).fill("zzz");
+    await expect(card(page, 1)).toBeVisible();
+    const lines = (number: number) => linesOf(page, language, nameOf(number));
+    for (const [number, quantity] of [
+      [1, "7"],
+      [2, "seven"],
+    ] as const) {
+      await lines(number).color("Color 3").click();
+      await lines(number).quantity.fill(quantity);
+    }
+    await page.getByLabel(products.search).focus();
+    await page.mouse.move(600, 500);
+    await wheelUntil(page, 2000, 1, false);
+    await expect(lines(1).quantity).toHaveCount(0);
+    await wheelUntil(page, -2000, 1, true);
+    await expect(lines(1).color("Color 3")).toHaveAttribute("aria-pressed", "true");
+    await expect(lines(1).quantity).toHaveValue("7");
+    await expect(lines(2).quantity).toHaveValue("seven");
+    await expect(card(page, 2)).toContainText(WORDS[language].validation.wholeNumber);
+  },
+);
 
 test(
   "the keyboard goes on from card to card, and a card keeps the focus wherever one scrolls",

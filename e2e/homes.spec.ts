@@ -156,47 +156,48 @@ async function openWithOldest(
   await goLive(page, "/factory-manager", language);
 }
 
-test("the manager holds a sales request in place, and is told when it is short", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const { home, salesRequests, common, stockBar } = WORDS.en;
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 10 });
-  const sales = await newSalesUser(manager);
-  const request = await askForSale(sales.api, product, "remove", 4, 3);
-  const page = await signedIn("manager");
-  await openWithOldest(page, "en", "SalesRequest", request._id);
-  const row = page.getByRole("article", { name: `#${request.number}`, exact: true });
-  await expect(row).toContainText("−7");
-  await expect(row).toContainText("10 now, then 3");
-  const button = (name: string) => row.getByRole("button", { name, exact: true });
-  await button(salesRequests.review.held).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(salesRequests.holdUntil).fill(inDays(5));
-  await dialog.getByRole("button", { name: salesRequests.review.held, exact: true }).click();
-  await expect(dialog.getByText(heldUntil(request.number))).toBeVisible();
-  await dialog.getByText(common.close, { exact: true }).click();
-  await expect(row).toHaveCount(0);
-  expect(await statusOf(manager, request)).toBe("held");
-  expect(await blueOf(manager, product)).toEqual({ quantity: 10, held: 7 });
+test(
+  "the manager holds a sales request in place, and is told when it is short",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const { home, salesRequests, common, stockBar } = WORDS.en;
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 10 });
+    const sales = await newSalesUser(manager);
+    const request = await askForSale(sales.api, product, "remove", 4, 3);
+    const page = await signedIn("manager");
+    await openWithOldest(page, "en", "SalesRequest", request._id);
+    const row = page.getByRole("article", { name: `#${request.number}`, exact: true });
+    await expect(row).toContainText("−7");
+    await expect(row).toContainText("10 now, then 3");
+    const button = (name: string) => row.getByRole("button", { name, exact: true });
+    await button(salesRequests.review.held).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(salesRequests.holdUntil).fill(inDays(5));
+    await dialog.getByRole("button", { name: salesRequests.review.held, exact: true }).click();
+    await expect(dialog.getByText(heldUntil(request.number))).toBeVisible();
+    await dialog.getByText(common.close, { exact: true }).click();
+    await expect(row).toHaveCount(0);
+    expect(await statusOf(manager, request)).toBe("held");
+    expect(await blueOf(manager, product)).toEqual({ quantity: 10, held: 7 });
 
-  const tooMuch = await askForSale(sales.api, product, "remove", 5);
-  await openWithOldest(page, "en", "SalesRequest", tooMuch._id);
-  const shortRow = page.getByRole("article", { name: `#${tooMuch.number}`, exact: true });
-  await expect(
-    shortRow.getByText(filled(stockBar.availableShort, { available: "3", short: "2" })),
-  ).toBeVisible();
-  for (const decision of ["accepted", "held"] as const)
+    const tooMuch = await askForSale(sales.api, product, "remove", 5);
+    await openWithOldest(page, "en", "SalesRequest", tooMuch._id);
+    const shortRow = page.getByRole("article", { name: `#${tooMuch.number}`, exact: true });
     await expect(
-      shortRow.getByRole("button", { name: salesRequests.review[decision], exact: true }),
-    ).toBeDisabled();
-  for (const decision of ["date-changed", "rejected"] as const)
-    await expect(
-      shortRow.getByRole("button", { name: salesRequests.review[decision], exact: true }),
-    ).toBeEnabled();
-  await expect(panelOf(page, home.decisions.title)).toBeVisible();
-});
+      shortRow.getByText(filled(stockBar.availableShort, { available: "3", short: "2" })),
+    ).toBeVisible();
+    for (const decision of ["accepted", "held"] as const)
+      await expect(
+        shortRow.getByRole("button", { name: salesRequests.review[decision], exact: true }),
+      ).toBeDisabled();
+    for (const decision of ["date-changed", "rejected"] as const)
+      await expect(
+        shortRow.getByRole("button", { name: salesRequests.review[decision], exact: true }),
+      ).toBeEnabled();
+    await expect(panelOf(page, home.decisions.title)).toBeVisible();
+  },
+);
 
 const newHomeSchema = z.looseObject({ days: z.array(z.looseObject({})) });
 

@@ -146,26 +146,28 @@ test("what waits is counted beside its place, and counted anew while one looks",
   await expect.poll(count).toBeGreaterThan(before);
 });
 
-test("light or dark is chosen in the account's menu, and the device remembers it", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("worker");
-  await page.goto("/worker");
-  const html = page.locator("html");
-  const { scheme } = WORDS.en.shell;
-  const choose = async (name: string) => {
-    await page.getByRole("button", { name: "Account of" }).click();
-    await page.getByRole("menuitemradio", { name }).click();
-  };
-  await choose(scheme.dark);
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
-  await page.goto("/change-password");
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
-  await choose(scheme.light);
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "light");
-  await openAccount(page, "en", WORDS.en.common.otherLanguage);
-  await expect(html).toHaveAttribute("lang", "ar");
-});
+test(
+  "light or dark is chosen in the account's menu, and the device remembers it",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("worker");
+    await page.goto("/worker");
+    const html = page.locator("html");
+    const { scheme } = WORDS.en.shell;
+    const choose = async (name: string) => {
+      await page.getByRole("button", { name: "Account of" }).click();
+      await page.getByRole("menuitemradio", { name }).click();
+    };
+    await choose(scheme.dark);
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await page.goto("/change-password");
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await choose(scheme.light);
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "light");
+    await openAccount(page, "en", WORDS.en.common.otherLanguage);
+    await expect(html).toHaveAttribute("lang", "ar");
+  },
+);
 
 test("the header's search finds a product from any screen", async ({ signedIn, apiAs }) => {
   const product = await (await apiAs("manager")).createProduct({ Blue: 1 });

@@ -41,7 +41,7 @@ test.describe.configure({ mode: "parallel" });
 for (const [at, [username, path]] of SCREENS.entries())
   test(
     `${path} (${username}) cuts no word in a narrow place or in large text, and a thumb hits all its targets`,
-    { tag: at % 3 > 0 ? "@long" : [] },
+    { tag: at % 5 > 0 ? "@long" : [] },
     async ({ signedIn }) => {
       const page = await signedIn(username);
       await countUnread(page, 250);

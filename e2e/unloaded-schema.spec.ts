@@ -34,18 +34,22 @@ test("a form whose check cannot be loaded says so, keeps what was typed, and is 
   await name.fill(before);
 });
 
-test("so does the form of a product, and nothing is created", async ({ signedIn }) => {
-  const page = await signedIn("manager");
-  await withoutChecks(page);
-  await page.goto("/create-new-product");
-  await switchLanguage(page, language);
-  await press(page, createProduct.submit);
-  await expect(page.getByRole("dialog", { name: common.failure })).toContainText(
-    createProduct.failed,
-  );
-});
+test(
+  "so does the form of a product, and nothing is created",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    const page = await signedIn("manager");
+    await withoutChecks(page);
+    await page.goto("/create-new-product");
+    await switchLanguage(page, language);
+    await press(page, createProduct.submit);
+    await expect(page.getByRole("dialog", { name: common.failure })).toContainText(
+      createProduct.failed,
+    );
+  },
+);
 
-test("so does the login", async ({ page }) => {
+test("so does the login", { tag: "@long" }, async ({ page }) => {
   // Its check needs no more of the library than the page has anyway.
   await page.route("**/_next/static/chunks/**", async (route) => {
     const response = await route.fetch();

@@ -9,7 +9,7 @@ import { madeUpCall, type Known, type KnownColor, type MadeUpCall } from "./supp
 import { Description } from "./support/description";
 import { bearer, signIn } from "./support/identities";
 
-const CALLS = IS_LONG ? 10_000 : 200;
+const CALLS = IS_LONG ? 10_000 : 100;
 const AT_ONCE = 8;
 const LIMIT_MS = 15_000;
 const ROLES = ["worker", "manager", "sales", "admin"] as const;
