@@ -60,17 +60,19 @@ for (const role of ["worker", "manager", "sales", "admin"] as const)
     expect(await endOf(request, "/")).toBe(HOMES[role]);
   });
 
-test("a profile opens to those who may see customers, and sends a worker home", async ({
-  signedIn,
-}) => {
-  for (const role of ["manager", "sales", "admin", "worker"] as const) {
-    const page = await signedIn(role);
-    await page.goto(PROFILE, { waitUntil: "commit" });
-    if (role === "worker") await expect(page).toHaveURL(HOMES.worker);
-    else await expect(page.getByText(WORDS.en.errors.customerNotFound)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(role === "worker" ? HOMES.worker : PROFILE);
-  }
-});
+test(
+  "a profile opens to those who may see customers, and sends a worker home",
+  { tag: "@long" },
+  async ({ signedIn }) => {
+    for (const role of ["manager", "sales", "admin", "worker"] as const) {
+      const page = await signedIn(role);
+      await page.goto(PROFILE, { waitUntil: "commit" });
+      if (role === "worker") await expect(page).toHaveURL(HOMES.worker);
+      else await expect(page.getByText(WORDS.en.errors.customerNotFound)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(role === "worker" ? HOMES.worker : PROFILE);
+    }
+  },
+);
 
 test("logging out ends the session on the server: page, action and call are refused", async ({
   signedInAlone,

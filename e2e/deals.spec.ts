@@ -134,78 +134,80 @@ test("a line is checked in the specification's order, and another product begins
   expect((await customerNow(manager, customer)).deals).toEqual([]);
 });
 
-test("a receipt that is no PDF, or not a harmless one, is refused and cleared", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 1 });
-  const customer = await newCustomer(manager);
-  const deal = await sell(manager, customer, product);
-  const page = await signedIn("manager");
-  await openProfile(page, language, customer);
-  await press(dealRows(page), words.edit);
-  const form = dealForm(page, language);
-  const image = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("PNG") };
-  await form.file.setInputFiles(image);
-  await expect(form.dialog.getByText(errors.receiptType)).toBeVisible();
-  await expect(form.file).toHaveValue("");
-  await expect(form.dialog.getByText("a.png")).toHaveCount(0);
+test(
+  "a receipt that is no PDF, or not a harmless one, is refused and cleared",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 1 });
+    const customer = await newCustomer(manager);
+    const deal = await sell(manager, customer, product);
+    const page = await signedIn("manager");
+    await openProfile(page, language, customer);
+    await press(dealRows(page), words.edit);
+    const form = dealForm(page, language);
+    const image = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("PNG") };
+    await form.file.setInputFiles(image);
+    await expect(form.dialog.getByText(errors.receiptType)).toBeVisible();
+    await expect(form.file).toHaveValue("");
+    await expect(form.dialog.getByText("a.png")).toHaveCount(0);
 
-  await form.quantity(0).fill("8");
-  for (const [file, text] of [
-    [Buffer.from("%PNG no PDF at all"), errors.receiptType],
-    [pdfWithScript(), errors.receiptUnsafe],
-  ] as const) {
-    await form.file.setInputFiles(pdf(file));
-    await expect(form.dialog.getByText("receipt.pdf")).toBeVisible();
-    await expect(form.dialog.locator("[aria-invalid=true]")).toHaveCount(0);
+    await form.quantity(0).fill("8");
+    for (const [file, text] of [
+      [Buffer.from("%PNG no PDF at all"), errors.receiptType],
+      [pdfWithScript(), errors.receiptUnsafe],
+    ] as const) {
+      await form.file.setInputFiles(pdf(file));
+      await expect(form.dialog.getByText("receipt.pdf")).toBeVisible();
+      await expect(form.dialog.locator("[aria-invalid=true]")).toHaveCount(0);
+      await form.save();
+      await expect(form.dialog.getByText(text)).toBeVisible();
+      await expect(form.dialog.getByText("receipt.pdf")).toHaveCount(0);
+      await expect(form.quantity(0)).toHaveValue("8");
+    }
+    expect((await customerNow(manager, customer)).deals).toEqual([deal]);
     await form.save();
-    await expect(form.dialog.getByText(text)).toBeVisible();
-    await expect(form.dialog.getByText("receipt.pdf")).toHaveCount(0);
-    await expect(form.quantity(0)).toHaveValue("8");
-  }
-  expect((await customerNow(manager, customer)).deals).toEqual([deal]);
-  await form.save();
-  await expect(form.dialog).toHaveCount(0);
-  expect((await customerNow(manager, customer)).deals[0]?.products[0]).toMatchObject({
-    quantity: 8,
-  });
-});
+    await expect(form.dialog).toHaveCount(0);
+    expect((await customerNow(manager, customer)).deals[0]?.products[0]).toMatchObject({
+      quantity: 8,
+    });
+  },
+);
 
-test("nothing typed is lost by a refusal, a lost connection or another language", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 1 });
-  const customer = await newCustomer(manager);
-  const page = await signedIn("sales");
-  await openProfile(page, language, customer);
-  await page.getByRole("button", { name: words.add, exact: true }).first().click();
-  const form = dealForm(page, language);
-  await form.choose(0, product);
-  await form.sort(0).selectOption("Standard");
-  await form.color(0).selectOption("Blue");
-  await form.price(0).fill("7.25");
-  const isLost = { value: true };
-  await page.route("**/customers/*", (route) =>
-    isLost.value && route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
-  await form.save();
-  await readEnd(page, language, "failure", words.addFailed);
-  isLost.value = false;
-  await manager.call("DELETE", `/api/products/${product.SKU}`);
-  await form.save();
-  await readEnd(page, language, "failure", errors.colorNotFound);
-  await expect(form.price(0)).toHaveValue("7.25");
+test(
+  "nothing typed is lost by a refusal, a lost connection or another language",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const manager = await apiAs("manager");
+    const product = await manager.createProduct({ Blue: 1 });
+    const customer = await newCustomer(manager);
+    const page = await signedIn("sales");
+    await openProfile(page, language, customer);
+    await page.getByRole("button", { name: words.add, exact: true }).first().click();
+    const form = dealForm(page, language);
+    await form.choose(0, product);
+    await form.sort(0).selectOption("Standard");
+    await form.color(0).selectOption("Blue");
+    await form.price(0).fill("7.25");
+    const isLost = { value: true };
+    await page.route("**/customers/*", (route) =>
+      isLost.value && route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await form.save();
+    await readEnd(page, language, "failure", words.addFailed);
+    isLost.value = false;
+    await manager.call("DELETE", `/api/products/${product.SKU}`);
+    await form.save();
+    await readEnd(page, language, "failure", errors.colorNotFound);
+    await expect(form.price(0)).toHaveValue("7.25");
 
-  await press(form.dialog, common.otherLanguage);
-  const other = dealForm(page, "ar");
-  await expect(other.price(0)).toHaveValue("7.25");
-  await expect(other.color(0)).toHaveValue("Blue");
-  expect((await customerNow(manager, customer)).deals).toEqual([]);
-});
+    await press(form.dialog, common.otherLanguage);
+    const other = dealForm(page, "ar");
+    await expect(other.price(0)).toHaveValue("7.25");
+    await expect(other.color(0)).toHaveValue("Blue");
+    expect((await customerNow(manager, customer)).deals).toEqual([]);
+  },
+);
 
 test(
   "a deal whose answer was lost is there once when it is saved again",

@@ -98,43 +98,44 @@ test("everything of a product is edited at once", async ({ signedIn, apiAs }) =>
   expect((await api.product(SKU)).image).not.toBeNull();
 });
 
-test("what is missing or wrong is said at its field, and nothing is saved", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const product = await api.createProduct({ Blue: 50 });
-  const page = await signedIn("admin");
-  await findProduct(page, language, product);
-  const form = await openForm(page, language, product);
-  const field = fieldsOf(form, language);
-  for (const [label, text] of [
-    ["name", validation.nameSizeSkuRequired],
-    ["size", validation.nameSizeSkuRequired],
-    ["sku", validation.nameSizeSkuRequired],
-    ["sortName", validation.sortNamesRequired],
-    ["color", validation.colorNamesRequired],
-    ["quantity", validation.wholeNumber],
-  ] as const) {
-    const right = await field(label).inputValue();
-    await field(label).fill("  ");
-    await press(form, words.save);
-    await expect(form.getByText(text)).toBeVisible();
-    await expect(field(label)).toBeFocused();
-    await field(label).fill(right);
-    await expect(form.getByText(text)).toHaveCount(0);
-  }
+test(
+  "what is missing or wrong is said at its field, and nothing is saved",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const product = await api.createProduct({ Blue: 50 });
+    const page = await signedIn("admin");
+    await findProduct(page, language, product);
+    const form = await openForm(page, language, product);
+    const field = fieldsOf(form, language);
+    for (const [label, text] of [
+      ["name", validation.nameSizeSkuRequired],
+      ["size", validation.nameSizeSkuRequired],
+      ["sku", validation.nameSizeSkuRequired],
+      ["sortName", validation.sortNamesRequired],
+      ["color", validation.colorNamesRequired],
+      ["quantity", validation.wholeNumber],
+    ] as const) {
+      const right = await field(label).inputValue();
+      await field(label).fill("  ");
+      await press(form, words.save);
+      await expect(form.getByText(text)).toBeVisible();
+      await expect(field(label)).toBeFocused();
+      await field(label).fill(right);
+      await expect(form.getByText(text)).toHaveCount(0);
+    }
 
-  const file = form.locator("input[type=file]");
-  await file.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: PNG });
-  await expect(form.getByText(errors.imageType)).toBeVisible();
-  await expect(file).toHaveValue("");
-  const buffer = Buffer.alloc(5_242_881);
-  await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
-  await expect(form.getByText(errors.imageTooLarge)).toBeVisible();
-  await expect(file).toHaveValue("");
-  expect(await api.product(product.SKU)).toEqual(product);
-});
+    const file = form.locator("input[type=file]");
+    await file.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: PNG });
+    await expect(form.getByText(errors.imageType)).toBeVisible();
+    await expect(file).toHaveValue("");
+    const buffer = Buffer.alloc(5_242_881);
+    await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+    await expect(form.getByText(errors.imageTooLarge)).toBeVisible();
+    await expect(file).toHaveValue("");
+    expect(await api.product(product.SKU)).toEqual(product);
+  },
+);
 
 test(
   "what fails says so in the specification's words, and nothing typed is lost",

@@ -83,29 +83,30 @@ test("an order that is unheld waits for a decision again", async ({ signedIn, ap
   expect((await toldOf(sales, request))[0]).toBe("salesRequestUnheld");
 });
 
-test("what is overdue is marked and stands first, and the home says so", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const { request } = await heldSale(api);
-  const page = await signedIn("manager");
-  await goLive(page, PATH, language);
-  const card = await screenOf(page, language).open(request);
-  const badge = card.getByText(words.overdue, { exact: true });
-  await expect(badge).toHaveCount(0);
-  await letPass(request);
-  await expect(badge).toBeVisible({ timeout: AT_ONCE });
-  await expect(card.getByText(dayIn(language, "2020-02-02"))).toBeVisible();
-  const first = page.locator("[data-item]").first();
-  await expect(first.getByText(words.overdue)).toBeVisible();
+test(
+  "what is overdue is marked and stands first, and the home says so",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const api = await apiAs("manager");
+    const { request } = await heldSale(api);
+    const page = await signedIn("manager");
+    await goLive(page, PATH, language);
+    const card = await screenOf(page, language).open(request);
+    const badge = card.getByText(words.overdue, { exact: true });
+    await expect(badge).toHaveCount(0);
+    await letPass(request);
+    await expect(badge).toBeVisible({ timeout: AT_ONCE });
+    await expect(card.getByText(dayIn(language, "2020-02-02"))).toBeVisible();
+    const first = page.locator("[data-item]").first();
+    await expect(first.getByText(words.overdue)).toBeVisible();
 
-  await page.goto("/factory-manager");
-  await switchLanguage(page, language);
-  const tile = page.getByRole("link", { name: WORDS[language].factoryManager.heldOrders });
-  const overdue = /متأخر/;
-  await expect(tile).toHaveAccessibleDescription(overdue);
-});
+    await page.goto("/factory-manager");
+    await switchLanguage(page, language);
+    const tile = page.getByRole("link", { name: WORDS[language].factoryManager.heldOrders });
+    const overdue = /متأخر/;
+    await expect(tile).toHaveAccessibleDescription(overdue);
+  },
+);
 
 test(
   "an addition among them can only be looked at, and an empty list says so",

@@ -141,32 +141,33 @@ test(
   },
 );
 
-test("an answer that is lost loses nothing, and the same sent again is one request", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
-  const page = await signedIn("sales");
-  const screen = await createScreen(page, language);
-  await screen.choose(product);
-  await fillIn(screen, { color: "Blue", quantity: 8 });
-  await screen.add.click();
-  await page.route("**/sales-create-request", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await screen.submit.click();
-  const dialog = page.getByRole("dialog", { name: words.common.failure });
-  await expect(dialog).toContainText(words.salesCreateRequest.failedCreateRequest);
-  await dialog.getByText(words.common.close, { exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(screen.items.getByRole("row")).toHaveCount(1);
-  await page.unroute("**/sales-create-request");
-  await screen.submit.click();
-  await expect(page).toHaveURL("/sales-my-requests");
-  expect(await requestsFor(await apiAs("sales"), product.SKU)).toHaveLength(1);
-});
+test(
+  "an answer that is lost loses nothing, and the same sent again is one request",
+  { tag: "@long" },
+  async ({ signedIn, apiAs }) => {
+    const product = await (await apiAs("manager")).createProduct({ Blue: 10 });
+    const page = await signedIn("sales");
+    const screen = await createScreen(page, language);
+    await screen.choose(product);
+    await fillIn(screen, { color: "Blue", quantity: 8 });
+    await screen.add.click();
+    await page.route("**/sales-create-request", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await screen.submit.click();
+    const dialog = page.getByRole("dialog", { name: words.common.failure });
+    await expect(dialog).toContainText(words.salesCreateRequest.failedCreateRequest);
+    await dialog.getByText(words.common.close, { exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(screen.items.getByRole("row")).toHaveCount(1);
+    await page.unroute("**/sales-create-request");
+    await screen.submit.click();
+    await expect(page).toHaveURL("/sales-my-requests");
+    expect(await requestsFor(await apiAs("sales"), product.SKU)).toHaveLength(1);
+  },
+);
 
 test(
   "older requests come as one scrolls; those that cannot be had come with another try",

@@ -46,7 +46,11 @@ const watchShifts = (page: Page) =>
 async function shiftsOf(page: Page): Promise<number> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    // The place of further rows pulses for as long as it is there.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished));
     // What moves in a frame is told after the next one.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
