@@ -42,7 +42,7 @@ test("a deal is added, edited and deleted", async ({ signedIn, apiAs }) => {
   const cards = dealRows(page);
   const lines = openedDeals(page);
   await expect(cards).toHaveCount(1);
-  // What was just saved is open; its row opens and closes it.
+  // The deal that was just saved is open; its row opens and closes it.
   await expect(lines.getByRole("row").filter({ hasText: first.SKU })).toContainText("1,049.48");
   await expect(lines).toContainText("1,050.53");
   await expect(lines).toContainText("1,200.45");

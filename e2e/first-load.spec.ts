@@ -7,7 +7,7 @@ import { z } from "zod";
 /** As much as the scripts may have that a screen loads before it can be used: kilobytes, gzipped. */
 const LIMIT = 200;
 
-/** What some screens show first needs more than that: docs/decisions/0028-one-frame-on-every-device.md has the reasons. */
+/** The screens that need more than that: docs/decisions/0011-first-load-and-response.md has the reasons. */
 const HIGHER: Readonly<Record<string, number>> = {
   "/sales-create-request": 228,
   "/create-new-product": 224,

@@ -11,7 +11,7 @@ type Props<Choice extends string> = {
   readonly words: (choice: Choice) => ReactNode;
 };
 
-/** What a panel can be narrowed to: one of a few choices, in its title's line. */
+/** A few choices in a panel's title line; one narrows the panel. */
 export function Choices<Choice extends string>({
   label,
   choices,

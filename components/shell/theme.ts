@@ -152,7 +152,7 @@ export const theme = createTheme({
     // It is a <header>, which would be a second banner of the page.
     DrawerHeader: { defaultProps: { role: "presentation" } },
     FileInput: { defaultProps: BY_CONTENT },
-    // What explains a field stands below it: fields beside each other begin on one line.
+    // The explanation of a field stands below it: fields beside each other begin on one line.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     },

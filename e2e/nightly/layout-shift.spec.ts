@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { newCustomer, openProfile, sell } from "../support/customers";
 import { expect, test, untilHydrated } from "../support/test";
 
-/** Who opens which screen; lists and homes are the ones that have most to come. */
+/** A user and a screen that the user opens; lists and homes load most after their first frame. */
 const SCREENS = [
   ["worker", "/worker"],
   ["worker", "/product-management?action=add"],
@@ -51,7 +51,7 @@ async function shiftsOf(page: Page): Promise<number> {
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map(({ finished }) => finished));
-    // What moves in a frame is told after the next one.
+    // The browser tells of a frame's shifts after the next one.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
   });

@@ -87,7 +87,7 @@ async function signIn(
   if (as) await context.addCookies((await people(as)).cookies);
 }
 
-/** What axe finds on the page; with an open dialog or menu, in that: the page below it is a scene of its own. */
+/** The findings of axe on the page; with an open dialog or menu, in that: the page below it is a scene of its own. */
 async function findingsOn(page: Page, how: string, rules?: string[]) {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules) axe.withRules(rules);

@@ -72,7 +72,7 @@ export const dealRows = (page: Page) => page.locator("tr[data-deal]");
 /** Opens or closes a deal's row. */
 export const openDeal = (row: Locator) => row.locator("button[aria-expanded]").click();
 
-/** What the opened rows show: the lines of their deals. */
+/** The lines of the deals whose rows are open. */
 export const openedDeals = (page: Page) => page.locator("tr[data-lines-of]");
 
 /** Presses a button by its whole name. */

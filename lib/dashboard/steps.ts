@@ -107,7 +107,7 @@ export const LOW = Prisma.sql`(
       WHERE s."productId" = p."id" ORDER BY c."quantity" - c."reserved", s."position", c."position" LIMIT 1
     ) color ORDER BY p.least::float8 / p."minQuantity", p."minQuantity" DESC, p."id"`)}))`;
 
-/** What moved on each of the days: goods in and out, and the change of on hand and of held (units). */
+/** The movements of each of the days: goods in and out, and the change of on hand and of held (units). */
 export function movesOf(days: readonly string[]): Prisma.Sql {
   const starts = startsOf(days);
   return listOf(Prisma.sql`

@@ -36,7 +36,7 @@ export const EVERY_VISIT: readonly Visit[] = [DESKTOP, LANDSCAPE, PORTRAIT, PHON
   (device) => LANGUAGES.map((language) => ({ device, language, schemes: SCHEMES })),
 );
 
-/** What a scene's small picture in the documentation shows side by side. */
+/** The ways of a scene that its small picture in the documentation shows side by side. */
 export const VISITS_ON_SHEET: readonly Visit[] = [
   { device: DESKTOP, language: "en", schemes: ["light"] },
   { device: PORTRAIT, language: "ar", schemes: ["light"] },

@@ -7,7 +7,7 @@ import type { Factory } from "./factories";
 const WORDS = { en, ar };
 export type Words = typeof en;
 
-/** What is done on a screen, in the page's language. */
+/** The steps on a screen, in the page's language. */
 export type Act = (page: Page, words: Words) => Promise<unknown>;
 
 /** A place of the product as one person sees it. */
@@ -18,7 +18,7 @@ export type Scene = {
   /** The user, or null for somebody who is not signed in. */
   readonly as: "worker" | "manager" | "sales" | "admin" | null;
   readonly path: string;
-  /** What is done on the screen before the picture is taken. It leaves the factory as it is. */
+  /** The steps on the screen before the picture is taken. They leave the factory as it is. */
   readonly act?: Act;
 };
 

@@ -22,7 +22,7 @@ export function dealTotal(lines: readonly PricedLine[]): string {
   return amountText(lines.reduce((sum, line) => sum + piastresOf(line), 0n));
 }
 
-/** What the lines of a deal come to without their discounts, and what these take off, in EGP with two decimals as text. */
+/** The sum of a deal's lines before discounts, and the sum of the discounts, in EGP with two decimals as text. */
 export function beforeDiscount(lines: readonly PricedLine[]): {
   readonly gross: string;
   readonly discount: string;
@@ -70,7 +70,7 @@ function amountText(piastres: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What the deals of a month (YYYY-MM) come to, in EGP with two decimals as text, and how many there are. */
+/** The sum of a month's (YYYY-MM) deals, in EGP with two decimals as text, and their count. */
 export type MonthSum = { readonly month: string; readonly amount: string; readonly count: number };
 
 const MONTHS = 12;

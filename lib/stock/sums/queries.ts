@@ -7,7 +7,7 @@ import { MOVES, movesSince, PRODUCT_STOCK } from "./steps";
 
 /**
  * The proof of the sums: the ids of products whose stock differs from that of their colors, and the quarters of an hour in which
- * something else moved than their movements say (ISO 8601). Whatever is stale takes part with what it counts now.
+ * something else moved than their movements say (ISO 8601). A stale sum takes part with its present value.
  */
 export async function reconcileSums(): Promise<string[]> {
   const wrong = await queryRows(db, z.object({ sum: z.string() }))`

@@ -20,7 +20,7 @@ export const PRODUCT_STOCK = Prisma.sql`(
 const IS_GOODS = Prisma.sql`m."kind" IN ('add', 'remove', 'request', 'sale', 'release')`;
 
 /**
- * What movements `m` come to: goods in and out, and the change of on hand and of held (units). Opening stock, corrected counts and
+ * The sums of movements `m`: goods in and out, and the change of on hand and of held (units). Opening stock, corrected counts and
  * deleted products are no goods.
  */
 export const MOVES = Prisma.sql`

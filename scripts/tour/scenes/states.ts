@@ -43,7 +43,7 @@ const CROWDED = PLACE_NAMES.map((place) =>
   sceneAt(place, { name: `crowded-${place}`, factory: "crowded" }),
 );
 
-/** What a link asks for when one points at it has come by then, in milliseconds. */
+/** By then the files that a link asks for when one points at it have come (milliseconds). */
 const AHEAD_MS = 600;
 
 /** The answer never comes after one pressed a link to the place: its skeleton stays. */
@@ -108,7 +108,7 @@ const searching =
 /** A failed read is tried again before it is told. */
 const failureIsTold: Act = (page) => page.getByRole("alert").first().waitFor();
 
-/** What people see when a read fails, or when there is no network. */
+/** The screens of a failed read and of a missing network. */
 const BROKEN: readonly Scene[] = [
   sceneAt("products", {
     name: "failed-products",

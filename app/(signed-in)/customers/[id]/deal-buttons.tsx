@@ -20,7 +20,7 @@ type Props = Pick<DealChoices, "onPrint" | "onEdit" | "onDelete"> & {
   readonly date: string;
 };
 
-/** What can be done with a deal. */
+/** The actions on a deal. */
 export function DealButtons({ deal, date, ...on }: Props) {
   const t = useTranslations("deals");
   return (

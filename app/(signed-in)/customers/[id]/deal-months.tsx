@@ -8,7 +8,7 @@ import type { DealView } from "@/lib/customers/deals/schema";
 import { dayOf } from "@/lib/platform/time/days";
 import classes from "./account.module.css";
 
-/** What the deals of each of twelve months came to, as bars, and as a table for those who do not see them. */
+/** The sums of the deals of each of twelve months as bars, and as a table for those who do not see them. */
 export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
   const t = useTranslations("deals.account");
   const format = useFormatter();

@@ -130,7 +130,7 @@ function Amount({ className, children }: AmountProps) {
   );
 }
 
-/** What the lines come to, exactly. */
+/** The exact sums of the lines. */
 function Sums(sums: Readonly<Record<"gross" | "discount" | "net", string>>) {
   const t = useTranslations("deals");
   return (

@@ -106,7 +106,7 @@ type SortedHeadProps = HeadsProps & {
   readonly by: DealOrder["by"];
   readonly text: string;
   readonly className: string | undefined;
-  /** What else the column has. */
+  /** The rest of the column. */
   readonly children?: ReactNode;
 };
 

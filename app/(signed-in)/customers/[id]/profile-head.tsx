@@ -72,7 +72,7 @@ export function ProfileHead({ customer, isPrinting, onAdd, onPrint }: Props) {
   );
 }
 
-/** What all deals come to, and when the last one was made. */
+/** The sum of all deals, and the moment of the last one. */
 function Facts({ deals }: Pick<CustomerView, "deals">) {
   const t = useTranslations("deals.account");
   const format = useFormatter();
