@@ -166,7 +166,7 @@ for (const language of ["en", "ar"] as const)
 
 /** The address of a product's picture. */
 async function pictureOf(api: Api): Promise<string> {
-  const response = await api.call("GET", "/api/products?image=url&search=SH-&limit=1");
+  const response = await api.call("GET", "/api/products?image=url&q=SH-&limit=1");
   const [product] = z.array(productViewSchema).parse(await response.json());
   return product?.image?.url ?? "no picture";
 }

@@ -62,14 +62,14 @@ test("a product's picture is kept re-encoded, served under its hash, and never i
 }) => {
   const api = await apiAs("manager");
   const [product] = (await (
-    await api.call("GET", "/api/products?image=url&search=SH-&limit=1")
+    await api.call("GET", "/api/products?image=url&q=SH-&limit=1")
   ).json()) as [{ image: { contentType: string; url: string } }];
   expect(product.image.contentType).toBe("image/webp");
   const picture = await api.call("GET", `${product.image.url}?size=small`);
   expect(picture.headers.get("content-type")).toBe("image/webp");
   expect(picture.headers.get("cache-control")).toContain("immutable");
   expect((await picture.arrayBuffer()).byteLength).toBeLessThan(40_000);
-  const full = await api.call("GET", "/api/products?search=SH-&limit=1");
+  const full = await api.call("GET", "/api/products?q=SH-&limit=1");
   const [contract] = (await full.json()) as [{ image: { data: number[] } }];
   expect(contract.image.data.slice(0, 4)).toEqual([...Buffer.from("RIFF")]);
 });

@@ -193,6 +193,12 @@ const TRIGGERS = [
   "Color_removed",
   "Color_stock_changed",
   "Movement_added",
+  // These keep the names that a search finds and refuse nothing: lib/products/search.db.test.ts.
+  "Color_name_added",
+  "Color_name_removed",
+  "Color_renamed",
+  "Sort_name_removed",
+  "Sort_renamed",
 ];
 
 // These triggers refuse nothing: they notify the app instances of changes.

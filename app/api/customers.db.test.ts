@@ -82,7 +82,7 @@ test("a customer is created, found, read and deleted", async () => {
   );
   expect(created).toMatchObject({ ...body, deals: [] });
   const { _id } = created;
-  expect(await listedBy(sales, `?search=${customerID.toLowerCase()}`)).toEqual([
+  expect(await listedBy(sales, `?q=${customerID.toLowerCase()}`)).toEqual([
     { _id, ...body, dealCount: 0 },
   ]);
   expect(await customerOf(await getCustomer(await requestOf(sales, "GET"), atId(_id)))).toEqual(
@@ -218,7 +218,7 @@ test("a worker is refused with 403 everywhere, and nothing changes", async () =>
 
 test.each<Role>(["manager", "sales", "admin"])("a %s sees the customers", async (role) => {
   const { _id, name, customerID } = await makeCustomer();
-  expect(await listedBy(await makeActor(role), `?search=${customerID}&limit=1`)).toEqual([
+  expect(await listedBy(await makeActor(role), `?q=${customerID}&limit=1`)).toEqual([
     { _id, name, customerID, dealCount: 0 },
   ]);
 });
@@ -263,7 +263,7 @@ describe("wrong input is 400 and names each field", () => {
     const list = async (search: string) =>
       fieldsOf(await listCustomers(await requestOf(sales, "GET", undefined, search), nowhere));
     expect(await list("?page=2")).toEqual(["page: unknownField"]);
-    expect(await list("?search=%00")).toEqual(["search: unwantedCharacters"]);
+    expect(await list("?q=%00")).toEqual(["q: unwantedCharacters"]);
     expect(await list("?limit=x")).toEqual(["limit: wholeNumber"]);
   });
 
@@ -327,7 +327,7 @@ test("more customers than are read at once are answered whole, in the order of t
   const mark = `W${randomUUID().slice(0, 8)}`;
   const ids = Array.from({ length: 1_100 }, (_, at) => `${mark}-${String(at).padStart(4, "0")}`);
   await db.customer.createMany({ data: ids.map((customerId) => ({ customerId, name: "Ali" })) });
-  const listed = await listedBy(await makeActor("admin"), `?search=${mark}`);
+  const listed = await listedBy(await makeActor("admin"), `?q=${mark}`);
   expect(listed.map(({ customerID }) => customerID)).toEqual(ids);
   await db.customer.deleteMany({ where: { customerId: { startsWith: mark } } });
 });

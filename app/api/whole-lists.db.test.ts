@@ -43,7 +43,7 @@ test("more products than are read at once are answered whole, in SKU order, in b
   await db.product.createMany({ data: skus.map((sku) => ({ sku, name: "Towel", size: "M" })) });
   const actor = await makeActor("worker");
   for (const form of ["&image=url", ""]) {
-    const request = await requestOf(actor, "GET", undefined, `?search=${prefix}${form}`);
+    const request = await requestOf(actor, "GET", undefined, `?q=${prefix}${form}`);
     const answer = z
       .array(z.object({ SKU: z.string(), image: z.null() }))
       .parse(await (await listProducts(request, nowhere)).json());
@@ -59,15 +59,15 @@ test("of lists with the bytes of pictures each person has one at a time, and nob
   const [greedy, other] = [await makeActor("worker"), await makeActor("worker")];
   const listOf = async (actor: Actor, search: string) =>
     listProducts(await requestOf(actor, "GET", undefined, search), nowhere);
-  const first = await listOf(greedy, `?search=${prefix}`);
+  const first = await listOf(greedy, `?q=${prefix}`);
   expect(first.headers.get("cache-control")).toBe("no-store, no-transform");
   let hasBegun = false;
-  const second = listOf(greedy, `?search=${prefix}&limit=9`).then((answer) => {
+  const second = listOf(greedy, `?q=${prefix}&limit=9`).then((answer) => {
     hasBegun = true;
     return answer;
   });
-  expect(await (await listOf(other, `?search=${prefix}`)).json()).toHaveLength(20);
-  expect(await (await listOf(greedy, `?search=${prefix}&image=url`)).json()).toHaveLength(20);
+  expect(await (await listOf(other, `?q=${prefix}`)).json()).toHaveLength(20);
+  expect(await (await listOf(greedy, `?q=${prefix}&image=url`)).json()).toHaveLength(20);
   expect(hasBegun).toBe(false);
   expect(await first.json()).toHaveLength(20);
   expect(await (await second).json()).toHaveLength(9);
@@ -93,7 +93,7 @@ test("more customers than are read at once are answered whole, with their deals 
     "&deals=none": names.extend({ dealCount: z.literal(3) }),
   };
   for (const [form, shape] of Object.entries(forms)) {
-    const request = await requestOf(actor, "GET", undefined, `?search=${prefix}${form}`);
+    const request = await requestOf(actor, "GET", undefined, `?q=${prefix}${form}`);
     const answer = z.array(shape).parse(await (await listCustomers(request, nowhere)).json());
     expect(answer.map(({ customerID }) => customerID)).toEqual(ids);
   }

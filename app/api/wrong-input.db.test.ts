@@ -122,7 +122,7 @@ describe("text that no database takes is refused like other wrong input, not ans
     expect(await refusalOf(image)).toMatchObject({ status: 404, code: "notFound" });
   });
 
-  test.each(["search", "after"])("in the filter of a list: %s", async (name) => {
+  test.each(["q", "after"])("in the filter of a list: %s", async (name) => {
     const request = await requestOf(await makeActor("sales"), "GET", undefined, `?${name}=a%00b`);
     const response = await listProducts(request, nowhere);
     expect((await fieldsOf(response))?.[0]).toMatch(new RegExp(`^${name}: `));

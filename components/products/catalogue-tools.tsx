@@ -61,7 +61,10 @@ export function CatalogueTools({ catalogue }: Props) {
         aria-label={t("sort")}
         leftSection={<IconArrowsSort size="1.125rem" aria-hidden />}
         value={filter.sort ?? "sku"}
-        data={PRODUCT_SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        data={PRODUCT_SORTS.map((sort) => ({
+          value: sort,
+          label: t(sort === "sku" && filter.search ? "bestFirst" : `sorts.${sort}`),
+        }))}
         onChange={({ currentTarget }) =>
           change({ sort: PRODUCT_SORTS.find((sort) => sort === currentTarget.value) })
         }

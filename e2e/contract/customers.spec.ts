@@ -53,9 +53,9 @@ test("GET /customers lists customers by customer ID; search, after and limit nar
   }
   const [b, a, c] = made;
   const list = (query: string) => manager.done(listed, "GET", `/customers?deals=none&${query}`);
-  expect(await list(`search=${prefix.toUpperCase()}`)).toEqual([a, b, c]);
-  expect(await list(`search=name%20${prefix}%20100%25&limit=2`)).toEqual([a, b]);
-  expect(await list(`search=${prefix}&after=${prefix}-B`)).toEqual([c]);
+  expect(await list(`q=${prefix.toUpperCase()}`)).toEqual([a, b, c]);
+  expect(await list(`q=name%20${prefix}%20100%25&limit=2`)).toEqual([a, b]);
+  expect(await list(`q=${prefix}&after=${prefix}-B`)).toEqual([c]);
   expect(await list("")).toEqual(expect.arrayContaining([a, b, c]));
 });
 
@@ -71,7 +71,7 @@ test("GET /customers has each customer with all deals, or with deals=none their 
     await sales.done(shapes.customer, "POST", `/customers/${_id}/deals`, form);
   const whole = await sales.done(shapes.customer, "GET", `/customers/${_id}`);
   expect(whole.deals).toHaveLength(2);
-  const found = `/customers?search=${customerID}`;
+  const found = `/customers?q=${customerID}`;
   expect(await sales.done(z.array(shapes.customer), "GET", found)).toEqual([whole]);
   expect(await sales.done(listed, "GET", `${found}&deals=none`)).toMatchObject([
     { _id, customerID, dealCount: 2 },

@@ -37,7 +37,7 @@ test("GET /product-images/{hash} serves a product's picture in two sizes, for ev
   expect(bytesOf(small).byteLength).toBeLessThan(bytesOf(large).byteLength);
   expect(await nobody.refusal("GET", url)).toBe("401 notSignedIn");
 
-  const list = `/Products?search=${SKU}&limit=1`;
+  const list = `/Products?q=${SKU}&limit=1`;
   const [listed] = await worker.done(z.array(shapes.productWithBytes), "GET", list);
   expect(listed?.image).toEqual({
     contentType: "image/webp",
@@ -82,7 +82,7 @@ test("writes of a product answer its picture's bytes, and its address where that
     "/products",
     formOf({ SKU, ...fields }),
   );
-  const list = `/products?search=${SKU}`;
+  const list = `/products?q=${SKU}`;
   const [listed] = await worker.done(z.array(shapes.productWithBytes), "GET", list);
   expect(made.image?.data.length).toBeGreaterThan(20);
   expect(made).toEqual(listed);

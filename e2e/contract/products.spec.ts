@@ -83,7 +83,7 @@ test("POST /products refuses invalidInput, naming each field, however deep", asy
   expect(await wrongFields({ image: "no file" })).toHaveLength(1);
 });
 
-test("GET /products lists products by SKU; search, after and limit narrow them", async ({
+test("GET /products lists products by SKU; q, after and limit narrow them", async ({
   callers: { worker, manager },
 }) => {
   const prefix = unique("list");
@@ -94,10 +94,11 @@ test("GET /products lists products by SKU; search, after and limit narrow them",
   }
   const [b, a, c] = made;
   const list = (query: string) => worker.done(products, "GET", `/products?image=url&${query}`);
-  expect(await list(`search=${prefix.toUpperCase()}`)).toEqual([a, b, c]);
-  expect(await list(`search=${prefix}&limit=2`)).toEqual([a, b]);
-  expect(await list(`search=${prefix}&limit=2&after=${prefix}-B`)).toEqual([c]);
-  expect(await list(`search=${prefix}-_`)).toEqual([]);
+  expect(await list(`q=${prefix.toUpperCase()}`)).toEqual([a, b, c]);
+  expect(await list(`q=${prefix}&limit=2`)).toEqual([a, b]);
+  expect(await list(`q=${prefix}&limit=2&after=${prefix}-B`)).toEqual([c]);
+  expect(await list(`q=${prefix}_c`)).toEqual([c]);
+  expect(await list(`q=${prefix}-none`)).toEqual([]);
   const all = await worker.done(z.array(shapes.productWithBytes), "GET", "/Products");
   expect(all).toContainEqual(a);
 });
@@ -195,7 +196,7 @@ test("DELETE /products/{key} takes a product out of the catalogue by its SKU", a
 }) => {
   const product = await newProduct(manager);
   await manager.done(shapes.message, "DELETE", `/Products/${product.SKU}`);
-  const found = await manager.done(products, "GET", `/Products?image=url&search=${product.SKU}`);
+  const found = await manager.done(products, "GET", `/Products?image=url&q=${product.SKU}`);
   expect(found).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ test("a customer whose creation was not answered is there once, and no stranger'
   await closed(page, common.failure, common.close);
   await submit.click();
   await expect(page.getByRole("dialog", { name: common.success })).toBeVisible();
-  const found = await (await apiAs("sales")).call("GET", `/customers?search=${customerID}`);
+  const found = await (await apiAs("sales")).call("GET", `/customers?q=${customerID}`);
   expect(await found.json()).toHaveLength(1);
 });
 

@@ -2,8 +2,8 @@ import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { isFoundBy } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { containsPattern } from "@/lib/platform/input/text";
 import {
   customerIdSchema,
   listCustomersSchema,
@@ -36,12 +36,8 @@ export const listCustomersWithDeals = query(
   },
 );
 
-function isListed({ search, after }: ListCustomers): Prisma.Sql {
-  const pattern = containsPattern(search ?? "");
-  const isFound = search
-    ? Prisma.sql`(lower(c."name") LIKE lower(${pattern}) OR c."customerKey" LIKE lower(${pattern}))`
-    : Prisma.sql`true`;
-  return Prisma.sql`${isFound}
+function isListed({ q, after }: ListCustomers): Prisma.Sql {
+  return Prisma.sql`${isFoundBy(Prisma.sql`c."searchText"`, q ?? "")}
     ${after ? Prisma.sql`AND c."customerKey" > lower(${after})` : Prisma.empty}`;
 }
 

@@ -11,11 +11,11 @@ export const createCustomerSchema = z.strictObject({
 export type CreateCustomer = z.output<typeof createCustomerSchema>;
 
 /**
- * Which customers to list: a part of the name or of the customer ID in any case; `after` (a customer ID) and `limit` page
+ * Which customers to list: those that have all words of `q` in their name or customer ID; `after` (a customer ID) and `limit` page
  * through them in the order of their customer IDs.
  */
 export const listCustomersSchema = z.strictObject({
-  search: z.optional(
+  q: z.optional(
     z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(200, "tooLong"), plainText),
   ),
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),

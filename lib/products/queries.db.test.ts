@@ -56,7 +56,7 @@ describe("the list", () => {
       data: { reserved: 4 },
     });
     const [view, ...others] = await listProducts(await makeActor("worker"), {
-      search: product.SKU,
+      q: product.SKU,
     });
     expect(others).toEqual([]);
     expect(view).toEqual({
@@ -107,42 +107,34 @@ describe("the list", () => {
 
   test("is found by any part of the SKU in any case", async () => {
     const { actor, prefix } = await makeProducts(["-Ab1", "-aB2", "-c3"]);
-    const search = async (part: string) => skusOf(await listProducts(actor, { search: part }));
+    const search = async (part: string) => skusOf(await listProducts(actor, { q: part }));
     expect(await search(`${prefix}-AB`)).toEqual([`${prefix}-Ab1`, `${prefix}-aB2`]);
     expect(await search(`${prefix.slice(3).toLowerCase()}-ab1`)).toEqual([`${prefix}-Ab1`]);
     expect(await search(prefix)).toHaveLength(3);
     expect(await search(`${prefix}x`)).toEqual([]);
   });
 
-  test("is not found by the name of a product", async () => {
-    const { actor } = await makeProducts(["-1"]);
-    expect(await listProducts(actor, { search: "Product -1" })).toEqual([]);
-  });
-
-  test("takes %, _ and \\ as themselves", async () => {
-    const { actor, prefix } = await makeProducts(["50%x", "50_x", "50\\x", "50ax", "500"]);
+  test("knows no wildcards", async () => {
+    const { actor, prefix } = await makeProducts(["50%x", "50_x", "50\\x", "50ax"]);
     const search = async (part: string) =>
-      skusOf(await listProducts(actor, { search: prefix + part })).map((sku) =>
+      skusOf(await listProducts(actor, { q: prefix + part })).map((sku) =>
         sku.slice(prefix.length),
       );
-    expect(await search("50%")).toEqual(["50%x"]);
-    expect(await search("50_")).toEqual(["50_x"]);
-    expect(await search("50\\")).toEqual(["50\\x"]);
-    expect(await search("%")).toEqual([]);
-    expect(await search("50%x")).toEqual(["50%x"]);
+    expect(await search("50ax")).toEqual(["50ax"]);
+    for (const part of ["5%x", "5__x", "5\\0"]) expect(await search(part), part).toEqual([]);
   });
 
   test("pages through all products without a gap or a repeat, in the order of their SKUs", async () => {
     const endings = ["-b", "-A", "-10", "-2", "-_", "-%", "-ج", "-أ", "-C", "-é", "-Z"];
     const { actor, prefix } = await makeProducts(endings);
-    const whole = skusOf(await listProducts(actor, { search: prefix }));
+    const whole = skusOf(await listProducts(actor, { q: prefix }));
     expect([...whole].sort()).toEqual(endings.map((ending) => prefix + ending).sort());
     for (const limit of [1, 3, 11]) {
       const paged: string[] = [];
       let page: string[] = [];
       do {
         const after = page.at(-1);
-        page = skusOf(await listProducts(actor, { search: prefix, after, limit }));
+        page = skusOf(await listProducts(actor, { q: prefix, after, limit }));
         expect(page.length).toBeLessThanOrEqual(limit);
         paged.push(...page);
       } while (page.length > 0);
@@ -153,7 +145,7 @@ describe("the list", () => {
   test("goes on after an SKU that has another case, or is gone meanwhile", async () => {
     const { actor, prefix } = await makeProducts(["-a", "-b", "-c"]);
     const after = async (sku: string) =>
-      skusOf(await listProducts(actor, { search: prefix, after: sku, limit: 1 }));
+      skusOf(await listProducts(actor, { q: prefix, after: sku, limit: 1 }));
     expect(await after(`${prefix}-A`.toUpperCase())).toEqual([`${prefix}-b`]);
     await db.product.deleteMany({ where: { sku: `${prefix}-b` } });
     expect(await after(`${prefix}-b`)).toEqual([`${prefix}-c`]);
@@ -161,9 +153,9 @@ describe("the list", () => {
 
   test("a search goes on after an SKU that it does not find itself", async () => {
     const { actor, prefix } = await makeProducts(["-a1", "-B1", "-b2", "-C1"]);
-    const search = prefix.toLowerCase();
+    const q = prefix.toLowerCase();
     const after = async (sku: string, limit?: number) =>
-      skusOf(await listProducts(actor, { search, after: `${prefix}${sku}`, limit })).map((found) =>
+      skusOf(await listProducts(actor, { q, after: `${prefix}${sku}`, limit })).map((found) =>
         found.slice(prefix.length),
       );
     expect(await after("-aa")).toEqual(["-B1", "-b2", "-C1"]);
@@ -177,8 +169,8 @@ describe("the list", () => {
     const { actor, prefix } = await makeProducts(["-1", "-2", "-3", "-4"]);
     for (const sku of [`${prefix}-2`, `${prefix}-3`])
       await db.sort.deleteMany({ where: { product: { sku } } });
-    const first = await listProducts(actor, { search: prefix, limit: 2 });
-    const second = await listProducts(actor, { search: prefix, after: first[1]?.SKU, limit: 2 });
+    const first = await listProducts(actor, { q: prefix, limit: 2 });
+    const second = await listProducts(actor, { q: prefix, after: first[1]?.SKU, limit: 2 });
     const shown = [...first, ...second].map(({ SKU, sorts }) => [SKU, sorts.length]);
     expect(shown).toEqual([
       [`${prefix}-1`, 1],
@@ -218,8 +210,8 @@ describe("pictures", () => {
   test("stand in the contract's list as their bytes, and only where there is one", async () => {
     const { actor, prefix } = await makeProducts(["-1", "-2"], await blob());
     await db.product.updateMany({ where: { sku: `${prefix}-2` }, data: { imageHash: null } });
-    const plain = await listProducts(actor, { search: prefix });
-    const [one, two] = await listProductsWithImageData(actor, { search: prefix });
+    const plain = await listProducts(actor, { q: prefix });
+    const [one, two] = await listProductsWithImageData(actor, { q: prefix });
     const stored = await db.productImage.findFirstOrThrow({
       where: { products: { some: { sku: `${prefix}-1` } } },
     });
@@ -233,14 +225,14 @@ describe("pictures", () => {
 
   test("of every product that shows the same one are filled in", async () => {
     const { actor, prefix } = await makeProducts(["-1", "-2"], await blob());
-    const [one, two] = await listProductsWithImageData(actor, { search: prefix });
+    const [one, two] = await listProductsWithImageData(actor, { q: prefix });
     expect(one?.image?.data.length).toBeGreaterThan(100);
     expect(two?.image).toEqual(one?.image);
   });
 
   test("are read in two sizes by the hash of their address", async () => {
     const { actor, prefix } = await makeProducts(["-1"], await blob());
-    const [product] = await listProducts(actor, { search: prefix });
+    const [product] = await listProducts(actor, { q: prefix });
     const hash = product?.image?.url.split("/").at(-1) ?? "";
     const sizes = await Promise.all(
       (["large", "small"] as const).map(async (size) => {
@@ -336,7 +328,7 @@ describe("a list in another order, or of a part of the stock", () => {
       out: { minQuantity: 1, colors: [[0, 0]] },
     });
     expect(endsOf(await list({ stock: state })).join(" ")).toBe(found);
-    expect(endsOf(await list({ stock: state, sort: "available", search: "ou" }))).toEqual(
+    expect(endsOf(await list({ stock: state, sort: "available", q: "ou" }))).toEqual(
       found.endsWith("out") ? ["out"] : [],
     );
   });

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { isFoundBy, searchRank } from "@/lib/platform/database/search";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { containsPattern } from "@/lib/platform/input/text";
 import {
   categorySchema,
   listProductsSchema,
@@ -24,7 +24,7 @@ import {
 import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
 import { imageUrl, productOfSku, selectProducts } from "./steps";
 
-/** Products with their stock, without bytes of pictures; in SKU order unless told. */
+/** Products with their stock, without bytes of pictures; in SKU order, or the best found first, unless told. */
 export const listProducts = query(
   "products.view",
   listProductsSchema,
@@ -32,9 +32,9 @@ export const listProducts = query(
     const { sort = "sku", stock, limit } = wanted;
     const filter = Prisma.join(filtersOf(wanted), " AND ");
     const place = placeIn(wanted);
-    if (sort === "sku" && !stock)
+    if (sort === "sku" && !stock && !isByRelevance(wanted))
       return selectProducts(db, { where: Prisma.sql`${filter} AND ${place}`, limit });
-    return selectProducts(db, { ranked: ranked(sort, stock, filter), where: place, limit });
+    return selectProducts(db, { ranked: ranked(wanted, filter), where: place, limit });
   },
 );
 
@@ -45,10 +45,10 @@ const HAS_STOCK: Readonly<Record<StockFilter, Prisma.Sql>> = {
   none: Prisma.sql`coalesce(stock."onHand" - stock."held", 0) = 0`,
 };
 
-function filtersOf({ search, category, stock }: ListProducts): Prisma.Sql[] {
+function filtersOf({ q, category, stock }: ListProducts): Prisma.Sql[] {
   return [
     Prisma.sql`true`,
-    ...(search ? [Prisma.sql`p."skuKey" LIKE lower(${containsPattern(search)})`] : []),
+    ...(q ? [isFoundBy(Prisma.sql`p."searchText"`, q)] : []),
     ...(category ? [Prisma.sql`p."categoryKey" = lower(${category})`] : []),
     ...(stock ? [HAS_STOCK[stock]] : []),
   ];
@@ -62,19 +62,36 @@ const RANKS: Readonly<Record<ProductSort, Prisma.Sql>> = {
   held: Prisma.sql`-coalesce(stock."held", 0)`,
 };
 
+/** Whether a list is ordered by how well its products are found. */
+function isByRelevance({ q, sort }: ListProducts): boolean {
+  return Boolean(q) && sort === undefined;
+}
+
+const relevance = (typed: string | undefined) =>
+  searchRank(Prisma.sql`p."sku"`, Prisma.sql`p."searchText"`, typed ?? "");
+
 /** The filtered products with their rank. With an offset PostgreSQL calculates it once, not again for each condition on it. */
-function ranked(sort: ProductSort, stock: StockFilter | undefined, filter: Prisma.Sql): Prisma.Sql {
+function ranked(wanted: ListProducts, filter: Prisma.Sql): Prisma.Sql {
+  const { sort = "sku", stock, q } = wanted;
+  const rank = isByRelevance(wanted) ? relevance(q) : RANKS[sort];
   const joined =
     stock || sort === "available" || sort === "held"
       ? Prisma.sql`LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`
       : Prisma.empty;
   return Prisma.sql`(
-    SELECT p."id", p."skuKey", ${RANKS[sort]} AS rank FROM "Product" p ${joined} WHERE ${filter} OFFSET 0)`;
+    SELECT p."id", p."skuKey", ${rank} AS rank FROM "Product" p ${joined} WHERE ${filter} OFFSET 0)`;
 }
 
 /** That a product comes after the place where the last part of the list ended. */
-function placeIn({ sort = "sku", after, afterValue }: ListProducts): Prisma.Sql {
+function placeIn(wanted: ListProducts): Prisma.Sql {
+  const { sort = "sku", after, afterValue, q } = wanted;
   if (!after) return Prisma.sql`true`;
+  if (isByRelevance(wanted)) {
+    const place = Prisma.sql`(SELECT ${relevance(q)} FROM "Product" p WHERE p."skuKey" = lower(${after}))`;
+    // When that product is gone, its SKU tells; or else some of the list comes again, but nothing of it is left out.
+    const gone = searchRank(Prisma.sql`${after}`, Prisma.sql`search_words(${after})`, q ?? "");
+    return Prisma.sql`(p.rank, p."skuKey") > (coalesce(${place}, nullif(${gone}, 3), 0), lower(${after}))`;
+  }
   if (sort === "sku") return Prisma.sql`p."skuKey" > lower(${after})`;
   const rank =
     sort === "name" ? Prisma.sql`lower(${afterValue})` : Prisma.sql`${-Number(afterValue)}::bigint`;

@@ -198,8 +198,8 @@ describe("the fields of a form", () => {
 describe("the filter of a list", () => {
   test("is empty, or has its parts read from text", () => {
     expect(listProductsSchema.parse({})).toEqual({});
-    expect(listProductsSchema.parse({ search: " t-1 ", after: "T-0", limit: "500" })).toEqual({
-      search: "t-1",
+    expect(listProductsSchema.parse({ q: " t-1 ", after: "T-0", limit: "500" })).toEqual({
+      q: "t-1",
       after: "T-0",
       limit: 500,
     });

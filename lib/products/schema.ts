@@ -50,16 +50,20 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 export const PRODUCT_SORTS = ["sku", "name", "available", "held"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/** Characters of a search. */
+const MAX_SEARCH = 64;
+
 const query = (maxLength: number) =>
   z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(maxLength, "tooLong"), plainText);
 
 /**
- * Which products to list: a part of the SKU and a category in any case, a state of the stock; and in which order. `limit` and
- * `after` (the SKU of the last product) page through them, in another order than that of SKUs with `afterValue`, too: the
- * last product's name, or its available or held units.
+ * Which products to list: those that have all words of `q` in their SKU, name, size, category, sorts or colors, a category in any
+ * case, a state of the stock; and in which order: with `q` and without `sort` the best found come first. `limit` and `after` (the
+ * SKU of the last product) page through them, ordered by name or units with `afterValue`, too: the last product's name, or its
+ * available or held units.
  */
 export const listProductsShape = {
-  search: z.optional(query(64)),
+  q: z.optional(query(MAX_SEARCH)),
   category: z.optional(query(MAX_CATEGORY)),
   stock: z.optional(z.enum(STOCK_FILTERS)),
   sort: z.optional(z.enum(PRODUCT_SORTS)),

@@ -221,7 +221,7 @@ class Factory {
   }
 
   private async edit(actor: Actor, { changes, isByName }: CommandTo<"editProduct">) {
-    const [now = this.opened] = await listProducts(actor, { search: this.opened.SKU });
+    const [now = this.opened] = await listProducts(actor, { q: this.opened.SKU });
     const { _id: id, name, size, SKU, sorts } = isByName ? now : this.opened;
     const edited = sorts.map(({ _id, sortName, colors }) => {
       const form = colors.map((color) => ({ ...color, id: isByName ? undefined : color._id }));

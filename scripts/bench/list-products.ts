@@ -12,7 +12,7 @@ export async function listProducts(target: Target): Promise<Row[]> {
   const session = await signIn(target, "sales");
   const skuOf = (call: number) => generatedSku(100 + ((call * 7919) % (target.products - 200)));
   // The last characters of an SKU, which many other SKUs contain too.
-  const endOf = (letters: number) => (call: number) => `search=${skuOf(call).slice(-letters)}`;
+  const endOf = (letters: number) => (call: number) => `q=${skuOf(call).slice(-letters)}`;
   const asked: (readonly [string, Limit, (call: number) => string])[] = [
     ["first part", LIST, () => ""],
     ["part in the middle", LIST, (call) => `after=${skuOf(call)}`],
@@ -20,7 +20,7 @@ export async function listProducts(target: Target): Promise<Row[]> {
     ["search by 2 letters", SEARCH, endOf(2)],
     ["search by 3 letters", SEARCH, endOf(3)],
     ["search by 8 letters", SEARCH, endOf(8)],
-    ["search that finds nothing", SEARCH, (call) => `search=none-${call}`],
+    ["search that finds nothing", SEARCH, (call) => `q=none-${call}`],
   ];
   const rows: Row[] = [];
   for (const [what, limit, query] of asked) {

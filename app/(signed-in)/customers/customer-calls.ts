@@ -16,7 +16,7 @@ export async function fetchCustomers(
   signal: AbortSignal,
 ): Promise<readonly ListedCustomerView[]> {
   const query = new URLSearchParams({ deals: "none", limit: String(PAGE_SIZE) });
-  if (search) query.set("search", search);
+  if (search) query.set("q", search);
   if (after) query.set("after", after);
   return readListOfApi(`/customers?${query}`, loadSchema, signal);
 }
