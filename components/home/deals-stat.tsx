@@ -4,7 +4,7 @@ import { IconReceipt } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { changeSince } from "@/lib/dashboard/rules";
 import type { Deals } from "@/lib/dashboard/schema";
-import { Amount } from "./amount";
+import { useAmount } from "./amount";
 import { Sparkline } from "./sparkline";
 import { Stat } from "./stat-strip";
 
@@ -13,6 +13,7 @@ export function DealsStat({ deals: { months, lastMonthSoFar } }: { readonly deal
   const t = useTranslations("home.stats");
   const format = useFormatter();
   const present = months.at(-1);
+  const { pounds, exact } = useAmount(present?.amount ?? "0.00");
   if (!present) return null;
   const change = changeSince(Number(lastMonthSoFar.amount), Number(present.amount));
   const month = format.dateTime(new Date(`${present.month}-01T00:00:00Z`), {
@@ -23,7 +24,8 @@ export function DealsStat({ deals: { months, lastMonthSoFar } }: { readonly deal
     <Stat
       label={t("deals", { month })}
       Icon={IconReceipt}
-      figure={<Amount amount={present.amount} />}
+      figure={pounds}
+      exact={exact}
       unit={t("currency")}
       words={
         change === null

@@ -14,7 +14,9 @@ export function StatStrip({ children }: { readonly children: ReactNode }) {
 type StatProps = {
   readonly label: string;
   readonly Icon: Icon;
-  readonly figure: ReactNode;
+  readonly figure: string;
+  /** The figure's title, where it is rounded. */
+  readonly exact?: string;
   /** What the figure counts, where the label does not say it. */
   readonly unit?: string;
   /** One sentence that says whether the figure is fine. */
@@ -22,22 +24,19 @@ type StatProps = {
   readonly spark?: ReactNode;
 };
 
-/** Characters of a figure that has room beside its spark. */
+/** Characters of a figure that has room beside its spark; a longer one would break before its unit once the font comes. */
 const SHORT = 8;
 
 /** One figure with its question answered in words. */
-export function Stat({ label, Icon, figure, unit, words, spark }: StatProps) {
+export function Stat({ label, Icon, figure, exact, unit, words, spark }: StatProps) {
   return (
     <div className={classes.cell}>
       <dt>
         <Icon size="1rem" aria-hidden className={classes.icon} />
         {label}
       </dt>
-      <dd
-        className={classes.figure}
-        data-is-long={(typeof figure === "string" && figure.length > SHORT) || undefined}
-      >
-        {figure} {unit !== undefined && <small>{unit}</small>}
+      <dd className={classes.figure} data-is-long={figure.length > SHORT || undefined}>
+        <bdi title={exact}>{figure}</bdi> {unit !== undefined && <small>{unit}</small>}
       </dd>
       <dd className={classes.words}>{words}</dd>
       {spark !== undefined && (

@@ -31,6 +31,21 @@ const SIZES = [
   { width: 1180, height: 820 },
 ] as const;
 
+const HOMES = SCREENS.filter(([, path]) =>
+  ["/worker", "/factory-manager", "/sales", "/company-manager"].includes(path),
+);
+
+/** Lets the fonts come three seconds late, as on a slow network. */
+const delayFonts = (page: Page) =>
+  page.route(/\.woff2/, async (route) => {
+    await wait(3000);
+    await route.continue();
+  });
+
+/** Waits until the fonts are there that the page has asked for. */
+const untilFontsCame = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.fonts.status), { timeout: 20_000 }).toBe("loaded");
+
 /** Sums up by how much the page's content moves from its first frame on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -69,16 +84,26 @@ for (const language of ["en", "ar"] as const)
       await sell(api, customer, await api.createProduct({ Blue: 1 }), true);
       const page = await signedIn("sales");
       await page.setViewportSize(viewport);
-      await page.route(/\.woff2/, async (route) => {
-        await wait(3000);
-        await route.continue();
-      });
+      await delayFonts(page);
       await watchShifts(page);
       await openProfile(page, language, customer);
-      await expect
-        .poll(() => page.evaluate(() => document.fonts.status), { timeout: 20_000 })
-        .toBe("loaded");
+      await untilFontsCame(page);
       expect(await shiftsOf(page)).toBeLessThan(0.05);
+    });
+
+for (const [username, path] of HOMES)
+  for (const viewport of SIZES)
+    test(`fonts that arrive late move nothing on ${path}, ${viewport.width} px wide`, async ({
+      signedIn,
+    }) => {
+      const page = await signedIn(username);
+      await page.setViewportSize(viewport);
+      await delayFonts(page);
+      await watchShifts(page);
+      await page.goto(path);
+      await untilHydrated(page);
+      await untilFontsCame(page);
+      expect(await shiftsOf(page)).toBeLessThan(0.02);
     });
 
 for (const [username, path] of SCREENS)
