@@ -23,6 +23,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/logs/commands.ts deleteLogsInParts": "makes a command",
   "lib/logs/commands.ts finishLogDeletions": A_JOB,
   "lib/customers/deals/commands.ts forgetLeftReceipts": A_JOB,
+  "lib/customers/deals/queries.ts reconcileDeals": A_JOB,
   "lib/prints/commands.ts forgetOldPrints": A_JOB,
   "lib/sales-requests/overdue/commands.ts markOverdueHolds": A_JOB,
   "lib/stock/queries.ts reconcileStock": A_JOB,

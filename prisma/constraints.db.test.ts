@@ -192,6 +192,9 @@ const TRIGGERS = [
   "Color_added",
   "Color_removed",
   "Color_stock_changed",
+  "DealLine_added",
+  "DealLine_changed",
+  "DealLine_removed",
   "Movement_added",
   // These keep the names that a search finds and refuse nothing: lib/products/search.db.test.ts.
   "Color_name_added",

@@ -5,9 +5,10 @@
 export async function prove(): Promise<boolean> {
   // A dynamic import: the database client reads DATABASE_URL when its module loads.
   const { reconcileStock } = await import("@/lib/stock/queries");
+  const { reconcileDeals } = await import("@/lib/customers/deals/queries");
   const { reconcileSums } = await import("@/lib/stock/sums/queries");
   const { colors, discrepancies } = await reconcileStock();
-  const sums = await reconcileSums();
+  const sums = [...(await reconcileSums()), ...(await reconcileDeals())];
   for (const found of discrepancies) {
     console.log(
       `${found.sku} / ${found.sortName} / ${found.color}: ` +

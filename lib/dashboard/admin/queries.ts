@@ -10,6 +10,7 @@ import {
   dealSums,
   dealSumsSchema,
   dealtMonths,
+  dealtSince,
   toDealsView,
 } from "../deals/steps";
 import { agesOf, waitingOf } from "../rules";
@@ -61,7 +62,7 @@ export const getAdminHome = query("home.admin", async (): Promise<AdminHome> => 
     WITH ${STOCK_PER_PRODUCT}, ${dealsOf(months)}
     SELECT json_build_object('open', ${openRequests()}, 'held', ${heldCounts()},
       'states', ${statesOf(Prisma.sql`r."createdAt" >= ${daysAgo(STATE_DAYS)}`)},
-      'stock', ${STOCK}, 'value', ${VALUE}, 'deals', ${dealSums(months)},
+      'stock', ${STOCK}, 'value', ${valueOf(months)}, 'deals', ${dealSums(months)},
       'year', ${bestCustomers(Prisma.sql`true`)}, 'month', ${bestCustomers(lastMonth)},
       'activity', ${ACTIVITY}, 'setup', ${SETUP}) AS home`;
   if (!row) throw new Error("The home has no figures");
@@ -77,17 +78,21 @@ export const getAdminHome = query("home.admin", async (): Promise<AdminHome> => 
 });
 
 /**
- * Of `per` and `line`: what the stock on hand is worth at the average price of each product's deals, after discounts and
- * weighted by units; products without a deal have none and count for nothing.
+ * Of `per`: what the stock on hand is worth at the average price of each product's deals of the months, after discounts and
+ * weighted by units; products without a deal have none and count for nothing. Averages are estimates, so floating point does: its
+ * sums of piastres are exact below 2^53.
  */
-const VALUE = Prisma.sql`(
-  SELECT json_build_object(
-    'amount', (coalesce(sum(per."onHand" * price.piastres), 0) / 100)::numeric(20, 2)::text,
-    'pricedUnits', coalesce(sum(per."onHand"), 0))
-  FROM per JOIN (
-    SELECT "productId", sum(piastres) / sum("quantity") AS piastres FROM line
-    WHERE "productId" IS NOT NULL GROUP BY "productId"
-  ) price ON price."productId" = per."productId")`;
+function valueOf(months: readonly string[]): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT json_build_object(
+      'amount', (coalesce(sum(per."onHand" * price.piastres), 0) / 100)::numeric(20, 2)::text,
+      'pricedUnits', coalesce(sum(per."onHand"), 0))
+    FROM per JOIN (
+      SELECT l."productId", sum(l."piastres"::float8) / sum(l."quantity") AS piastres
+      FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id"
+      WHERE d."createdAt" >= ${dealtSince(months)} AND l."productId" IS NOT NULL GROUP BY 1
+    ) price ON price."productId" = per."productId")`;
+}
 
 /** Of `deal`: the five customers whose deals of a condition come to most, with what theirs came to in each month. */
 function bestCustomers(where: Prisma.Sql): Prisma.Sql {

@@ -14,19 +14,15 @@ export const dealtMonths = () => lastMonths(today(), MONTHS);
 const startsOfMonths = (months: readonly string[]) =>
   startsOf(months.map((month) => `${month}-01`));
 
-/**
- * The queries `line` and `deal`: the deals of the months, line by line and as wholes, with the month's place from 1 on. A
- * line's piastres are its rounded amount in hundredths of EGP.
- */
+/** SQL for the moment from which on a home counts deals. */
+export const dealtSince = (months: readonly string[]) =>
+  at(startsOfMonths(months)[0] ?? new Date());
+
+/** The query `deal`: the deals of the months, with the month's place from 1 on and what they came to in hundredths of EGP. */
 export function dealsOf(months: readonly string[]): Prisma.Sql {
-  const starts = startsOfMonths(months);
-  return Prisma.sql`line AS (
-    SELECT l."dealId", l."productId", l."quantity", l."piastres"
-    FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id" WHERE d."createdAt" >= ${at(starts[0] ?? new Date())}
-  ), deal AS (
-    SELECT d."customerId", d."createdAt", width_bucket(d."createdAt", ${edges(starts)}) AS month, total.piastres
-    FROM (SELECT "dealId", sum("piastres") AS piastres FROM line GROUP BY 1) total
-    JOIN "Deal" d ON d."id" = total."dealId")`;
+  return Prisma.sql`deal AS (
+    SELECT d."customerId", d."createdAt", width_bucket(d."createdAt", ${edges(startsOfMonths(months))}) AS month, d."piastres"
+    FROM "Deal" d WHERE d."createdAt" >= ${dealtSince(months)})`;
 }
 
 /** SQL for what several of `deal` come to. */

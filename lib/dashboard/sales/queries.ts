@@ -65,8 +65,6 @@ function holdsOf(where: Prisma.Sql): Prisma.Sql {
 /** The latest five deals, whoever made them. */
 const LATEST_DEALS = listOf(Prisma.sql`
   SELECT d."id" AS "_id", d."number", d."customerId", c."name" AS "customerName",
-    ${iso(Prisma.sql`d."createdAt"`)} AS "createdAt", (
-      SELECT (coalesce(sum(l."piastres"), 0) / 100)::numeric(20, 2)::text
-      FROM "DealLine" l WHERE l."dealId" = d."id") AS amount
+    ${iso(Prisma.sql`d."createdAt"`)} AS "createdAt", (d."piastres"::numeric / 100)::numeric(20, 2)::text AS amount
   FROM (SELECT * FROM "Deal" ORDER BY "createdAt" DESC, "id" DESC LIMIT ${LATEST}::int) d
   JOIN "Customer" c ON c."id" = d."customerId" ORDER BY d."createdAt" DESC, d."id" DESC`);
