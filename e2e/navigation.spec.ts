@@ -168,13 +168,3 @@ test(
     await expect(html).toHaveAttribute("lang", "ar");
   },
 );
-
-test("the header's search finds a product from any screen", async ({ signedIn, apiAs }) => {
-  const product = await (await apiAs("manager")).createProduct({ Blue: 1 });
-  const page = await signedIn("admin");
-  await page.setViewportSize(DEVICES.desktop);
-  await page.goto("/logs");
-  await page.getByRole("searchbox", { name: WORDS.en.shell.findProduct }).fill(product.SKU);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/products-inventory?q=${product.SKU}`);
-});

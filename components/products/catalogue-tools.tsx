@@ -63,7 +63,7 @@ export function CatalogueTools({ catalogue }: Props) {
         value={filter.sort ?? "sku"}
         data={PRODUCT_SORTS.map((sort) => ({
           value: sort,
-          label: t(sort === "sku" && filter.search ? "bestFirst" : `sorts.${sort}`),
+          label: t(sort === "sku" && filter.q ? "bestFirst" : `sorts.${sort}`),
         }))}
         onChange={({ currentTarget }) =>
           change({ sort: PRODUCT_SORTS.find((sort) => sort === currentTarget.value) })

@@ -16,10 +16,8 @@ export async function fetchProducts(
   place: string | undefined,
   signal?: AbortSignal,
 ): Promise<ProductView[]> {
-  const { search, ...others } = filter;
   const query = new URLSearchParams(place);
-  for (const [name, value] of Object.entries({ q: search, ...others }))
-    if (value) query.set(name, value);
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
   query.set("image", "url");
   query.set("limit", String(PAGE_SIZE));
   return readListOfApi(`/products?${query}`, loadSchema, signal);

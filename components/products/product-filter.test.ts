@@ -11,7 +11,7 @@ test.each<[string, CatalogueAddress]>([
   [
     "?q=tw-&category=Bed+linen&stock=low&sort=held&view=pictures&product=GB-260%2FM",
     {
-      filter: { search: "tw-", category: "Bed linen", stock: "low", sort: "held" },
+      filter: { q: "tw-", category: "Bed linen", stock: "low", sort: "held" },
       view: "pictures",
       product: "GB-260/M",
     },
@@ -24,5 +24,5 @@ test.each<[string, CatalogueAddress]>([
 
 test("what is not known counts as not set", () => {
   expect(read("?q=+&stock=some&sort=sku&view=map&category=%00&product=")).toEqual(read(""));
-  expect(read(`?q=${"x".repeat(70)}%07`).filter.search).toBe("x".repeat(64));
+  expect(read(`?q=${"x".repeat(70)}%07`).filter.q).toBe("x".repeat(64));
 });

@@ -2,7 +2,8 @@ import type { ProductSort, StockFilter } from "@/lib/products/schema";
 
 /** Which products a list shows, in which order. What is not set stays out of it. */
 export type ProductFilter = {
-  readonly search?: string;
+  /** Words of SKU, name, size, category, sorts and colors. */
+  readonly q?: string;
   readonly category?: string;
   readonly stock?: StockFilter;
   readonly sort?: ProductSort;
@@ -24,7 +25,7 @@ export const PRODUCT_SORTS: readonly ProductSort[] = ["sku", "name", "available"
 /** Reads an address; what it has of no known value counts as not set. */
 export function readAddress(get: (name: string) => string | null | undefined): CatalogueAddress {
   const filter = {
-    search: textOf(get("q"), 64),
+    q: textOf(get("q"), 64),
     category: textOf(get("category"), 80),
     stock: STOCK_FILTERS.find((stock) => stock === get("stock")),
     sort: PRODUCT_SORTS.find((sort) => sort === get("sort")),
@@ -41,11 +42,16 @@ export function filterOfPage(params: Readonly<Record<string, string | string[] |
   return readAddress((name) => [params[name]].flat()[0]).filter;
 }
 
+/** The search alone in the parameters of a page whose list has no other filters. */
+export function searchOfPage(params: Parameters<typeof filterOfPage>[0]): ProductFilter {
+  return filterOfPage({ q: params.q });
+}
+
 /** The query of an address, with its question mark; empty for all products. */
 export function writeAddress({ filter, view, product }: CatalogueAddress): string {
-  const { search, category, stock, sort } = filter;
+  const { q, category, stock, sort } = filter;
   const named = {
-    ...{ q: search, category, stock, sort },
+    ...{ q, category, stock, sort },
     view: view === "rows" ? undefined : view,
     product,
   };
@@ -58,9 +64,9 @@ export function writeAddress({ filter, view, product }: CatalogueAddress): strin
 export function withoutEmpty(filter: {
   readonly [name in keyof ProductFilter]: ProductFilter[name] | undefined;
 }): ProductFilter {
-  const { search, category, stock, sort } = filter;
+  const { q, category, stock, sort } = filter;
   return {
-    ...(search && { search }),
+    ...(q && { q }),
     ...(category && { category }),
     ...(stock && { stock }),
     ...(sort && sort !== "sku" && { sort }),

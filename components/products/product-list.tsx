@@ -61,7 +61,7 @@ export function ProductList(props: Props) {
       ) : (
         <ProductGrid
           // A list in another order begins anew.
-          key={JSON.stringify({ ...shownFilter, search: "", layout })}
+          key={JSON.stringify({ ...shownFilter, q: "", layout })}
           products={products}
           isComplete={isComplete}
           isLoading={isLoading}
@@ -117,8 +117,8 @@ function SearchField({ catalogue, searchField, tools }: SearchProps) {
   );
 }
 
-function isNarrowed({ search, category, stock }: ProductFilter): boolean {
-  return [search, category, stock].some(Boolean);
+function isNarrowed({ q, category, stock }: ProductFilter): boolean {
+  return [q, category, stock].some(Boolean);
 }
 
 function SearchResult({ found }: { found: Props["catalogue"] }) {

@@ -12,8 +12,8 @@ import { uniqueById } from "./unique-by-id";
 
 /** The typed text of a filter. */
 const SEARCH = {
-  of: ({ search = "" }: ProductFilter) => search,
-  in: (filter: ProductFilter, search: string) => withoutEmpty({ ...filter, search }),
+  of: ({ q = "" }: ProductFilter) => q,
+  in: (filter: ProductFilter, q: string) => withoutEmpty({ ...filter, q }),
 };
 
 type Filters = {

@@ -18,7 +18,8 @@ import { SkipLink, useMainFocus } from "./main-focus";
 import { Mark } from "./mark";
 import { NavigationBar } from "./navigation-bar";
 import { OnlineState } from "./online-state";
-import { ProductSearch } from "./product-search";
+import { SearchButton } from "./palette/search-button";
+import { usePalette } from "./palette/use-palette";
 import { useScreenTitle } from "./screen-titles";
 import { useLogout } from "./use-logout";
 
@@ -39,6 +40,7 @@ export function Frame({ factoryName, children }: Props) {
   const main = useMainFocus();
   const isHome = usePathname() === homeOf(role);
   const logout = useLogout();
+  const { open, palette } = usePalette();
   const logoutButton = (
     <Button
       variant="subtle"
@@ -62,13 +64,14 @@ export function Frame({ factoryName, children }: Props) {
             <h1>{title}</h1>
             <div className={classes.own}>
               <AccountButton />
+              <SearchButton className={classes.searchOfPhone} onPress={open} />
             </div>
           </div>
           <div className={classes.tools}>
             <div className={classes.mark}>
               <Mark />
             </div>
-            <ProductSearch />
+            <SearchButton className={classes.search} onPress={open} />
             <OnlineState />
             <Bell />
             <Button
@@ -88,6 +91,7 @@ export function Frame({ factoryName, children }: Props) {
           {children}
         </main>
       </div>
+      {palette}
       <LogoutQuestion
         isOpen={logout.isAsking}
         onConfirm={logout.confirm}

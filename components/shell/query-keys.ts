@@ -21,6 +21,7 @@ export const KEYS = {
   stockCard: ["stockCard"],
   waitingWork: ["waitingWork"],
   home: ["home"],
+  search: ["search"],
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** The queries that are read again when a live event of the topic arrives. */

@@ -56,6 +56,7 @@ const BEYOND = `
   GET /product-categories
   GET /product-counts
   GET /product-images/{hash}
+  GET /search
   GET /stock-cards/{colorId}
   GET /sales-requests/{id}
   GET /waiting-work

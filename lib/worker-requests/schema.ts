@@ -24,6 +24,9 @@ export type NewWorkerRequest = z.output<typeof newWorkerRequestSchema>;
 
 const MAX_REQUESTS = 200;
 
+/** The states of a worker request (spec §3); the first one is that of a new one. */
+export const REQUEST_STATES = ["Null", "Accepted", "Rejected"] as const;
+
 /** One request per item (spec §6), made together. */
 export const createWorkerRequestsSchema = z.strictObject({
   requests: z
@@ -50,7 +53,7 @@ export const workerRequestViewSchema = z.object({
   productSKU: z.string(),
   requesterUsername: z.string(),
   requesterDisplayName: z.nullable(z.string()),
-  state: z.enum(["Null", "Accepted", "Rejected"]),
+  state: z.enum(REQUEST_STATES),
   sortName: z.string(),
   color: z.string(),
   quantity: z.number(),

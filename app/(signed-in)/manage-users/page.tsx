@@ -1,8 +1,10 @@
+import { searchOfPage } from "@/components/products/product-filter";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listUsers } from "@/lib/users/queries";
 import { Users } from "./users";
 
-export default async function ManageUsersPage() {
+export default async function ManageUsersPage({ searchParams }: PageProps<"/manage-users">) {
   const actor = await pageActor("/manage-users");
-  return <Users initial={await loaded(listUsers(actor, {}))} />;
+  const { q = "" } = searchOfPage(await searchParams);
+  return <Users key={q} initialSearch={q} initial={await loaded(listUsers(actor, {}))} />;
 }

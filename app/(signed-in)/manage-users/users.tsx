@@ -28,15 +28,21 @@ const loadRenamingDialog = () =>
   import("./renaming-dialog").then(({ RenamingDialog }) => RenamingDialog);
 const RenamingDialog = later(loadRenamingDialog, <LoadingOverlay />);
 
+type Props = {
+  readonly initial: Result<ListedUserView[]>;
+  /** The search of the address. */
+  readonly initialSearch: string;
+};
+
 /** All users with a search, for those who create and delete them (spec §2 "Manage users"). */
-export function Users({ initial }: { readonly initial: Result<ListedUserView[]> }) {
+export function Users({ initial, initialSearch }: Props) {
   const t = useTranslations("manageUsers");
   const list = useServerQuery<ListedUserView[]>({
     queryKey: KEYS.users,
     initial,
     read: fetchUsers,
   });
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(initialSearch);
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(searchField);
   const deletion = useDeletion(list);

@@ -1,20 +1,26 @@
 import * as z from "zod/mini";
 import { PAGE_SIZE } from "@/components/products/product-calls";
+import { searchOfPage } from "@/components/products/product-filter";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listProducts } from "@/lib/products/queries";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { ProductManagement } from "./product-management";
 
-type Props = { readonly searchParams: Promise<{ action?: string | string[] }> };
-
-export default async function ProductManagementPage({ searchParams }: Props) {
+export default async function ProductManagementPage({
+  searchParams,
+}: PageProps<"/product-management">) {
   const actor = await pageActor("/product-management");
-  const action = z.catch(stockActionSchema, "add").parse((await searchParams).action);
+  const params = await searchParams;
+  const action = z.catch(stockActionSchema, "add").parse(params.action);
+  const filter = searchOfPage(params);
   return (
     <ProductManagement
-      key={action}
+      key={`${action} ${filter.q ?? ""}`}
       action={action}
-      initial={await loaded(listProducts(actor, { limit: PAGE_SIZE }))}
+      answer={{
+        filter,
+        products: await loaded(listProducts(actor, { ...filter, limit: PAGE_SIZE })),
+      }}
     />
   );
 }

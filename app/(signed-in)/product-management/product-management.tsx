@@ -8,14 +8,13 @@ import { ProductList } from "@/components/products/product-list";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { later } from "@/components/ui/later";
+import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
 import { useActor } from "@/components/shell/actor";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { Screen } from "@/components/shell/screen";
 import { Way } from "@/components/stock-lines/way";
 import { can } from "@/lib/auth/permissions";
-import type { Result } from "@/lib/platform/errors/app-error";
-import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import { ChosenTray } from "./chosen-tray";
 import { Introduction } from "./introduction";
@@ -31,7 +30,7 @@ const ReceiptDialog = later(() =>
   import("./receipt-dialog").then((module) => module.ReceiptDialog),
 );
 
-type Props = { readonly action: StockAction; readonly initial: Result<ProductView[]> };
+type Props = { readonly action: StockAction; readonly answer: CatalogueAnswer };
 
 const TEXTS = {
   add: {
@@ -45,10 +44,10 @@ const TEXTS = {
 } as const;
 
 /** Adds or removes stock: at once for a manager, as requests for a worker (spec §2, §6). */
-export function ProductManagement({ action, initial }: Props) {
+export function ProductManagement({ action, answer }: Props) {
   const t = useTranslations("productManagement");
   const isAsking = !can(useActor(), "stock.change");
-  const catalogue = useProducts(initial);
+  const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
   const selection = useSelection(action);
   const { selections, selectionOf, setLines, refresh, draft } = selection;
   const { submit, isRunning } = useSubmission(action, isAsking, selection);

@@ -4,24 +4,24 @@ import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useCallback, type RefObject } from "react";
 import { ProductList } from "@/components/products/product-list";
+import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
-import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { ChoosableProduct } from "./choosable-product";
 import classes from "./create-request.module.css";
 import type { Choice } from "./draft";
 
 type Props = {
-  readonly products: Result<ProductView[]>;
+  readonly answer: CatalogueAnswer;
   readonly chosen: Choice & { readonly product: string };
   readonly onChoose: (product: ProductView, choice?: Choice) => void;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
 /** The catalogue to choose the next item's product from. */
-export function Catalogue({ products, chosen, onChoose, headingRef }: Props) {
+export function Catalogue({ answer, chosen, onChoose, headingRef }: Props) {
   const t = useTranslations("salesCreateRequest");
-  const catalogue = useProducts(products);
+  const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
   const { product: chosenSku, sortName, color } = chosen;
   const renderProduct = useCallback(
     (product: ProductView) => (

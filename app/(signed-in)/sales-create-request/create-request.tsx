@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { flushSync } from "react-dom";
+import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import { Way } from "@/components/stock-lines/way";
-import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { Catalogue } from "./catalogue";
 import classes from "./create-request.module.css";
@@ -20,13 +20,13 @@ import { usePlaces } from "./use-places";
 import { useSubmission } from "./use-submission";
 
 type Props = {
-  readonly products: Result<ProductView[]>;
+  readonly answer: CatalogueAnswer;
   /** The factory's day, YYYY-MM-DD. */
   readonly today: string;
 };
 
 /** A sales user's new request: products from the catalogue, item by item, sent as one (spec §2, §5). */
-export function CreateRequest({ products, today }: Props) {
+export function CreateRequest({ answer, today }: Props) {
   const t = useTranslations("salesCreateRequest");
   const composition = useDraft(today);
   const submission = useSubmission(composition.kept);
@@ -61,7 +61,7 @@ export function CreateRequest({ products, today }: Props) {
         <div className={classes.beside}>
           <RequestTray composition={composition} submission={submission} />
           <Catalogue
-            products={products}
+            answer={answer}
             chosen={draft.fields}
             onChoose={chooseAndFillIn}
             headingRef={catalogueRef}

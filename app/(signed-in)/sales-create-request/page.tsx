@@ -1,16 +1,24 @@
 import { PAGE_SIZE } from "@/components/products/product-calls";
+import { searchOfPage } from "@/components/products/product-filter";
 import { loaded, pageActor } from "@/lib/http/page";
 import { dayOf } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
 import { listProducts } from "@/lib/products/queries";
 import { CreateRequest } from "./create-request";
 
-export default async function SalesCreateRequestPage() {
+export default async function SalesCreateRequestPage({
+  searchParams,
+}: PageProps<"/sales-create-request">) {
   const actor = await pageActor("/sales-create-request");
+  const filter = searchOfPage(await searchParams);
   return (
     <CreateRequest
       today={dayOf(new Date(), settings().TZ)}
-      products={await loaded(listProducts(actor, { limit: PAGE_SIZE }))}
+      key={filter.q}
+      answer={{
+        filter,
+        products: await loaded(listProducts(actor, { ...filter, limit: PAGE_SIZE })),
+      }}
     />
   );
 }

@@ -38,6 +38,7 @@ import * as productsKey from "../products/[key]/route";
 import * as productCategories from "../product-categories/route";
 import * as productCounts from "../product-counts/route";
 import * as productImagesHash from "../product-images/[hash]/route";
+import * as search from "../search/route";
 import * as stockCardsColorId from "../stock-cards/[colorId]/route";
 import * as waitingWork from "../waiting-work/route";
 import * as reqRequests from "../req/requests/route";
@@ -86,6 +87,7 @@ export const PATHS = {
   "/product-categories": productCategories,
   "/product-counts": productCounts,
   "/product-images/{hash}": productImagesHash,
+  "/search": search,
   "/stock-cards/{colorId}": stockCardsColorId,
   "/waiting-work": waitingWork,
   "/req/requests": reqRequests,

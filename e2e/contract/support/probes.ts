@@ -70,6 +70,11 @@ const lightList: Probe = {
   call: () => ({ path: "/api/products?image=url" }),
 };
 
+const searchForNothing: Probe = {
+  ...GET("/search", EVERYBODY, 200),
+  call: () => ({ path: `/api/search?q=${id()}` }),
+};
+
 export const PROBES: readonly Probe[] = [
   POST("/auth/login", "anybody", 200, credentials),
   POST("/auth/logout", EVERYBODY, 200),
@@ -126,6 +131,7 @@ export const PROBES: readonly Probe[] = [
   GET("/sales-requests/{id}", SELLERS, 404),
   PUT("/sales-requests/{id}", REVIEWERS, 404, () => ({ status: "accepted" })),
   DELETE("/sales-requests/{id}", REVIEWERS, 404),
+  searchForNothing,
   GET("/stock-cards/{colorId}", REVIEWERS, 404),
   GET("/waiting-work", EVERYBODY, 200),
 ];

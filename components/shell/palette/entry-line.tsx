@@ -1,0 +1,58 @@
+import {
+  IconAddressBook,
+  IconBox,
+  IconClipboardCheck,
+  IconClipboardPlus,
+  IconLayoutDashboard,
+  IconMinus,
+  IconPlus,
+  IconShoppingCart,
+  IconUser,
+  type Icon,
+} from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { ProductPicture } from "@/components/ui/product-picture";
+import type { Entry } from "./entries";
+import classes from "./palette.module.css";
+import type { Kind } from "./recent";
+
+const ICONS: Readonly<Record<Kind, Icon>> = {
+  product: IconBox,
+  customer: IconAddressBook,
+  salesRequest: IconShoppingCart,
+  workerRequest: IconClipboardCheck,
+  user: IconUser,
+  screen: IconLayoutDashboard,
+};
+
+const ACTION_ICONS: Readonly<Record<NonNullable<Entry["action"]>, Icon>> = {
+  add: IconPlus,
+  remove: IconMinus,
+  request: IconClipboardPlus,
+};
+
+/** An entry: its picture or icon, what it is called, and what tells it from others. */
+export function EntryLine({ entry }: { readonly entry: Entry }) {
+  const t = useTranslations("shell.palette");
+  const { action, label, detail } = entry;
+  return (
+    <>
+      <EntrySign entry={entry} />
+      <span className={classes.words}>
+        {action && <span className={classes.label}>{t(`actions.${action}`)}</span>}
+        <bdi className={action ? classes.detail : classes.label}>{label}</bdi>
+        {!action && detail && <span className={classes.detail}>{detail}</span>}
+      </span>
+    </>
+  );
+}
+
+function EntrySign({ entry: { action, kind, imageUrl = null, Icon } }: { readonly entry: Entry }) {
+  if (!action && kind === "product") return <ProductPicture url={imageUrl} size="sm" />;
+  const Sign = action ? ACTION_ICONS[action] : (Icon ?? ICONS[kind]);
+  return (
+    <span className={classes.sign} data-action={action}>
+      <Sign size="1.25rem" aria-hidden />
+    </span>
+  );
+}

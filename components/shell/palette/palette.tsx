@@ -1,0 +1,123 @@
+"use client";
+
+import { Combobox, useCombobox, VisuallyHidden } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { isolate } from "@/components/ui/isolate";
+import { useActor } from "../actor";
+import { useLeaving } from "../leaving";
+import type { Entry } from "./entries";
+import { EntryLine } from "./entry-line";
+import classes from "./palette.module.css";
+import { PaletteField } from "./palette-field";
+import { keepPlace } from "./recent";
+import { useGroups } from "./use-groups";
+
+type Props = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** The search over everything that a person may see, which leads there: by keyboard or touch. */
+export function Palette({ isOpen, onClose }: Props) {
+  const t = useTranslations("shell.palette");
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={onClose}
+      title={t("title")}
+      size="lg"
+      padding={0}
+      yOffset="10dvh"
+      centered={false}
+      classNames={{ inner: classes.inner, header: classes.head, body: classes.body }}
+    >
+      <Search onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Search({ onClose }: Pick<Props, "onClose">) {
+  const t = useTranslations("shell.palette");
+  const [typed, setTyped] = useState("");
+  const { groups, text, isStale, hasFailed, retry } = useGroups(typed);
+  const combobox = useCombobox({ opened: true });
+  const go = useGo(onClose);
+  const entries = groups.flatMap((group) => group.entries);
+  const first = useFirst(isStale ? undefined : entries[0], combobox.selectFirstOption, go);
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(value) => {
+        const entry = entries[Number(value)];
+        if (entry) go(entry);
+      }}
+    >
+      <PaletteField
+        value={typed}
+        onChange={setTyped}
+        onEnter={isStale ? first.goOnceFound : undefined}
+        onEscape={onClose}
+      />
+      <div role="status">
+        {hasFailed ? (
+          <div className={classes.notice}>
+            <FetchFailed text={t("failed")} isRetrying={isStale} onRetry={retry} />
+          </div>
+        ) : (
+          text !== "" && !isStale && <Result count={entries.length} text={text} />
+        )}
+      </div>
+      <Combobox.Options className={classes.options} aria-busy={isStale}>
+        {groups.map((group) => (
+          <Combobox.Group key={group.title} label={t(`groups.${group.title}`)}>
+            {group.entries.map((entry) => (
+              <Combobox.Option
+                key={`${entry.href} ${entry.action ?? ""}`}
+                value={String(entries.indexOf(entry))}
+                className={classes.option}
+                data-action={entry.action}
+              >
+                <EntryLine entry={entry} />
+              </Combobox.Option>
+            ))}
+          </Combobox.Group>
+        ))}
+      </Combobox.Options>
+    </Combobox>
+  );
+}
+
+function Result({ count, text }: { readonly count: number; readonly text: string }) {
+  const t = useTranslations("shell.palette");
+  if (count > 0) return <VisuallyHidden>{t("found", { count })}</VisuallyHidden>;
+  return <p className={classes.nothing}>{t("nothing", { text: isolate(text) })}</p>;
+}
+
+/** Leads to an entry, which is then one of the latest, unless there is unsaved work to be asked about. */
+function useGo(onClose: () => void) {
+  const router = useRouter();
+  const { id } = useActor();
+  const { leave } = useLeaving();
+  return (entry: Entry) => {
+    if (!entry.action) keepPlace(id, entry);
+    onClose();
+    leave(() => router.push(entry.href));
+  };
+}
+
+/** The first entry is chosen as soon as it is found; who has pressed Enter before that goes there then. */
+function useFirst(first: Entry | undefined, select: () => void, go: (entry: Entry) => void) {
+  const [isEager, setIsEager] = useState(false);
+  const key = first && `${first.href} ${first.action ?? ""}`;
+  const onFound = useEffectEvent(() => {
+    if (!first) return;
+    select();
+    if (isEager) go(first);
+  });
+  useEffect(() => {
+    if (key !== undefined) onFound();
+  }, [key]);
+  return { goOnceFound: () => setIsEager(true) };
+}

@@ -1,0 +1,40 @@
+import type { Route } from "next";
+import * as z from "zod/mini";
+
+/** A page of the app, with its query and the part to show. */
+export type Address = Route | Route<`/customers/${string}`>;
+
+const placeSchema = z.object({
+  kind: z.enum(["product", "customer", "salesRequest", "workerRequest", "user", "screen"]),
+  /** What it is called, as typed by people. */
+  label: z.string(),
+  detail: z.string(),
+  href: z.custom<Address>((value) => typeof value === "string" && /^\/(?!\/)/.test(value)),
+});
+/** A place that a search leads to. */
+export type Place = z.output<typeof placeSchema>;
+export type Kind = Place["kind"];
+
+const MOST = 6;
+
+const keyOf = (userId: string) => `recent/${userId}`;
+
+/** The places that the person went to last with a search on this device, the latest first. */
+export function recentPlaces(userId: string): readonly Place[] {
+  try {
+    return z.array(placeSchema).parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a place at the head of them. A device that keeps nothing has none. */
+export function keepPlace(userId: string, { kind, label, detail, href }: Place): void {
+  const others = recentPlaces(userId).filter((known) => known.href !== href);
+  const places = [{ kind, label, detail, href }, ...others].slice(0, MOST);
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(places));
+  } catch {
+    // Storage is full or forbidden: the search works without.
+  }
+}

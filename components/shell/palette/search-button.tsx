@@ -1,0 +1,28 @@
+"use client";
+
+import { UnstyledButton } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import classes from "./search-button.module.css";
+
+type Props = { readonly className?: string | undefined; readonly onPress: () => void };
+
+/** Opens the search over everything; it looks like a search field where there is room for one. */
+export function SearchButton({ className, onPress }: Props) {
+  const t = useTranslations("shell.palette");
+  return (
+    <UnstyledButton
+      className={`${classes.button} ${className ?? ""}`}
+      aria-label={t("title")}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K /"
+      onClick={onPress}
+    >
+      <IconSearch aria-hidden />
+      <span className={classes.words} aria-hidden>
+        {t("title")}
+        <kbd dir="ltr">Ctrl K</kbd>
+      </span>
+    </UnstyledButton>
+  );
+}

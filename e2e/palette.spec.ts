@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { newCustomer } from "./support/customers";
+import { askForSale } from "./support/sales";
+import { expect, switchLanguage, test, type Language } from "./support/test";
+import { filled, WORDS } from "./support/words";
+
+const LANGUAGES: readonly Language[] = ["en", "ar"];
+
+/** The search as one opens it, and what it shows. */
+function paletteOf(page: Page, language: Language) {
+  const words = WORDS[language].shell.palette;
+  const dialog = page.getByRole("dialog", { name: words.title });
+  return {
+    words,
+    dialog,
+    field: dialog.getByRole("combobox", { name: words.label }),
+    option: (name: string | RegExp) => dialog.getByRole("option", { name }),
+  };
+}
+
+for (const language of LANGUAGES) {
+  test(`Ctrl-K finds a product from any screen, and Enter leads to it [${language}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { SKU, name } = await (await apiAs("manager")).createProduct({ Blue: 7 });
+    const page = await signedIn("admin");
+    await page.goto("/logs");
+    await switchLanguage(page, language);
+    const { field, option } = paletteOf(page, language);
+    await page.keyboard.press("Control+KeyK");
+    await expect(field).toBeFocused();
+    await page.keyboard.type(SKU.toLowerCase().replaceAll("-", " "));
+    await expect(option(name)).toContainText(language === "en" ? "7 available" : "المتاح 7");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/products-inventory\\?q=${SKU}&product=${SKU}$`));
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+  });
+}
+
+test("Enter before the answer waits for it, and leads to what was typed", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { SKU } = await (await apiAs("manager")).createProduct({ Blue: 1 });
+  const page = await signedIn("sales");
+  await page.goto("/sales-my-requests");
+  let answer = (): void => undefined;
+  const isAsked = new Promise<void>((asked) => {
+    void page.route("**/api/search?*", async (route) => {
+      const wanted = new URL(route.request().url()).searchParams.get("q");
+      if (wanted === SKU) {
+        asked();
+        await new Promise<void>((resolve) => (answer = resolve));
+      }
+      await route.continue();
+    });
+  });
+  await page.keyboard.press("/");
+  const { field } = paletteOf(page, "en");
+  await field.fill(SKU);
+  await page.keyboard.press("Enter");
+  await isAsked;
+  expect(new URL(page.url()).pathname).toBe("/sales-my-requests");
+  answer();
+  await expect(page).toHaveURL(new RegExp(`/view-products\\?q=${SKU}`));
+});
+
+test("the first product comes with what a worker does with it", async ({ signedIn, apiAs }) => {
+  const { SKU, name } = await (await apiAs("manager")).createProduct({ Blue: 1 });
+  const page = await signedIn("worker");
+  await page.goto("/view-products");
+  const { words, field, option } = paletteOf(page, "en");
+  await page.getByRole("button", { name: words.title }).first().click();
+  await field.fill(SKU);
+  await expect(option(name).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(option(words.actions.remove)).toHaveAttribute("data-combobox-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/product-management?action=remove&q=${SKU}`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("a customer, a request's number, a user and a screen are found, by the roles that may see them", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const [manager, sales] = [await apiAs("manager"), await apiAs("sales")];
+  const customer = await newCustomer(sales);
+  const product = await manager.createProduct({ Blue: 9 });
+  const request = await askForSale(sales, product, "remove", 2);
+  const page = await signedIn("manager");
+  await page.goto("/view-products");
+  const { field, option, words, dialog } = paletteOf(page, "en");
+  await page.keyboard.press("/");
+  await field.fill(customer.customerID);
+  await expect(option(customer.name)).toBeVisible();
+  await field.fill(`#${request.number}`);
+  await expect(option(`#${request.number}`)).toContainText(WORDS.en.status.pending);
+  await field.fill("nothing has this name");
+  await expect(
+    dialog.getByText(filled(words.nothing, { text: "nothing has this name" })),
+  ).toBeVisible();
+  await field.fill("logs");
+  await option(WORDS.en.factoryManager.logs).click();
+  await expect(page).toHaveURL("/logs");
+  // The latest places come first the next time.
+  await page.keyboard.press("Control+KeyK");
+  await expect(dialog.getByRole("group", { name: words.groups.recent })).toContainText(
+    WORDS.en.factoryManager.logs,
+  );
+});
+
+test("what a role may not see is not found", async ({ signedIn, apiAs }) => {
+  const customer = await newCustomer(await apiAs("sales"));
+  const page = await signedIn("worker");
+  await page.goto("/view-products");
+  await page.keyboard.press("/");
+  const { field, dialog, words } = paletteOf(page, "en");
+  await field.fill(customer.customerID);
+  await expect(
+    dialog.getByText(filled(words.nothing, { text: customer.customerID })),
+  ).toBeVisible();
+});
+
+test("a search that fails says so and is made again", async ({ signedIn }) => {
+  const page = await signedIn("manager");
+  await page.goto("/view-products");
+  await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.keyboard.press("/");
+  const { field, dialog, words, option } = paletteOf(page, "en");
+  await field.fill("SH-100");
+  await expect(dialog).toContainText(words.failed);
+  await page.unroute("**/api/search?*");
+  await dialog.getByRole("button", { name: WORDS.en.common.retry }).click();
+  await expect(option(/SH-100/).first()).toBeVisible();
+});

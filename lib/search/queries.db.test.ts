@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { db } from "@/lib/platform/database/db";
+import { makeCustomer } from "@/scripts/test-support/customers";
+import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { waitingSale } from "@/scripts/test-support/sales-requests";
+import { search } from "./queries";
+import { foundSchema } from "./schema";
+
+const NOTHING = { products: [], customers: [], salesRequests: [], workerRequests: [], users: [] };
+
+test("everybody finds products with what is available", async () => {
+  const product = await makeProduct({ Blue: 7, Red: 5 });
+  await db.color.updateMany({
+    where: { name: "Blue", sort: { productId: product._id } },
+    data: { reserved: 4 },
+  });
+  const found = { SKU: product.SKU, name: "Test product", imageUrl: null, available: 8 };
+  for (const role of ["worker", "manager", "sales", "admin"] as const)
+    expect(await search(await makeActor(role), { q: product.SKU })).toEqual({
+      ...NOTHING,
+      products: [found],
+    });
+});
+
+test("six products at most, the best found first", async () => {
+  const actor = await makeActor("worker");
+  const own = `q${randomUUID().slice(0, 6)}`;
+  const sorts = { create: { name: "Plain", position: 0 } };
+  for (const sku of ["7", "6", "5", "4", "3", "2", "1"])
+    await db.product.create({ data: { sku: `${sku} ${own}`, name: own, size: "M", sorts } });
+  await db.product.create({ data: { sku: own, name: "The one", size: "M", sorts } });
+  const { products } = await search(actor, { q: own });
+  expect(products.map(({ SKU }) => SKU)).toEqual([
+    own,
+    ...["1", "2", "3", "4", "5"].map((sku) => `${sku} ${own}`),
+  ]);
+  expect(products[0]?.available).toBe(0);
+});
+
+test("customers are found by those who manage them", async () => {
+  const { _id, name, customerID } = await makeCustomer();
+  const found = { _id, name, customerID };
+  for (const role of ["manager", "sales", "admin"] as const)
+    expect(await search(await makeActor(role), { q: customerID })).toEqual({
+      ...NOTHING,
+      customers: [found],
+    });
+  expect(await search(await makeActor("worker"), { q: customerID })).toEqual(NOTHING);
+});
+
+test("a sales request is found by its number, by its reviewers and by whose it is", async () => {
+  const { sales, manager, id, request } = await waitingSale();
+  const found = {
+    _id: id,
+    number: request.number,
+    status: "pending",
+    salesUsername: sales.username,
+  };
+  for (const actor of [sales, manager, await makeActor("admin")]) {
+    const { salesRequests } = await search(actor, { q: `#${request.number}` });
+    expect(salesRequests).toEqual([found]);
+  }
+  for (const role of ["worker", "sales"] as const) {
+    const { salesRequests } = await search(await makeActor(role), { q: `${request.number}` });
+    expect(salesRequests).toEqual([]);
+  }
+});
+
+test("a worker request is found by its number, by its reviewers and by whose it is", async () => {
+  const worker = await makeActor("worker");
+  const requestId = `REQ-${Date.now()}${Math.floor(Math.random() * 90 + 10)}`;
+  const names = { productName: "Towel", productSku: "T", sortName: "Plain", color: "Red" };
+  const { id } = await db.workerRequest.create({
+    data: {
+      ...names,
+      requestId,
+      quantity: 4,
+      action: "add",
+      requesterId: worker.id,
+      requesterUsername: worker.username,
+    },
+  });
+  const found = {
+    _id: id,
+    requestId,
+    productName: "Towel",
+    quantity: 4,
+    action: "add",
+    state: "Null",
+  };
+  for (const actor of [worker, await makeActor("manager")])
+    expect(await search(actor, { q: requestId.slice(4) })).toEqual({
+      ...NOTHING,
+      workerRequests: [found],
+    });
+  for (const role of ["worker", "sales"] as const)
+    expect(await search(await makeActor(role), { q: requestId })).toEqual(NOTHING);
+});
+
+test("users are found by username and display name, by those who manage them", async () => {
+  const person = await makeActor("sales", `منى ${randomUUID().slice(0, 8)}`);
+  const { username, displayName } = person;
+  const users = [{ username, displayName, userType: "sales" }];
+  const admin = await makeActor("admin");
+  expect(await search(admin, { q: username })).toEqual({ ...NOTHING, users });
+  expect(await search(admin, { q: displayName ?? "" })).toEqual({ ...NOTHING, users });
+  expect(await search(person, { q: username })).toEqual(NOTHING);
+});
+
+test("wildcards find nothing more, and the answer is as described", async () => {
+  const found = await search(await makeActor("admin"), { q: "%_%_%zzz" });
+  expect(found).toEqual(NOTHING);
+  expect(foundSchema.parse(found)).toEqual(found);
+});

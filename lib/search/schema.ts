@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { ROLES } from "@/lib/auth/actor";
+import { text } from "@/lib/platform/input/text";
+import { SALES_STATUSES } from "@/lib/sales-requests/schema";
+import { stockActionSchema } from "@/lib/stock/schema";
+import { REQUEST_STATES } from "@/lib/worker-requests/schema";
+
+/** What somebody looks for: words of a product, a customer or a user, or a request's number. */
+export const searchSchema = z.strictObject({ q: text(64) });
+
+/** A product that was found, with the units available of all its colors. */
+const foundProductSchema = z.object({
+  SKU: z.string(),
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  available: z.number(),
+});
+
+const foundCustomerSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  customerID: z.string(),
+});
+
+const foundSalesRequestSchema = z.object({
+  _id: z.string(),
+  number: z.number(),
+  status: z.enum(SALES_STATUSES),
+  salesUsername: z.nullable(z.string()),
+});
+
+const foundWorkerRequestSchema = z.object({
+  _id: z.string(),
+  requestId: z.string(),
+  productName: z.string(),
+  quantity: z.number(),
+  action: stockActionSchema,
+  state: z.enum(REQUEST_STATES),
+});
+
+const foundUserSchema = z.object({
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  userType: z.enum(ROLES),
+});
+
+/** What was found, the best of each kind; kinds that the caller may not see are empty. */
+export const foundSchema = z.object({
+  products: z.array(foundProductSchema),
+  customers: z.array(foundCustomerSchema),
+  salesRequests: z.array(foundSalesRequestSchema),
+  workerRequests: z.array(foundWorkerRequestSchema),
+  users: z.array(foundUserSchema),
+});
+export type Found = z.output<typeof foundSchema>;
