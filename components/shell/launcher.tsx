@@ -14,7 +14,8 @@ export function Launcher() {
   const { actions, groups } = useNavigation();
   const places = groups.flatMap((group) => group.places);
   return (
-    <nav className={classes.launcher} aria-label={t("navigation")}>
+    // The rail beside it is a navigation too, of another name.
+    <nav className={classes.launcher} aria-label={t("screens")}>
       {actions.length > 0 && <Tiles places={actions} isMain />}
       <Tiles places={places} />
     </nav>
