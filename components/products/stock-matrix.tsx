@@ -22,12 +22,15 @@ export function StockMatrix({ product }: { readonly product: ProductView }) {
   const colors = colorTotals(product).map(({ color }) => color);
   const all = product.sorts.flatMap((sort) => sort.colors);
   const most = Math.max(1, ...all.map(({ quantity }) => quantity));
+  const isReadOnly = useOpenStockCard() === null;
   return (
     <div className={classes.place}>
       {/* The roles stay where the narrow form takes the table's own away. */}
       <table
         role="table"
         className={classes.table}
+        // Without a button in it the arrow keys scroll it sideways only where it takes the focus itself.
+        tabIndex={isReadOnly ? 0 : undefined}
         aria-label={t("stockOf", { name: isolate(product.name) })}
       >
         <thead role="rowgroup">
