@@ -18,6 +18,12 @@ function paletteOf(page: Page, language: Language) {
   };
 }
 
+/** Presses a key of the palette once the screen says that its keys work. */
+async function pressKey(page: Page, key: string): Promise<void> {
+  await expect(page.locator("[aria-keyshortcuts]").first()).toBeAttached();
+  await page.keyboard.press(key);
+}
+
 for (const language of LANGUAGES) {
   test(`Ctrl-K finds a product from any screen, and Enter leads to it [${language}]`, async ({
     signedIn,
@@ -28,7 +34,7 @@ for (const language of LANGUAGES) {
     await page.goto("/logs");
     await switchLanguage(page, language);
     const { field, option } = paletteOf(page, language);
-    await page.keyboard.press("Control+KeyK");
+    await pressKey(page, "Control+KeyK");
     await expect(field).toBeFocused();
     await page.keyboard.type(SKU.toLowerCase().replaceAll("-", " "));
     await expect(option(name)).toContainText(language === "en" ? "7 available" : "المتاح 7");
@@ -56,7 +62,7 @@ test("Enter before the answer waits for it, and leads to what was typed", async 
       await route.continue();
     });
   });
-  await page.keyboard.press("/");
+  await pressKey(page, "/");
   const { field } = paletteOf(page, "en");
   await field.fill(SKU);
   await page.keyboard.press("Enter");
@@ -93,7 +99,7 @@ test("a customer, a request's number, a user and a screen are found, by the role
   const page = await signedIn("manager");
   await page.goto("/view-products");
   const { field, option, words, dialog } = paletteOf(page, "en");
-  await page.keyboard.press("/");
+  await pressKey(page, "/");
   await field.fill(customer.customerID);
   await expect(option(customer.name)).toBeVisible();
   await field.fill(`#${request.number}`);
@@ -106,7 +112,7 @@ test("a customer, a request's number, a user and a screen are found, by the role
   await option(WORDS.en.factoryManager.logs).click();
   await expect(page).toHaveURL("/logs");
   // The latest places come first the next time.
-  await page.keyboard.press("Control+KeyK");
+  await pressKey(page, "Control+KeyK");
   await expect(dialog.getByRole("group", { name: words.groups.recent })).toContainText(
     WORDS.en.factoryManager.logs,
   );
@@ -116,7 +122,7 @@ test("what a role may not see is not found", async ({ signedIn, apiAs }) => {
   const customer = await newCustomer(await apiAs("sales"));
   const page = await signedIn("worker");
   await page.goto("/view-products");
-  await page.keyboard.press("/");
+  await pressKey(page, "/");
   const { field, dialog, words } = paletteOf(page, "en");
   await field.fill(customer.customerID);
   await expect(
@@ -128,7 +134,7 @@ test("a search that fails says so and is made again", async ({ signedIn }) => {
   const page = await signedIn("manager");
   await page.goto("/view-products");
   await page.route("**/api/search?*", (route) => route.fulfill({ status: 503, body: "{}" }));
-  await page.keyboard.press("/");
+  await pressKey(page, "/");
   const { field, dialog, words, option } = paletteOf(page, "en");
   await field.fill("SH-100");
   await expect(dialog).toContainText(words.failed);

@@ -40,7 +40,7 @@ export function Frame({ factoryName, children }: Props) {
   const main = useMainFocus();
   const isHome = usePathname() === homeOf(role);
   const logout = useLogout();
-  const { open, palette } = usePalette();
+  const { button, palette } = usePalette();
   const logoutButton = (
     <Button
       variant="subtle"
@@ -64,14 +64,14 @@ export function Frame({ factoryName, children }: Props) {
             <h1>{title}</h1>
             <div className={classes.own}>
               <AccountButton />
-              <SearchButton className={classes.searchOfPhone} onPress={open} />
+              <SearchButton className={classes.searchOfPhone} {...button} />
             </div>
           </div>
           <div className={classes.tools}>
             <div className={classes.mark}>
               <Mark />
             </div>
-            <SearchButton className={classes.search} onPress={open} />
+            <SearchButton className={classes.search} {...button} />
             <OnlineState />
             <Bell />
             <Button

@@ -15,12 +15,21 @@ import classes from "./palette.module.css";
 import { PaletteField } from "./palette-field";
 import { keepPlace } from "./recent";
 import { useGroups } from "./use-groups";
+import { usePaletteKeys } from "./use-palette-keys";
 
-type Props = { readonly isOpen: boolean; readonly onClose: () => void };
+type Props = {
+  readonly isOpen: boolean;
+  readonly setIsOpen: (isOpen: boolean) => void;
+  /** Is told that the palette's keys open it from now on. */
+  readonly onLoad: (hasKeys: true) => void;
+};
 
 /** The search over everything that a person may see, which leads there: by keyboard or touch. */
-export function Palette({ isOpen, onClose }: Props) {
+export function Palette({ isOpen, setIsOpen, onLoad }: Props) {
   const t = useTranslations("shell.palette");
+  const onClose = () => setIsOpen(false);
+  usePaletteKeys(() => setIsOpen(true));
+  useEffect(() => onLoad(true), [onLoad]);
   return (
     <Dialog
       opened={isOpen}
@@ -37,7 +46,7 @@ export function Palette({ isOpen, onClose }: Props) {
   );
 }
 
-function Search({ onClose }: Pick<Props, "onClose">) {
+function Search({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("shell.palette");
   const [typed, setTyped] = useState("");
   const { groups, text, isStale, hasFailed, retry } = useGroups(typed);

@@ -5,17 +5,22 @@ import { IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import classes from "./search-button.module.css";
 
-type Props = { readonly className?: string | undefined; readonly onPress: () => void };
+type Props = {
+  readonly className?: string | undefined;
+  /** Whether its keys work already. */
+  readonly hasKeys: boolean;
+  readonly onPress: () => void;
+};
 
 /** Opens the search over everything; it looks like a search field where there is room for one. */
-export function SearchButton({ className, onPress }: Props) {
+export function SearchButton({ className, hasKeys, onPress }: Props) {
   const t = useTranslations("shell.palette");
   return (
     <UnstyledButton
       className={`${classes.button} ${className ?? ""}`}
       aria-label={t("title")}
       aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K /"
+      aria-keyshortcuts={hasKeys ? "Control+K /" : undefined}
       onClick={onPress}
     >
       <IconSearch aria-hidden />

@@ -1,31 +1,17 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { later } from "@/components/ui/later";
-import { useShortcuts } from "@/components/ui/use-shortcuts";
 
-// Loaded right after the screen, like every dialog.
+// Loaded right after the screen with its shortcuts, like every dialog.
 const Palette = later(() => import("./palette").then((module) => module.Palette));
 
-/** The search over everything, which Ctrl-K opens from anywhere and "/" where nobody types. */
+/** The search over everything, with what opens it. */
 export function usePalette() {
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
-  useShortcuts({ "/": open });
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    // By its place on the keyboard, which an Arabic layout shares.
-    const isOwn = (event.ctrlKey || event.metaKey) && event.code === "KeyK";
-    if (!isOwn || event.altKey || event.shiftKey) return;
-    // The browser's own search would open.
-    event.preventDefault();
-    if (document.querySelector("[role=dialog]") === null) open();
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
-
-  return { open, palette: <Palette isOpen={isOpen} onClose={() => setIsOpen(false)} /> };
+  const [hasKeys, setHasKeys] = useState(false);
+  return {
+    button: { hasKeys, onPress: () => setIsOpen(true) },
+    palette: <Palette isOpen={isOpen} setIsOpen={setIsOpen} onLoad={setHasKeys} />,
+  };
 }
