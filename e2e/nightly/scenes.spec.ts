@@ -53,6 +53,7 @@ for (const factory of FACTORIES)
           await signIn(context, scene, people);
           const page = await context.newPage();
           await play(page, scene, { language });
+          await drawEverything(page);
           findings.push(...(await findingsOn(page, language)), ...(await smallTargets(page)));
           // The other scheme has other colors and nothing else.
           await page.emulateMedia({ colorScheme: "dark" });
@@ -85,6 +86,18 @@ async function signIn(
   people: ReturnType<typeof signedInBy>,
 ): Promise<void> {
   if (as) await context.addCookies((await people(as)).cookies);
+}
+
+/**
+ * Lays out also what the browser leaves until somebody scrolls there (`content-visibility`). Until then a card has an estimated height, and what is in
+ * it reaches over the next one, where nobody can see or press it.
+ */
+async function drawEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important; }");
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /** The findings of axe on the page; with an open dialog or menu, in that: the page below it is a scene of its own. */
