@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { ProductView } from "@/lib/products/schema";
 import { openSheet, press } from "./support/product-editing";
 import { expect, switchLanguage, test } from "./support/test";
@@ -111,6 +111,39 @@ test("a press on a product opens its sheet, whose address leads to it, and back 
   await page.goto("/view-products?product=none-such");
   await expect(page.getByRole("dialog").getByText(words.none)).toBeVisible();
 });
+
+for (const language of ["en", "ar"] as const)
+  test(`the tools of the list have room for their own words, in ${language}`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn("manager");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, "/view-products");
+    await switchLanguage(page, language);
+    const { search, category } = WORDS[language].products;
+    expect(await roomBeside(page.getByLabel(search, { exact: true }))).toBeGreaterThanOrEqual(0);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await roomBeside(page.getByLabel(category, { exact: true }))).toBeGreaterThanOrEqual(
+        0,
+      );
+    }
+  });
+
+/** How much room a field has beside its placeholder or its chosen option; below zero it is cut (CSS pixels). */
+const roomBeside = (field: Locator) =>
+  field.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) throw new Error("There is no canvas.");
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const text =
+      element instanceof HTMLSelectElement
+        ? (element.selectedOptions[0]?.text ?? "")
+        : (element.getAttribute("placeholder") ?? "");
+    const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+    return element.clientWidth - padding - pen.measureText(text).width;
+  });
 
 test(
   "the list is where it was when one comes back from another screen",
