@@ -162,19 +162,6 @@ test("GET /product-categories lists each category in use once, whatever its case
   expect(own).toEqual([early, expect.stringMatching(new RegExp(`^${late}$`, "i"))]);
 });
 
-test("GET /search finds products, customers, users and requests, of each kind what a role may see", async ({
-  callers: { sales, worker, manager },
-}) => {
-  const { SKU, name } = await newProduct(manager);
-  const answer = await worker.done(shapes.found, "GET", `/search?q=${SKU.toUpperCase()}`);
-  expect(answer.products).toEqual([{ SKU, name, imageUrl: null, available: expect.any(Number) }]);
-  const { users } = await manager.done(shapes.found, "GET", "/search?q=manager");
-  expect(users).toContainEqual({ username: "manager", displayName: null, userType: "manager" });
-  expect((await sales.done(shapes.found, "GET", "/search?q=manager")).users).toEqual([]);
-  expect((await worker.refused("GET", "/search")).refusal).toBe("400 invalidInput");
-  expect((await worker.refused("GET", "/search?q=%20")).refusal).toBe("400 invalidInput");
-});
-
 test("GET /product-counts says how many products each state of the stock finds", async ({
   callers: { sales, admin },
 }) => {

@@ -160,28 +160,6 @@ export const message = z.strictObject({ message: z.string().regex(/\.$/) });
 
 const count = z.int();
 export const productCounts = z.strictObject({ low: count, held: count, none: count });
-
-export const found = z.strictObject({
-  products: z.array(
-    z.strictObject({
-      ...{ SKU: z.string(), name: z.string(), imageUrl: z.nullable(z.string()), available: count },
-    }),
-  ),
-  customers: z.array(z.strictObject({ _id: id, name: z.string(), customerID: z.string() })),
-  salesRequests: z.array(
-    z.strictObject({
-      ...{ _id: id, number: count, status: z.string(), salesUsername: z.nullable(z.string()) },
-    }),
-  ),
-  workerRequests: z.array(
-    z.strictObject({
-      ...{ _id: id, requestId: z.string(), productName: z.string(), quantity: count },
-      ...{ action: z.string(), state: z.string() },
-    }),
-  ),
-  users: z.array(z.strictObject({ username: z.string(), displayName, userType: z.string() })),
-});
-
 const logEntry = z.strictObject({
   ...{ _id: id, username: z.string(), displayName, action: z.string(), details: z.unknown() },
   createdAt: moment,

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { newProduct } from "./support/rows";
+import { expect, test } from "./support/test";
+
+/** What the search answers: no field more or less than here. */
+const found = z.strictObject({
+  products: z.array(
+    z.strictObject({
+      SKU: z.string(),
+      name: z.string(),
+      imageUrl: z.nullable(z.string()),
+      available: z.int(),
+    }),
+  ),
+  customers: z.array(z.strictObject({ _id: z.uuid(), name: z.string(), customerID: z.string() })),
+  salesRequests: z.array(
+    z.strictObject({
+      _id: z.uuid(),
+      number: z.int(),
+      status: z.string(),
+      salesUsername: z.nullable(z.string()),
+    }),
+  ),
+  workerRequests: z.array(
+    z.strictObject({
+      _id: z.uuid(),
+      requestId: z.string(),
+      productName: z.string(),
+      quantity: z.int(),
+      action: z.string(),
+      state: z.string(),
+    }),
+  ),
+  users: z.array(
+    z.strictObject({
+      username: z.string(),
+      displayName: z.nullable(z.string()),
+      userType: z.string(),
+    }),
+  ),
+});
+
+test("GET /search finds products, customers, users and requests, of each kind what a role may see", async ({
+  callers: { sales, worker, manager },
+}) => {
+  const { SKU, name } = await newProduct(manager);
+  const answer = await worker.done(found, "GET", `/search?q=${SKU.toUpperCase()}`);
+  expect(answer.products).toEqual([{ SKU, name, imageUrl: null, available: expect.any(Number) }]);
+  const { users } = await manager.done(found, "GET", "/search?q=manager");
+  expect(users).toContainEqual({ username: "manager", displayName: null, userType: "manager" });
+  expect((await sales.done(found, "GET", "/search?q=manager")).users).toEqual([]);
+  expect((await worker.refused("GET", "/search")).refusal).toBe("400 invalidInput");
+  expect((await worker.refused("GET", "/search?q=%20")).refusal).toBe("400 invalidInput");
+});
