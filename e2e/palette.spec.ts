@@ -118,6 +118,25 @@ test("a customer, a request's number, a user and a screen are found, by the role
   );
 });
 
+test("the key of / opens it on an Arabic keyboard too, and ? does not", async ({ signedIn }) => {
+  const page = await signedIn("worker");
+  await page.goto("/view-products");
+  await expect(page.locator("[aria-keyshortcuts]").first()).toBeAttached();
+  const type = (key: string) =>
+    page.evaluate(
+      (pressed) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent("keydown", { key: pressed, code: "Slash", bubbles: true }),
+        ),
+      key,
+    );
+  const { field } = paletteOf(page, "en");
+  await type("?");
+  await type("ظ");
+  await expect(field).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
 test("what a role may not see is not found", async ({ signedIn, apiAs }) => {
   const customer = await newCustomer(await apiAs("sales"));
   const page = await signedIn("worker");

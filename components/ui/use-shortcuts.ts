@@ -6,7 +6,7 @@ const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
 /**
  * Calls the action of a pressed key (a capital letter, "?" or the name of a key such as "Escape"). Keys do nothing while a
- * person types or a dialog is open. A letter and "/" are also known by their places on the keyboard, which Arabic keyboards share.
+ * person types or a dialog is open. A letter is also known by its place on the keyboard, which Arabic keyboards share.
  */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +35,6 @@ function isBox(element: Element): boolean {
   return element instanceof HTMLInputElement && element.type === "checkbox";
 }
 
-function letterOf({ code, shiftKey }: KeyboardEvent): string {
-  if (code === "Slash" && !shiftKey) return "/";
+function letterOf({ code }: KeyboardEvent): string {
   return code.startsWith("Key") ? code.slice(3) : "";
 }

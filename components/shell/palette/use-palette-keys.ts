@@ -5,7 +5,8 @@ import { useShortcuts } from "@/components/ui/use-shortcuts";
 
 /** Ctrl-K from anywhere, and "/" where nobody types. */
 export function usePaletteKeys(open: () => void): void {
-  useShortcuts({ "/": open });
+  // On an Arabic keyboard the key of "/" writes "ظ".
+  useShortcuts({ "/": open, ظ: open });
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     // By its place on the keyboard, which an Arabic layout shares.
