@@ -68,7 +68,10 @@ function isByRelevance({ q, sort }: ListProducts): boolean {
 }
 
 const relevance = (typed: string | undefined) =>
-  searchRank(Prisma.sql`p."sku"`, Prisma.sql`p."searchText"`, typed ?? "");
+  searchRank(
+    { searchKey: Prisma.sql`p."searchKey"`, searchText: Prisma.sql`p."searchText"` },
+    typed ?? "",
+  );
 
 /** The filtered products with their rank. With an offset PostgreSQL calculates it once, not again for each condition on it. */
 function ranked(wanted: ListProducts, filter: Prisma.Sql): Prisma.Sql {
@@ -89,7 +92,13 @@ function placeIn(wanted: ListProducts): Prisma.Sql {
   if (isByRelevance(wanted)) {
     const place = Prisma.sql`(SELECT ${relevance(q)} FROM "Product" p WHERE p."skuKey" = lower(${after}))`;
     // When that product is gone, its SKU tells; or else some of the list comes again, but nothing of it is left out.
-    const gone = searchRank(Prisma.sql`${after}`, Prisma.sql`search_words(${after})`, q ?? "");
+    const gone = searchRank(
+      {
+        searchKey: Prisma.sql`replace(search_text(${after}), ' ', '')`,
+        searchText: Prisma.sql`' ' || search_words(${after})`,
+      },
+      q ?? "",
+    );
     return Prisma.sql`(p.rank, p."skuKey") > (coalesce(${place}, nullif(${gone}, 3), 0), lower(${after}))`;
   }
   if (sort === "sku") return Prisma.sql`p."skuKey" > lower(${after})`;

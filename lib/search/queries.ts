@@ -52,7 +52,7 @@ function productsFoundBy(q: string): Prisma.Sql {
       (SELECT coalesce(sum(c."quantity" - c."reserved"), 0) FROM "Sort" s JOIN "Color" c ON c."sortId" = s."id"
         WHERE s."productId" = best."id") AS available
     FROM (
-      SELECT p.*, ${searchRank(Prisma.sql`p."sku"`, searchText, q)} AS rank
+      SELECT p.*, ${searchRank({ searchKey: Prisma.sql`p."searchKey"`, searchText }, q)} AS rank
       FROM "Product" p WHERE ${isFoundBy(searchText, q)} ORDER BY rank, p."skuKey" LIMIT ${MOST}::int
     ) best ORDER BY best.rank, best."skuKey"`;
 }
@@ -62,7 +62,7 @@ function customersFoundBy(q: string): Prisma.Sql {
   return Prisma.sql`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID" FROM "Customer" c
     WHERE ${isFoundBy(searchText, q)}
-    ORDER BY ${searchRank(Prisma.sql`c."customerId"`, searchText, q)}, c."customerKey" LIMIT ${MOST}::int`;
+    ORDER BY ${searchRank({ searchKey: Prisma.sql`c."searchKey"`, searchText }, q)}, c."customerKey" LIMIT ${MOST}::int`;
 }
 
 function salesRequestsFoundBy(actor: Actor, q: string): Prisma.Sql {

@@ -86,8 +86,11 @@ test.each([
   ["owel", 3],
   ["towel lue", 3],
 ] as const)("%j finds SH-100, Towel, Blue, as well as %i", async (typed, rank) => {
-  const text = Prisma.sql`' sh 100 sh100 towel blue '`;
+  const found = {
+    searchKey: Prisma.sql`'sh100'`,
+    searchText: Prisma.sql`' sh 100 sh100 towel blue '`,
+  };
   const [row] = await queryRows(db, z.object({ rank: z.number() }))`
-    SELECT ${searchRank(Prisma.sql`'SH-100'`, text, typed)} AS rank`;
+    SELECT ${searchRank(found, typed)} AS rank`;
   expect(row?.rank).toBe(rank);
 });

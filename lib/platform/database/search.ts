@@ -6,15 +6,28 @@ import { Prisma } from "@/lib/platform/prisma/client";
  * case, marks and punctuation, and with one letter for those that Arabic writers use for each other.
  */
 export function isFoundBy(searchText: Prisma.Sql, typed: string): Prisma.Sql {
-  const words = typed.split(/\s+/u).filter(Boolean);
   // What `search_text` returns has none of LIKE's wildcards.
-  const conditions = words.map(
+  const conditions = wordsOf(typed).map(
     (word) => Prisma.sql`${searchText} LIKE '%' || search_text(${word}) || '%'`,
   );
   return Prisma.join([Prisma.sql`true`, ...conditions], " AND ");
 }
 
-/** SQL for how well a row with this key is found, from 0 (by its key alone) to 3 (inside of words). */
-export function searchRank(key: Prisma.Sql, searchText: Prisma.Sql, typed: string): Prisma.Sql {
-  return Prisma.sql`search_rank(${key}, ${searchText}, ${typed})`;
+type Row = { readonly searchKey: Prisma.Sql; readonly searchText: Prisma.Sql };
+
+/**
+ * SQL for how well a row that was found is found: 0 by its key alone, 1 by the beginning of its key, 2 where each typed word
+ * begins a word of the row, 3 inside of words. PostgreSQL evaluates the typed text once, not for each row.
+ */
+export function searchRank({ searchKey, searchText }: Row, typed: string): Prisma.Sql {
+  const key = Prisma.sql`replace(search_text(${typed}), ' ', '')`;
+  const beginnings = wordsOf(typed).map(
+    (word) => Prisma.sql`strpos(${searchText}, ' ' || search_text(${word})) > 0`,
+  );
+  return Prisma.sql`CASE WHEN ${searchKey} = ${key} THEN 0 WHEN starts_with(${searchKey}, ${key}) THEN 1
+    WHEN ${Prisma.join([Prisma.sql`true`, ...beginnings], " AND ")} THEN 2 ELSE 3 END`;
+}
+
+function wordsOf(typed: string): string[] {
+  return typed.split(/\s+/u).filter(Boolean);
 }

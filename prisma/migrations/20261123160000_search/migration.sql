@@ -67,20 +67,12 @@ SELECT keep_variant_names(array(SELECT "id" FROM "Product"));
 ALTER TABLE "Product" ADD COLUMN "searchText" TEXT NOT NULL GENERATED ALWAYS AS (
   ' ' || search_words("sku") || ' ' || search_text("name") || ' ' || search_text("size") || ' ' ||
   search_text(coalesce("category", '')) || ' ' || search_text("variantNames") || ' ') STORED;
+ALTER TABLE "Product" ADD COLUMN "searchKey" TEXT NOT NULL GENERATED ALWAYS AS (replace(search_text("sku"), ' ', '')) STORED;
 DROP INDEX "Product_skuKey_search";
 CREATE INDEX "Product_search" ON "Product" USING gin ("searchText" gin_trgm_ops);
 
 ALTER TABLE "Customer" ADD COLUMN "searchText" TEXT NOT NULL GENERATED ALWAYS AS (
   ' ' || search_words("customerId") || ' ' || search_text("name") || ' ') STORED;
+ALTER TABLE "Customer" ADD COLUMN "searchKey" TEXT NOT NULL GENERATED ALWAYS AS (replace(search_text("customerId"), ' ', '')) STORED;
 DROP INDEX "Customer_search";
 CREATE INDEX "Customer_search" ON "Customer" USING gin ("searchText" gin_trgm_ops);
-
--- How well a row is found by a typed text whose words it all has: 0 by its key alone, 1 by the beginning of its key, 2 where each typed
--- word begins a word of the row, 3 inside of words.
-CREATE FUNCTION search_rank(key TEXT, row_text TEXT, typed TEXT) RETURNS INTEGER LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE
-    WHEN replace(search_text(key), ' ', '') = replace(search_text(typed), ' ', '') THEN 0
-    WHEN starts_with(replace(search_text(key), ' ', ''), replace(search_text(typed), ' ', '')) THEN 1
-    WHEN (SELECT bool_and(strpos(row_text, ' ' || word) > 0) FROM regexp_split_to_table(search_text(typed), ' ') word) THEN 2
-    ELSE 3 END
-$$;
