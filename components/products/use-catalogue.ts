@@ -98,7 +98,10 @@ function useOtherAddress(
   const query = writeAddress(address);
   const seen = useRef(query);
   const change = useEffectEvent(() => {
-    if (!isOwn(query)) onChange(address);
+    // The router reports an address late: by then the page may have written the next one.
+    const present = new URLSearchParams(window.location.search);
+    const isPresent = writeAddress(readAddress((name) => present.get(name))) === query;
+    if (isPresent && !isOwn(query)) onChange(address);
   });
   useEffect(() => {
     if (seen.current === query) return;
