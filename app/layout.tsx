@@ -14,6 +14,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DIRECTION, loadMessages } from "@/components/language/languages";
 import { HoldPreHydrationInput } from "@/components/shell/hold-pre-hydration-input";
+import { MissingParts } from "@/components/shell/missing-parts";
 import { OfflineBanner } from "@/components/shell/offline";
 import { OfflinePage } from "@/components/shell/offline-page";
 import { Providers } from "@/components/shell/providers";
@@ -38,6 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           nonce={nonce}
         >
           <OfflineBanner />
+          <MissingParts />
           {children}
           <OfflinePage />
         </Providers>

@@ -13,6 +13,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
+import { loadPart } from "@/components/loading/missing-parts";
 import { FORMATS } from "@/lib/platform/time/day-text";
 import { INTL_LOCALE, DIRECTION, loadMessages, otherThan } from "./languages";
 import type { Language, Messages } from "./languages";
@@ -49,9 +50,9 @@ export function LanguagePerPage({ initial, messages, timeZone, children }: Props
   const [otherMessages, setOtherMessages] = useState<Messages>();
   const { setDirection } = useDirection();
 
-  // Fetched ahead of the first press, so that the toggle is instant.
+  // Fetched ahead of the first press, so that the toggle is instant; what fails is fetched again then.
   useEffect(() => {
-    void loadMessages(otherThan(initial)).then(setOtherMessages);
+    void loadMessages(otherThan(initial)).then(setOtherMessages, () => undefined);
   }, [initial]);
 
   useIsomorphicEffect(() => {
@@ -65,11 +66,13 @@ export function LanguagePerPage({ initial, messages, timeZone, children }: Props
       hasNavigated,
       toggle: () => {
         // All words of the page change: the press shows before they do.
-        void loadMessages(otherThan(initial)).then((loaded) =>
-          startTransition(() => {
-            setOtherMessages(loaded);
-            setChosen((known) => ({ ...known, language: otherThan(known.language) }));
-          }),
+        loadPart(
+          () => loadMessages(otherThan(initial)),
+          (loaded) =>
+            startTransition(() => {
+              setOtherMessages(loaded);
+              setChosen((known) => ({ ...known, language: otherThan(known.language) }));
+            }),
         );
       },
     }),

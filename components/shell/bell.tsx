@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { loadPart } from "@/components/loading/missing-parts";
 import { BellButton } from "./bell-button";
 import type { NotificationBell } from "./notification-bell";
 
@@ -12,16 +13,7 @@ export function Bell() {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const [isHeldDown, setIsHeldDown] = useState(false);
 
-  useEffect(() => {
-    let isWanted = true;
-    void loadBell().then(
-      (loaded) => isWanted && setLoaded(() => loaded),
-      (thrown: unknown) => console.error("The notifications could not be loaded:", thrown),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  useEffect(() => loadPart(loadBell, (part) => setLoaded(() => part)), []);
 
   // A button that is replaced between pointerdown and pointerup gets no click, since the click comes after pointerup.
   const letGo = () => setTimeout(() => setIsHeldDown(false));

@@ -28,7 +28,11 @@ export function useKeptList<T>(
       });
       setList(found);
     }
-    const timer = setTimeout(() => void read());
+    const timer = setTimeout(() => {
+      read().catch((thrown: unknown) =>
+        console.error("What was entered before could not be listed:", thrown),
+      );
+    });
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -5,6 +5,7 @@ import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 import { useAhead } from "@/components/ui/use-ahead";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { notLoaded } from "./not-loaded";
 
 type Load<Input, Output> = () => Promise<z.ZodMiniType<Output, Input>>;
 
@@ -25,8 +26,7 @@ export function useSchemaResolver<Input extends FieldValues, Output>(
     async (...call) => {
       const loaded = await loadBoth().catch(() => null);
       if (loaded) return loaded[0].zodResolver(loaded[1])(...call);
-      const connection = navigator.onLine ? "lost" : "offline";
-      onUnloaded({ ok: false, refusal: { code: "unexpected", connection } });
+      onUnloaded(notLoaded());
       const errors: FieldErrors<Input> = {};
       errors.root = { schema: { type: "unloaded" } };
       return { values: {}, errors };

@@ -2,6 +2,8 @@
 
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { notLoaded } from "@/components/shell/not-loaded";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -16,24 +18,26 @@ import { usePrinting } from "./use-printing";
 
 /** The screen of the logs: lists, filters, prints and deletes them (spec §2 "Logs"). */
 export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
-  const t = useTranslations("printing");
+  const t = useTranslations();
   const logs = useLogs(initial);
   const filter = useFilter();
   const deletion = useDeletion(logs.refresh);
   const printing = usePrinting();
 
+  const { unchecked, closeUnchecked, checked } = useUnchecked();
+
   async function search() {
-    const wanted = await filter.check();
+    const wanted = await checked(filter.check, "logs.fetchFailed");
     if (wanted) logs.searchFor(wanted);
   }
 
   async function print() {
-    const wanted = await filter.check();
+    const wanted = await checked(filter.check, "printing.failed");
     if (wanted) await printing.print(wanted);
   }
 
   async function askToDelete() {
-    const period = await filter.checkPeriod();
+    const period = await checked(filter.checkPeriod, "logs.deleteFailed");
     if (period) deletion.ask(period);
   }
 
@@ -53,9 +57,32 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
       <DeleteDialogs deletion={deletion} />
       <ResultDialog
         result={printing.refused}
-        unexplained={t("failed")}
+        unexplained={t("printing.failed")}
         onClose={printing.closeRefused}
+      />
+      <ResultDialog
+        result={unchecked && unchecked.result}
+        failed={t(unchecked?.failed ?? "logs.fetchFailed")}
+        onClose={closeUnchecked}
       />
     </Screen>
   );
+}
+
+type Failed = "logs.fetchFailed" | "printing.failed" | "logs.deleteFailed";
+type Unchecked = { readonly failed: Failed; readonly result: Result<never> };
+
+/** Runs checks of the filter, and keeps what was not done because its check could not be loaded. */
+function useUnchecked() {
+  const [unchecked, setUnchecked] = useState<Unchecked | null>(null);
+  return {
+    unchecked,
+    closeUnchecked: () => setUnchecked(null),
+    checked: async <T,>(check: () => Promise<T | undefined>, failed: Failed) =>
+      check().catch((thrown: unknown) => {
+        console.error("The filter could not be checked:", thrown);
+        setUnchecked({ failed, result: notLoaded() });
+        return undefined;
+      }),
+  };
 }

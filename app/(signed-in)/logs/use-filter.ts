@@ -45,12 +45,12 @@ export function useFilter() {
   const { startDate, endDate } = typed;
   const period = { startDate: startDate || undefined, endDate: endDate || undefined };
   return {
-    /** The whole filter, undefined while something in it is wrong. */
+    /** The whole filter, undefined while something in it is wrong. Rejects when the check cannot be loaded. */
     check: async (): Promise<LogFilter | undefined> => {
       const { listLogsSchema } = await loadSchemas();
       return checked(listLogsSchema.safeParse({ ...typed, ...period }));
     },
-    /** Its period alone, undefined while a date is wrong. */
+    /** Its period alone, undefined while a date is wrong. Rejects as `check` does. */
     checkPeriod: async (): Promise<DeleteLogs | undefined> => {
       const { deleteLogsSchema } = await loadSchemas();
       return checked(deleteLogsSchema.safeParse(period));

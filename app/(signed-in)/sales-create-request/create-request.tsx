@@ -73,6 +73,11 @@ export function CreateRequest({ answer, today }: Props) {
         failed={t("failedCreateRequest")}
         onClose={submission.closeRefused}
       />
+      <ResultDialog
+        result={composition.notAdded}
+        failed={t("addItemFailed")}
+        onClose={composition.closeNotAdded}
+      />
     </Screen>
   );
 }

@@ -31,6 +31,7 @@ export function ItemForm({ composition, today, formRef, onChangeProduct, onAdded
 
   async function submit(form: HTMLFormElement) {
     const wrong = await add();
+    if (wrong === "unchecked") return;
     if (wrong) fieldOf(form, wrong)?.focus();
     else onAdded();
   }

@@ -4,8 +4,10 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { presentProducts } from "@/components/products/present-products";
 import { fetchProduct } from "@/components/products/product-calls";
 import type { GoneLine } from "@/components/products/use-gone-line";
+import { notLoaded } from "@/components/shell/not-loaded";
 import { useKeptDraft } from "@/components/shell/use-kept-draft";
 import { useAhead } from "@/components/ui/use-ahead";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import {
@@ -34,6 +36,7 @@ const loadSchema = () =>
 export function useDraft(today: string) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [reasons, setReasons] = useState<Reasons>({});
+  const [notAdded, setNotAdded] = useState<Result<never> | null>(null);
   const [gone, setGone] = useState<readonly GoneLine[]>([]);
   const kept = useKeptDraft({
     name: "salesRequest/new",
@@ -61,9 +64,13 @@ export function useDraft(today: string) {
     setReasons((known) => ({ ...known, ...changed }));
   }
 
-  /** Adds the item, or returns the first field that is wrong. */
-  async function add(): Promise<Field | undefined> {
-    const checkedItem = await loadCheck();
+  /** Adds the item. Otherwise answers the first field that is wrong, or `unchecked`, and why is in `notAdded`. */
+  async function add(): Promise<Field | "unchecked" | undefined> {
+    const checkedItem = await loadCheck().catch(() => null);
+    if (!checkedItem) {
+      setNotAdded(notLoaded());
+      return "unchecked";
+    }
     const checked = checkedItem(draft.fields, today);
     const found = "reasons" in checked ? checked.reasons : {};
     setReasons(found);
@@ -93,6 +100,8 @@ export function useDraft(today: string) {
     setFields,
     setAction: (action: StockAction) => setDraft((known) => ({ ...known, action })),
     add,
+    notAdded,
+    closeNotAdded: () => setNotAdded(null),
     remove: (at: number) => setDraft((known) => withoutItem(known, at)),
   };
 }
