@@ -12,6 +12,7 @@ import {
 } from "@/lib/notifications/commands";
 import type { NotificationPlace } from "@/lib/notifications/schema";
 import { findSalesRequest } from "@/lib/sales-requests/queries";
+import { printLabels } from "@/lib/products/labels/commands";
 import { signOut } from "@/lib/users/commands";
 import { findWorkerRequest, listOwnWorkerRequests } from "@/lib/worker-requests/queries";
 
@@ -20,6 +21,8 @@ export const signOutAction = action("signOut", signOut, {
     (await cookies()).delete(PAGE_COOKIE);
   },
 });
+
+export const printLabelsAction = action("printLabels", printLabels);
 
 export const markNotificationReadAction = action("markNotificationRead", markNotificationRead, {
   answer: () => undefined,

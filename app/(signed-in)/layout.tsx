@@ -11,6 +11,7 @@ import {
   markAllNotificationsReadAction,
   markNotificationReadAction,
   openNotificationAction,
+  printLabelsAction,
   signOutAction,
 } from "./actions";
 
@@ -21,12 +22,14 @@ const inbox = {
   remove: deleteNotificationAction,
 };
 
+const actions = { signOut: signOutAction, printLabels: printLabelsAction, inbox };
+
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const actor = await visitor();
   if (!actor) return toSignIn();
   const { id, username, displayName, role } = actor;
   return (
-    <ActorProvider person={{ id, username, displayName, role, signOut: signOutAction, inbox }}>
+    <ActorProvider person={{ id, username, displayName, role, ...actions }}>
       <LiveProvider>
         <ServerCache>
           <LeavingProvider>

@@ -15,6 +15,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { StockFilter } from "@/lib/products/schema";
 import classes from "./catalogue-tools.module.css";
+import { LabelsButton } from "./labels/labels-button";
 import { PRODUCT_SORTS, STOCK_FILTERS, withoutEmpty, type ProductFilter } from "./product-filter";
 import { useCategories } from "./use-categories";
 import type { useCatalogue } from "./use-catalogue";
@@ -81,6 +82,7 @@ export function CatalogueTools({ catalogue }: Props) {
           {t("views.pictures")}
         </Toggle>
       </div>
+      <LabelsButton of={{ filter }} />
     </>
   );
 }

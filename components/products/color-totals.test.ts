@@ -13,7 +13,7 @@ function product(
       _id: `sort-${at}`,
       sortName: `Sort ${at}`,
       colors: Object.entries(colors).map(([color, [quantity, reservedQuantity]]) => ({
-        ...{ _id: `${at}-${color}`, color, quantity, reservedQuantity },
+        ...{ _id: `${at}-${color}`, color, quantity, reservedQuantity, barcode: null },
       })),
     })),
   });

@@ -12,6 +12,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { SideSheet } from "@/components/ui/side-sheet";
 import type { ProductView } from "@/lib/products/schema";
+import { LabelsButton } from "./labels/labels-button";
 import { findProduct } from "./product-calls";
 import { Units } from "./product-row";
 import classes from "./product-sheet.module.css";
@@ -42,6 +43,7 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
     gcTime: 0,
   });
   const product = known ?? read.data;
+  const [isPrinting, setIsPrinting] = useState(false);
   return (
     <StockCards>
       {(isStockCardOpen) => (
@@ -49,18 +51,13 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
           isOpen={sku !== undefined}
           title={product ? <bdi>{product.name}</bdi> : t("product")}
           width="44rem"
-          closesOnEscape={!isStockCardOpen}
+          closesOnEscape={!isStockCardOpen && !isPrinting}
           onClose={onClose}
         >
           {product && (
-            <Stack gap="lg">
-              <Details product={product} />
-              <StockMatrix product={product} />
-              <Group justify="space-between">
-                <LanguageToggle />
-                {renderActions?.(product)}
-              </Group>
-            </Stack>
+            <Contents product={product} onPrinting={setIsPrinting}>
+              {renderActions?.(product)}
+            </Contents>
           )}
           {product === null && <Text>{t("none")}</Text>}
           {!product && read.isFetching && <Skeleton h="20rem" aria-label={t("product")} />}
@@ -74,6 +71,27 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
         </SideSheet>
       )}
     </StockCards>
+  );
+}
+
+type ContentsProps = {
+  readonly product: ProductView;
+  readonly onPrinting: (isPrinting: boolean) => void;
+  /** Its buttons. */
+  readonly children: ReactNode;
+};
+
+function Contents({ product, onPrinting, children }: ContentsProps) {
+  return (
+    <Stack gap="lg">
+      <Details product={product} />
+      <StockMatrix product={product} />
+      <Group justify="space-between">
+        <LanguageToggle />
+        <LabelsButton of={{ sku: product.SKU }} onToggle={onPrinting} />
+        {children}
+      </Group>
+    </Stack>
   );
 }
 

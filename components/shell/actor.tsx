@@ -1,8 +1,11 @@
 "use client";
 
 import { createContext, useContext, type ReactNode } from "react";
+import type { z } from "zod/mini";
 import type { Role } from "@/lib/auth/actor";
 import type { MarkAllRead, NotificationId, NotificationPlace } from "@/lib/notifications/schema";
+import type { PrintView } from "@/lib/prints/schema";
+import type { printLabelsSchema } from "@/lib/products/labels/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 
 /** The signed-in user for the screen's display only; the server authorizes by the session. */
@@ -13,6 +16,7 @@ export type SignedInPerson = {
   readonly role: Role;
   /** Ends the session on the server and removes its cookie. */
   readonly signOut: (input: Record<string, never>) => Promise<Result<void>>;
+  readonly printLabels: (input: z.input<typeof printLabelsSchema>) => Promise<Result<PrintView>>;
   /** The commands for the user's own notifications. */
   readonly inbox: {
     /** Marks it as read, and says where what it is about is shown, if it still is. */

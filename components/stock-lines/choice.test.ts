@@ -5,7 +5,13 @@ import { isShownAtOnce, onlyColor, onlySort } from "./choice";
 const sort = (sortName: string, ...colors: string[]) => ({
   _id: sortName,
   sortName,
-  colors: colors.map((color) => ({ _id: color, color, quantity: 1, reservedQuantity: 0 })),
+  colors: colors.map((color) => ({
+    _id: color,
+    color,
+    quantity: 1,
+    reservedQuantity: 0,
+    barcode: null,
+  })),
 });
 const product = (...sorts: ReturnType<typeof sort>[]) =>
   productView({ SKU: "A", sorts, total_quantity: 1 });

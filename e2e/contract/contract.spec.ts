@@ -57,6 +57,8 @@ const BEYOND = `
   GET /product-counts
   GET /product-images/{hash}
   GET /search
+  GET /codes/{code}
+  POST /labels
   GET /stock-cards/{colorId}
   GET /sales-requests/{id}
   GET /waiting-work

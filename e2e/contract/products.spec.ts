@@ -230,7 +230,7 @@ test("POST /products ignores reservedQuantity, whatever it holds", async ({
     formOf({ ...fields, sorts }),
   );
   expect(made.sorts[0]?.colors).toMatchObject([
-    { color: "Blue", quantity: 5, reservedQuantity: 0 },
-    { color: "Red", quantity: 1, reservedQuantity: 0 },
+    { color: "Blue", quantity: 5, reservedQuantity: 0, barcode: null },
+    { color: "Red", quantity: 1, reservedQuantity: 0, barcode: null },
   ]);
 });

@@ -15,6 +15,7 @@ const MAY: Record<Permission, string> = {
   "stock.ask": "worker, manager",
   "products.view": EVERYBODY,
   "products.edit": "manager, admin",
+  "labels.print": "worker, manager, admin",
   "stockCards.view": "manager, admin",
   "workerRequests.create": "worker",
   "workerRequests.review": "manager, admin",

@@ -11,6 +11,7 @@ const ALLOWED = {
   "stock.ask": ["worker", "manager"],
   "products.view": ["worker", "manager", "sales", "admin"],
   "products.edit": ["manager", "admin"],
+  "labels.print": ["worker", "manager", "admin"],
   "stockCards.view": ["manager", "admin"],
   "workerRequests.create": ["worker"],
   "workerRequests.review": ["manager", "admin"],

@@ -2,7 +2,7 @@ import { Canvas, Document, Page, renderToBuffer } from "@react-pdf/renderer";
 import type { LoadedFont } from "./fonts/loaded-font";
 import { SQUARE_WIDTH, typeface, type FontRun, type Typeface } from "./fonts/typeface";
 import type { Printable } from "./models";
-import { PAGE, type AreaMark, type PageDrawing, type TextMark } from "./page/page-drawing";
+import type { AreaMark, PageDrawing, TextMark } from "./page/page-drawing";
 import { pagesOf } from "./pages";
 import { runsFromLeft, type DirectedRun } from "./text/direction";
 import { textsOf } from "./texts";
@@ -56,9 +56,9 @@ function DrawnPage({
     return null;
   };
   return (
-    <Page size="A4" wrap={false}>
+    <Page size={drawing.size} wrap={false}>
       {/* Without wrap a page is as high as its content, so the canvas has the size of the page. */}
-      <Canvas style={PAGE} paint={paint} />
+      <Canvas style={drawing.size} paint={paint} />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ export const MAX_PRINTED_LINES = 4_000;
 
 // The heading above a deal and the total below it.
 const LINES_BESIDE = 2;
+const LINES_OF_LABEL = 4;
 // Characters that usually fit on one line of the column.
 const ON_A_LINE = { name: 32, code: 12, choice: 11, details: 50 };
 
@@ -16,6 +17,7 @@ const LINES: Counts = {
   deal: ({ deal }) => dealLines(deal),
   deals: ({ deals }) => sum(deals.map(dealLines)),
   profile: ({ deals }) => sum(deals.map(dealLines)),
+  labels: ({ labels }) => labels.length * LINES_OF_LABEL,
   logs: ({ logs }) => sum(logs.map(({ details }) => linesOf(details, ON_A_LINE.details))),
 };
 

@@ -106,12 +106,34 @@ export type LogsDocument = {
   readonly logs: readonly PrintedLogEntry[];
 };
 
+/** What labels are printed on: an A4 sheet of so many, or a roll of single ones, 50 × 25 mm. */
+export type LabelFormat = "sheet24" | "sheet40" | "sheet65" | "single";
+
+/** The label of a color. */
+export type PrintedLabel = {
+  /** What a scanner reads: the digits of the color's own code. */
+  readonly code: string;
+  readonly sku: string;
+  readonly productName: string;
+  readonly sortName: string;
+  readonly color: string;
+};
+
+/** Labels, one after the other; on the first sheet so many places stay empty, because their labels were used before. */
+export type LabelsDocument = {
+  readonly meta: DocumentMeta;
+  readonly format: LabelFormat;
+  readonly usedPlaces: number;
+  readonly labels: readonly PrintedLabel[];
+};
+
 /** Every kind of document, with its model. */
 export type DocumentModels = {
   readonly deal: DealDocument;
   readonly deals: DealsDocument;
   readonly profile: ProfileDocument;
   readonly logs: LogsDocument;
+  readonly labels: LabelsDocument;
 };
 export type DocumentKind = keyof DocumentModels;
 

@@ -1,8 +1,9 @@
 import type { Typeface } from "./fonts/typeface";
 import { composeDeal, composeDeals, composeProfile } from "./templates/deals";
 import type { Composition } from "./templates/composition";
+import { labelPages } from "./templates/labels";
 import { composeLogs } from "./templates/logs";
-import type { Printable } from "./models";
+import type { DocumentKind, Printable } from "./models";
 import { space, stack } from "./page/blocks";
 import { factBlocks } from "./page/facts";
 import { flow } from "./page/flow";
@@ -23,6 +24,7 @@ export function pagesOf(
   fonts: Pick<Typeface, "covers" | "measure">,
 ): PageDrawing[] {
   const set = new Typesetter(fonts, textsOf(printable.model.meta));
+  if (printable.kind === "labels") return labelPages(set, printable.model);
   const composition = composed(set, printable);
   const facts = factBlocks(set, composition.facts);
   const opening = stack(masthead(set, composition), ...facts, space(AFTER_FACTS));
@@ -40,7 +42,10 @@ export function pagesOf(
 
 const AFTER_FACTS = 12;
 
-function composed(set: Typesetter, printable: Printable): Composition {
+function composed(
+  set: Typesetter,
+  printable: Printable<Exclude<DocumentKind, "labels">>,
+): Composition {
   switch (printable.kind) {
     case "deal":
       return composeDeal(set, printable.model);

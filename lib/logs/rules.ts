@@ -22,6 +22,7 @@ export const SUBJECTS = {
   DEAL_PRINTED: DEAL,
   DEAL_UPDATED: DEAL,
   DEALS_PRINTED: { ...CUSTOMER, count: at("deals") },
+  LABELS_PRINTED: { count: at("labels") },
   LOGS_DELETED: { count: at("deletedCount") },
   LOGS_PRINTED: { count: at("entries") },
   PRODUCT_CREATED: PRODUCT,

@@ -7,4 +7,5 @@ export const printLocaleSchema = z.enum(["en", "ar"]);
 export const printIdSchema = z.strictObject({ id: z.uuid("id") });
 
 /** The address of a new document, which the server keeps for 1 hour. */
-export type PrintView = { readonly url: string };
+export const printViewSchema = z.object({ url: z.string() });
+export type PrintView = Readonly<z.output<typeof printViewSchema>>;

@@ -64,7 +64,12 @@ describe("creating a product", () => {
       sorts: sorts.map(({ sortName, colors }) => ({
         _id: anyId,
         sortName,
-        colors: colors.map((color) => ({ _id: anyId, ...color, reservedQuantity: 0 })),
+        colors: colors.map((color) => ({
+          _id: anyId,
+          ...color,
+          reservedQuantity: 0,
+          barcode: null,
+        })),
       })),
     });
     const stored = await db.product.findUniqueOrThrow({

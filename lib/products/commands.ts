@@ -8,7 +8,7 @@ import { columnsOf, insertSorts, productOfSku, refuseRepeat } from "./steps";
 
 /**
  * Creates a product with its sorts, colors, picture and opening stock (units), each opening quantity with its movement
- * (spec §2, §5). Throws `skuTaken`, `repeatedName`, `imageType`, `imageTooLarge`, `imagePixels`.
+ * (spec §2, §5). Throws `skuTaken`, `repeatedName`, `barcodeTaken`, `imageType`, `imageTooLarge`, `imagePixels`.
  */
 export const createProduct = command(
   "products.edit",

@@ -72,8 +72,8 @@ describe("the list", () => {
           _id: anyId,
           sortName: "Standard",
           colors: [
-            { _id: anyId, color: "Red", quantity: 10, reservedQuantity: 4 },
-            { _id: anyId, color: "أزرق", quantity: 0, reservedQuantity: 0 },
+            { _id: anyId, color: "Red", quantity: 10, reservedQuantity: 4, barcode: null },
+            { _id: anyId, color: "أزرق", quantity: 0, reservedQuantity: 0, barcode: null },
           ],
         },
       ],

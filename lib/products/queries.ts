@@ -3,17 +3,19 @@ import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { isFoundBy, searchRank } from "@/lib/platform/database/search";
+import { searchRank } from "@/lib/platform/database/search";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
   categorySchema,
+  codeSchema,
   listProductsSchema,
   productCountsSchema,
   productImageSchema,
   productSkuSchema,
   productViewSchema,
   STOCK_FILTERS,
+  type CodeMeaning,
   type ListProducts,
   type ProductCounts,
   type ProductSort,
@@ -21,8 +23,9 @@ import {
   type ProductWithImageData,
   type StockFilter,
 } from "./schema";
+import { barcodeKeyOf, numberOfLabel } from "./codes/rules";
 import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
-import { imageUrl, productOfSku, selectProducts } from "./steps";
+import { filtersOf, HAS_STOCK, imageUrl, productOfId, productOfSku, selectProducts } from "./steps";
 
 /** Products with their stock, without bytes of pictures; in SKU order, or the best found first, unless told. */
 export const listProducts = query(
@@ -37,22 +40,6 @@ export const listProducts = query(
     return selectProducts(db, { ranked: ranked(wanted, filter), where: place, limit });
   },
 );
-
-/** Of a product's `stock`, which is null without colors. */
-const HAS_STOCK: Readonly<Record<StockFilter, Prisma.Sql>> = {
-  low: Prisma.sql`stock."least" < p."minQuantity"`,
-  held: Prisma.sql`stock."held" > 0`,
-  none: Prisma.sql`coalesce(stock."onHand" - stock."held", 0) = 0`,
-};
-
-function filtersOf({ q, category, stock }: ListProducts): Prisma.Sql[] {
-  return [
-    Prisma.sql`true`,
-    ...(q ? [isFoundBy(Prisma.sql`p."searchText"`, q)] : []),
-    ...(category ? [Prisma.sql`p."categoryKey" = lower(${category})`] : []),
-    ...(stock ? [HAS_STOCK[stock]] : []),
-  ];
-}
 
 /** What a list is ordered by before the SKU, ascending: the most units come first. */
 const RANKS: Readonly<Record<ProductSort, Prisma.Sql>> = {
@@ -133,6 +120,26 @@ export const getProduct = query(
   productSkuSchema,
   async (_actor, { sku }): Promise<ProductView> => productOfSku(db, sku),
 );
+
+/**
+ * What a code stands for: the color whose label or barcode it is, or the product whose SKU it is, in any case. Throws
+ * `codeNotFound`.
+ */
+export const findByCode = query(
+  "products.view",
+  codeSchema,
+  async (_actor, { code }): Promise<CodeMeaning> => {
+    const label = numberOfLabel(code) ?? null;
+    const [found] = await queryRows(db, coloredSchema)`
+      SELECT s."productId", c."id" AS "colorId" FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId"
+      WHERE c."number" = ${label}::int OR c."barcodeKey" = ${barcodeKeyOf(code)}
+      UNION ALL SELECT p."id", NULL FROM "Product" p WHERE p."skuKey" = lower(${code}) LIMIT 1`;
+    if (!found) throw new AppError("codeNotFound", { params: { code } });
+    return { colorId: found.colorId, product: await productOfId(db, found.productId) };
+  },
+);
+
+const coloredSchema = z.object({ productId: z.string(), colorId: z.nullable(z.string()) });
 
 /** The contract's form of a list: every picture's bytes inside the JSON (spec §3). */
 export const listProductsWithImageData = query(

@@ -5,6 +5,8 @@ import { pageLimit } from "@/lib/platform/input/page-limit";
 import { parsedJson, plainText, text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
+import { barcodeKeyOf } from "./codes/rules";
+import { barcodeInput, barcodeView } from "./codes/schema";
 import { inputFields, MAX_CATEGORY, viewFields } from "./fields/schema";
 
 export const MAX_SORTS = 50;
@@ -15,6 +17,7 @@ const colorSchema = z.strictObject({
   quantity: units(0, MAX_LINE_QUANTITY),
   // Comes along from callers who send back what they read; holds alone change it.
   reservedQuantity: ignoredField,
+  barcode: barcodeInput,
 });
 
 const sortSchema = z.strictObject({
@@ -38,6 +41,7 @@ export const createProductSchema = z.strictObject({
       z.minLength(1, "atLeastOneSort"),
       z.maxLength(MAX_SORTS, "tooManyLines"),
       withoutRepeats("sortName", "repeatedSort"),
+      z.check(withoutRepeatedBarcodes),
     ),
 });
 export type CreateProduct = z.output<typeof createProductSchema>;
@@ -104,6 +108,9 @@ export const categorySchema = z.string();
 
 export const productSkuSchema = z.strictObject({ sku: text(64) });
 
+/** What a scanner has read, or a person typed from a label. */
+export const codeSchema = z.strictObject({ code: text(64) });
+
 /** A picture by the SHA-256 that its address ends with, in one of its two sizes, the large one unless told. */
 export const productImageSchema = z.strictObject({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "id")),
@@ -120,6 +127,7 @@ export const colorViewSchema = z.object({
   color: z.string(),
   quantity: z.number(),
   reservedQuantity: z.number(),
+  barcode: barcodeView,
 });
 export type ColorView = z.output<typeof colorViewSchema>;
 
@@ -140,6 +148,13 @@ export const productViewSchema = z.object({
 });
 export type ProductView = z.output<typeof productViewSchema>;
 
+/** What a code stands for: a product, and which of its colors; null where it is the product's SKU. */
+export const codeMeaningSchema = z.object({
+  colorId: z.nullable(z.string()),
+  product: productViewSchema,
+});
+export type CodeMeaning = z.output<typeof codeMeaningSchema>;
+
 /** The contract's form of a product: the picture's bytes as numbers (spec §3). */
 export const productWithImageDataSchema = z.extend(productViewSchema, {
   image: z.nullable(z.object({ contentType: z.string(), data: z.array(z.number()) })),
@@ -155,4 +170,28 @@ export function withoutRepeats<Key extends string>(key: Key, message: Reason) {
         issues.push({ code: "custom", message, path: [at, key], input: value });
     });
   });
+}
+
+type WithBarcodes = {
+  readonly colors: readonly { readonly barcode?: string | null | undefined }[];
+}[];
+
+/** Refuses a barcode that an earlier color of the product has, too; the issue is on the later one. */
+export function withoutRepeatedBarcodes(payload: z.core.ParsePayload<WithBarcodes>): void {
+  const seen = new Set<string>();
+  payload.value.forEach(({ colors }, sortAt) =>
+    colors.forEach(({ barcode }, at) => {
+      const key = barcode && barcodeKeyOf(barcode);
+      if (!key) return;
+      const path = [sortAt, "colors", at, "barcode"];
+      if (seen.has(key))
+        payload.issues.push({
+          code: "custom",
+          message: "repeatedBarcode",
+          path,
+          input: payload.value,
+        });
+      seen.add(key);
+    }),
+  );
 }

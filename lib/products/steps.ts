@@ -1,13 +1,21 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
+import { isFoundBy } from "@/lib/platform/database/search";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { addStock, colorIdOf, LINE } from "@/lib/stock/steps";
+import { barcodeKeyOf } from "./codes/rules";
 import { viewFields } from "./fields/schema";
-import { productViewSchema, type CreateProduct, type ProductView } from "./schema";
+import {
+  productViewSchema,
+  type CreateProduct,
+  type ListProducts,
+  type ProductView,
+  type StockFilter,
+} from "./schema";
 
 type NewSort = CreateProduct["sorts"][number];
 type NewColor = NewSort["colors"][number];
@@ -76,14 +84,19 @@ export async function insertColors(
   username: string,
 ): Promise<void> {
   if (colors.length === 0) return;
+  await assertBarcodesFree(
+    tx,
+    colors.map(({ barcode }) => barcode),
+  );
   const rows = await queryRows(tx, newColorSchema)`
     WITH added AS (
       SELECT * FROM unnest(
-        ${colors.map(({ sortId }) => sortId)}::uuid[], ${colors.map(({ color }) => color)}::text[]
-      ) WITH ORDINALITY AS added("sortId", color, position)
+        ${colors.map(({ sortId }) => sortId)}::uuid[], ${colors.map(({ color }) => color)}::text[],
+        ${colors.map(({ barcode }) => barcode ?? null)}::text[]
+      ) WITH ORDINALITY AS added("sortId", color, barcode, position)
     ), inserted AS (
-      INSERT INTO "Color" ("sortId", "name", "position")
-      SELECT "sortId", color, row_number() OVER (PARTITION BY "sortId" ORDER BY position)
+      INSERT INTO "Color" ("sortId", "name", "barcode", "position")
+      SELECT "sortId", color, barcode, row_number() OVER (PARTITION BY "sortId" ORDER BY position)
         + coalesce((SELECT max("position") FROM "Color" c WHERE c."sortId" = added."sortId"), -1)
       FROM added RETURNING "id", "sortId", "name", "position"
     )
@@ -96,9 +109,32 @@ export async function insertColors(
   await addStock(tx, opening, { kind: "opening", username });
 }
 
+const ownerSchema = z.object({
+  barcode: z.string(),
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+});
+
+/** Throws `barcodeTaken`, naming each color that has one of these barcodes. */
+export async function assertBarcodesFree(
+  tx: Tx,
+  barcodes: readonly (string | null | undefined)[],
+): Promise<void> {
+  const keys = barcodes.flatMap((barcode) => (barcode ? [barcodeKeyOf(barcode)] : []));
+  if (keys.length === 0) return;
+  const lines = await queryRows(tx, ownerSchema)`
+    SELECT c."barcode", p."sku", s."name" AS "sortName", c."name" AS color FROM "Color" c
+    JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+    WHERE c."barcodeKey" = ANY(${keys}::text[]) ORDER BY p."skuKey", s."position", c."position"`;
+  if (lines.length > 0) throw new AppError("barcodeTaken", { lines });
+}
+
 /** Turns a repeated name or SKU into its refusal; anything else goes on as it is. */
 export function refuseRepeat(code: ErrorCode, params?: Record<string, string>) {
   return (thrown: unknown): never => {
+    // Another transaction has taken the barcode since it was found free. The next try names its color.
+    if (isUniqueViolation(thrown, "Color_barcodeKey_key")) throw new AppError("busy");
     throw isUniqueViolation(thrown) ? new AppError(code, { params }) : thrown;
   };
 }
@@ -115,6 +151,27 @@ export async function productOfId(tx: Tx, id: string): Promise<ProductView> {
   const [product] = await selectProducts(tx, { where: Prisma.sql`p."id" = ${id}::uuid` });
   if (!product) throw new AppError("notFound");
   return product;
+}
+
+/** Of a product's `stock`, which is null without colors. */
+export const HAS_STOCK: Readonly<Record<StockFilter, Prisma.Sql>> = {
+  low: Prisma.sql`stock."least" < p."minQuantity"`,
+  held: Prisma.sql`stock."held" > 0`,
+  none: Prisma.sql`coalesce(stock."onHand" - stock."held", 0) = 0`,
+};
+
+/** What a product `p` must be for a list; with `stock`, that state of its PRODUCT_STOCK `stock`. */
+export function filtersOf({
+  q,
+  category,
+  stock,
+}: Pick<ListProducts, "q" | "category" | "stock">): Prisma.Sql[] {
+  return [
+    Prisma.sql`true`,
+    ...(q ? [isFoundBy(Prisma.sql`p."searchText"`, q)] : []),
+    ...(category ? [Prisma.sql`p."categoryKey" = lower(${category})`] : []),
+    ...(stock ? [HAS_STOCK[stock]] : []),
+  ];
 }
 
 const productRowSchema = z.extend(z.omit(productViewSchema, { image: true }), {
@@ -168,7 +225,7 @@ export async function selectProducts(
         json_build_object('_id', s."id", 'sortName', s."name", 'colors', coalesce(sort.colors, '[]')) ORDER BY s."position") AS sorts
       FROM "Sort" s LEFT JOIN LATERAL (
         SELECT sum(c."quantity") AS total, json_agg(json_build_object('_id', c."id", 'color', c."name",
-          'quantity', c."quantity", 'reservedQuantity', c."reserved") ORDER BY c."position") AS colors
+          'quantity', c."quantity", 'reservedQuantity', c."reserved", 'barcode', c."barcode") ORDER BY c."position") AS colors
         FROM "Color" c WHERE c."sortId" = s."id"
       ) sort ON true
       WHERE s."productId" = p."id"

@@ -5,9 +5,11 @@ import type {
   Language,
   Printable,
   PrintedDeal,
+  PrintedLabel,
   PrintedLine,
   PrintedLogEntry,
 } from "@/lib/documents/models";
+import { labelCodeOf } from "@/lib/products/codes/rules";
 
 /** Texts that renderers often get wrong. */
 export const NASTY = {
@@ -103,19 +105,28 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
       filter: { action: "UPDATED", username: "", ...period },
       logs: sampleLogs(deals * lines, locale),
     },
+    labels: { meta, format: "sheet65", usedPlaces: 2, labels: sampleLabels(deals * lines) },
   } satisfies DocumentModels;
 }
 
 /** A sample document of a kind. */
 export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size): Printable {
-  const { deal, deals, profile, logs } = sampleModels(locale, size);
+  const { deal, deals, profile, logs, labels } = sampleModels(locale, size);
   const all: { [Kind in DocumentKind]: Printable<Kind> } = {
     deal: { kind: "deal", model: deal },
     deals: { kind: "deals", model: deals },
     profile: { kind: "profile", model: profile },
     logs: { kind: "logs", model: logs },
+    labels: { kind: "labels", model: labels },
   };
   return all[kind];
+}
+
+/** Labels of different colors, with long names and both scripts. */
+export function sampleLabels(count: number): PrintedLabel[] {
+  return sampleLines(count).map(({ productName, sku, sort, color }, index) => ({
+    ...{ code: labelCodeOf(index + 1), productName, sku, sortName: sort, color },
+  }));
 }
 
 function sampleLogs(count: number, locale: Language): PrintedLogEntry[] {

@@ -21,8 +21,8 @@ const DOTS_PER_INCH = 150;
 export type Picture = { readonly width: number; readonly height: number; readonly ink: Uint8Array };
 
 /** The pages of a PDF as pictures. */
-export async function picturesOf(pdf: Uint8Array): Promise<Picture[]> {
-  const args = ["-gray", "-r", String(DOTS_PER_INCH), "document.pdf"];
+export async function picturesOf(pdf: Uint8Array, dotsPerInch = DOTS_PER_INCH): Promise<Picture[]> {
+  const args = ["-gray", "-r", String(dotsPerInch), "document.pdf"];
   return greyMaps(await poppler("pdftoppm", args, pdf));
 }
 

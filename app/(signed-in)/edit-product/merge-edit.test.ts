@@ -9,6 +9,7 @@ const color = (name: string, quantity: number, reservedQuantity = 0): ColorView 
   color: name,
   quantity,
   reservedQuantity,
+  barcode: null,
 });
 
 const product = (sorts: Record<string, ColorView[]>, name = "Robe") =>
@@ -28,7 +29,12 @@ const loaded = product({
   Striped: [color("Grey", 1)],
 });
 
-const row = (name: string, quantity: number) => ({ _id: `color ${name}`, color: name, quantity });
+const row = (name: string, quantity: number) => ({
+  _id: `color ${name}`,
+  color: name,
+  quantity,
+  barcode: null,
+});
 
 describe("a form that nobody touched", () => {
   test("takes every present value, additions and deletions included", () => {
@@ -61,7 +67,7 @@ describe("a sort, color or field that the person edited", () => {
     const edited = typed([
       { _id: "sort Plain", sortName: "Plain", colors: [row("Blue", 10), row("Red", 5), added] },
       striped,
-      { sortName: "New", colors: [{ color: "White", quantity: 1 }] },
+      { sortName: "New", colors: [{ color: "White", quantity: 1, barcode: null }] },
     ]);
     expect(mergeEdit(edited, loaded).sorts).toEqual(edited.sorts);
     const present = product({
@@ -70,7 +76,7 @@ describe("a sort, color or field that the person edited", () => {
       New: [color("White", 4)],
     });
     const [first, , third] = mergeEdit(edited, present).sorts;
-    expect(first?.colors[2]).toEqual({ _id: "color Green", color: "green ", quantity: 3 });
+    expect(first?.colors[2]).toEqual({ _id: "color Green", ...added });
     expect(third).toMatchObject({ _id: "sort New", colors: [row("White", 1)] });
   });
 

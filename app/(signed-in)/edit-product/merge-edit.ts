@@ -5,7 +5,12 @@ import type {
   SortValues,
 } from "@/components/products/form/product-values";
 import { fieldsSchema } from "@/lib/products/fields/schema";
-import type { ColorView, ProductView, SortView } from "@/lib/products/schema";
+import {
+  productViewSchema,
+  type ColorView,
+  type ProductView,
+  type SortView,
+} from "@/lib/products/schema";
 
 type Row = { readonly _id: string };
 
@@ -25,7 +30,7 @@ export function valuesOf(product: ProductView): ProductValues {
  * that they added enter it; one that the person removed comes back while some of it is held, because it cannot be deleted.
  */
 export function mergeEdit(edited: ProductValues, current: ProductView): ProductValues {
-  const base = edited.loaded;
+  const base = edited.loaded && productViewSchema.parse(edited.loaded);
   return {
     ...mergeFields<FieldValues>(edited, base, fieldsSchema.parse(current)),
     image: edited.image,
@@ -87,6 +92,7 @@ function mergeColors(
         _id: is._id,
         color: kept(color.color, was?.color, is.color),
         quantity: kept(color.quantity, was?.quantity, is.quantity),
+        barcode: kept(color.barcode, was?.barcode ?? null, is.barcode),
       },
     ];
   });
@@ -118,6 +124,6 @@ function sortValuesOf({ _id, sortName, colors }: SortView): SortValues {
   return { _id, sortName, colors: colors.map(colorValuesOf) };
 }
 
-function colorValuesOf({ _id, color, quantity }: ColorView): ColorValues {
-  return { _id, color, quantity };
+function colorValuesOf({ _id, color, quantity, barcode }: ColorView): ColorValues {
+  return { _id, color, quantity, barcode };
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { Stack, Table, Text } from "@mantine/core";
+import { Group, Stack, Table, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
+import { LabelsButton } from "@/components/products/labels/labels-button";
 import { ColorName } from "@/components/products/color-name";
 import { WAY_COLOR } from "@/components/stock-lines/way";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -66,6 +67,11 @@ export function ReceiptDialog({
         </Table>
         {incomplete > 0 && (
           <Text c="amber">{t("productManagement.incomplete", { count: incomplete })}</Text>
+        )}
+        {action === "add" && (
+          <Group justify="flex-end">
+            <LabelsButton of={{ colorIds: lines.map(({ colorId }) => colorId) }} />
+          </Group>
         )}
         {isShort ? (
           <Text fw={600} c="red" role="status">

@@ -15,6 +15,7 @@ function product(sorts: Readonly<Record<string, readonly string[]>>): ProductVie
         color,
         quantity: 70,
         reservedQuantity: 11,
+        barcode: null,
       })),
     })),
     total_quantity: 70,

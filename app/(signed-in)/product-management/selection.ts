@@ -20,6 +20,7 @@ export type Selection = { readonly product: ProductView; readonly lines: readonl
 export type ReceiptLine = {
   readonly key: string;
   readonly lineKey: number;
+  readonly colorId: string;
   readonly product: ProductView;
   readonly sortName: string;
   readonly color: string;
@@ -108,6 +109,7 @@ export function receiptOf(selections: readonly Selection[], action: StockAction)
         {
           key: `${product._id}-${key}`,
           lineKey: key,
+          colorId: color._id,
           product,
           sortName,
           color: name,

@@ -28,6 +28,7 @@ function product(SKU: string, colors: Record<string, readonly [number, number]>)
           color,
           quantity,
           reservedQuantity,
+          barcode: null,
         })),
       },
     ],

@@ -6,7 +6,13 @@ import { draftOfKept, goneItems, keptOf, withPresent } from "./kept-request";
 import { keptRequestSchema } from "./kept-request-schema";
 
 function product(SKU: string, ...colors: string[]): ProductView {
-  const rows = colors.map((color) => ({ _id: color, color, quantity: 9, reservedQuantity: 0 }));
+  const rows = colors.map((color) => ({
+    _id: color,
+    color,
+    quantity: 9,
+    reservedQuantity: 0,
+    barcode: null,
+  }));
   const sorts = [{ _id: "s", sortName: "Cotton", colors: rows }];
   return productView({ SKU, sorts, total_quantity: 9 });
 }

@@ -38,6 +38,8 @@ import * as productsKey from "../products/[key]/route";
 import * as productCategories from "../product-categories/route";
 import * as productCounts from "../product-counts/route";
 import * as productImagesHash from "../product-images/[hash]/route";
+import * as codes from "../codes/[code]/route";
+import * as labels from "../labels/route";
 import * as search from "../search/route";
 import * as stockCardsColorId from "../stock-cards/[colorId]/route";
 import * as waitingWork from "../waiting-work/route";
@@ -88,6 +90,8 @@ export const PATHS = {
   "/product-counts": productCounts,
   "/product-images/{hash}": productImagesHash,
   "/search": search,
+  "/codes/{code}": codes,
+  "/labels": labels,
   "/stock-cards/{colorId}": stockCardsColorId,
   "/waiting-work": waitingWork,
   "/req/requests": reqRequests,

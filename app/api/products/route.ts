@@ -59,7 +59,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     queryParams: answerQuery,
     answer: productAnswerSchema,
     status: 201,
-    refusals: ["skuTaken", "repeatedName", "imageType", "imagePixels", "imageTooLarge"],
+    refusals: [
+      "skuTaken",
+      "repeatedName",
+      "barcodeTaken",
+      "imageType",
+      "imagePixels",
+      "imageTooLarge",
+    ],
     run: async (actor, { imageOfAnswer, ...product }) =>
       productAnswer(actor, await createProduct(actor, product), imageOfAnswer),
   }),

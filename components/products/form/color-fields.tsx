@@ -3,7 +3,7 @@
 import { Box, Button, ColorSwatch, Input, Stack, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { Controller, useController, useFormContext, useWatch } from "react-hook-form";
 import { useReason } from "@/components/shell/use-reason";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { availableOf } from "@/lib/products/rules";
@@ -28,13 +28,14 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
   const name = `sorts.${sortAt}.colors.${at}` as const;
   const css = cssColorOf(useWatch({ control, name: `${name}.color` }));
   const loaded = useLoadedColor(name);
+  const error = formState.errors.sorts?.[sortAt]?.colors?.[at];
   return (
     <Box className={classes.color}>
       <TextInput
         {...register(`${name}.color`, { deps: "sorts" })}
         className={classes.name}
         label={t("color")}
-        error={reason(formState.errors.sorts?.[sortAt]?.colors?.[at]?.color)}
+        error={reason(error?.color)}
         rightSection={css && <ColorSwatch color={css} size="1.25em" aria-hidden />}
         enterKeyHint="next"
       />
@@ -75,18 +76,52 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
           </Stack>
         )}
       </Box>
+      <BarcodeField name={`${name}.barcode`} error={reason(error?.barcode)} />
     </Box>
   );
 }
 
-function useLoadedColor(name: `sorts.${number}.colors.${number}`): ColorView | undefined {
+type BarcodeProps = {
+  readonly name: `sorts.${number}.colors.${number}.barcode`;
+  readonly error: string | undefined;
+};
+
+/** The barcode that the goods carry. A scanner ends what it types with Enter, which would save the form. */
+function BarcodeField({ name, error }: BarcodeProps) {
+  const t = useTranslations("productForm");
+  const { control } = useFormContext<ProductValues>();
+  const { field } = useController({ control, name });
+  return (
+    <TextInput
+      {...field}
+      value={field.value ?? ""}
+      onChange={(event) => field.onChange(event.currentTarget.value || null)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault();
+      }}
+      className={classes.barcode}
+      label={t("barcode")}
+      description={t("barcodeHint")}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      error={error}
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="next"
+    />
+  );
+}
+
+type StockOfColor = Pick<ColorView, "quantity" | "reservedQuantity">;
+
+function useLoadedColor(name: `sorts.${number}.colors.${number}`): StockOfColor | undefined {
   const { control } = useFormContext<ProductValues>();
   const id = useWatch({ control, name: `${name}._id` });
   const loaded = useWatch({ control, name: "loaded" });
   return loaded?.sorts.flatMap((sort) => sort.colors).find((color) => color._id === id);
 }
 
-function Stock({ color }: { color: ColorView }) {
+function Stock({ color }: { color: StockOfColor }) {
   const t = useTranslations("common");
   const format = useFormatter();
   return (

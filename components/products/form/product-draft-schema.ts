@@ -6,6 +6,7 @@ const color = z.object({
   _id: z.optional(z.string()),
   color: z.string(),
   quantity: z.union([z.number(), z.literal("")]),
+  barcode: z.optional(z.nullable(z.string())),
 });
 
 const sort = z.object({

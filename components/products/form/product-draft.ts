@@ -7,10 +7,11 @@ export function draftOf({ sorts, image, id: _, ...fields }: ProductValues): Writ
     sorts: sorts.map(({ _id, sortName, colors }) => ({
       _id,
       sortName,
-      colors: colors.map(({ _id: id, color: called, quantity }) => ({
+      colors: colors.map(({ _id: id, color: called, quantity, barcode }) => ({
         _id: id,
         color: called,
         quantity: typeof quantity === "number" ? quantity : "",
+        barcode,
       })),
     })),
     hadPicture: image !== undefined,

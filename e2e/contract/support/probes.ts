@@ -75,6 +75,8 @@ const searchForNothing: Probe = {
   call: () => ({ path: `/api/search?q=${id()}` }),
 };
 
+const labelsOfNothing = () => ({ locale: "en", format: "single", sku: name() });
+
 export const PROBES: readonly Probe[] = [
   POST("/auth/login", "anybody", 200, credentials),
   POST("/auth/logout", EVERYBODY, 200),
@@ -85,6 +87,7 @@ export const PROBES: readonly Probe[] = [
   PUT("/auth/user/{username}", REVIEWERS, 404, noName),
   DELETE("/auth/user/{username}", REVIEWERS, 404),
   GET("/auth/users", REVIEWERS, 200),
+  GET("/codes/{code}", EVERYBODY, 404),
   GET("/customers", SELLERS, 200),
   POST("/customers", SELLERS, 201, () => ({ name: "Probe", customerID: name() })),
   GET("/customers/{id}", SELLERS, 404),
@@ -96,6 +99,7 @@ export const PROBES: readonly Probe[] = [
   GET("/events", EVERYBODY, 200),
   GET("/health/live", "anybody", 200),
   GET("/health/ready", "anybody", 200),
+  POST("/labels", ["worker", "manager", "admin"], 404, labelsOfNothing),
   GET("/logs/SystemLogs", REVIEWERS, 200),
   noEntries,
   GET("/homes/admin", ["admin"], 200),

@@ -18,6 +18,7 @@ const color = z.strictObject({
   color: z.string(),
   quantity: z.int(),
   reservedQuantity: z.int(),
+  barcode: z.nullable(z.string()),
 });
 const sort = z.strictObject({ _id: id, sortName: z.string(), colors: z.array(color) });
 const productShape = {

@@ -3,11 +3,13 @@ import type { Direction } from "../text/direction";
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
+export type PageSize = { readonly width: number; readonly height: number };
 const MARGIN = 34;
 /** The width of a page's contents, in points. */
 export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN;
 
 export const COLOR = {
+  black: "#000000",
   ink: "#1b2421",
   muted: "#5d6a66",
   accent: "#066848",
@@ -51,7 +53,12 @@ export class PageDrawing {
   readonly texts: TextMark[] = [];
   readonly areas: AreaMark[] = [];
 
-  constructor(private readonly direction: Direction) {}
+  /** A page of a size in points, with a margin at both sides. */
+  constructor(
+    private readonly direction: Direction,
+    readonly size: PageSize = PAGE,
+    private readonly margin = MARGIN,
+  ) {}
 
   /** Adds a line of text. The top of `place` is its baseline. */
   text(line: Line, style: Style, { start, top, width }: Place, align: Align): void {
@@ -64,7 +71,8 @@ export class PageDrawing {
   }
 
   private leftOf(start: number, width: number): number {
-    return this.direction === "ltr" ? MARGIN + start : PAGE.width - MARGIN - start - width;
+    const { size, margin } = this;
+    return this.direction === "ltr" ? margin + start : size.width - margin - start - width;
   }
 
   private sideOf(align: Align): TextMark["align"] {

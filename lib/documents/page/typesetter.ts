@@ -49,8 +49,14 @@ export class Typesetter {
 
   /** A text on one line, cut off with an ellipsis at `width` points. */
   oneLine(text: string, reading: Reading, style: Style, width: number): Line {
-    const whole = this.line(text, reading);
-    return { ...whole, text: this.broken(whole.text, style, width, 1)[0] ?? "" };
+    const [line] = this.someLines({ text, reading, style, width }, 1);
+    return line ?? this.line("", reading);
+  }
+
+  /** A text on at most so many lines, cut off with an ellipsis. */
+  someLines({ text, reading, style, width }: Omit<Cell, "start" | "align">, most: number): Line[] {
+    const { text: whole, direction } = this.line(text, reading);
+    return this.broken(whole, style, width, most).map((line) => ({ text: line, direction }));
   }
 
   /** A block of cells beside each other, with their first lines aligned. */
@@ -76,15 +82,10 @@ export class Typesetter {
   /** Wraps a text; sets a number that is too wide smaller instead, because numbers must not wrap. */
   private fitted(cell: Cell): { lines: Line[]; style: Style } {
     const { text, reading, width, align, style } = cell;
-    if (align !== "digits") return { lines: this.linesOf(cell), style };
+    if (align !== "digits") return { lines: this.someLines(cell, MAX_LINES), style };
     const line = this.line(text, reading);
     const factor = Math.min(1, width / Math.max(this.widthOf(line, style), 1));
     return { lines: [line], style: { ...style, size: style.size * factor } };
-  }
-
-  private linesOf({ text, reading, width, style }: Cell): Line[] {
-    const { text: whole, direction } = this.line(text, reading);
-    return this.broken(whole, style, width, MAX_LINES).map((line) => ({ text: line, direction }));
   }
 
   private broken(text: string, style: Style, width: number, maxLines: number): string[] {

@@ -213,7 +213,7 @@ describe("a unique violation is recognized", () => {
       inTransaction(UNKEYED, (tx) => tx.user.createMany({ data: [user(), data] })),
     ];
     const failures = await Promise.all(repeats.map(failureOf));
-    expect(failures.map(isUniqueViolation)).toEqual([true, true, true]);
+    expect(failures.map((thrown) => isUniqueViolation(thrown))).toEqual([true, true, true]);
   });
 
   test("but other constraint violations are not", async () => {
@@ -222,7 +222,7 @@ describe("a unique violation is recognized", () => {
       db.session.create({ data: { userId: randomUUID(), expiresAt: new Date() } }),
     ];
     const failures = await Promise.all(others.map(failureOf));
-    expect(failures.map(isUniqueViolation)).toEqual([false, false]);
+    expect(failures.map((thrown) => isUniqueViolation(thrown))).toEqual([false, false]);
     expect(failures.map(sqlStateOf)).toEqual(["23514", "23503"]);
   });
 });

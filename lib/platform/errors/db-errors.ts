@@ -1,7 +1,11 @@
 import * as z from "zod";
 import { AppError } from "@/lib/platform/errors/app-error";
 
-const causeSchema = z.object({ originalCode: z.string().optional(), kind: z.string() });
+const causeSchema = z.object({
+  originalCode: z.string().optional(),
+  originalMessage: z.string().optional(),
+  kind: z.string(),
+});
 
 const failureSchema = z.object({
   code: z.string().optional(),
@@ -33,8 +37,11 @@ export function sqlStateOf(thrown: unknown): string | undefined {
   return causeOf(failureSchema.safeParse(thrown).data)?.originalCode;
 }
 
-export function isUniqueViolation(thrown: unknown): boolean {
-  return failureSchema.safeParse(thrown).data?.code === "P2002" || sqlStateOf(thrown) === "23505";
+/** Whether two rows would be the same; of a certain index, where one is named. */
+export function isUniqueViolation(thrown: unknown, index = ""): boolean {
+  const failure = failureSchema.safeParse(thrown).data;
+  const isViolation = failure?.code === "P2002" || sqlStateOf(thrown) === "23505";
+  return isViolation && (causeOf(failure)?.originalMessage ?? "").includes(index);
 }
 
 /** `databaseAway`, `busy` or `diskFull` for a failure of the database; undefined for any other error. */

@@ -36,6 +36,7 @@ function lineText(t: Translate, code: Refusal["code"], line: Record<string, stri
     case "stockLimitExceeded":
     case "colorNotFound":
     case "stockMoved":
+    case "barcodeTaken":
     case "belowHeld":
     case "heldStock":
       return t(`errorLines.${code}`, line);

@@ -7,6 +7,7 @@ import { storeableImage } from "@/lib/platform/files/images";
 import { addStock, removeStock } from "@/lib/stock/steps";
 import type { ProductView, SortView } from "../schema";
 import {
+  assertBarcodesFree,
   columnsOf,
   insertColors,
   insertSorts,
@@ -21,7 +22,7 @@ import { deleteProductSchema, editProductSchema } from "./schema";
 /**
  * Changes what the person changed of a product: its texts, picture, sorts and colors, and counted quantities (units),
  * each with its movement; stock that others moved meanwhile stays moved (spec §2, §5). Throws `productNotFound`,
- * `skuTaken`, `repeatedName`, `goneMeanwhile`, `stockMoved`, `belowHeld`, `heldStock` and what a picture is refused with.
+ * `skuTaken`, `barcodeTaken`, `repeatedName`, `goneMeanwhile`, `stockMoved`, `belowHeld`, `heldStock` and what a picture is refused with.
  */
 export const editProduct = command(
   "products.edit",
@@ -92,6 +93,7 @@ async function applyPlan(
   await tx.color.deleteMany({ where: { id: { in: removedIds } } });
   await tx.sort.deleteMany({ where: { id: { in: plan.removedSorts.map(({ _id }) => _id) } } });
   await rename(tx, plan);
+  await changeBarcodes(tx, plan);
   await insertSorts(tx, product._id, plan.addedSorts, actor.username);
   const added = plan.addedColors.map(({ sortId, color }) => ({ sortId, ...color }));
   await insertColors(tx, added, actor.username);
@@ -112,6 +114,18 @@ async function rename(tx: Tx, { renamedSorts, renamedColors }: EditPlan): Promis
     UPDATE "Color" c SET "name" = renamed."name"
     FROM unnest(${colorIds}::uuid[], ${renamedColors.map(({ name }) => name)}::text[]) AS renamed("id", "name")
     WHERE c."id" = renamed."id"`;
+}
+
+async function changeBarcodes(tx: Tx, { changedBarcodes }: EditPlan): Promise<void> {
+  if (changedBarcodes.length === 0) return;
+  const ids = changedBarcodes.map(({ id }) => id);
+  const barcodes = changedBarcodes.map(({ barcode }) => barcode);
+  // Emptied first, so that two colors can swap theirs.
+  await tx.$executeRaw`UPDATE "Color" SET "barcode" = NULL WHERE "id" = ANY(${ids}::uuid[])`;
+  await assertBarcodesFree(tx, barcodes);
+  await tx.$executeRaw`
+    UPDATE "Color" c SET "barcode" = changed."barcode"
+    FROM unnest(${ids}::uuid[], ${barcodes}::text[]) AS changed("id", "barcode") WHERE c."id" = changed."id"`;
 }
 
 /** Moves each changed quantity by its difference (units), as movements of the kind `edit`. */

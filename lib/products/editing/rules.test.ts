@@ -17,7 +17,13 @@ function product(sorts: Sorts): ProductView {
       sortName,
       colors: Object.entries(colors).map(([color, amount]) => {
         const [quantity, reservedQuantity] = typeof amount === "number" ? [amount, 0] : amount;
-        return { _id: `${sortName}/${color}`.toLowerCase(), color, quantity, reservedQuantity };
+        return {
+          _id: `${sortName}/${color}`.toLowerCase(),
+          color,
+          quantity,
+          reservedQuantity,
+          barcode: null,
+        };
       }),
     })),
   });
@@ -45,6 +51,7 @@ function edited(view: ProductView, change: (sorts: Edited["sorts"]) => void): Ed
 const NOTHING = {
   renamedSorts: [],
   renamedColors: [],
+  changedBarcodes: [],
   addedSorts: [],
   addedColors: [],
   removedSorts: [],
@@ -87,7 +94,7 @@ test("each thing that was touched is written, and only that", () => {
   const input = edited(LOADED, ([plain, soft]) => {
     if (!plain?.colors[0] || !soft) throw new Error("The product has two sorts.");
     plain.sortName = "Smooth";
-    plain.colors[0] = { ...plain.colors[0], color: "Crimson", quantity: 4 };
+    plain.colors[0] = { ...plain.colors[0], color: "Crimson", quantity: 4, barcode: "R-7" };
     plain.colors[1] = { color: "Green", quantity: 6 };
     soft.colors.push({ color: "Cream", quantity: 0 });
   });
@@ -95,6 +102,7 @@ test("each thing that was touched is written, and only that", () => {
   expect(planEdit(LOADED, input, LOADED)).toEqual({
     renamedSorts: [{ id: "plain", name: "Smooth" }],
     renamedColors: [{ id: "plain/red", name: "Crimson" }],
+    changedBarcodes: [{ id: "plain/red", barcode: "R-7" }],
     addedSorts: [{ sortName: "Thick", colors: [{ color: "Gray", quantity: 2 }] }],
     addedColors: [
       { sortId: "plain", color: { color: "Green", quantity: 6 } },
@@ -105,7 +113,9 @@ test("each thing that was touched is written, and only that", () => {
       {
         _id: "plain",
         sortName: "Plain",
-        colors: [{ _id: "plain/blue", color: "Blue", quantity: 5, reservedQuantity: 0 }],
+        colors: [
+          { _id: "plain/blue", color: "Blue", quantity: 5, reservedQuantity: 0, barcode: null },
+        ],
       },
     ],
     movedColors: [{ colorId: "plain/red", sortName: "Plain", color: "Red", delta: -6 }],

@@ -8,6 +8,7 @@ type EditedColor = EditedSort["colors"][number];
 export type EditPlan = {
   readonly renamedSorts: readonly { readonly id: string; readonly name: string }[];
   readonly renamedColors: readonly { readonly id: string; readonly name: string }[];
+  readonly changedBarcodes: readonly { readonly id: string; readonly barcode: string | null }[];
   readonly addedSorts: readonly EditedSort[];
   readonly addedColors: readonly { readonly sortId: string; readonly color: EditedColor }[];
   readonly removedSorts: readonly SortView[];
@@ -49,6 +50,7 @@ export function planEdit(
     plan: {
       renamedSorts: [],
       renamedColors: [],
+      changedBarcodes: [],
       addedSorts: [],
       addedColors: [],
       removedSorts: [],
@@ -100,11 +102,26 @@ function planColor(
   const is = idIn(colors, was._id);
   const isRenamed = color.color !== was.color;
   const isCounted = color.quantity !== was.quantity;
+  const { barcode = was.barcode } = color;
+  const isCodeChanged = barcode !== was.barcode;
   const line = { sortName, color: was.color };
-  const asked = color.quantity;
-  if (!is) return void ((isRenamed || isCounted) && refuse(draft, "goneMeanwhile", line));
+  if (!is) {
+    if (isRenamed || isCounted || isCodeChanged) refuse(draft, "goneMeanwhile", line);
+    return;
+  }
   if (isRenamed) draft.plan.renamedColors.push({ id: is._id, name: color.color });
-  if (!isCounted) return;
+  if (isCodeChanged && barcode !== is.barcode)
+    draft.plan.changedBarcodes.push({ id: is._id, barcode });
+  if (isCounted) planCount(draft, { asked: color.quantity, was, is }, line);
+}
+
+type Count = { readonly asked: number; readonly was: ColorView; readonly is: ColorView };
+
+function planCount(
+  draft: Draft,
+  { asked, was, is }: Count,
+  line: { readonly sortName: string; readonly color: string },
+): void {
   // Counted as it is now: by somebody else, or by this very edit, whose answer was lost.
   if (asked === is.quantity) return;
   if (is.quantity !== was.quantity)
@@ -193,8 +210,13 @@ function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
+type ComparedColor = Pick<EditedColor, "color" | "quantity" | "barcode">;
+
 function isTouched(edited: EditedSort, before: SortView): boolean {
-  const ofSort = (sortName: string, colors: readonly Pick<EditedColor, "color" | "quantity">[]) =>
-    JSON.stringify([sortName, colors.map(({ color, quantity }) => [color, quantity])]);
+  const ofSort = (sortName: string, colors: readonly ComparedColor[]) =>
+    JSON.stringify([
+      sortName,
+      colors.map(({ color, quantity, barcode = null }) => [color, quantity, barcode]),
+    ]);
   return ofSort(edited.sortName, edited.colors) !== ofSort(before.sortName, before.colors);
 }

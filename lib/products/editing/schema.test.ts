@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { editProductSchema } from "./schema";
 
 const ID = "0199a000-0000-7000-8000-000000000001";
-const COLOR = { _id: ID, color: "Blue ", quantity: 3, reservedQuantity: 1 };
+const COLOR = { _id: ID, color: "Blue ", quantity: 3, reservedQuantity: 1, barcode: "Ab-1" };
 const TEXTS = { name: "Towel", size: "M", SKU: "TW-1" };
 
 /** The input of a screen that showed a product with these colors. */
@@ -35,9 +35,37 @@ test("a field that products do not have is left out of the loaded product", () =
 });
 
 test("a screen from before a field was added is understood, and says nothing of that field", () => {
-  const { loaded, ...form } = editProductSchema.parse(edit([COLOR]));
+  const { barcode: _, ...color } = COLOR;
+  const { loaded, ...form } = editProductSchema.parse(edit([color]));
+  expect(loaded?.sorts[0]?.colors[0]?.barcode).toBeNull();
   expect(loaded?.minQuantity).toBeNull();
   expect("minQuantity" in form).toBe(false);
+});
+
+const typed = (...barcodes: unknown[]) => ({
+  ...edit([COLOR]),
+  sorts: [
+    {
+      sortName: "Standard",
+      colors: barcodes.map((barcode, at) => ({ color: `Color ${at}`, quantity: 3, barcode })),
+    },
+  ],
+});
+const barcodesOf = (input: unknown) =>
+  editProductSchema
+    .parse(input)
+    .sorts.flatMap(({ colors }) => colors.map((color) => color.barcode));
+
+test("a barcode is an EAN-13 or a text of keyboard characters; blank text and null mean none", () => {
+  expect(barcodesOf(typed(" 4006381333931 ", "٥٩٠١٢٣٤١٢٣٤٥٧", "Ab-12 / 7", "", " ", null))).toEqual(
+    [...["4006381333931", "5901234123457", "Ab-12 / 7"], ...[null, null, null]],
+  );
+  expect(barcodesOf(typed(undefined))).toEqual([undefined]);
+  const refused = { باركود: "barcode", "4006381333932": "barcodeCheckDigit" };
+  for (const [barcode, reason] of Object.entries({ ...refused, ["x".repeat(49)]: "tooLong" }))
+    expect(problems(typed(barcode))).toEqual([`sorts.0.colors.0.barcode: ${reason}`]);
+  expect(problems(typed("2900000000018"))).toEqual(["sorts.0.colors.0.barcode: barcodeOfLabels"]);
+  expect(problems(typed("ab", "AB"))).toEqual(["sorts.0.colors.1.barcode: repeatedBarcode"]);
 });
 
 test("a minimum quantity is a whole number from 1 on; blank text and null mean none", () => {

@@ -3,6 +3,7 @@ import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { text } from "@/lib/platform/input/text";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
+import { barcodeInput } from "../codes/schema";
 import { inputFields } from "../fields/schema";
 import {
   colorViewSchema,
@@ -10,6 +11,7 @@ import {
   MAX_SORTS,
   productViewSchema,
   sortViewSchema,
+  withoutRepeatedBarcodes,
   withoutRepeats,
 } from "../schema";
 
@@ -19,6 +21,7 @@ const editedColorSchema = z.strictObject({
   quantity: units(0, MAX_ON_HAND),
   // Comes along from callers who send back what they read; holds alone change it.
   reservedQuantity: ignoredField,
+  barcode: barcodeInput,
 });
 
 const editedSortSchema = z.strictObject({
@@ -46,6 +49,7 @@ export const replaceProductSchema = z.strictObject({
       z.maxLength(MAX_SORTS, "tooManyLines"),
       withoutRepeats("sortName", "repeatedSort"),
       withoutRepeats("_id", "id"),
+      z.check(withoutRepeatedBarcodes),
     ),
   image: z.optional(z.instanceof(Blob)),
 });

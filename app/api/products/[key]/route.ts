@@ -20,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     refusals: [
       "skuTaken",
       "repeatedName",
+      "barcodeTaken",
       "belowHeld",
       "heldStock",
       "imageType",

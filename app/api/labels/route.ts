@@ -1,0 +1,14 @@
+import { methods, write } from "@/lib/http/route";
+import { printLabels } from "@/lib/products/labels/commands";
+import { printViewSchema } from "@/lib/prints/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: write({
+    summary:
+      "Makes labels with a QR code: for a product's colors, certain colors, or all colors that a list finds. The answer is the PDF's address, which is there for an hour.",
+    command: printLabels,
+    answer: printViewSchema,
+    status: 201,
+    refusals: ["notFound", "tooManyLabels", "printBusy"],
+  }),
+});

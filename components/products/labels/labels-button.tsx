@@ -1,0 +1,53 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import { IconQrcode } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useActor } from "@/components/shell/actor";
+import { later } from "@/components/ui/later";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { can } from "@/lib/auth/permissions";
+import type { LabelsOf } from "./labels-of";
+
+const LabelsDialog = later(
+  () => import("./labels-dialog").then((module) => module.LabelsDialog),
+  <LoadingOverlay />,
+);
+
+type Props = {
+  readonly of: LabelsOf;
+  /** Is told when the dialog opens and closes: what lies below leaves Escape to it. */
+  readonly onToggle?: (isOpen: boolean) => void;
+};
+
+/** Prints the labels of a product, a list or certain colors, for those who may. */
+export function LabelsButton({ of, onToggle }: Props) {
+  const t = useTranslations("labels");
+  const person = useActor();
+  const [isOpen, setIsOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  if (!can(person, "labels.print")) return null;
+
+  function toggle(isOpenNow: boolean) {
+    setIsOpen(isOpenNow);
+    if (isOpenNow) setOpening((count) => count + 1);
+    onToggle?.(isOpenNow);
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconQrcode aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => toggle(true)}
+      >
+        {t("title")}
+      </Button>
+      {opening > 0 && (
+        <LabelsDialog key={opening} of={of} isOpen={isOpen} onClose={() => toggle(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { NativeSelect, Stack } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useLanguage } from "@/components/language/language-per-page";
+import { useDocumentTab } from "@/components/printing/use-document-tab";
+import { useActor } from "@/components/shell/actor";
+import { FormDialog } from "@/components/shell/form-dialog";
+import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { isolate } from "@/components/ui/isolate";
+import { QuantityInput } from "@/components/ui/quantity-input";
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import { LABEL_FORMATS, MAX_COPIES, MAX_USED_PLACES } from "@/lib/products/labels/schema";
+import { keepFormat, lastFormat } from "./label-choice";
+import type { LabelsOf } from "./labels-of";
+
+type Props = {
+  readonly of: LabelsOf;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** Asks what the labels are printed on, and how many of each; the document opens in a tab of its own. */
+export function LabelsDialog({ of, isOpen, onClose }: Props) {
+  const t = useTranslations("labels");
+  const failureMessage = useFailureMessage();
+  const { language } = useLanguage();
+  const { printLabels } = useActor();
+  const tab = useDocumentTab();
+  const [format, setFormat] = useState(lastFormat);
+  const [copies, setCopies] = useState<number | "">(1);
+  const [usedPlaces, setUsedPlaces] = useState<number | "">(0);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const isWrong = copies === "" || usedPlaces === "";
+
+  async function print() {
+    if (isWrong) return;
+    keepFormat(format);
+    const wanted = { locale: language, format, copies, usedPlaces, ...fieldsOf(of) };
+    const refusal = await tab.open(() => printLabels(wanted));
+    setRefused(refusal);
+    if (!refusal) onClose();
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={titleOf(of)}
+      submitLabel={t("print")}
+      isRunning={tab.isPreparing}
+      isBlocked={isWrong}
+      failure={refused && failureMessage(t("failed"), refused)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void print();
+      }}
+      onClose={onClose}
+    >
+      <Stack>
+        <NativeSelect
+          label={t("format")}
+          value={format}
+          data={LABEL_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
+          onChange={({ currentTarget }) =>
+            setFormat(LABEL_FORMATS.find((value) => value === currentTarget.value) ?? format)
+          }
+        />
+        <QuantityInput
+          label={t("copies")}
+          value={copies}
+          onChange={setCopies}
+          min={1}
+          max={MAX_COPIES}
+        />
+        {format !== "single" && (
+          <QuantityInput
+            label={t("usedPlaces")}
+            value={usedPlaces}
+            onChange={setUsedPlaces}
+            min={0}
+            max={MAX_USED_PLACES}
+          />
+        )}
+      </Stack>
+    </FormDialog>
+  );
+
+  function titleOf(subject: LabelsOf): string {
+    if ("sku" in subject) return t("ofProduct", { sku: isolate(subject.sku) });
+    return t("colorIds" in subject ? "ofAdded" : "ofList");
+  }
+}
+
+function fieldsOf(of: LabelsOf) {
+  if ("sku" in of) return { sku: of.sku };
+  if ("colorIds" in of) return { colorIds: [...of.colorIds] };
+  const { q, category, stock } = of.filter;
+  return { q, category, stock };
+}

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { formOf } from "./support/caller";
+import { newProduct } from "./support/rows";
+import { product } from "./support/shapes";
+import { expect, test } from "./support/test";
+
+const meaning = z.strictObject({ colorId: z.nullable(z.uuid()), product });
+const print = z.strictObject({
+  url: z.string().regex(/^\/api\/prints\/[0-9a-f-]{36}\/[^/]+\.pdf$/),
+});
+
+test("GET /codes/{code} finds a color by its barcode in any case, and a product by its SKU", async ({
+  callers: { manager, sales },
+}) => {
+  const created = await newProduct(manager);
+  const barcode = `Bar ${created._id.slice(-12)}`;
+  const sorts = created.sorts.map((sort) => ({
+    ...sort,
+    colors: sort.colors.map((color, at) => (at === 0 ? { ...color, barcode } : color)),
+  }));
+  const { name, size, SKU } = created;
+  await manager.call("PUT", `/products/${created._id}`, formOf({ name, size, SKU, sorts }));
+  const path = `/codes/${encodeURIComponent(barcode.toUpperCase())}`;
+  const found = await sales.done(meaning, "GET", path);
+  expect([found.colorId, found.product.SKU]).toEqual([created.sorts[0]?.colors[0]?._id, SKU]);
+  const bySku = await sales.done(meaning, "GET", `/codes/${SKU.toLowerCase()}`);
+  expect([bySku.colorId, bySku.product._id]).toEqual([null, created._id]);
+});
+
+test("GET /codes/{code} refuses codeNotFound, and says what was read", async ({
+  callers: { worker },
+}) => {
+  const { refusal, params } = await worker.refused("GET", "/codes/4006381333931");
+  expect([refusal, params]).toEqual(["404 codeNotFound", { code: "4006381333931" }]);
+});
+
+const LABELS = { locale: "ar", format: "sheet40", usedPlaces: 3 };
+
+test("POST /labels makes the labels of a product, of colors, and of what a list finds", async ({
+  callers: { worker, manager },
+}) => {
+  const { SKU, sorts } = await newProduct(manager);
+  const colorIds = sorts.flatMap(({ colors }) => colors.map(({ _id }) => _id));
+  for (const of of [{ sku: SKU, copies: 2 }, { colorIds }, { q: SKU }]) {
+    const { url } = await worker.done(print, "POST", "/labels", { ...LABELS, ...of });
+    const pdf = await worker.call("GET", url.replace(/^\/api/, ""));
+    expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  }
+});
+
+test("POST /labels refuses notFound where there is no color", async ({ callers: { worker } }) => {
+  const nothing = { ...LABELS, q: "no such thing" };
+  expect(await worker.refusal("POST", "/labels", nothing)).toBe("404 notFound");
+});
+
+test("POST /labels refuses tooManyLabels", async ({ callers: { manager } }) => {
+  const colors: Record<string, number> = {};
+  for (let at = 0; at < 11; at += 1) colors[`Color ${at}`] = 0;
+  const { SKU } = await newProduct(manager, colors);
+  const wanted = { ...LABELS, sku: SKU, copies: 100 };
+  expect(await manager.refusal("POST", "/labels", wanted)).toBe("413 tooManyLabels");
+});

@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { beforeAll, describe, expect, test } from "vitest";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { sampleLabels, sampleModels } from "@/scripts/test-support/documents";
+import { picturesOf, textOf, type Picture } from "@/scripts/test-support/paper";
+import { drawDocument } from "./draw-document";
+import type { LabelFormat } from "./models";
+import { LABEL_GRIDS } from "./templates/label-formats";
+
+// The dots on an inch of usual label printers.
+const LABEL_PRINTER = 203;
+
+beforeAll(async () => {
+  const { resolve } = createRequire(import.meta.url);
+  const wasm = await readFile(resolve("zxing-wasm/reader/zxing_reader.wasm"));
+  await prepareZXingModule({
+    overrides: { wasmBinary: new Uint8Array(wasm).buffer },
+    fireImmediately: true,
+  });
+});
+
+/** The part of a picture in which a label is, as a scanner's camera sees it. */
+function cutOut({ width, ink }: Picture, format: LabelFormat, place: number) {
+  const { first, label, columns, gap, page } = LABEL_GRIDS[format];
+  const dots = (points: number) => Math.floor((points * LABEL_PRINTER) / 72);
+  const [row, column] = [Math.floor(place / columns), place % columns];
+  const left = dots(page.width - first.start - column * (label.width + gap) - label.width);
+  const top = dots(first.top + row * label.height);
+  const [wide, high] = [dots(label.width), dots(label.height)];
+  const data = new Uint8ClampedArray(wide * high * 4).fill(255);
+  for (let y = 0; y < high; y += 1)
+    for (let x = 0; x < wide; x += 1) {
+      const shade = 255 - (ink[(top + y) * width + Math.max(0, left) + x] ?? 0);
+      data.set([shade, shade, shade], 4 * (y * wide + x));
+    }
+  return { data, width: wide, height: high, colorSpace: "srgb" as const };
+}
+
+describe("labels on paper", () => {
+  test.each(["sheet24", "sheet40", "sheet65", "single"] as const)(
+    "%s: every code is read back at 203 dots on an inch, from where reading starts in Arabic",
+    async (format) => {
+      const { columns, rows } = LABEL_GRIDS[format];
+      const onPage = columns * rows;
+      const usedPlaces = onPage > 1 ? 2 : 0;
+      const labels = sampleLabels(onPage > 1 ? onPage + 1 : 3);
+      const { meta } = sampleModels("ar").labels;
+      const model = { meta, format, usedPlaces, labels };
+      const pdf = await drawDocument({ kind: "labels", model });
+      const pages = await picturesOf(pdf, LABEL_PRINTER);
+      expect(pages).toHaveLength(Math.ceil((usedPlaces + labels.length) / onPage));
+      for (const [index, { code }] of labels.entries()) {
+        const place = usedPlaces + index;
+        const page = pages[Math.floor(place / onPage)];
+        if (!page) throw new Error("A page is missing.");
+        const found = await readBarcodes(cutOut(page, format, place % onPage), {
+          formats: ["QRCode"],
+        });
+        expect(found.map(({ text }) => text)).toEqual([code]);
+      }
+    },
+    30_000,
+  );
+
+  test("an English sheet has the SKU, name, sort and color of each", async () => {
+    const model = { ...sampleModels("en").labels, labels: sampleLabels(4) };
+    const text = await textOf(await drawDocument({ kind: "labels", model }));
+    for (const { sku, code } of model.labels) {
+      expect(text).toContain(sku);
+      expect(text).toContain(code);
+    }
+  });
+});

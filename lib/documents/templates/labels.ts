@@ -1,0 +1,109 @@
+import { encodeQR } from "qr";
+import type { LabelsDocument, PrintedLabel } from "../models";
+import { COLOR, PageDrawing, type Style } from "../page/page-drawing";
+import type { Reading, Typesetter } from "../page/typesetter";
+import { LABEL_GRIDS, type LabelGrid } from "./label-formats";
+
+/** The corner of a label, in points from the side where reading starts and from the top of the page. */
+type Corner = { readonly start: number; readonly top: number };
+
+// The empty squares that a code needs around it.
+const QUIET = 4;
+const PADDING = 3;
+
+/** The pages of labels, filled in the direction in which one reads. */
+export function labelPages(
+  set: Typesetter,
+  { format, usedPlaces, labels }: LabelsDocument,
+): PageDrawing[] {
+  const grid = LABEL_GRIDS[format];
+  const onPage = grid.columns * grid.rows;
+  const skipped = onPage > 1 ? usedPlaces : 0;
+  const pages = Array.from(
+    { length: Math.max(1, Math.ceil((skipped + labels.length) / onPage)) },
+    () => new PageDrawing(set.direction, grid.page, 0),
+  );
+  labels.forEach((label, index) => {
+    const place = skipped + index;
+    const page = pages[Math.floor(place / onPage)];
+    if (page) drawLabel(set, page, grid, cornerOf(grid, place % onPage), label);
+  });
+  return pages;
+}
+
+function cornerOf({ columns, label, first, gap }: LabelGrid, place: number): Corner {
+  const [row, column] = [Math.floor(place / columns), place % columns];
+  return {
+    start: first.start + column * (label.width + gap),
+    top: first.top + row * label.height,
+  };
+}
+
+function drawLabel(
+  set: Typesetter,
+  page: PageDrawing,
+  grid: LabelGrid,
+  corner: Corner,
+  label: PrintedLabel,
+): void {
+  const side = drawCode(page, grid, corner, label.code);
+  const start = corner.start + side;
+  const width = grid.label.width - side - PADDING;
+  const lines = linesOf(set, label, grid.size, width);
+  const height = lines.reduce((sum, { style }) => sum + style.size * LINE_HEIGHT, 0);
+  let top = corner.top + (grid.label.height - height) / 2;
+  for (const { line, style } of lines) {
+    top += style.size * LINE_HEIGHT;
+    page.text(line, style, { start, top: top - style.size * DESCENT, width }, "start");
+  }
+}
+
+const LINE_HEIGHT = 1.45;
+const DESCENT = 0.42;
+
+/** Draws the code at the beginning of the label, in the middle of its height. Returns its width with the empty squares beside it. */
+function drawCode(page: PageDrawing, grid: LabelGrid, corner: Corner, code: string): number {
+  const { module } = grid;
+  const rows = encodeQR(code, "raw", { ecc: "quartile", border: QUIET });
+  const side = rows.length * module;
+  const top = corner.top + (grid.label.height - side) / 2;
+  rows.forEach((row, at) => {
+    for (const { from, length } of runsOf(row)) {
+      const place = { start: corner.start + from * module, top: top + at * module, width: length * module };
+      page.fill(place, module, COLOR.black);
+    }
+  });
+  return side;
+}
+
+/** The dark squares of a row that stand beside each other. */
+function runsOf(row: readonly boolean[]): { from: number; length: number }[] {
+  const runs: { from: number; length: number }[] = [];
+  row.forEach((isDark, at) => {
+    const last = runs.at(-1);
+    if (!isDark) return;
+    if (last && last.from + last.length === at) last.length += 1;
+    else runs.push({ from: at, length: 1 });
+  });
+  return runs;
+}
+
+function linesOf(set: Typesetter, label: PrintedLabel, size: number, width: number) {
+  const style = (factor: number, weight: Style["weight"]): Style => ({
+    size: size * factor,
+    weight,
+    color: COLOR.black,
+  });
+  const part = (text: string, reading: Reading, looks: Style, most: number) =>
+    set.someLines({ text, reading, style: looks, width }, most).map((line) => ({
+      line,
+      style: looks,
+    }));
+  return [
+    ...part(label.sku, "ltr", style(1, 700), 1),
+    ...part(label.productName, "own", style(0.75, 400), 2),
+    ...part(label.sortName, "own", style(0.8, 600), 1),
+    ...part(label.color, "own", style(0.8, 600), 1),
+    ...part(label.code, "ltr", style(0.65, 400), 1),
+  ];
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/database/db";
+import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { labelCodeOf } from "../codes/rules";
+import { findByCode } from "../queries";
+import { printLabels } from "./commands";
+import { printLabelsSchema } from "./schema";
+
+const worker = await makeActor("worker");
+const wanted = (of: object) => printLabelsSchema.parse({ locale: "ar", format: "sheet65", ...of });
+
+const entriesOf = (username: string) =>
+  db.systemLog.findMany({ where: { username }, select: { action: true, details: true } });
+
+describe("labels", () => {
+  test("are made of a product's colors, and the log says how many", async () => {
+    const { SKU } = await makeProduct({ Red: 1, Blue: 0 });
+    const { url } = await printLabels(worker, wanted({ sku: SKU.toLowerCase(), copies: 3 }));
+    expect(url).toMatch(/^\/api\/prints\/[0-9a-f-]+\/labels-.*\.pdf$/);
+    expect(await entriesOf(worker.username)).toMatchObject([
+      { action: "LABELS_PRINTED", details: { labels: 6, format: "sheet65" } },
+    ]);
+  });
+
+  test("are refused for nothing, for too many, and for sales", async () => {
+    const { SKU } = await makeProduct(
+      Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`Color ${at}`, 0])),
+    );
+    await expect(printLabels(worker, wanted({ sku: `${SKU}-` }))).rejects.toMatchObject({
+      code: "notFound",
+    });
+    await expect(printLabels(worker, wanted({ sku: SKU, copies: 100 }))).rejects.toMatchObject({
+      code: "tooManyLabels",
+      details: { params: { labels: 1_100, most: 1_000 } },
+    });
+    const sales = await makeActor("sales");
+    await expect(printLabels(sales, wanted({ sku: SKU }))).rejects.toMatchObject({
+      code: "notAllowed",
+    });
+  });
+
+  test("lead back to their color", async () => {
+    const product = await makeProduct({ Red: 1, Blue: 0 });
+    for (const { _id } of product.sorts[0]?.colors ?? []) {
+      const { number } = await db.color.findUniqueOrThrow({
+        where: { id: _id },
+        select: { number: true },
+      });
+      const found = await findByCode(worker, { code: labelCodeOf(number) });
+      expect(found).toEqual({ colorId: _id, product });
+    }
+  });
+});

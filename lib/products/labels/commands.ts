@@ -1,0 +1,75 @@
+import "server-only";
+import * as z from "zod/mini";
+import { shownName } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
+import { documentMeta } from "@/lib/documents/document-meta";
+import { renderPdf } from "@/lib/documents/render-pdf";
+import { recordLog } from "@/lib/logs/steps";
+import { db, inTransaction } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { printFileName } from "@/lib/prints/rules";
+import type { PrintView } from "@/lib/prints/schema";
+import { keepPrint } from "@/lib/prints/steps";
+import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
+import { labelCodeOf } from "../codes/rules";
+import { filtersOf } from "../steps";
+import { MAX_LABELS, printLabelsSchema, type PrintLabels } from "./schema";
+
+/**
+ * Makes the labels of colors, and keeps them for the one who asked. Throws `notFound` where there is no color, `tooManyLabels`,
+ * `printBusy`.
+ */
+export const printLabels = command(
+  "labels.print",
+  printLabelsSchema,
+  async (actor, { locale, format, usedPlaces, copies, ...wanted }): Promise<PrintView> => {
+    const colors = await selectColors(wanted);
+    const count = (colors[0]?.count ?? 0) * copies;
+    if (count === 0) throw new AppError("notFound");
+    if (count > MAX_LABELS)
+      throw new AppError("tooManyLabels", { params: { labels: count, most: MAX_LABELS } });
+    const pdf = await renderPdf("labels", {
+      meta: documentMeta(shownName(actor), locale),
+      format,
+      usedPlaces,
+      labels: colors.flatMap(({ number, count: _, ...color }) =>
+        Array.from({ length: copies }, () => ({ ...color, code: labelCodeOf(number) })),
+      ),
+    });
+    return inTransaction(actor, async (tx) => {
+      await recordLog(tx, actor.username, "LABELS_PRINTED", { ...wanted, format, labels: count });
+      return keepPrint(tx, actor, printFileName("labels", wanted.sku ?? wanted.q ?? ""), pdf);
+    });
+  },
+);
+
+const colorSchema = z.object({
+  number: z.number(),
+  sku: z.string(),
+  productName: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  count: z.number(),
+});
+
+type Wanted = Pick<PrintLabels, "sku" | "colorIds" | "q" | "category" | "stock">;
+
+/** The colors in the order of the catalogue, no more than one document has labels; `count` is how many there are. */
+function selectColors({ sku, colorIds, ...filter }: Wanted) {
+  const conditions = [
+    ...filtersOf(filter),
+    ...(sku === undefined ? [] : [Prisma.sql`p."skuKey" = lower(${sku})`]),
+    ...(colorIds === undefined ? [] : [Prisma.sql`c."id" = ANY(${colorIds}::uuid[])`]),
+  ];
+  const joined = filter.stock
+    ? Prisma.sql`LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`
+    : Prisma.empty;
+  return queryRows(db, colorSchema)`
+    SELECT c."number", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
+      (count(*) OVER ())::int AS count
+    FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId" ${joined}
+    WHERE ${Prisma.join(conditions, " AND ")}
+    ORDER BY p."skuKey", s."position", c."position" LIMIT ${MAX_LABELS}`;
+}

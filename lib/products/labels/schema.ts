@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import type { LabelFormat } from "@/lib/documents/models";
+import { printLocaleSchema } from "@/lib/prints/schema";
+import { units } from "@/lib/stock/schema";
+import { listProductsShape } from "../schema";
+
+export const LABEL_FORMATS = [
+  "sheet24",
+  "sheet40",
+  "sheet65",
+  "single",
+] as const satisfies readonly LabelFormat[];
+
+/** As many labels as one document has at most. */
+export const MAX_LABELS = 1_000;
+/** As many places as the largest sheet can have been used of. */
+export const MAX_USED_PLACES = 64;
+export const MAX_COPIES = 100;
+const MAX_COLOR_IDS = 500;
+
+/**
+ * Labels for the colors of one product (`sku`), for certain colors (`colorIds`), or else for all colors of the products that a list
+ * finds; each color's so many times. `usedPlaces` labels are gone from the first sheet.
+ */
+export const printLabelsSchema = z.strictObject({
+  locale: printLocaleSchema,
+  format: z.enum(LABEL_FORMATS),
+  usedPlaces: z._default(units(0, MAX_USED_PLACES), 0),
+  copies: z._default(units(1, MAX_COPIES), 1),
+  sku: z.optional(z.string().check(z.maxLength(64, "tooLong"))),
+  colorIds: z.optional(
+    z
+      .array(z.uuid("id"))
+      .check(z.minLength(1, "required"), z.maxLength(MAX_COLOR_IDS, "tooManyLines")),
+  ),
+  q: listProductsShape.q,
+  category: listProductsShape.category,
+  stock: listProductsShape.stock,
+});
+export type PrintLabels = z.output<typeof printLabelsSchema>;
