@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { ProductView } from "@/lib/products/schema";
 import * as z from "zod/mini";
 import { dealRows, madeAt, newCustomer, openDeal, openedDeals } from "./support/customers";
 import { openProfile, sell } from "./support/customers";
@@ -7,6 +8,7 @@ import { cutTexts, smallTargets } from "./support/legibility";
 import { askForSale, heldSale, letPass, newSalesUser, screenOf } from "./support/sales";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
+import { askToAdd } from "./support/worker-requests";
 
 const TABLET = { width: 820, height: 1180 };
 const PHONE = { width: 360, height: 760 };
@@ -79,12 +81,12 @@ test("the inbox shows the requests of an age, which the address keeps and the se
     [old._id],
   );
   const page = await signedIn("manager");
-  const words = WORDS.en.salesRequests.filter;
+  const words = WORDS.en.requestAges;
   await page.goto("/sales-requests-management");
   const { itemOf } = screenOf(page, "en");
   await expect(itemOf(old)).toBeVisible();
   await expect(itemOf(fresh)).toBeVisible();
-  const age = page.getByRole("combobox", { name: words.age, exact: true });
+  const age = page.getByRole("combobox", { name: words.label, exact: true });
   await age.focus();
   await age.selectOption(WORDS.en.home.ages.older);
   await expect(page).toHaveURL("/sales-requests-management?age=older");
@@ -95,7 +97,7 @@ test("the inbox shows the requests of an age, which the address keeps and the se
   await expect(itemOf(old)).toHaveCount(0);
   await expect(age).toBeFocused();
   // A list that is known comes back whole, without a button for new arrivals.
-  await age.selectOption(words.anyAge);
+  await age.selectOption(words.any);
   await expect(itemOf(old)).toBeVisible();
   await expect(itemOf(fresh)).toBeVisible();
 
@@ -104,6 +106,48 @@ test("the inbox shows the requests of an age, which the address keeps and the se
   expect(html).not.toContain(fresh._id);
   await page.goto("/sales-requests-management?age=nonsense");
   await expect(itemOf(fresh)).toBeVisible();
+});
+
+test("worker requests of an age are chosen as sales requests are, and say when there is none", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const manager = await apiAs("manager");
+  const [old, fresh] = [
+    await manager.createProduct({ Blue: 1 }),
+    await manager.createProduct({ Blue: 1 }),
+  ];
+  const worker = await apiAs("worker");
+  for (const product of [old, fresh]) await askToAdd(worker, product);
+  await inDatabase(
+    `UPDATE "WorkerRequest" SET "createdAt" = now() - interval '20 days' WHERE "productSku" = $1`,
+    [old.SKU],
+  );
+  const page = await signedIn("manager");
+  const { home, requestAges, requests } = WORDS.ar;
+  await page.goto("/requests-management?age=older");
+  await switchLanguage(page, "ar");
+  const shown = (product: ProductView) =>
+    page.getByText(product.name, { exact: true }).filter({ visible: true });
+  await expect(shown(old)).toBeVisible();
+  await expect(shown(fresh)).toHaveCount(0);
+  const age = page.getByRole("combobox", { name: requestAges.label, exact: true });
+  await age.selectOption(home.ages.today);
+  await expect(page).toHaveURL("/requests-management?age=today");
+  await expect(shown(fresh)).toBeVisible();
+  await expect(shown(old)).toHaveCount(0);
+  // A list that is known comes back whole, without a button for new arrivals.
+  await age.selectOption(requestAges.any);
+  await expect(shown(old)).toBeVisible();
+  await expect(shown(fresh)).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expect.poll(() => cutTexts(page)).toEqual([]);
+  await expect.poll(() => smallTargets(page)).toEqual([]);
+  await page.route("**/api/req/requests?state=waiting&age=week", (route) =>
+    route.fulfill({ json: [] }),
+  );
+  await age.selectOption(home.ages.week);
+  await expect(page.getByText(requests.filter.none)).toBeVisible();
 });
 
 test("held orders are narrowed to those overdue or ending soon, and say when there is none", async ({

@@ -53,6 +53,7 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
           width="44rem"
           closesOnEscape={!isStockCardOpen && !isPrinting}
           onClose={onClose}
+          onGone={() => focusAfter(product?._id)}
         >
           {product && (
             <Contents product={product} onPrinting={setIsPrinting}>
@@ -93,6 +94,20 @@ function Contents({ product, onPrinting, children }: ContentsProps) {
       </Group>
     </Stack>
   );
+}
+
+// The kit gives the focus back 10 ms after the sheet was closed.
+const AFTER_KIT = 30;
+
+/** A sheet that the address opened has no button to go back to: its product's row has the focus then, or the main part without one. */
+function focusAfter(id: string | undefined): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    const row = id && `[data-product="${CSS.escape(id)}"] [aria-haspopup=dialog]`;
+    const button = row ? document.querySelector<HTMLElement>(row) : null;
+    if (button) button.focus();
+    else document.getElementById("main")?.focus({ preventScroll: true });
+  }, AFTER_KIT);
 }
 
 function Details({ product }: { readonly product: ProductView }) {

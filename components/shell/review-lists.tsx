@@ -18,6 +18,8 @@ type Listed = { readonly _id: string };
 type Props<T extends Listed> = {
   readonly requests: ReturnType<typeof useReviewList<T>>;
   readonly texts: Readonly<Record<"none" | "noneHint" | "fetchFailed", string>>;
+  /** What the server has narrowed the list to: in another one all is new to the person. */
+  readonly scope: string;
   /** How high a card that is still to come is taken to be. */
   readonly cardHeight: string;
   /** Draws the list; `linkedId` is of the request that a link led to. */
@@ -25,36 +27,50 @@ type Props<T extends Listed> = {
 };
 
 /** Every waiting request and the decided ones as one scrolls, or why they cannot be shown. */
-export function ReviewLists<T extends Listed>({ requests, texts, cardHeight, children }: Props<T>) {
-  const { list, isStale, isReloading, more, refresh } = requests;
+export function ReviewLists<T extends Listed>(props: Props<T>) {
+  const { requests, texts, scope, children } = props;
+  const { list, isPending, isStale, isReloading, more, refresh } = requests;
   const linked = useLinkedCard({
     isThere: (id) => [...list.waiting, ...list.decided].some(({ _id }) => _id === id),
     mayCome: (id) => isFurtherDown(list, id),
     loadMore: more.load,
-    hasFailed: isStale || more.hasFailed,
+    hasFailed: isPending || isStale || more.hasFailed,
   });
-  const waiting = useArrivals(list.waiting, linked.id);
+  const waiting = useArrivals(list.waiting, linked.id, scope);
   const isEmpty = list.waiting.length + list.decided.length === 0 && !list.hasMore;
-  const failed = { text: texts.fetchFailed };
   return (
     <>
       {linked.isGone && <LinkGone />}
-      {isStale && <FetchFailed {...failed} isRetrying={isReloading} onRetry={refresh} />}
-      {isEmpty && !isStale && (
-        <EmptyState text={texts.none}>
-          <Text c="dimmed">{texts.noneHint}</Text>
-        </EmptyState>
+      {isStale && (
+        <FetchFailed text={texts.fetchFailed} isRetrying={isReloading} onRetry={refresh} />
       )}
+      {isEmpty && !isStale && !isPending && <Nothing texts={texts} />}
       <Arrivals count={waiting.count} onShow={waiting.show} />
       {!isEmpty && children({ ...list, waiting: waiting.shown }, linked.id)}
-      {more.hasFailed ? (
-        <FetchFailed {...failed} isRetrying={more.isLoading} onRetry={more.load} />
-      ) : (
-        <>
-          {list.hasMore && <CardToCome height={cardHeight} />}
-          <EndOfList isEnded={!list.hasMore} onReach={more.load} />
-        </>
-      )}
+      <More {...props} />
+    </>
+  );
+}
+
+function Nothing({ texts }: { readonly texts: Props<Listed>["texts"] }) {
+  return (
+    <EmptyState text={texts.none}>
+      {texts.noneHint && <Text c="dimmed">{texts.noneHint}</Text>}
+    </EmptyState>
+  );
+}
+
+type MoreProps<T extends Listed> = Pick<Props<T>, "requests" | "texts" | "cardHeight">;
+
+/** The place of what is still to come, or why it does not. */
+function More<T extends Listed>({ requests, texts, cardHeight }: MoreProps<T>) {
+  const { list, isPending, more } = requests;
+  if (more.hasFailed)
+    return <FetchFailed text={texts.fetchFailed} isRetrying={more.isLoading} onRetry={more.load} />;
+  return (
+    <>
+      {(list.hasMore || isPending) && <CardToCome height={cardHeight} />}
+      <EndOfList isEnded={!list.hasMore} onReach={more.load} />
     </>
   );
 }

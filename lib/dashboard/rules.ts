@@ -1,4 +1,4 @@
-import { REQUEST_AGES, type RequestAge } from "@/lib/sales-requests/filters/rules";
+import { REQUEST_AGES, type RequestAge } from "@/lib/request-ages/rules";
 import type { Ages, DayStock, Queue, Waiting } from "./schema";
 
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import {
   SALES_STATUSES,
   salesRequestViewSchema,
 } from "@/lib/sales-requests/schema";
-import { REQUEST_AGES } from "@/lib/sales-requests/filters/rules";
+import { REQUEST_AGES } from "@/lib/request-ages/rules";
 import { stockActionSchema } from "@/lib/stock/schema";
 import {
   reviewedWorkerRequestViewSchema,

@@ -24,7 +24,8 @@ import {
   listOwnSalesRequests,
   listSalesRequests,
 } from "./queries";
-import { HOLD_ENDS, REQUEST_AGES } from "./filters/rules";
+import { REQUEST_AGES } from "@/lib/request-ages/rules";
+import { HOLD_ENDS } from "./filters/rules";
 import type { ListSalesRequests } from "./schema";
 import { today } from "./steps";
 

@@ -4,9 +4,8 @@ import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { settings } from "@/lib/platform/env";
-import { startOfDay } from "@/lib/platform/time/days";
-import { daysOfAge, ENDING_DAYS, type HoldEnd, type RequestAge } from "./filters/rules";
+import { andOfAge } from "@/lib/request-ages/steps";
+import { ENDING_DAYS, type HoldEnd } from "./filters/rules";
 import {
   listHeldOrdersSchema,
   listOwnSalesRequestsSchema,
@@ -31,7 +30,7 @@ export const listSalesRequests = query(
   async (actor, { state, age, before, limit }): Promise<ReviewedSalesRequestView[]> => {
     const rows = await selectSalesRequests(
       db,
-      Prisma.sql`${STATES[state ?? "all"]} ${age ? isOfAge(age) : Prisma.empty}
+      Prisma.sql`${STATES[state ?? "all"]} ${andOfAge(age)}
       ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
       { limit, withHolds: true },
     );
@@ -46,14 +45,6 @@ const STATES = {
   waiting: WAITING,
   decided: Prisma.sql`r."status" IN ('accepted', 'rejected', 'cancelled')`,
 };
-
-function isOfAge(age: RequestAge): Prisma.Sql {
-  const { from, before } = daysOfAge(age, today());
-  const start = (day: string) => startOfDay(day, settings().TZ);
-  return Prisma.sql`
-    ${from ? Prisma.sql`AND r."createdAt" >= ${start(from)}` : Prisma.empty}
-    ${before ? Prisma.sql`AND r."createdAt" < ${start(before)}` : Prisma.empty}`;
-}
 
 /** The sales user's own requests in every status, newest first. */
 export const listOwnSalesRequests = query(

@@ -11,7 +11,6 @@ import {
   transitionOf,
   type SalesTransition,
 } from "./rules";
-import { REQUEST_AGES, daysOfAge } from "./filters/rules";
 import { SALES_STATUSES, type SalesStatus } from "./schema";
 
 // Every step that is possible: the status it leads to, and how the stock moves under which kind of movement.
@@ -130,14 +129,4 @@ test("a requested day may be today, not earlier: every field with an earlier day
       },
     }),
   );
-});
-
-test("the ages of requests follow each other without a gap or an overlap, by days", () => {
-  const today = "2026-03-01";
-  expect(REQUEST_AGES.map((age) => daysOfAge(age, today))).toEqual([
-    { from: "2026-03-01", before: undefined },
-    { from: "2026-02-27", before: "2026-03-01" },
-    { from: "2026-02-22", before: "2026-02-27" },
-    { from: undefined, before: "2026-02-22" },
-  ]);
 });

@@ -6,7 +6,8 @@ import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
 import { holdSchema } from "@/lib/stock/cards/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
-import { HOLD_ENDS, REQUEST_AGES } from "./filters/rules";
+import { REQUEST_AGES } from "@/lib/request-ages/rules";
+import { HOLD_ENDS } from "./filters/rules";
 
 const DEFAULT_ACTION: StockAction = "add";
 const MAX_ITEMS = 200;

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
+import { settings } from "@/lib/platform/env";
+import { dayOf, daysAfter, startOfDay } from "@/lib/platform/time/days";
 import type { ProductView } from "@/lib/products/schema";
+import { REQUEST_AGES } from "@/lib/request-ages/rules";
 import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { createWorkerRequests, decideWorkerRequest, deleteWorkerRequest } from "./commands";
@@ -273,6 +276,29 @@ test("the list for review says what is available now, and null once the color is
   expect(await find()).toMatchObject({ available: 10, held: 0, imageUrl: null });
   await db.product.update({ where: { id: product._id }, data: { sku: `${product.SKU}-renamed` } });
   expect(await find()).toMatchObject({ available: null, held: null });
+});
+
+test("waiting requests are narrowed to an age by days of the factory", async () => {
+  const [viewer, { request }] = [await makeActor("manager"), await waitingRequest()];
+  const today = dayOf(new Date(), settings().TZ);
+  const madeAgo = async (days: number, milliseconds = 0) => {
+    const start = startOfDay(daysAfter(today, -days), settings().TZ).getTime() + milliseconds;
+    await db.workerRequest.update({
+      where: { id: request._id },
+      data: { createdAt: new Date(start) },
+    });
+    const found = await Promise.all(
+      REQUEST_AGES.map(async (age) => {
+        const listed = await listWorkerRequests(viewer, { state: "waiting", age });
+        return listed.some(({ _id }) => _id === request._id) ? [age] : [];
+      }),
+    );
+    return found.flat();
+  };
+  expect(await madeAgo(0)).toEqual(["today"]);
+  expect(await madeAgo(0, -1)).toEqual(["twoDays"]);
+  expect(await madeAgo(2, -1)).toEqual(["week"]);
+  expect(await madeAgo(7, -1)).toEqual(["older"]);
 });
 
 test("decided requests are listed the newest first, part by part", async () => {

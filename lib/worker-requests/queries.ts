@@ -4,6 +4,7 @@ import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { andOfAge } from "@/lib/request-ages/steps";
 import {
   listWorkerRequestsSchema,
   type ReviewedWorkerRequestView,
@@ -23,10 +24,10 @@ const LATEST = 10;
 export const listWorkerRequests = query(
   "workerRequests.review",
   listWorkerRequestsSchema,
-  async (actor, { state, before, limit }): Promise<ReviewedWorkerRequestView[]> => {
+  async (actor, { state, age, before, limit }): Promise<ReviewedWorkerRequestView[]> => {
     const decided = state === "decided" ? Prisma.sql`AND r."state" <> 'Null'` : Prisma.empty;
     const wanted = Prisma.sql`
-      true ${state === "waiting" ? Prisma.sql`AND r."state" = 'Null'` : decided}
+      true ${state === "waiting" ? Prisma.sql`AND r."state" = 'Null'` : decided} ${andOfAge(age)}
       ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}
       ORDER BY r."id" DESC LIMIT ${limit ?? null}::int`;
     const rows = await queryRows(db, reviewedRowSchema)`${reviewedWorkerRequestRows(wanted)}`;

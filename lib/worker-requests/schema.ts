@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { text } from "@/lib/platform/input/text";
+import { REQUEST_AGES } from "@/lib/request-ages/rules";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { stockActionSchema, units } from "@/lib/stock/schema";
 
@@ -76,9 +77,10 @@ export const reviewedWorkerRequestViewSchema = z.extend(workerRequestViewSchema,
 });
 export type ReviewedWorkerRequestView = z.output<typeof reviewedWorkerRequestViewSchema>;
 
-/** Which requests to list: waiting, decided or all of them; `before` and `limit` page through them, newest first. */
+/** Which requests to list: waiting, decided or all of them, of an age or any; `before` and `limit` page through them, newest first. */
 export const listWorkerRequestsSchema = z.strictObject({
   state: z.optional(z.enum(["waiting", "decided"])),
+  age: z.optional(z.enum(REQUEST_AGES)),
   before: z.optional(z.uuid("id")),
   limit: pageLimit,
 });

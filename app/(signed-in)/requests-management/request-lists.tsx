@@ -4,7 +4,6 @@ import { Box, Text, useMantineTheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { ReviewLists } from "@/components/shell/review-lists";
-import type { useReviewList } from "@/components/shell/use-review-list";
 import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { Choices } from "@/components/worker-requests/request-parts";
@@ -12,9 +11,10 @@ import { filtered } from "./filters";
 import { RequestCards } from "./request-card";
 import { RequestsTable } from "./requests-table";
 import type { Shown } from "./shown";
+import type { useRequests } from "./use-requests";
 
 type Props = Choices & {
-  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
+  readonly requests: ReturnType<typeof useRequests>;
   readonly filter: string;
   readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
 };
@@ -22,14 +22,21 @@ type Props = Choices & {
 /** The waiting requests that the filter finds, and the decided ones as one scrolls, or why they cannot be shown. */
 export function RequestLists({ requests, filter, ...shown }: Props) {
   const t = useTranslations("requests");
-  const texts = { none: t("none"), noneHint: t("noneHint"), fetchFailed: t("fetchFailed") };
+  const isNarrowed = requests.age !== "";
+  const texts = {
+    none: t(isNarrowed ? "filter.none" : "none"),
+    noneHint: isNarrowed ? "" : t("noneHint"),
+    fetchFailed: t("fetchFailed"),
+  };
   return (
-    <ReviewLists requests={requests} texts={texts} cardHeight="6rem">
+    <ReviewLists requests={requests} texts={texts} scope={requests.age} cardHeight="6rem">
       {({ waiting, decided }, linkedId) => {
         const found = filtered(waiting, filter, linkedId);
         return (
           <>
-            {found.length === 0 && waiting.length > 0 && <Text c="dimmed">{t("filter.none")}</Text>}
+            {found.length === 0 && (waiting.length > 0 || isNarrowed) && (
+              <Text c="dimmed">{t("filter.none")}</Text>
+            )}
             <TableOrCards waiting={found} decided={decided} linkedId={linkedId} {...shown} />
           </>
         );

@@ -2,44 +2,29 @@
 
 import { Stack } from "@mantine/core";
 import { useRef } from "react";
-import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
-import { useReviewList } from "@/components/shell/use-review-list";
 import { useAddressChoice } from "@/components/ui/address";
-import { PAGE_SIZE, withDecided, without, type ReviewList } from "@/components/ui/review-list";
+import { withDecided, without } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import { useSelection } from "@/components/ui/use-selection";
 import { DeleteDialog } from "@/components/worker-requests/delete-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
-import { readWorkerRequests } from "@/components/worker-requests/request-calls";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
 import { useDecisions } from "@/components/worker-requests/use-decisions";
-import type { Result } from "@/lib/platform/errors/app-error";
 import { decideWorkerRequestAction, deleteWorkerRequestAction } from "../decision-actions";
 import { DecideSeveral, useDecideSeveral } from "./decide-several";
 import { filtered } from "./filters";
 import { RequestKeys } from "./request-keys";
 import { RequestLists } from "./request-lists";
 import { Toolbar } from "./toolbar";
+import { useRequests, type RequestsAnswer } from "./use-requests";
 
 const COMMANDS = { decide: decideWorkerRequestAction, remove: deleteWorkerRequestAction };
 
-type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
+type Props = { readonly answer: RequestsAnswer };
 
 /** Worker requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
-export function Requests({ initial }: Props) {
-  const requests = useReviewList<ListedRequest>({
-    queryKey: KEYS.workerRequestReview,
-    topic: "workerRequests",
-    initial,
-    pageSize: PAGE_SIZE,
-    readWaiting: (signal) => readWorkerRequests({ state: "waiting" }, signal),
-    readDecided: ({ limit, before }, signal) =>
-      readWorkerRequests(
-        { state: "decided", limit: String(limit), ...(before && { before }) },
-        signal,
-      ),
-  });
+export function Requests({ answer }: Props) {
+  const requests = useRequests(answer);
   const { decide, deletion, deciding, outcome, closeOutcome } = useDecisions(COMMANDS, {
     onDecided: (decided) => requests.change((list) => withDecided(list, decided)),
     onGone: (id) => requests.change((list) => without(list, id)),

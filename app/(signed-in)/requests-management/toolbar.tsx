@@ -4,15 +4,16 @@ import { Button, Title } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { RefObject } from "react";
-import type { useReviewList } from "@/components/shell/use-review-list";
+import { AgeFilter } from "@/components/shell/age-filter";
 import { FilterSelect } from "@/components/ui/filter-select";
 import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import { filtered, FILTERS } from "./filters";
 import classes from "./requests.module.css";
+import type { useRequests } from "./use-requests";
 
 type Props = {
-  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
+  readonly requests: ReturnType<typeof useRequests>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly filter: string;
   readonly setFilter: (filter: string) => void;
@@ -53,6 +54,11 @@ export function Toolbar({ requests, heading, filter, setFilter, selection }: Pro
             />
           </div>
         </>
+      )}
+      {(waiting.length > 0 || requests.age !== "") && (
+        <div className={classes.filter}>
+          <AgeFilter value={requests.age} onChange={requests.setAge} />
+        </div>
       )}
       <Button
         variant="default"

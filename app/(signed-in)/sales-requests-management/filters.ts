@@ -1,11 +1,5 @@
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { isBlocked } from "@/components/sales-requests/verdict";
-import { REQUEST_AGES, type RequestAge } from "@/lib/sales-requests/filters/rules";
-
-/** The age that an address names; "" for any, also for one that there is not. */
-export function ageOf(named: string | readonly string[] | undefined): RequestAge | "" {
-  return REQUEST_AGES.find((age) => age === named) ?? "";
-}
 
 /** The filters of the waiting requests, as the address names them; "" shows all, `by:<username>` those of one person. */
 const FILTERS = {

@@ -8,6 +8,7 @@ import { InboxItem } from "@/components/sales-requests/inbox/inbox-item";
 import { VerdictLine } from "@/components/sales-requests/inbox/verdict-line";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
+import { AgeFilter } from "@/components/shell/age-filter";
 import { Arrivals } from "@/components/ui/arrivals";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
@@ -15,7 +16,6 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { isolate } from "@/components/ui/isolate";
 import { CardToCome } from "@/components/ui/to-come";
 import type { useSelection } from "@/components/ui/use-selection";
-import { REQUEST_AGES } from "@/lib/sales-requests/filters/rules";
 import { filtersOf } from "./filters";
 import type { useRequests } from "./use-requests";
 import type { useView } from "./use-view";
@@ -105,7 +105,6 @@ function Waiting({ requests, view, selection, onChoose, onBatch }: Props) {
 /** All of the list at once, and fewer of it. */
 function Tools({ requests, view, selection }: Pick<Props, "requests" | "view" | "selection">) {
   const t = useTranslations("salesRequests");
-  const ages = useTranslations("home.ages");
   const format = useFormatter();
   return (
     <div className={classes.tools}>
@@ -129,15 +128,7 @@ function Tools({ requests, view, selection }: Pick<Props, "requests" | "view" | 
           }),
         }))}
       />
-      <FilterSelect
-        label={t("filter.age")}
-        value={requests.age}
-        onChange={requests.setAge}
-        choices={[
-          { value: "", label: t("filter.anyAge") },
-          ...REQUEST_AGES.map((value) => ({ value, label: ages(value) })),
-        ]}
-      />
+      <AgeFilter value={requests.age} onChange={requests.setAge} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { listOf, PAGE_SIZE } from "@/components/ui/review-list";
 import { loaded, pageActor } from "@/lib/http/page";
+import { ageOf } from "@/lib/request-ages/rules";
 import { listSalesRequests } from "@/lib/sales-requests/queries";
-import { ageOf } from "./filters";
 import { SalesRequests } from "./sales-requests";
 
 type Props = PageProps<"/sales-requests-management">;

@@ -11,7 +11,7 @@ import {
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
-    summary: "Worker requests, the newest first; `state`, `before` and `limit` narrow them.",
+    summary: "Worker requests, the newest first; `state`, `age`, `before` and `limit` narrow them.",
     query: listWorkerRequests,
     answer: listOf(reviewedWorkerRequestViewSchema),
     run: (actor, filter) =>

@@ -1,0 +1,22 @@
+import { useTranslations } from "next-intl";
+import { FilterSelect } from "@/components/ui/filter-select";
+import { REQUEST_AGES, type RequestAge } from "@/lib/request-ages/rules";
+
+type Props = { readonly value: RequestAge | ""; readonly onChange: (value: string) => void };
+
+/** Narrows a list of requests to those of an age; "" is any. */
+export function AgeFilter({ value, onChange }: Props) {
+  const t = useTranslations("requestAges");
+  const ages = useTranslations("home.ages");
+  return (
+    <FilterSelect
+      label={t("label")}
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: "", label: t("any") },
+        ...REQUEST_AGES.map((age) => ({ value: age, label: ages(age) })),
+      ]}
+    />
+  );
+}
