@@ -140,6 +140,11 @@ test("worker requests of an age are chosen as sales requests are, and say when t
   await age.selectOption(requestAges.any);
   await expect(shown(old)).toBeVisible();
   await expect(shown(fresh)).toBeVisible();
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const name = shown(fresh);
+    await expect.poll(async () => (await name.boundingBox())?.height).toBeLessThan(60);
+  }
   await page.setViewportSize(PHONE);
   await expect.poll(() => cutTexts(page)).toEqual([]);
   await expect.poll(() => smallTargets(page)).toEqual([]);

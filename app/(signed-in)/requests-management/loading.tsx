@@ -5,10 +5,10 @@ export default function Loading() {
   return (
     <ToCome>
       <TextToCome width="22rem" />
-      <Box visibleFrom="lg">
+      <Box visibleFrom="xl">
         <RowsToCome count={8} height="5rem" />
       </Box>
-      <Box hiddenFrom="lg">
+      <Box hiddenFrom="xl">
         <CardGridToCome count={6} height="16rem" />
       </Box>
     </ToCome>

@@ -48,17 +48,17 @@ export function RequestLists({ requests, filter, ...shown }: Props) {
 /** The server renders both and the style shows one, so that nothing jumps; the browser then keeps the shown one. */
 function TableOrCards(props: Shown) {
   const { breakpoints } = useMantineTheme();
-  const isWide = useMediaQuery(`(min-width: ${breakpoints.lg})`, true);
-  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.lg})`, true);
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.xl})`, true);
+  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.xl})`, true);
   return (
     <>
       {isWide && (
-        <Box visibleFrom="lg">
+        <Box visibleFrom="xl">
           <RequestsTable {...props} />
         </Box>
       )}
       {isNarrow && (
-        <Box hiddenFrom="lg">
+        <Box hiddenFrom="xl">
           <RequestCards {...props} />
         </Box>
       )}
