@@ -33,6 +33,7 @@ export default defineConfig([
         "error",
         { argsIgnorePattern: "^_", ignoreRestSiblings: true },
       ],
+      "@next/next/no-img-element": "off", // the app itself stores pictures in the sizes that screens show
       "no-console": ["error", { allow: ["error"] }],
       "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
       "max-depth": ["error", 3],

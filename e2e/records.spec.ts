@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ProductView } from "@/lib/products/schema";
+import { productViewSchema, type ProductView } from "@/lib/products/schema";
 import * as z from "zod/mini";
 import { dealRows, madeAt, newCustomer, openDeal, openedDeals } from "./support/customers";
 import { openProfile, sell } from "./support/customers";
@@ -63,6 +63,38 @@ test("deals are a table that sorts, with amounts in short and the lines in place
     await expect.poll(() => cutTexts(page)).toEqual([]);
     await expect.poll(() => smallTargets(page)).toEqual([]);
   }
+});
+
+test("a deal shows the pictures that its products have, closed and opened", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const listed: unknown = await (await api.call("GET", "/api/products?image=url&q=SH-")).json();
+  const [product] = z.array(productViewSchema).parse(listed);
+  const plain = await api.createProduct({ Blue: 1 });
+  const customer = await newCustomer(api);
+  const sort = product?.sorts[0];
+  const color = sort?.colors[0]?.color;
+  if (!product || !sort || !color) throw new Error("The demo has no shirts");
+  const lines = [
+    { productId: plain._id, sort: "Standard", color: "Blue", quantity: 1, pricePerItem: 1 },
+    { productId: product._id, sort: sort.sortName, color, quantity: 1, pricePerItem: 1 },
+  ];
+  const form = new FormData();
+  form.set("products", JSON.stringify(lines));
+  await api.call("POST", `/api/customers/${customer._id}/deals`, form);
+  const page = await signedIn("sales");
+  await openProfile(page, "ar", customer);
+  const picture = new RegExp(`${product.image?.url}\\?size=small$`);
+  const row = dealRows(page).first();
+  // The first product, which is named beside it, has none.
+  await expect(row.locator("img")).toHaveAttribute("src", picture);
+  await openDeal(row);
+  await expect(openedDeals(page).locator("img")).toHaveAttribute("src", picture);
+  await expect
+    .poll(() => row.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test("the inbox shows the requests of an age, which the address keeps and the server chooses", async ({

@@ -27,6 +27,7 @@ const lineSchema = z.strictObject({
   pricePerItem: z.number(),
   discount: z.number(),
   lineTotal: z.string().regex(/^\d+\.\d\d$/),
+  imageUrl: z.string().nullable(),
 });
 const dealSchema = z.strictObject({
   _id: z.uuid(),

@@ -1,6 +1,5 @@
 "use client";
 
-import { Image } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
 import { isolate } from "@/components/ui/isolate";
@@ -22,7 +21,7 @@ export function ProductTile({ product, onOpen, children }: Props) {
   return (
     <article className={classes.tile} aria-labelledby={titleId}>
       {product.image ? (
-        <Image
+        <img
           src={`${product.image.url}?size=small`}
           alt={t("image", { name: isolate(product.name) })}
           loading="lazy"

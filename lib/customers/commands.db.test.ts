@@ -15,6 +15,7 @@ import { logsOf } from "@/scripts/test-support/sales-requests";
 import { createCustomer, deleteCustomer } from "./commands";
 import { getCustomer, listCustomers } from "./queries";
 import { createCustomerSchema, listCustomersSchema } from "./schema";
+import { toLoggedDeal } from "./deals/steps";
 
 const newId = () => `C-${randomUUID().slice(0, 8)}`;
 const refused = (code: string, details?: object): unknown =>
@@ -86,7 +87,11 @@ describe("deleting a customer", () => {
     expect(await storedFiles(other.deal.driveFileId)).toBe(1);
     const [entry] = await logsOf(manager);
     expect(entry).toMatchObject({ action: "CUSTOMER_DELETED" });
-    expect(entry?.details).toEqual({ ...customer, deletedDeals: 2 });
+    expect(entry?.details).toEqual({
+      ...customer,
+      deals: customer.deals.map(toLoggedDeal),
+      deletedDeals: 2,
+    });
   });
 
   test("is not for a worker, and needs one who is there", async () => {

@@ -6,6 +6,7 @@ import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
 import { createCustomerSchema, customerIdSchema, type CustomerView } from "./schema";
+import { toLoggedDeal } from "./deals/steps";
 import { customerOfId, lockCustomer } from "./steps";
 
 /** Creates a customer without deals (spec §2). Throws `customerIdTaken`. */
@@ -45,7 +46,11 @@ export const deleteCustomer = command(
         customer.deals.flatMap(({ driveFileId }) => driveFileId ?? []),
       );
       await tx.customer.delete({ where: { id }, select: { id: true } });
-      await recordLog(tx, actor.username, "CUSTOMER_DELETED", { ...customer, deletedDeals });
+      await recordLog(tx, actor.username, "CUSTOMER_DELETED", {
+        ...customer,
+        deals: customer.deals.map(toLoggedDeal),
+        deletedDeals,
+      });
       return { deletedDeals };
     });
   },

@@ -42,8 +42,8 @@ export async function selectCustomers(
       FROM "Deal" d LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object('productId', l."productId", 'productName', l."productName", 'SKU', l."sku",
           'quantity', l."quantity", 'sort', l."sort", 'color', l."color", 'pricePerItem', l."pricePerItem",
-          'discount', l."discount") ORDER BY l."position") AS lines
-        FROM "DealLine" l WHERE l."dealId" = d."id"
+          'discount', l."discount", 'imageHash', p."imageHash") ORDER BY l."position") AS lines
+        FROM "DealLine" l LEFT JOIN "Product" p ON p."id" = l."productId" WHERE l."dealId" = d."id"
       ) sold ON true
       WHERE d."customerId" = c."id"
     ) made ON true

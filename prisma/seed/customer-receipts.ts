@@ -1,11 +1,14 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
-import type { DealView } from "@/lib/customers/deals/schema";
+import type { LoggedDeal } from "@/lib/customers/deals/steps";
 
 const MARGIN = 36;
 const ROW = 16;
 
 /** A small PDF receipt of a deal: Latin letters only, amounts in EGP. */
-export async function receiptPdf(customerID: string, deal: DealView): Promise<Buffer<ArrayBuffer>> {
+export async function receiptPdf(
+  customerID: string,
+  deal: LoggedDeal,
+): Promise<Buffer<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.setTitle(`Receipt ${customerID}`);
   document.setCreationDate(new Date(deal.createdAt));

@@ -1,5 +1,5 @@
 import { dealTotal, lineTotal } from "@/lib/customers/deals/rules";
-import type { DealView } from "@/lib/customers/deals/schema";
+import type { LoggedDeal } from "@/lib/customers/deals/steps";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import type { DemoUsername } from "./accounts";
 import { catalogue } from "./catalogue";
@@ -89,14 +89,14 @@ async function addDeal(
   customer: { id: string; customerId: string },
   products: readonly SoldProduct[],
   { createdAt, number }: { readonly createdAt: Date; readonly number: number },
-): Promise<DealView> {
+): Promise<LoggedDeal> {
   const id = uuidV7(createdAt);
   const random = randomFor(`${customer.customerId}/${rows.deals.length}`);
   const lines = chosen(products, 1 + Math.floor(random() ** 2 * 7), random).map((product) =>
     lineOf(product, random),
   );
   const receiptId = random() < SHARE_WITH_RECEIPT ? uuidV7(createdAt) : null;
-  const deal: DealView = {
+  const deal: LoggedDeal = {
     _id: id,
     number,
     createdAt: createdAt.toISOString(),

@@ -131,6 +131,7 @@ const dealLine = z.strictObject({
   productId: z.nullable(id),
   ...{ productName: z.string(), SKU: z.string(), sort: z.string(), color: z.string() },
   ...{ pricePerItem: z.number(), discount: z.number(), quantity: z.int(), lineTotal: amount },
+  imageUrl: z.nullable(z.string()),
 });
 
 export const deal = z.strictObject({

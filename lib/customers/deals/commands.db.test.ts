@@ -20,6 +20,11 @@ import { getCustomer } from "../queries";
 import { deleteDeal, forgetLeftReceipts, updateDeal } from "./commands";
 import { getReceipt } from "./queries";
 import { dealName } from "./rules";
+import type { DealView } from "./schema";
+import { toLoggedDeal } from "./steps";
+
+/** A deal as log entries keep it. */
+const logged = (deal: DealView | undefined) => deal && toLoggedDeal(deal);
 
 const refused = (code: string, details?: object): unknown =>
   expect.objectContaining({ code, ...(details && { details }) });
@@ -42,7 +47,8 @@ describe("adding a deal", () => {
     expect(await getCustomer(actor, { id: customer._id })).toEqual(after);
     const { name, customerID } = customer;
     const [entry] = await logsOf(actor);
-    expect(entry).toMatchObject({ action: "DEAL_CREATED", details: { name, customerID, deal } });
+    expect(entry?.action).toBe("DEAL_CREATED");
+    expect(entry?.details).toEqual({ name, customerID, deal: logged(deal) });
     expect(await stockOf(product, "Blue")).toEqual({ quantity: 10, reserved: 0 });
   });
 
@@ -149,6 +155,31 @@ describe("adding a deal", () => {
   });
 });
 
+test("a line has the picture that its product has now, until the product is gone; log entries have none", async () => {
+  const { id, dealId, product } = await soldDeal();
+  const admin = await makeActor("admin");
+  const pictures = async () => {
+    const { deals } = await getCustomer(admin, { id });
+    return deals.flatMap(({ products }) => products.map(({ imageUrl }) => imageUrl));
+  };
+  expect(await pictures()).toEqual([null]);
+  const picture = { hash: "b".repeat(64), contentType: "image/webp" };
+  const bytes = new Uint8Array([1]);
+  await db.productImage.upsert({
+    where: { hash: picture.hash },
+    create: { ...picture, large: bytes, small: bytes },
+    update: {},
+  });
+  await db.product.update({ where: { id: product._id }, data: { imageHash: picture.hash } });
+  expect(await pictures()).toEqual([`/api/product-images/${picture.hash}`]);
+  await resell(admin, id, dealId, { products: [lineOf(product, { quantity: 7 })] });
+  const [entry] = await logsOf(admin);
+  expect(entry?.action).toBe("DEAL_UPDATED");
+  expect(JSON.stringify(entry?.details)).not.toContain("imageUrl");
+  await deleteProduct(admin, { sku: product.SKU });
+  expect(await pictures()).toEqual([null]);
+});
+
 describe("editing a deal", () => {
   test("replaces the lines, keeps the receipt, and logs before and after", async () => {
     const { id, dealId, deal, product, customer } = await soldDeal(receiptOf("1"));
@@ -160,7 +191,12 @@ describe("editing a deal", () => {
     const { name, customerID } = customer;
     const [entry] = await logsOf(admin);
     expect(entry?.action).toBe("DEAL_UPDATED");
-    expect(entry?.details).toEqual({ name, customerID, before: deal, after });
+    expect(entry?.details).toEqual({
+      name,
+      customerID,
+      before: logged(deal),
+      after: logged(after),
+    });
   });
 
   test("replaces the receipt by a new one, and removes the old one", async () => {
@@ -248,7 +284,7 @@ describe("deleting a deal", () => {
     const { name, customerID } = customer;
     const [entry] = await logsOf(manager);
     expect(entry?.action).toBe("DEAL_DELETED");
-    expect(entry?.details).toEqual({ name, customerID, deal });
+    expect(entry?.details).toEqual({ name, customerID, deal: logged(deal) });
   });
 
   test("is not for a worker, and needs a deal of this customer", async () => {

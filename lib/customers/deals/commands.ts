@@ -15,7 +15,7 @@ import {
   type DealId,
   type DealView,
 } from "./schema";
-import { asSold, insertLines } from "./steps";
+import { asSold, insertLines, toLoggedDeal } from "./steps";
 
 /**
  * Adds a deal with its lines and receipt; stock does not move (spec §2). Throws `customerNotFound`,
@@ -36,7 +36,7 @@ export const addDeal = command(
       const customer = await customerOfId(tx, id);
       await recordLog(tx, actor.username, "DEAL_CREATED", {
         ...namesOf(customer),
-        deal: dealOf(customer, deal.id),
+        deal: toLoggedDeal(dealOf(customer, deal.id)),
       });
       return customer;
     });
@@ -61,12 +61,12 @@ export const updateDeal = command(
       await tx.dealLine.deleteMany({ where: { dealId } });
       await insertLines(tx, dealId, lines);
       const updated = await customerOfId(tx, id);
-      const after = dealOf(updated, dealId);
-      if (JSON.stringify(after) !== JSON.stringify(before))
+      const [was, is] = [toLoggedDeal(before), toLoggedDeal(dealOf(updated, dealId))];
+      if (JSON.stringify(is) !== JSON.stringify(was))
         await recordLog(tx, actor.username, "DEAL_UPDATED", {
           ...namesOf(customer),
-          before,
-          after,
+          before: was,
+          after: is,
         });
       return updated;
     });
@@ -82,7 +82,10 @@ export const deleteDeal = command(
       const { customer, deal } = await lockDeal(tx, { id, dealId });
       await fileStore.remove(tx, receiptOf(deal));
       await tx.deal.delete({ where: { id: dealId }, select: { id: true } });
-      await recordLog(tx, actor.username, "DEAL_DELETED", { ...namesOf(customer), deal });
+      await recordLog(tx, actor.username, "DEAL_DELETED", {
+        ...namesOf(customer),
+        deal: toLoggedDeal(deal),
+      });
       return { ...customer, deals: customer.deals.filter(({ _id }) => _id !== dealId) };
     });
   },

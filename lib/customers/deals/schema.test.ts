@@ -89,8 +89,8 @@ describe("a line", () => {
     expect(problemsOf(dealLineSchema, { ...right, quantity })).toEqual([`quantity: ${problem}`]);
   });
 
-  test("may come as it was read, with its total", () => {
-    const read = { ...right, productName: "Towel", SKU: "T-1", lineTotal: "18.05" };
+  test("may come as it was read, with its total and its picture", () => {
+    const read = { ...right, productName: "Towel", SKU: "T-1", lineTotal: "18.05", imageUrl: null };
     expect(problemsOf(dealLineSchema, read)).toEqual([]);
     expect(problemsOf(dealLineSchema, { ...read, price: 1 })).toHaveLength(1);
   });

@@ -44,6 +44,7 @@ const choices = {
   quantity: z._default(units(1, MAX_LINE_QUANTITY), 1),
   // Comes along from callers who send back what they read.
   lineTotal: ignoredField,
+  imageUrl: ignoredField,
 };
 
 const productTexts = { productName: unlessBlank(text(200)), SKU: unlessBlank(text(64)) };
@@ -114,11 +115,12 @@ export const dealLineViewSchema = z.object({
   discount: z.number(),
   quantity: z.number(),
   lineTotal: z.string(),
+  imageUrl: z._default(z.nullable(z.string()), null),
 });
 
 /**
  * A line as it was sold, with what it comes to: EGP per item, percent off, units, EGP with two decimals as text;
- * `productId` is null where only a name was known.
+ * `productId` is null where only a name was known. `imageUrl` is the address of the picture that its product has now.
  */
 export type DealLineView = Readonly<z.output<typeof dealLineViewSchema>>;
 

@@ -4,6 +4,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { imageUrl } from "@/lib/products/steps";
 import { colorIdOf } from "@/lib/stock/steps";
 import { dealTotal, lineTotal } from "./rules";
 import {
@@ -16,7 +17,7 @@ import {
 /** The names of a line: its product, sort and color. */
 type SoldNames = Pick<DealLineView, "productId" | "productName" | "SKU" | "sort" | "color">;
 
-type LineToSell = Omit<EditedDealLine, "lineTotal">;
+type LineToSell = Omit<EditedDealLine, "lineTotal" | "imageUrl">;
 type LineAsSold = SoldNames & Pick<EditedDealLine, "quantity" | "pricePerItem" | "discount">;
 
 const foundLineSchema = z.object({
@@ -112,7 +113,11 @@ export const dealRowSchema = z.object({
   number: z.number(),
   createdAt: z.string(),
   receiptId: z.nullable(z.string()),
-  lines: z.array(z.omit(dealLineViewSchema, { lineTotal: true })),
+  lines: z.array(
+    z.extend(z.omit(dealLineViewSchema, { lineTotal: true, imageUrl: true }), {
+      imageHash: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** A deal of a customer with its sums. */
@@ -124,9 +129,20 @@ export function toDealView(
     _id,
     number,
     createdAt: new Date(createdAt).toISOString(),
-    products: lines.map((line) => ({ ...line, lineTotal: lineTotal(line) })),
+    products: lines.map(({ imageHash, ...line }) => ({
+      ...line,
+      lineTotal: lineTotal(line),
+      imageUrl: imageHash === null ? null : imageUrl(imageHash),
+    })),
     total: dealTotal(lines),
     driveFileId: receiptId,
     webViewLink: receiptId && `/api/customers/${customer}/deals/${_id}/receipt`,
   };
 }
+
+/** A deal as it is kept: without the pictures, which change with the products. */
+export function toLoggedDeal({ products, ...deal }: DealView) {
+  return { ...deal, products: products.map(({ imageUrl: _, ...line }) => line) };
+}
+
+export type LoggedDeal = ReturnType<typeof toLoggedDeal>;

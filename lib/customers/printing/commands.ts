@@ -124,7 +124,7 @@ function chosen({ deals }: CustomerView, ids: readonly string[]): readonly DealV
 function printed({ number, createdAt, products, total }: DealView): PrintedDeal {
   return {
     ...{ id: dealName(number), createdAt, total },
-    lines: products.map(({ SKU, pricePerItem, discount, ...line }) => ({
+    lines: products.map(({ SKU, pricePerItem, discount, imageUrl: _, ...line }) => ({
       ...line,
       sku: SKU,
       pricePerItem: pricePerItem.toFixed(2),

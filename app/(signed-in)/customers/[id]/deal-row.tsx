@@ -7,6 +7,7 @@ import { memo, useId, type ReactNode } from "react";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
+import { ProductPicture } from "@/components/ui/product-picture";
 import { Table } from "@/components/ui/table";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { beforeDiscount, dealName } from "@/lib/customers/deals/rules";
@@ -65,6 +66,7 @@ export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props 
             aria-description={t("linesOf", { date })}
             onClick={() => props.onToggle(deal._id)}
           >
+            <Pictures deal={deal} />
             <Summary deal={deal} />
           </UnstyledButton>
         </Table.Td>
@@ -99,13 +101,29 @@ export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props 
 
 const COLUMNS = 8;
 
+/** How many pictures stand before a deal's products. */
+const PICTURES = 3;
+
+/** The picture of the first product, which is named beside it, and those of the others that have one. */
+function Pictures({ deal: { products } }: Pick<Props, "deal">) {
+  const [first = null, ...others] = products.map(({ imageUrl }) => imageUrl);
+  const shown = [...new Set([first, ...others.filter((url) => url !== null)])].slice(0, PICTURES);
+  return (
+    <span className={classes.pictures}>
+      {shown.map((url) => (
+        <ProductPicture key={url} url={url} size="xs" />
+      ))}
+    </span>
+  );
+}
+
 /** The first of its products, how many others there are, and how many items and pieces in all. */
 function Summary({ deal: { products } }: Pick<Props, "deal">) {
   const t = useTranslations("salesRequests");
   const [first] = products;
   const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <>
+    <span className={classes.summary}>
       <span className={classes.first}>
         <bdi>{first?.productName}</bdi>
         {products.length > 1 && (
@@ -116,7 +134,7 @@ function Summary({ deal: { products } }: Pick<Props, "deal">) {
         )}
       </span>
       <span className={classes.quiet}>{t("summary", { items: products.length, pieces })}</span>
-    </>
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
+import { ProductPicture } from "@/components/ui/product-picture";
 import { Table } from "@/components/ui/table";
 import kit from "@/components/ui/table.module.css";
 import type { DealLineView } from "@/lib/customers/deals/schema";
@@ -66,12 +67,17 @@ function Row({ line }: { readonly line: DealLineView }) {
   return (
     <tr role="row" className={ROW}>
       <td role="cell" className={`${CELL} ${classes.product}`}>
-        <b>
-          <bdi>{line.productName}</bdi>
-        </b>
-        <bdi dir="ltr" className={classes.sku}>
-          {line.SKU}
-        </bdi>
+        <div className={classes.names}>
+          <ProductPicture url={line.imageUrl} size="xs" />
+          <div>
+            <b>
+              <bdi>{line.productName}</bdi>
+            </b>
+            <bdi dir="ltr" className={classes.sku}>
+              {line.SKU}
+            </bdi>
+          </div>
+        </div>
       </td>
       <td role="cell" className={CELL}>
         <bdi>{line.sort}</bdi>

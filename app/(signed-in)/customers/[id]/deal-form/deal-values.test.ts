@@ -139,7 +139,7 @@ test("the form of a deal holds its lines as they were sold, and sends the same a
     _id: "deal",
     number: 43,
     createdAt: "2026-11-21T10:00:00.000Z",
-    products: [{ ...sold, ...amounts, lineTotal: "262.37" }],
+    products: [{ ...sold, ...amounts, lineTotal: "262.37", imageUrl: null }],
     total: "262.37",
     driveFileId: null,
     webViewLink: null,

@@ -36,7 +36,8 @@ export function valuesOf(deal: DealView | null): DealValues {
   return { products: deal ? deal.products.map(lineValues) : [emptyLine()], receipt: undefined };
 }
 
-function lineValues({ lineTotal: _, pricePerItem, discount, ...line }: DealLineView): LineValues {
+function lineValues(sold: DealLineView): LineValues {
+  const { lineTotal: _, imageUrl: __, pricePerItem, discount, ...line } = sold;
   return { ...line, pricePerItem: String(pricePerItem), discount: String(discount) };
 }
 
