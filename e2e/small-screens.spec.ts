@@ -75,8 +75,11 @@ for (const language of LANGUAGES)
   test(
     `chosen lines and their tray cut no word in ${language}, and a thumb hits all their targets`,
     { tag: language === "ar" ? "@long" : [] },
-    async ({ signedIn }) => {
-      const { salesCreateRequest, stockLines } = WORDS[language];
+    async ({ signedIn, apiAs }) => {
+      const { products, salesCreateRequest, stockLines } = WORDS[language];
+      const api = await apiAs("manager");
+      const one = await api.createProduct({ Blue: 100, Red: 100 });
+      const other = await api.createProduct({ Blue: 100, Red: 100 });
       const colors = 'button[name="color"]';
       const expectWhole = async (page: Page) => {
         await page.getByRole("button", { name: stockLines.showLines, exact: true }).click();
@@ -100,9 +103,9 @@ for (const language of LANGUAGES)
 
       const manager = await signedIn("manager");
       await manager.setViewportSize(narrow);
-      await manager.goto("/product-management?action=remove");
+      await manager.goto(`/product-management?action=remove&q=${one.SKU}`);
       await switchLanguage(manager, language);
-      const card = manager.getByRole("article").first();
+      const card = manager.getByRole("article", { name: one.name });
       for (const at of [0, 1]) {
         await card.locator(colors).nth(at).click();
         await card.getByRole("button", { name: "+50", exact: true }).last().click();
@@ -111,14 +114,15 @@ for (const language of LANGUAGES)
 
       const sales = await signedIn("sales");
       await sales.setViewportSize(narrow);
-      await sales.goto("/sales-create-request");
+      await sales.goto(`/sales-create-request?q=${one.SKU}`);
       await switchLanguage(sales, language);
-      await sales.getByRole("article").nth(1).locator(colors).first().click();
+      await sales.getByRole("article", { name: one.name }).locator(colors).first().click();
       const form = sales.getByRole("form", { name: salesCreateRequest.item });
       await form.getByRole("button", { name: "+10", exact: true }).click();
       await form.getByRole("button", { name: salesCreateRequest.tomorrow, exact: true }).click();
       await form.getByRole("button", { name: salesCreateRequest.addItem, exact: true }).click();
-      await sales.getByRole("article").nth(2).locator(colors).first().click();
+      await sales.getByLabel(products.search).fill(other.SKU);
+      await sales.getByRole("article", { name: other.name }).locator(colors).first().click();
       await expectWhole(sales);
     },
   );

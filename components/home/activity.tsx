@@ -9,7 +9,7 @@ import { Panel, PanelEmpty } from "./desk";
 import classes from "./rows.module.css";
 import { SeeAll } from "./see-all";
 
-/** Who did what lately. */
+/** The latest log entries as sentences. */
 export function Activity({ entries }: { readonly entries: readonly LogView[] }) {
   const t = useTranslations("home.activity");
   return (

@@ -7,7 +7,7 @@ import { Legend, ShareBars } from "./share-bars";
 
 const SHOWN = 10;
 
-/** What is available and held of each category, the fullest first. */
+/** The available and held units of each category, the fullest first. */
 export function CategoriesPanel({ categories }: { readonly categories: readonly CategoryStock[] }) {
   const t = useTranslations("home.categories");
   const format = useFormatter();

@@ -15,7 +15,7 @@ type PanelProps = {
   readonly title: string;
   /** How many of the twelve columns it takes; on tablets those of eight or more take both. */
   readonly span: 4 | 5 | 7 | 8 | 12;
-  /** What stands at the end of the title's line. */
+  /** A link or a choice at the end of the title's line. */
   readonly end?: ReactNode;
   /** For a heading that takes the focus when what had it is gone. */
   readonly headingRef?: Ref<HTMLHeadingElement>;

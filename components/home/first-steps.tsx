@@ -15,7 +15,7 @@ const STEPS = [
   { done: "hasRequests", text: "request", href: undefined },
 ] as const;
 
-/** What a new factory begins with, until all of it is done or the person closes it on this device. */
+/** The first steps of a new factory, until all are done or the person closes the list on this device. */
 export function FirstSteps({ setup }: { readonly setup: Setup }) {
   const t = useTranslations("home.firstSteps");
   const { isDismissed, dismiss } = useDismissed(`firstSteps.${useActor().id}`);

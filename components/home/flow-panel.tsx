@@ -6,7 +6,7 @@ import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";
 import { Legend } from "./share-bars";
 
-/** What came in and went out on each of thirty days. */
+/** The units that came in and went out on each of thirty days. */
 export function FlowPanel({ days }: { readonly days: readonly DayStock[] }) {
   const t = useTranslations("home.flow");
   const format = useFormatter();

@@ -7,7 +7,7 @@ import { Chart } from "./charts/chart";
 
 type Props = { readonly months: Deals["months"]; readonly span: 8 | 12 };
 
-/** What the deals of each of twelve months came to, the present one solid. */
+/** The sum of the deals of each of twelve months, the present one solid. */
 export function MonthsPanel({ months, span }: Props) {
   const t = useTranslations("home.deals");
   const format = useFormatter();

@@ -13,7 +13,7 @@ export type ShareRow = {
 };
 
 type Props = {
-  /** What the rows are. */
+  /** The name of the chart. */
   readonly caption: string;
   readonly rows: readonly ShareRow[];
   readonly format: (value: number) => string;
@@ -70,7 +70,7 @@ function widthOf(share: number): CSSProperties {
   return { inlineSize: `${share * 100}%` };
 }
 
-/** What the colors of a chart mean, each with its sum if that is worth knowing. */
+/** The legend of a chart: its colors, each with its sum if that is worth knowing. */
 export function Legend({
   entries,
 }: {

@@ -17,7 +17,7 @@ type StatProps = {
   readonly figure: string;
   /** The figure's title, where it is rounded. */
   readonly exact?: string;
-  /** What the figure counts, where the label does not say it. */
+  /** The unit of the figure, where the label does not say it. */
   readonly unit?: string;
   /** One sentence that says whether the figure is fine. */
   readonly words: ReactNode;

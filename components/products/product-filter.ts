@@ -1,3 +1,4 @@
+import { textOf } from "@/components/ui/address-text";
 import type { ProductSort, StockFilter } from "@/lib/products/schema";
 
 /** Which products a list shows, in which order. What is not set stays out of it. */
@@ -42,11 +43,6 @@ export function filterOfPage(params: Readonly<Record<string, string | string[] |
   return readAddress((name) => [params[name]].flat()[0]).filter;
 }
 
-/** The search alone in the parameters of a page whose list has no other filters. */
-export function searchOfPage(params: Parameters<typeof filterOfPage>[0]): ProductFilter {
-  return filterOfPage({ q: params.q });
-}
-
 /** The query of an address, with its question mark; empty for all products. */
 export function writeAddress({ filter, view, product }: CatalogueAddress): string {
   const { q, category, stock, sort } = filter;
@@ -71,11 +67,4 @@ export function withoutEmpty(filter: {
     ...(stock && { stock }),
     ...(sort && sort !== "sku" && { sort }),
   };
-}
-
-// What the server refuses in a text is no part of an address either.
-const UNWANTED = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
-
-function textOf(value: string | null | undefined, maxLength: number): string | undefined {
-  return value?.replace(UNWANTED, "").trim().slice(0, maxLength) || undefined;
 }

@@ -49,7 +49,7 @@ export function SalesUser({ request: { salesUser } }: { readonly request: Listed
   return salesUser ? <PersonName {...salesUser} /> : <bdi>{t("unknownUser")}</bdi>;
 }
 
-/** What the manager has written to the sales user. */
+/** The manager's notes for the sales user. */
 export function ManagerNotes({ notes }: { readonly notes: string | null }) {
   const t = useTranslations("salesRequests");
   if (notes === null) return null;

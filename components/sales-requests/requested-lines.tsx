@@ -8,7 +8,7 @@ import { ProductPicture } from "@/components/ui/product-picture";
 import classes from "./requested-lines.module.css";
 import type { ListedRequest } from "./request-calls";
 
-/** What a request asks for, one line for each item: for a dialog about it. */
+/** The items of a request, one line for each, in a dialog about it. */
 export function RequestedLines({ request }: { readonly request: ListedRequest }) {
   const t = useTranslations("salesRequests");
   const format = useFormatter();

@@ -26,7 +26,7 @@ type Props<Subject, Step> = {
   readonly nameOf: (subject: Subject) => string;
   /** The sentence that names a refused step; the reason follows it. */
   readonly failedOf: (step: Step) => string;
-  /** What is worth knowing of the subjects before they are decided. */
+  /** A warning about the subjects, shown with the question. */
   readonly children?: ReactNode;
   readonly onRead: () => void;
 };

@@ -5,6 +5,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import classes from "./bell-button.module.css";
+import tool from "./tool-button.module.css";
 
 const LARGEST_SHOWN = 99;
 
@@ -21,7 +22,7 @@ export function BellButton({ count, ...props }: Props) {
       aria-label={t("title")}
       aria-description={count > 0 ? t("unread", { count }) : undefined}
       {...props}
-      className={classes.bell}
+      className={tool.button}
     >
       <IconBell aria-hidden />
       {count > 0 && (

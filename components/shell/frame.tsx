@@ -24,7 +24,7 @@ import { useScreenTitle } from "./screen-titles";
 import { useLogout } from "./use-logout";
 
 type Props = {
-  /** What the factory calls itself, if it has a name. */
+  /** The factory's name, if it has one. */
   readonly factoryName: string | null;
   readonly children: ReactNode;
 };

@@ -32,7 +32,7 @@ export type Destination = {
   readonly Icon: Icon;
   /** Its icon points somewhere, and the other way in a right-to-left page. */
   readonly hasDirection?: boolean;
-  /** What is counted beside it. */
+  /** The name of the count beside it. */
   readonly count?: keyof WaitingWork;
   /** The way that stock goes: petrol in, clay out. */
   readonly stock?: "in" | "out";
@@ -40,9 +40,9 @@ export type Destination = {
   readonly isIn?: "rail" | "railAndBar";
 };
 
-/** What a role's navigation offers. */
+/** The places in a role's navigation. */
 type Navigation = {
-  /** What is done most, above the rest. */
+  /** The most frequent actions, above the rest. */
   readonly actions: readonly Destination[];
   /** The rest by group; the names are keys of `home.sections`. */
   readonly groups: readonly {

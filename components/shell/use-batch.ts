@@ -6,7 +6,7 @@ import { useDialogSubject } from "./use-dialog-subject";
 import type { Key } from "./query-keys";
 import { useCommand, type Command } from "./use-command";
 
-/** What is to be done with several subjects. */
+/** Several subjects, and the step to take with each. */
 type BatchQuestion<Subject, Step> = { readonly subjects: readonly Subject[]; readonly step: Step };
 
 /** How it ended: those it was done with, and those that were refused, each with its reason. */

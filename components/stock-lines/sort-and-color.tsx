@@ -71,7 +71,7 @@ function SortWithColors({ sort, ...choice }: SortProps) {
 
 type ChoiceProps = {
   readonly name: "sort" | "color";
-  /** What has to be chosen first: until then nothing can be chosen here. */
+  /** Asks for the choice that has to come first: until then nothing can be chosen here. */
   readonly hint: string | undefined;
   readonly children: React.ReactNode;
 };

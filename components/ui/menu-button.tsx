@@ -4,7 +4,7 @@ import { UnstyledButton } from "@mantine/core";
 import { useState, type ComponentType, type ReactNode } from "react";
 import { useLoaded } from "./use-loaded";
 
-/** What a loaded menu is given: the button that it belongs to, and whether it is open. */
+/** The props of a loaded menu: the button that it belongs to, and whether it is open. */
 export type OpenMenuProps = {
   readonly button: HTMLElement;
   readonly isOpen: boolean;

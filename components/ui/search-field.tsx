@@ -12,15 +12,13 @@ type Props = Pick<ComponentProps<"input">, "name" | "maxLength" | "autoCapitaliz
   readonly onChange: (value: string) => void;
   /** Names the button that empties the field; without it there is none. */
   readonly clearLabel?: string;
-  /** Lower, for a header. */
-  readonly isCompact?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** A search. The browser's own field: the kit's brings its frame for labels and errors along, 5 kB of scripts. */
-export function SearchField({ label, onChange, clearLabel, isCompact, ...input }: Props) {
+export function SearchField({ label, onChange, clearLabel, ...input }: Props) {
   return (
-    <div className={classes.place} data-compact={isCompact || undefined}>
+    <div className={classes.place}>
       <IconSearch aria-hidden />
       <input
         {...input}

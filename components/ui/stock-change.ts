@@ -2,9 +2,9 @@
 export type StockChange = {
   readonly action: "add" | "remove" | "release";
   readonly quantity: number;
-  /** What may be removed or held now; what the lines above it take of the same color is no longer part of it. */
+  /** The units that may be removed or held now, less those that the lines above it take of the same color. */
   readonly available: number;
-  /** What is held now, for a release with what the order itself holds. */
+  /** The units held now; for a release they include those that the order itself holds. */
   readonly held: number;
 };
 

@@ -79,7 +79,7 @@ export type OpenRequests = {
   readonly oldest: string;
 };
 
-/** What waits for a decision, of the open requests. */
+/** The requests that wait for a decision, of the open ones. */
 export function waitingOf(open: readonly OpenRequests[]): Waiting {
   const waiting = open.filter(({ isHeld }) => !isHeld);
   const queue = (kind: OpenRequests["kind"]): Queue => {

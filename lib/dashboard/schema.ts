@@ -89,7 +89,7 @@ const stockSchema = z.object({
 const dayStockSchema = z.object({ day, in: count, out: count, onHand: count, held: count });
 export type DayStock = z.output<typeof dayStockSchema>;
 
-/** What exists already, for the first steps of a new factory. */
+/** Whether the first steps of a new factory are done. */
 const setupSchema = z.object({
   hasProducts: z.boolean(),
   hasUsers: z.boolean(),
@@ -126,7 +126,7 @@ export type Deals = z.output<typeof dealsSchema>;
 const bestCustomerSchema = z.extend(sumSchema, {
   _id: z.string(),
   name: z.string(),
-  /** What the deals of each of the last twelve months came to. */
+  /** The sum of the deals of each of the last twelve months. */
   months: z.array(z.number()),
 });
 export type BestCustomer = z.output<typeof bestCustomerSchema>;

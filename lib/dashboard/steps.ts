@@ -123,7 +123,7 @@ export const ACTIVITY = listOf(Prisma.sql`
   FROM "SystemLog" l WHERE l."action" NOT IN ('USER_SIGNED_IN', 'USER_SIGNED_OUT', 'USER_SIGN_IN_FAILED')
   ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${ENTRIES}::int`);
 
-/** What a new factory has by now. */
+/** Whether a new factory has products, more than one user, and requests. */
 export const SETUP = Prisma.sql`json_build_object(
   'hasProducts', EXISTS (SELECT 1 FROM "Product"),
   'hasUsers', (SELECT count(*) > 1 FROM (SELECT 1 FROM "User" LIMIT 2) "several"),
@@ -140,7 +140,7 @@ export function daysAgo(days: number): Prisma.Sql {
   return at(startsOf(lastDays(today(), days + 1))[0] ?? new Date());
 }
 
-/** What `openRequests` makes. */
+/** The rows of `openRequests`. */
 export const openRequestsSchema = z.array(
   z.object({
     kind: z.enum(["sales", "worker"]),
@@ -151,7 +151,7 @@ export const openRequestsSchema = z.array(
   }),
 );
 
-/** What `movesOf` makes. */
+/** The rows of `movesOf`. */
 export const movesSchema = z.array(
   z.object({
     at: z.number(),

@@ -54,7 +54,7 @@ export const SUBJECTS = {
 
 export type LogAction = keyof typeof SUBJECTS;
 
-/** What an entry's sentence is made of. */
+/** The parts of an entry's sentence. */
 export type Sentence = { readonly action: LogAction; readonly values: Record<string, Value> };
 
 /** The sentence of an entry; undefined for an action without one, and where the details lack what it is about. */

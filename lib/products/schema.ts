@@ -46,11 +46,11 @@ export const createProductSchema = z.strictObject({
 });
 export type CreateProduct = z.output<typeof createProductSchema>;
 
-/** What a list can be narrowed to: some color low, something held, or nothing available. */
+/** The states of stock that narrow a list: some color low, something held, or nothing available. */
 export const STOCK_FILTERS = ["low", "held", "none"] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** What a list is ordered by: SKU or name from the first letter on, available or held units from the most on. */
+/** The orders of a list: SKU or name from the first letter on, available or held units from the most on. */
 export const PRODUCT_SORTS = ["sku", "name", "available", "held"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 

@@ -11,7 +11,7 @@ import classes from "./log-changes.module.css";
 /** So many lines tell what happened; the rest is in the details. */
 const MOST = 4;
 
-/** What an entry says of before and after, one line for each. */
+/** The changes that an entry tells of, one line for each. */
 export function LogChanges({ details }: { readonly details: unknown }) {
   const t = useTranslations("logs");
   const changes = changesOf(details);

@@ -1,4 +1,4 @@
-import { searchOfPage } from "@/components/products/product-filter";
+import { searchOfPage } from "@/components/ui/address-text";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listUsers } from "@/lib/users/queries";
 import { Users } from "./users";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PAGE_SIZE } from "@/components/products/product-calls";
-import { searchOfPage } from "@/components/products/product-filter";
+import { searchOfPage } from "@/components/ui/address-text";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listProducts } from "@/lib/products/queries";
 import { stockActionSchema } from "@/lib/stock/schema";

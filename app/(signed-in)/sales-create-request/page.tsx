@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "@/components/products/product-calls";
-import { searchOfPage } from "@/components/products/product-filter";
+import { searchOfPage } from "@/components/ui/address-text";
 import { loaded, pageActor } from "@/lib/http/page";
 import { dayOf } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";

@@ -5,7 +5,7 @@ import "@mantine/charts/styles.css";
 import { useDirection } from "@mantine/core";
 import { useFormatter } from "next-intl";
 
-/** What a bar stands for, and its figure in each series; one below zero goes down from the axis. */
+/** The label of a group of bars, and its figure in each series; one below zero goes down from the axis. */
 export type BarRow = { readonly name: string; readonly [series: string]: number | string };
 
 type Props = {

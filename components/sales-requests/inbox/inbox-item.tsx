@@ -21,7 +21,7 @@ type Props = {
   readonly onTick?: ((id: string) => void) | undefined;
   /** One line: for those that are decided. */
   readonly isShort?: boolean;
-  /** What the list says about the request: its verdict, its state. */
+  /** The verdict and the state of the request. */
   readonly children: ReactNode;
 };
 

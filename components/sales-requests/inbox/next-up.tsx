@@ -11,7 +11,7 @@ import classes from "./next-up.module.css";
 
 type Props = {
   readonly request: ListedRequest;
-  /** What decides about it. */
+  /** Its verdict. */
   readonly children: ReactNode;
 };
 

@@ -31,12 +31,12 @@ type Props = {
   readonly state: ReactNode;
   /** How it came to that state, if anybody has dealt with it. */
   readonly history: (username: string, date: string) => string;
-  /** What decides: whether everything is available, until when it is held. */
+  /** Whether everything is available, or until when it is held. */
   readonly verdict: ReactNode;
   readonly position: Position | null;
   /** Returns to the list, on a phone. */
   readonly onClose: () => void;
-  /** What can be done, and what comes next. */
+  /** The buttons of the decisions, and the next request. */
   readonly children: ReactNode;
 };
 

@@ -104,7 +104,7 @@ function StockOfLine({ item, stock, action }: StockProps) {
   );
 }
 
-/** Who else holds units of the line's color, until when; the first to end first. */
+/** The other requests that hold units of the line's color, and until when; the first to end first. */
 function Holds({ item: { holds = [] } }: { readonly item: ListedItem }) {
   const t = useTranslations("salesRequests");
   const format = useFormatter();

@@ -31,7 +31,7 @@ type Words = {
   readonly roleOf: (role: Role) => string;
 };
 
-/** What was found as groups of entries for a role; the first product with what the role can do with it. */
+/** The groups of entries that show the found things to a role; the first product has the actions that the role can take with it. */
 export function groupsOf(found: Found, role: Role, words: Words): Group[] {
   const { t, status: wordOf, roleOf } = words;
   const isReviewer = can({ role }, "salesRequests.review");
@@ -91,7 +91,7 @@ function reviewPageOf(status: Found["salesRequests"][number]["status"]): Route {
 /** An address to which the product is added. */
 type Way = `/product-management?action=${StockAction}&` | "/sales-create-request?";
 
-/** What a role can do with a product right away. */
+/** The actions that a role can take with a product. */
 function actionsWith({ SKU, name }: Found["products"][number], role: Role): Entry[] {
   const entry = (action: NonNullable<Entry["action"]>, address: Way): Entry => ({
     ...{ kind: "product", label: name, detail: isolate(SKU), action },

@@ -11,7 +11,7 @@ const MAX_SEARCH = 64;
 type Props = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What Enter does while nothing can be chosen yet. */
+  /** Called for Enter while nothing can be chosen yet. */
   readonly onEnter: (() => void) | undefined;
   readonly onEscape: () => void;
 };
@@ -40,7 +40,7 @@ export function PaletteField({ value, onChange, onEnter, onEscape }: Props) {
             if (event.nativeEvent.isComposing) return;
             if (event.key === "Escape") onEscape();
             if (event.key === "Enter" && onEnter) {
-              // What is chosen now was found by an earlier text.
+              // The entry chosen now was found by an earlier text.
               event.preventDefault();
               onEnter();
             }

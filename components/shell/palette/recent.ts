@@ -6,7 +6,7 @@ export type Address = Route | Route<`/customers/${string}`>;
 
 const placeSchema = z.object({
   kind: z.enum(["product", "customer", "salesRequest", "workerRequest", "user", "screen"]),
-  /** What it is called, as typed by people. */
+  /** Its name, as people typed it. */
   label: z.string(),
   detail: z.string(),
   href: z.custom<Address>((value) => typeof value === "string" && /^\/(?!\/)/.test(value)),

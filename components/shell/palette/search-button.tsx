@@ -3,6 +3,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import tool from "../tool-button.module.css";
 import classes from "./search-button.module.css";
 
 type Props = {
@@ -17,7 +18,8 @@ export function SearchButton({ className, hasKeys, onPress }: Props) {
   const t = useTranslations("shell.palette");
   return (
     <UnstyledButton
-      className={`${classes.button} ${className ?? ""}`}
+      className={`${tool.button} ${className ?? ""}`}
+      data-is-field
       aria-label={t("title")}
       aria-haspopup="dialog"
       aria-keyshortcuts={hasKeys ? "Control+K /" : undefined}

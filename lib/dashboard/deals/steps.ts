@@ -42,7 +42,7 @@ export function dealSums(months: readonly string[]): Prisma.Sql {
 
 const sumSchema = z.object({ amount: z.string(), count: z.number() });
 
-/** What `dealSums` makes. */
+/** The row of `dealSums`. */
 export const dealSumsSchema = z.object({
   months: z.array(z.extend(sumSchema, { at: z.number() })),
   lastMonthSoFar: sumSchema,

@@ -9,7 +9,7 @@ export const readStockCardSchema = z.strictObject({
 });
 export type ReadStockCard = z.output<typeof readStockCardSchema>;
 
-/** What a held sales request holds of one color (units), and for whom. */
+/** The units of one color that a held sales request holds, and for whom. */
 export const holdSchema = z.object({
   requestId: z.string(),
   number: z.number(),
