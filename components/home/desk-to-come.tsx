@@ -1,11 +1,12 @@
 "use client";
 
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Launcher } from "@/components/shell/launcher";
 import { Screen } from "@/components/shell/screen";
 import classes from "./desk.module.css";
 import strip from "./stat-strip.module.css";
+import { Skeleton } from "@/components/ui/skeleton";
 
 type Props = {
   readonly cells: 3 | 4 | 5;
@@ -25,9 +26,9 @@ export function DeskToCome({ cells, panels: [first, ...panels], isLauncherFirst 
         <div className={strip.strip} data-cells={cells} aria-hidden>
           {Array.from({ length: cells }, (_, at) => (
             <div key={at} className={strip.toCome}>
-              <Skeleton h="1rem" w="70%" />
-              <Skeleton h="1.75rem" w="45%" mt="0.625rem" />
-              <Skeleton h="0.875rem" w="60%" mt="0.5rem" />
+              <Skeleton blockSize="1rem" inlineSize="70%" />
+              <Skeleton blockSize="1.75rem" inlineSize="45%" marginBlockStart="0.625rem" />
+              <Skeleton blockSize="0.875rem" inlineSize="60%" marginBlockStart="0.5rem" />
             </div>
           ))}
         </div>
@@ -45,9 +46,9 @@ function PanelToCome({ span }: { readonly span: number }) {
   return (
     <div className={classes.panel} data-span={span} aria-hidden>
       <div className={classes.toCome}>
-        <Skeleton h="1.25rem" w="40%" />
+        <Skeleton blockSize="1.25rem" inlineSize="40%" />
         {[0, 1, 2, 3].map((at) => (
-          <Skeleton key={at} h="2.5rem" />
+          <Skeleton key={at} blockSize="2.5rem" />
         ))}
       </div>
     </div>

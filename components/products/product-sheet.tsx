@@ -1,6 +1,6 @@
 "use client";
 
-import { Group, Image, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
@@ -18,6 +18,7 @@ import { Units } from "./product-row";
 import classes from "./product-sheet.module.css";
 import { StockCards } from "./stock-card/stock-cards";
 import { StockMatrix } from "./stock-matrix";
+import { Skeleton } from "@/components/ui/skeleton";
 
 type Props = {
   /** The SKU of the product that it shows; undefined while it is closed. */
@@ -32,7 +33,7 @@ type Props = {
 /** Everything about a product: its picture, what it is, and its stock in each sort and color. */
 export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
   const t = useTranslations("products");
-  // What it shows stays while it leaves the screen.
+  // Its content stays while it leaves the screen.
   const [shown, setShown] = useState(sku);
   if (sku !== undefined && sku !== shown) setShown(sku);
   const known = products.find(({ SKU }) => SKU === shown);
@@ -61,7 +62,7 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
             </Contents>
           )}
           {product === null && <Text>{t("none")}</Text>}
-          {!product && read.isFetching && <Skeleton h="20rem" aria-label={t("product")} />}
+          {!product && read.isFetching && <Skeleton blockSize="20rem" aria-label={t("product")} />}
           {!product && read.isError && !read.isFetching && (
             <FetchFailed
               text={t("loadFailed")}
@@ -116,7 +117,7 @@ function Details({ product }: { readonly product: ProductView }) {
   return (
     <Group align="flex-start" wrap="nowrap" gap="md" className={classes.details}>
       {image ? (
-        <Image
+        <img
           src={image.url}
           alt={t("image", { name: isolate(product.name) })}
           decoding="async"

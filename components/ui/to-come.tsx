@@ -1,9 +1,10 @@
 "use client";
 
-import { Card, Group, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import { Card, Group, Stack, VisuallyHidden } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import classes from "./to-come.module.css";
+import { Skeleton } from "./skeleton";
 
 /** The place of what a screen is going to show, which says so to those who do not see it. */
 export function ToCome({ children }: { readonly children: ReactNode }) {
@@ -20,8 +21,13 @@ export function ToCome({ children }: { readonly children: ReactNode }) {
 export function CardToCome({ height }: { readonly height: string }) {
   return (
     <Card h={height} aria-hidden>
-      <Skeleton h="1.25rem" w="12rem" maw="60%" />
-      <Skeleton h="0.875rem" w="8rem" maw="40%" mt="xs" />
+      <Skeleton blockSize="1.25rem" inlineSize="12rem" maxInlineSize="60%" />
+      <Skeleton
+        blockSize="0.875rem"
+        inlineSize="8rem"
+        maxInlineSize="40%"
+        marginBlockStart="0.625rem"
+      />
     </Card>
   );
 }
@@ -32,9 +38,14 @@ export function RowsToCome({ count, height }: CardsProps) {
     <Card padding={0} aria-hidden>
       {Array.from({ length: count }, (_, at) => (
         <Group key={at} h={height} px="md" wrap="nowrap" className={classes.row}>
-          <Skeleton circle height="2.25rem" flex="none" />
-          <Skeleton h="1rem" w="12rem" maw="40%" />
-          <Skeleton h="1rem" w="6rem" maw="20%" ms="auto" />
+          <Skeleton inlineSize="2.25rem" borderRadius="50%" blockSize="2.25rem" flex="none" />
+          <Skeleton blockSize="1rem" inlineSize="12rem" maxInlineSize="40%" />
+          <Skeleton
+            blockSize="1rem"
+            inlineSize="6rem"
+            maxInlineSize="20%"
+            marginInlineStart="auto"
+          />
         </Group>
       ))}
     </Card>
@@ -59,18 +70,18 @@ export function CardGridToCome(props: CardsProps) {
 
 /** The place of a line of text, as wide as it will be (CSS length). */
 export function TextToCome({ width }: { readonly width: string }) {
-  return <Skeleton h="1.75rem" w={width} maw="100%" aria-hidden />;
+  return <Skeleton blockSize="1.75rem" inlineSize={width} maxInlineSize="100%" />;
 }
 
 export function ButtonToCome() {
-  return <Skeleton h="3rem" w="9rem" radius="md" aria-hidden />;
+  return <Skeleton blockSize="3rem" inlineSize="9rem" />;
 }
 
 /** The place of a search, and of a button beside it. */
 export function SearchToCome({ children }: { readonly children?: ReactNode }) {
   return (
     <Group justify="space-between">
-      <Skeleton h="3.125rem" flex="1 1 16rem" maw="30rem" radius="md" aria-hidden />
+      <Skeleton blockSize="3.125rem" flex="1 1 16rem" maxInlineSize="30rem" />
       {children}
     </Group>
   );
@@ -90,7 +101,7 @@ export function SearchedRowsToCome(props: CardsProps) {
 
 /** The place of a field below its label. */
 export function FieldToCome() {
-  return <Skeleton h="4.75rem" radius="md" aria-hidden />;
+  return <Skeleton blockSize="4.75rem" />;
 }
 
 /** The place of a short form that is a screen by itself. */

@@ -100,7 +100,7 @@ async function settle(page: Page): Promise<void> {
   // Charts come after the screen, when the machine finds the time.
   await page
     .waitForFunction(
-      () => !document.querySelector("main:not(:has([aria-busy])) [class*=Skeleton]"),
+      () => !document.querySelector("main:not(:has([aria-busy])) [data-skeleton]"),
       null,
       {
         timeout: CHARTS_MS,

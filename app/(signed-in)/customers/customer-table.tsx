@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Paper, Skeleton, Text } from "@mantine/core";
+import { Button, Group, Paper, Text } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { IconTrash, IconUser } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
@@ -12,6 +12,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { Table } from "@/components/ui/table";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import classes from "./customers.module.css";
+import { Skeleton } from "@/components/ui/skeleton";
 
 type Choices = { readonly onDelete: (customer: ListedCustomerView) => void };
 
@@ -46,7 +47,7 @@ export function CustomerTable({ parts, hasMore, onDelete }: Props) {
           <Part key={at} part={part.items} onDelete={onDelete} />
         ))}
       </Table>
-      {hasMore && <Skeleton h="4rem" radius={0} />}
+      {hasMore && <Skeleton blockSize="4rem" borderRadius={0} />}
     </Paper>
   );
 }

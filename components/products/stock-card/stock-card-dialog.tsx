@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { Dialog } from "@/components/ui/dialog";
@@ -13,6 +13,7 @@ import { ColorName } from "../color-name";
 import { Holds } from "./holds";
 import { Movements } from "./movements";
 import { useStockCard } from "./use-stock-card";
+import { Skeleton } from "@/components/ui/skeleton";
 
 type Props = {
   readonly color: ColorView;
@@ -63,7 +64,7 @@ function Contents({ colorId }: { colorId: string }) {
           <Movements stock={stock} movements={stock.card.movements} />
         </>
       ) : (
-        !stock.hasFailed && <Skeleton h="24rem" aria-label={t("title")} />
+        !stock.hasFailed && <Skeleton blockSize="24rem" aria-label={t("title")} />
       )}
       {stock.hasFailed && (
         <FetchFailed text={t("failed")} isRetrying={stock.isLoading} onRetry={stock.retry} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { Paper, Skeleton, VisuallyHidden } from "@mantine/core";
+import { Paper, VisuallyHidden } from "@mantine/core";
 import { useIntersection } from "@mantine/hooks";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
@@ -14,6 +14,7 @@ import type { DealChoices } from "./deal-choices";
 import { DealRow } from "./deal-row";
 import classes from "./deals-table.module.css";
 import { useOpened } from "./use-opened";
+import { Skeleton } from "@/components/ui/skeleton";
 
 /** How many rows a part has, and how many parts are made at a time. */
 const ROWS = 10;
@@ -62,7 +63,7 @@ export function DealsTable({ deals, markedId, ...props }: Props) {
             />
           ))}
         </Table>
-        {!isEnded && <Skeleton h="4rem" radius={0} />}
+        {!isEnded && <Skeleton blockSize="4rem" borderRadius={0} />}
       </Paper>
       <EndOfList isEnded={isEnded} onReach={makeMore} />
     </>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Button, Stack, VisuallyHidden } from "@mantine/core";
+import { Box, Button, Stack, VisuallyHidden } from "@mantine/core";
 import { IconCircleCheck, IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import type { FocusEvent } from "react";
@@ -12,6 +12,7 @@ import { SelectionBar } from "./selection-bar";
 import type { DealChange, useDealEditing } from "./use-deal-editing";
 import type { useDealFilter } from "./use-deal-filter";
 import type { useSelection } from "./use-selection";
+import { Notice } from "@/components/ui/notice";
 
 type Props = Pick<DealChoices, "onDelete"> & {
   readonly dealFilter: ReturnType<typeof useDealFilter>;
@@ -80,8 +81,10 @@ function ChangeText({
   const t = useTranslations("deals");
   if (change.what !== "added") return <VisuallyHidden>{t(change.what)}</VisuallyHidden>;
   return (
-    <Alert color="green" mb="md" icon={<IconCircleCheck aria-hidden />}>
-      {t("added")} {!isShown && t("addedHidden")}
-    </Alert>
+    <Box mb="md">
+      <Notice color="green" Icon={IconCircleCheck}>
+        {t("added")} {!isShown && t("addedHidden")}
+      </Notice>
+    </Box>
   );
 }

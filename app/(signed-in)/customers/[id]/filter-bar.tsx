@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Card, Checkbox, Group, SegmentedControl, Text } from "@mantine/core";
+import { Button, Card, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { DateInput } from "@/components/ui/date-input";
@@ -69,14 +69,17 @@ function SelectAll({
   const t = useTranslations("deals");
   const isAll = selected.length === shown.length;
   return (
-    <Checkbox
-      size="lg"
-      label={t("selectAll")}
-      classNames={{ body: classes.select }}
-      checked={isAll}
-      indeterminate={selected.length > 0 && !isAll}
-      onChange={() => select(shown, !isAll)}
-    />
+    <label className={classes.select}>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAll;
+        }}
+        checked={isAll}
+        onChange={() => select(shown, !isAll)}
+      />
+      {t("selectAll")}
+    </label>
   );
 }
 

@@ -1,9 +1,10 @@
 "use client";
 
-import { LoadingOverlay, Stack, Title } from "@mantine/core";
+import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRef } from "react";
+import { later } from "@/components/ui/later";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { CustomerView } from "@/lib/customers/schema";
@@ -21,10 +22,7 @@ import { useDealFilter } from "./use-deal-filter";
 import { useSelection } from "./use-selection";
 
 const loadDealDialog = () => import("./deal-form/deal-dialog").then(({ DealDialog }) => DealDialog);
-const DealDialog = dynamic(loadDealDialog, {
-  ssr: false,
-  loading: () => <LoadingOverlay visible />,
-});
+const DealDialog = later(loadDealDialog, <LoadingOverlay />);
 
 type Props = {
   readonly customer: CustomerView;

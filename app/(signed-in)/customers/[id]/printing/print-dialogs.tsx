@@ -1,19 +1,16 @@
 "use client";
 
-import { LoadingOverlay } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
+import { later } from "@/components/ui/later";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { useAhead } from "@/components/ui/use-ahead";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintFailure, usePrinting } from "./use-printing";
 
 const loadPrintDialog = () => import("./print-dialog").then(({ PrintDialog }) => PrintDialog);
-const PrintDialog = dynamic(loadPrintDialog, {
-  ssr: false,
-  loading: () => <LoadingOverlay visible />,
-});
+const PrintDialog = later(loadPrintDialog, <LoadingOverlay />);
 
 type Props = {
   readonly customer: CustomerView;
