@@ -14,14 +14,16 @@ export function ErrorPage({ text, onRetry }: ErrorPageProps) {
   const t = useTranslations();
   const [isRetrying, startRetrying] = useTransition();
   return (
-    <Container role="alert" mih="80dvh" display="grid" style={{ alignContent: "center" }}>
+    <Container component="main" mih="80dvh" display="grid" style={{ alignContent: "center" }}>
       <title>{t("common.appName")}</title>
-      <EmptyState text={text} picture="failure" isPage>
-        <Button loading={isRetrying} onClick={() => startRetrying(onRetry)}>
-          {t("common.retry")}
-        </Button>
-        <LanguageToggle />
-      </EmptyState>
+      <div role="alert">
+        <EmptyState text={text} picture="failure" isPage>
+          <Button loading={isRetrying} onClick={() => startRetrying(onRetry)}>
+            {t("common.retry")}
+          </Button>
+          <LanguageToggle />
+        </EmptyState>
+      </div>
       <ReplayPreHydrationInput />
     </Container>
   );

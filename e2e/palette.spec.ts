@@ -33,9 +33,13 @@ for (const language of LANGUAGES) {
     const page = await signedIn("admin");
     await page.goto("/logs");
     await switchLanguage(page, language);
-    const { field, option } = paletteOf(page, language);
+    const { words, dialog, field, option } = paletteOf(page, language);
     await pressKey(page, "Control+KeyK");
     await expect(field).toBeFocused();
+    const list = await dialog.getByRole("listbox", { name: words.title }).getAttribute("id");
+    await expect(field).toHaveAttribute("aria-controls", list ?? "no list");
+    const { close } = WORDS[language].common;
+    await expect(dialog.getByRole("button", { name: close, exact: true })).toBeVisible();
     await page.keyboard.type(SKU.toLowerCase().replaceAll("-", " "));
     await expect(option(name)).toContainText(language === "en" ? "7 available" : "المتاح 7");
     await page.keyboard.press("Enter");

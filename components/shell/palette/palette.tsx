@@ -1,9 +1,10 @@
 "use client";
 
 import { Combobox, useCombobox, VisuallyHidden } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { isolate } from "@/components/ui/isolate";
@@ -27,6 +28,7 @@ type Props = {
 /** The search over everything that a person may see, which leads there: by keyboard or touch. */
 export function Palette({ isOpen, setIsOpen, onLoad }: Props) {
   const t = useTranslations("shell.palette");
+  const common = useTranslations("common");
   const onClose = () => setIsOpen(false);
   usePaletteKeys(() => setIsOpen(true));
   useEffect(() => onLoad(true), [onLoad]);
@@ -35,6 +37,7 @@ export function Palette({ isOpen, setIsOpen, onLoad }: Props) {
       opened={isOpen}
       onClose={onClose}
       title={t("title")}
+      closeButtonProps={{ "aria-label": common("close") }}
       size="lg"
       padding={0}
       yOffset="10dvh"
@@ -51,6 +54,9 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const { groups, text, isStale, hasFailed, retry } = useGroups(typed);
   const combobox = useCombobox({ opened: true });
+  // Draws the field again once the list is there: only then does it say that the list is its own. The kit's own id would be another by then.
+  useMounted();
+  const listId = useId();
   const go = useGo(onClose);
   const entries = groups.flatMap((group) => group.entries);
   const first = useFirst(isStale ? undefined : entries[0], combobox.selectFirstOption, go);
@@ -78,7 +84,12 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           text !== "" && !isStale && <Result count={entries.length} text={text} />
         )}
       </div>
-      <Combobox.Options className={classes.options} aria-busy={isStale}>
+      <Combobox.Options
+        id={listId}
+        className={classes.options}
+        aria-label={t("title")}
+        aria-busy={isStale}
+      >
         {groups.map((group) => (
           <Combobox.Group key={group.title} label={t(`groups.${group.title}`)}>
             {group.entries.map((entry) => (

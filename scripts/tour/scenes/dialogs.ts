@@ -49,6 +49,16 @@ const fillInItem: Act = async (page, { salesCreateRequest: words }) => {
 
 const openProduct: Act = inTurn(choosing('article button[aria-haspopup="dialog"]'), dialogOpens);
 
+const openPalette = opening(({ shell }) => shell.palette.title);
+
+/** Looks for a text in the search over everything, and waits for its answer. */
+const finding = (text: string): Act =>
+  inTurn(openPalette, async (page, { shell }) => {
+    const answered = page.waitForResponse("**/api/search?**");
+    await page.getByRole("combobox", { name: shell.palette.label }).fill(text);
+    await answered;
+  });
+
 /** Every dialog, sheet and menu, and what forms refuse, in the demo factory. */
 export const DIALOGS: readonly Scene[] = [
   {
@@ -57,6 +67,9 @@ export const DIALOGS: readonly Scene[] = [
     path: "/factory-manager",
     act: opening(({ notifications }) => notifications.title),
   },
+  { name: "palette", ...HELD_ORDERS, act: openPalette },
+  { name: "palette-found", ...HELD_ORDERS, act: finding("cotton") },
+  { name: "palette-nothing", ...HELD_ORDERS, act: finding("no such thing") },
   {
     name: "account-menu",
     ...HELD_ORDERS,

@@ -108,6 +108,11 @@ const searching =
 /** A failed read is tried again before it is told. */
 const failureIsTold: Act = (page) => page.getByRole("alert").first().waitFor();
 
+// What colors the initials of names throws. A text, because the compiler of scripts adds names that a page does not know.
+const THROWING = `String.prototype.codePointAt = () => {
+  throw Object.assign(new Error("The scene's failure"), { digest: "databaseAway" });
+}`;
+
 /** The screens of a failed read and of a missing network. */
 const BROKEN: readonly Scene[] = [
   sceneAt("products", {
@@ -133,6 +138,30 @@ const BROKEN: readonly Scene[] = [
       pressing(({ logs }) => logs.search),
       failureIsTold,
     ),
+  }),
+  sceneAt("home-worker", {
+    name: "part-missing",
+    act: async (page, words) => {
+      await page.route("**/_next/static/chunks/**", async (route) => {
+        const response = await route.fetch();
+        // The menu of the account comes after the screen.
+        const isMenu = (await response.text()).includes("shell.scheme.title");
+        await (isMenu ? route.abort() : route.fulfill({ response }));
+      });
+      await page.reload();
+      await speak(page, words);
+      await failureIsTold(page, words);
+    },
+  }),
+  sceneAt("home-sales", {
+    name: "page-failed",
+    // As when the database does not answer: what draws the next screen throws.
+    act: async (page, words) => {
+      await page.evaluate(THROWING);
+      await page.locator('a[href="/customers"]').filter({ visible: true }).first().click();
+      await page.locator("[role=alert] button").first().waitFor();
+      await speak(page, words);
+    },
   }),
   sceneAt("add-stock", { name: "offline", act: loseNetwork }),
   sceneAt("home-manager", { name: "offline-home", act: loseNetwork }),
