@@ -113,12 +113,12 @@ test("the inbox shows the requests of an age, which the address keeps and the se
     [old._id],
   );
   const page = await signedIn("manager");
-  const words = WORDS.en.requestAges;
+  const words = WORDS.en.salesRequests.filter;
   await page.goto("/sales-requests-management");
   const { itemOf } = screenOf(page, "en");
   await expect(itemOf(old)).toBeVisible();
   await expect(itemOf(fresh)).toBeVisible();
-  const age = page.getByRole("combobox", { name: words.label, exact: true });
+  const age = page.getByRole("combobox", { name: words.age, exact: true });
   await age.focus();
   await age.selectOption(WORDS.en.home.ages.older);
   await expect(page).toHaveURL("/sales-requests-management?age=older");
@@ -129,7 +129,7 @@ test("the inbox shows the requests of an age, which the address keeps and the se
   await expect(itemOf(old)).toHaveCount(0);
   await expect(age).toBeFocused();
   // A list that is known comes back whole, without a button for new arrivals.
-  await age.selectOption(words.any);
+  await age.selectOption(words.anyAge);
   await expect(itemOf(old)).toBeVisible();
   await expect(itemOf(fresh)).toBeVisible();
 
@@ -156,20 +156,20 @@ test("worker requests of an age are chosen as sales requests are, and say when t
     [old.SKU],
   );
   const page = await signedIn("manager");
-  const { home, requestAges, requests } = WORDS.ar;
+  const { home, requests, salesRequests } = WORDS.ar;
   await page.goto("/requests-management?age=older");
   await switchLanguage(page, "ar");
   const shown = (product: ProductView) =>
     page.getByText(product.name, { exact: true }).filter({ visible: true });
   await expect(shown(old)).toBeVisible();
   await expect(shown(fresh)).toHaveCount(0);
-  const age = page.getByRole("combobox", { name: requestAges.label, exact: true });
+  const age = page.getByRole("combobox", { name: salesRequests.filter.age, exact: true });
   await age.selectOption(home.ages.today);
   await expect(page).toHaveURL("/requests-management?age=today");
   await expect(shown(fresh)).toBeVisible();
   await expect(shown(old)).toHaveCount(0);
   // A list that is known comes back whole, without a button for new arrivals.
-  await age.selectOption(requestAges.any);
+  await age.selectOption(salesRequests.filter.anyAge);
   await expect(shown(old)).toBeVisible();
   await expect(shown(fresh)).toBeVisible();
   for (const width of [1280, 1440]) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Group, Stack, Text } from "@mantine/core";
+import { Group, Image, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
@@ -18,7 +18,6 @@ import { Units } from "./product-row";
 import classes from "./product-sheet.module.css";
 import { StockCards } from "./stock-card/stock-cards";
 import { StockMatrix } from "./stock-matrix";
-import { Skeleton } from "@/components/ui/skeleton";
 
 type Props = {
   /** The SKU of the product that it shows; undefined while it is closed. */
@@ -33,7 +32,7 @@ type Props = {
 /** Everything about a product: its picture, what it is, and its stock in each sort and color. */
 export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
   const t = useTranslations("products");
-  // Its content stays while it leaves the screen.
+  // What it shows stays while it leaves the screen.
   const [shown, setShown] = useState(sku);
   if (sku !== undefined && sku !== shown) setShown(sku);
   const known = products.find(({ SKU }) => SKU === shown);
@@ -54,7 +53,6 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
           width="44rem"
           closesOnEscape={!isStockCardOpen && !isPrinting}
           onClose={onClose}
-          onGone={() => focusAfter(product?._id)}
         >
           {product && (
             <Contents product={product} onPrinting={setIsPrinting}>
@@ -62,7 +60,7 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
             </Contents>
           )}
           {product === null && <Text>{t("none")}</Text>}
-          {!product && read.isFetching && <Skeleton blockSize="20rem" aria-label={t("product")} />}
+          {!product && read.isFetching && <Skeleton h="20rem" aria-label={t("product")} />}
           {!product && read.isError && !read.isFetching && (
             <FetchFailed
               text={t("loadFailed")}
@@ -97,27 +95,13 @@ function Contents({ product, onPrinting, children }: ContentsProps) {
   );
 }
 
-// The kit gives the focus back 10 ms after the sheet was closed.
-const AFTER_KIT = 30;
-
-/** A sheet that the address opened has no button to go back to: its product's row has the focus then, or the main part without one. */
-function focusAfter(id: string | undefined): void {
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return;
-    const row = id && `[data-product="${CSS.escape(id)}"] [aria-haspopup=dialog]`;
-    const button = row ? document.querySelector<HTMLElement>(row) : null;
-    if (button) button.focus();
-    else document.getElementById("main")?.focus({ preventScroll: true });
-  }, AFTER_KIT);
-}
-
 function Details({ product }: { readonly product: ProductView }) {
   const t = useTranslations("products");
   const { SKU, size, category, minQuantity, image } = product;
   return (
     <Group align="flex-start" wrap="nowrap" gap="md" className={classes.details}>
       {image ? (
-        <img
+        <Image
           src={image.url}
           alt={t("image", { name: isolate(product.name) })}
           decoding="async"

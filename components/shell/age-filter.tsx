@@ -6,15 +6,15 @@ type Props = { readonly value: RequestAge | ""; readonly onChange: (value: strin
 
 /** Narrows a list of requests to those of an age; "" is any. */
 export function AgeFilter({ value, onChange }: Props) {
-  const t = useTranslations("requestAges");
+  const t = useTranslations("salesRequests.filter");
   const ages = useTranslations("home.ages");
   return (
     <FilterSelect
-      label={t("label")}
+      label={t("age")}
       value={value}
       onChange={onChange}
       choices={[
-        { value: "", label: t("any") },
+        { value: "", label: t("anyAge") },
         ...REQUEST_AGES.map((age) => ({ value: age, label: ages(age) })),
       ]}
     />

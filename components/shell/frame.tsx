@@ -24,7 +24,7 @@ import { useScreenTitle } from "./screen-titles";
 import { useLogout } from "./use-logout";
 
 type Props = {
-  /** The factory's name, if it has one. */
+  /** What the factory calls itself, if it has a name. */
   readonly factoryName: string | null;
   readonly children: ReactNode;
 };
