@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
-import { productViewSchema, type ProductView } from "@/lib/products/schema";
+import { productViewSchema } from "@/lib/products/schema";
 import * as z from "zod/mini";
 import { dealRows, madeAt, newCustomer, openDeal, openedDeals } from "./support/customers";
 import { openProfile, sell } from "./support/customers";
-import { inDatabase } from "./support/database";
 import { cutTexts, smallTargets } from "./support/legibility";
-import { askForSale, heldSale, letPass, newSalesUser, screenOf } from "./support/sales";
+import { heldSale, letPass, screenOf } from "./support/sales";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
-import { askToAdd } from "./support/worker-requests";
 
 const TABLET = { width: 820, height: 1180 };
 const PHONE = { width: 360, height: 760 };
@@ -95,96 +93,6 @@ test("a deal shows the pictures that its products have, closed and opened", asyn
   await expect
     .poll(() => row.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
-});
-
-test("the inbox shows the requests of an age, which the address keeps and the server chooses", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const sales = await newSalesUser(api);
-  const product = await api.createProduct({ Blue: 10 });
-  const [old, fresh] = [
-    await askForSale(sales.api, product, "add", 1),
-    await askForSale(sales.api, product, "add", 2),
-  ];
-  await inDatabase(
-    `UPDATE "SalesRequest" SET "createdAt" = now() - interval '20 days' WHERE "id" = $1`,
-    [old._id],
-  );
-  const page = await signedIn("manager");
-  const words = WORDS.en.salesRequests.filter;
-  await page.goto("/sales-requests-management");
-  const { itemOf } = screenOf(page, "en");
-  await expect(itemOf(old)).toBeVisible();
-  await expect(itemOf(fresh)).toBeVisible();
-  const age = page.getByRole("combobox", { name: words.age, exact: true });
-  await age.focus();
-  await age.selectOption(WORDS.en.home.ages.older);
-  await expect(page).toHaveURL("/sales-requests-management?age=older");
-  await expect(itemOf(old)).toBeVisible();
-  await expect(itemOf(fresh)).toHaveCount(0);
-  await age.selectOption(WORDS.en.home.ages.today);
-  await expect(itemOf(fresh)).toBeVisible();
-  await expect(itemOf(old)).toHaveCount(0);
-  await expect(age).toBeFocused();
-  // A list that is known comes back whole, without a button for new arrivals.
-  await age.selectOption(words.anyAge);
-  await expect(itemOf(old)).toBeVisible();
-  await expect(itemOf(fresh)).toBeVisible();
-
-  const html = await (await page.request.get("/sales-requests-management?age=older")).text();
-  expect(html).toContain(old._id);
-  expect(html).not.toContain(fresh._id);
-  await page.goto("/sales-requests-management?age=nonsense");
-  await expect(itemOf(fresh)).toBeVisible();
-});
-
-test("worker requests of an age are chosen as sales requests are, and say when there is none", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const manager = await apiAs("manager");
-  const [old, fresh] = [
-    await manager.createProduct({ Blue: 1 }),
-    await manager.createProduct({ Blue: 1 }),
-  ];
-  const worker = await apiAs("worker");
-  for (const product of [old, fresh]) await askToAdd(worker, product);
-  await inDatabase(
-    `UPDATE "WorkerRequest" SET "createdAt" = now() - interval '20 days' WHERE "productSku" = $1`,
-    [old.SKU],
-  );
-  const page = await signedIn("manager");
-  const { home, requests, salesRequests } = WORDS.ar;
-  await page.goto("/requests-management?age=older");
-  await switchLanguage(page, "ar");
-  const shown = (product: ProductView) =>
-    page.getByText(product.name, { exact: true }).filter({ visible: true });
-  await expect(shown(old)).toBeVisible();
-  await expect(shown(fresh)).toHaveCount(0);
-  const age = page.getByRole("combobox", { name: salesRequests.filter.age, exact: true });
-  await age.selectOption(home.ages.today);
-  await expect(page).toHaveURL("/requests-management?age=today");
-  await expect(shown(fresh)).toBeVisible();
-  await expect(shown(old)).toHaveCount(0);
-  // A list that is known comes back whole, without a button for new arrivals.
-  await age.selectOption(salesRequests.filter.anyAge);
-  await expect(shown(old)).toBeVisible();
-  await expect(shown(fresh)).toBeVisible();
-  for (const width of [1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const name = shown(fresh);
-    await expect.poll(async () => (await name.boundingBox())?.height).toBeLessThan(60);
-  }
-  await page.setViewportSize(PHONE);
-  await expect.poll(() => cutTexts(page)).toEqual([]);
-  await expect.poll(() => smallTargets(page)).toEqual([]);
-  await page.route("**/api/req/requests?state=waiting&age=week", (route) =>
-    route.fulfill({ json: [] }),
-  );
-  await age.selectOption(home.ages.week);
-  await expect(page.getByText(requests.filter.none)).toBeVisible();
 });
 
 test("held orders are narrowed to those overdue or ending soon, and say when there is none", async ({
