@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Actor, Role } from "@/lib/auth/actor";
 import { signToken } from "@/lib/auth/token";
-import { dealName } from "@/lib/customers/deals/rules";
+import { dealName } from "@/lib/customers/deals/names/rules";
 import { db } from "@/lib/platform/database/db";
 import { lineOf, makeCustomer, receiptOf, soldDeal } from "@/scripts/test-support/customers";
 import { pageCookie } from "@/scripts/test-support/page-cookie";

@@ -9,7 +9,7 @@ import { SeeAll } from "@/components/home/see-all";
 import { Avatar } from "@/components/ui/avatar";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { dealName } from "@/lib/customers/deals/rules";
+import { dealName } from "@/lib/customers/deals/names/rules";
 import type { LatestDeal } from "@/lib/dashboard/schema";
 
 /** The latest deals, whoever made them: customers belong to everybody who sells. */

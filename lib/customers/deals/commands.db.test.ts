@@ -19,7 +19,7 @@ import { logsOf } from "@/scripts/test-support/sales-requests";
 import { getCustomer } from "../queries";
 import { deleteDeal, forgetLeftReceipts, updateDeal } from "./commands";
 import { getReceipt } from "./queries";
-import { dealName } from "./rules";
+import { dealName } from "./names/rules";
 import type { DealView } from "./schema";
 import { toLoggedDeal } from "./steps";
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
-import { dealName } from "./rules";
+import { dealName } from "./names/rules";
 import { dealIdSchema } from "./schema";
 
 /** The receipt of a deal with its file name for downloads. Throws `notFound`. */

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { IS_LONG, TEST_SEED } from "@/scripts/test-support/long";
+import { dealName } from "./names/rules";
 import {
   beforeDiscount,
-  dealName,
   dealTotal,
   filterDeals,
   grandTotal,

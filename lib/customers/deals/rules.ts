@@ -101,11 +101,6 @@ export function monthSums(
   }));
 }
 
-/** The name of a deal: D-0043. */
-export function dealName(number: number): string {
-  return `D-${String(number).padStart(4, "0")}`;
-}
-
 /** Which deals to show (spec §5); a value is a day (YYYY-MM-DD) or a month (YYYY-MM), blank for no restriction. */
 export const DEAL_FILTER_MODES = ["all", "specific", "month"] as const;
 export type DealFilter = {

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { lineOf, resell, soldDeal } from "@/scripts/test-support/customers";
 import { reconcileDeals } from "./queries";
-import { dealName } from "./rules";
+import { dealName } from "./names/rules";
 
 async function keptOf(dealId: string): Promise<number | undefined> {
   const [deal] = await queryRows(db, z.object({ piastres: z.number() }))`

@@ -7,7 +7,7 @@ import { ResultDialog } from "@/components/shell/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
-import { dealName } from "@/lib/customers/deals/rules";
+import { dealName } from "@/lib/customers/deals/names/rules";
 import { useMoneyText } from "./money";
 import type { useDealDeletion } from "./use-deal-deletion";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { useKeptList } from "@/components/shell/use-kept-list";
 import { isolate } from "@/components/ui/isolate";
-import { dealName } from "@/lib/customers/deals/rules";
+import { dealName } from "@/lib/customers/deals/names/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { dealDraftsOf, dealOfDraft } from "./deal-form/deal-draft-names";
