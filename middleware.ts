@@ -56,7 +56,7 @@ function contentSecurityPolicy(nonce: string): string {
   const evaluation = settings().NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${evaluation}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "worker-src 'self'",
@@ -75,7 +75,7 @@ export const config = {
     { source: "/(.*%.*)", missing: [{ type: "header", key: "next-action" }] },
     {
       // Files are named one by one: an address may end like a file's and still be a page, which needs its policy.
-      source: "/((?!api/|_next/|icon\\.svg$|tapestry\\.svg$|sw\\.js$).*)",
+      source: "/((?!api/|_next/|icon\\.svg$|tapestry\\.svg$|sw\\.js$|scanner\\.wasm$).*)",
       // A Bearer header makes it a REST call, which next.config.ts rewrites to /api and which checks for itself.
       missing: [
         { type: "header", key: "authorization", value: "[Bb]earer .*" },

@@ -14,7 +14,7 @@ const ALWAYS = {
 
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self' 'nonce-NONCE' 'strict-dynamic'",
+  "script-src 'self' 'nonce-NONCE' 'strict-dynamic' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "worker-src 'self'",

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { ScanButton } from "@/components/scanning/scan-button";
+import { ScanProvider } from "@/components/scanning/scan-provider";
 import { ActorProvider } from "@/components/shell/actor";
 import { Frame } from "@/components/shell/frame";
 import { LeavingProvider } from "@/components/shell/leaving";
@@ -33,7 +35,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       <LiveProvider>
         <ServerCache>
           <LeavingProvider>
-            <Frame factoryName={ownFactoryName()}>{children}</Frame>
+            <ScanProvider>
+              <Frame factoryName={ownFactoryName()} scanButton={<ScanButton />}>
+                {children}
+              </Frame>
+            </ScanProvider>
           </LeavingProvider>
         </ServerCache>
       </LiveProvider>

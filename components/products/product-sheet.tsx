@@ -1,7 +1,7 @@
 "use client";
 
 import { Group, Image, Skeleton, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
@@ -60,17 +60,21 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
             </Contents>
           )}
           {product === null && <Text>{t("none")}</Text>}
-          {!product && read.isFetching && <Skeleton h="20rem" aria-label={t("product")} />}
-          {!product && read.isError && !read.isFetching && (
-            <FetchFailed
-              text={t("loadFailed")}
-              isRetrying={read.isFetching}
-              onRetry={() => void read.refetch()}
-            />
-          )}
+          {!product && <ToCome read={read} />}
         </SideSheet>
       )}
     </StockCards>
+  );
+}
+
+/** While the product is read, and where it cannot be. */
+function ToCome({ read }: { readonly read: UseQueryResult }) {
+  const t = useTranslations("products");
+  if (read.isFetching) return <Skeleton h="20rem" aria-label={t("product")} />;
+  return (
+    read.isError && (
+      <FetchFailed text={t("loadFailed")} isRetrying={false} onRetry={() => void read.refetch()} />
+    )
   );
 }
 

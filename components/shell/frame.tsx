@@ -26,6 +26,7 @@ import { useLogout } from "./use-logout";
 type Props = {
   /** What the factory calls itself, if it has a name. */
   readonly factoryName: string | null;
+  readonly scanButton: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -33,7 +34,7 @@ type Props = {
  * The frame around every screen behind the sign-in, also while the next one loads: the places of the role, the screen's title, the
  * search, the bell, Homepage, language and Logout.
  */
-export function Frame({ factoryName, children }: Props) {
+export function Frame({ factoryName, scanButton, children }: Props) {
   const t = useTranslations("common");
   const { role } = useActor();
   const title = useScreenTitle();
@@ -64,6 +65,7 @@ export function Frame({ factoryName, children }: Props) {
             <h1>{title}</h1>
             <div className={classes.own}>
               <AccountButton />
+              <div className={classes.scanOfPhone}>{scanButton}</div>
               <SearchButton className={classes.searchOfPhone} {...button} />
             </div>
           </div>
@@ -72,6 +74,7 @@ export function Frame({ factoryName, children }: Props) {
               <Mark />
             </div>
             <SearchButton className={classes.search} {...button} />
+            <div className={classes.scan}>{scanButton}</div>
             <OnlineState />
             <Bell />
             <Button

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { isScannerTyping, SCANNER_PAUSE } from "./key-burst";
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
@@ -15,7 +16,8 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
     const act = actions[event.key.toUpperCase()] ?? actions[event.key] ?? actions[letterOf(event)];
     if (!act) return;
     event.preventDefault();
-    act();
+    // A scanner types letters, too: what it began must not decide anything.
+    setTimeout(() => isScannerTyping() || act(), SCANNER_PAUSE);
   });
 
   useEffect(() => {

@@ -85,6 +85,7 @@ const TESTED_ELSEWHERE = `
   GET /events done
   GET /prints/{id}/{fileName} done
   DELETE /auth/user/{username} lastManager
+  POST /labels printBusy
   PUT /products/sku/{sku}/add ownRequest
   PUT /products/sku/{sku}/remove ownRequest
   PATCH /req/requests/{id}/state ownRequest

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formOf } from "./support/caller";
-import { newProduct } from "./support/rows";
+import { newProduct, productFields, unique } from "./support/rows";
 import { product } from "./support/shapes";
 import { expect, test } from "./support/test";
 
@@ -59,4 +59,31 @@ test("POST /labels refuses tooManyLabels", async ({ callers: { manager } }) => {
   const { SKU } = await newProduct(manager, colors);
   const wanted = { ...LABELS, sku: SKU, copies: 100 };
   expect(await manager.refusal("POST", "/labels", wanted)).toBe("413 tooManyLabels");
+});
+
+const withBarcode = (barcode: string) => [
+  { sortName: "Plain", colors: [{ color: "White", quantity: 0, barcode }] },
+];
+
+test("POST /products refuses barcodeTaken, and names the color that has the barcode", async ({
+  callers: { manager },
+}) => {
+  const barcode = unique("bar");
+  const form = () => ({ ...productFields(), sorts: withBarcode(barcode) });
+  const created = await manager.done(product, "POST", "/products?image=url", formOf(form()));
+  const { refusal, lines } = await manager.refused("POST", "/products", formOf(form()));
+  const owner = { barcode, sku: created.SKU, sortName: "Plain", color: "White" };
+  expect([refusal, lines]).toEqual(["409 barcodeTaken", [owner]]);
+});
+
+test("PUT /products/{key} refuses barcodeTaken", async ({ callers: { manager } }) => {
+  const barcode = unique("bar");
+  await manager.call(
+    "POST",
+    "/products",
+    formOf({ ...productFields(), sorts: withBarcode(barcode) }),
+  );
+  const { _id, name, size, SKU } = await newProduct(manager);
+  const form = formOf({ name, size, SKU, sorts: withBarcode(barcode) });
+  expect(await manager.refusal("PUT", `/products/${_id}`, form)).toBe("409 barcodeTaken");
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { request, type BrowserContext } from "@playwright/test";
 import * as z from "zod/mini";
 import { productViewSchema, type ProductView } from "@/lib/products/schema";
@@ -64,6 +64,22 @@ export class Api {
     return productViewSchema.parse(await response.json());
   }
 
+  /** A product of one color, "Red" with 10 units, whose goods carry a barcode: an EAN-13 of nobody else's. */
+  async createScannable(): Promise<{ readonly product: ProductView; readonly barcode: string }> {
+    const product = await this.createProduct({ Red: 10 });
+    const barcode = randomEan13();
+    const { name, size, SKU, sorts } = product;
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ name, size, SKU })) form.set(field, value);
+    const withBarcode = sorts.map((sort) => ({
+      ...sort,
+      colors: sort.colors.map((color) => ({ ...color, barcode })),
+    }));
+    form.set("sorts", JSON.stringify(withBarcode));
+    await this.call("PUT", `/api/products/${product._id}`, form);
+    return { product, barcode };
+  }
+
   async product(sku: string): Promise<ProductView> {
     const response = await this.call("GET", `/api/products/sku/${encodeURIComponent(sku)}`);
     return productViewSchema.parse(await response.json());
@@ -74,4 +90,11 @@ export class Api {
     const { sorts } = await this.product(sku);
     return sorts[0]?.colors.find((candidate) => candidate.color === color)?.quantity;
   }
+}
+
+/** 13 digits that begin with 6 and end with their check digit. */
+function randomEan13(): string {
+  const digits = `6${String(randomInt(1e11)).padStart(11, "0")}`;
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }

@@ -10,6 +10,7 @@ import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { later } from "@/components/ui/later";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useProducts } from "@/components/products/use-products";
+import { useScanTaker } from "@/components/scanning/takers";
 import { useActor } from "@/components/shell/actor";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { Screen } from "@/components/shell/screen";
@@ -21,7 +22,7 @@ import { Introduction } from "./introduction";
 import { OutcomeDialog, type Outcome } from "./outcome-dialog";
 import { ProductLinesCard } from "./product-lines-card";
 import classes from "./product-management.module.css";
-import { incompleteLines, receiptOf, type ReceiptLine } from "./selection";
+import { incompleteLines, receiptOf, withScanned, type ReceiptLine } from "./selection";
 import { useSelection } from "./use-selection";
 import { useSubmission } from "./use-submission";
 
@@ -52,6 +53,12 @@ export function ProductManagement({ action, answer }: Props) {
   const { selections, selectionOf, setLines, refresh, draft } = selection;
   const { submit, isRunning } = useSubmission(action, isAsking, selection);
   const goneLine = useGoneLine();
+  useScanTaker(({ product, sort, color }) => {
+    const known = selectionOf(product)?.lines ?? [];
+    const scanned = withScanned(known, sort.sortName, color.color);
+    setLines(product, scanned.lines);
+    return scanned.count;
+  });
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const texts = TEXTS[action];

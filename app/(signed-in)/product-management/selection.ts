@@ -81,6 +81,25 @@ export function isOf(line: Line, sortName: string, color: string): boolean {
   return line.sortName === sortName && line.color === color;
 }
 
+/** The lines with one more of a color that was scanned, and how many of it that makes. */
+export function withScanned(
+  lines: readonly Line[],
+  sortName: string,
+  color: string,
+): { readonly lines: readonly Line[]; readonly count: number } {
+  const known = lines.find((line) => isOf(line, sortName, color));
+  const count = (known?.quantity ?? 0) + 1;
+  const counted = {
+    ...(known ?? emptyLine()),
+    sortName,
+    color,
+    quantity: count,
+    wrongQuantity: null,
+  };
+  if (known) return { lines: lines.map((line) => (line === known ? counted : line)), count };
+  return { lines: [...lines.filter((line) => isBegun(line)), counted], count };
+}
+
 /** Whether anything was entered as the quantity. */
 function isBegun({ quantity, wrongQuantity }: Line): boolean {
   return quantity > 0 || wrongQuantity !== null;

@@ -5,6 +5,7 @@ import { useCallback } from "react";
 import { flushSync } from "react-dom";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
 import { useGoneLine } from "@/components/products/use-gone-line";
+import { useScanTaker } from "@/components/scanning/takers";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
@@ -32,7 +33,10 @@ export function CreateRequest({ answer, today }: Props) {
   const submission = useSubmission(composition.kept);
   const goneLine = useGoneLine();
   const { formRef, catalogueRef, goToForm, goToCatalogue, goOn } = usePlaces();
-  const { draft, choose } = composition;
+  const { draft, choose, takeScanned } = composition;
+  useScanTaker(({ product, sort, color }) =>
+    takeScanned(product, { sortName: sort.sortName, color: color.color }),
+  );
 
   const chooseAndFillIn = useCallback(
     (product: ProductView, choice?: Choice) => {

@@ -89,6 +89,29 @@ export function withItem(draft: Draft, item: SalesItem): Draft {
   };
 }
 
+/**
+ * The draft with one more of a color that was scanned, and how many of it that makes: for the date of the fields, or else for
+ * `today` (YYYY-MM-DD).
+ */
+export function withScanned(
+  draft: Draft,
+  product: ProductView,
+  choice: Choice,
+  today: string,
+): { readonly draft: Draft; readonly count: number } {
+  const itemSubmissionDate = draft.fields.itemSubmissionDate || today;
+  const scanned = { product: product.SKU, ...choice, itemSubmissionDate };
+  const known = draft.items.find(
+    (item) => isSameColor(item, scanned) && item.itemSubmissionDate === itemSubmissionDate,
+  );
+  const count = (known?.quantity ?? 0) + 1;
+  const item = { ...scanned, productName: product.name, quantity: count };
+  const items = known
+    ? draft.items.map((other) => (other === known ? item : other))
+    : [...draft.items, item];
+  return { draft: { ...withRead(draft, product), items }, count };
+}
+
 export function withoutItem(draft: Draft, at: number): Draft {
   return { ...draft, items: draft.items.filter((_, index) => index !== at) };
 }

@@ -19,6 +19,7 @@ import {
   withItem,
   withoutItem,
   withRead,
+  withScanned,
   type Choice,
   type Field,
   type ItemFields,
@@ -102,6 +103,12 @@ export function useDraft(today: string) {
     add,
     notAdded,
     closeNotAdded: () => setNotAdded(null),
+    /** Adds one of a scanned color, and answers how many of it that makes. */
+    takeScanned: (product: ProductView, choice: Choice): number => {
+      const scanned = withScanned(draft, product, choice, today);
+      setDraft(scanned.draft);
+      return scanned.count;
+    },
     remove: (at: number) => setDraft((known) => withoutItem(known, at)),
   };
 }

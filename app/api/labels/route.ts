@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "Makes labels with a QR code: for a product's colors, certain colors, or all colors that a list finds. The answer is the PDF's address, which is there for an hour.",
     command: printLabels,
+    body: "json",
     answer: printViewSchema,
     status: 201,
     refusals: ["notFound", "tooManyLabels", "printBusy"],

@@ -99,6 +99,7 @@ function BarcodeField({ name, error }: BarcodeProps) {
       onKeyDown={(event) => {
         if (event.key === "Enter") event.preventDefault();
       }}
+      data-takes-scans
       className={classes.barcode}
       label={t("barcode")}
       description={t("barcodeHint")}

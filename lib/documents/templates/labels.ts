@@ -69,7 +69,11 @@ function drawCode(page: PageDrawing, grid: LabelGrid, corner: Corner, code: stri
   const top = corner.top + (grid.label.height - side) / 2;
   rows.forEach((row, at) => {
     for (const { from, length } of runsOf(row)) {
-      const place = { start: corner.start + from * module, top: top + at * module, width: length * module };
+      const place = {
+        start: corner.start + from * module,
+        top: top + at * module,
+        width: length * module,
+      };
       page.fill(place, module, COLOR.black);
     }
   });

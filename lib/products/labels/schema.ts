@@ -24,7 +24,7 @@ const MAX_COLOR_IDS = 500;
  */
 export const printLabelsSchema = z.strictObject({
   locale: printLocaleSchema,
-  format: z.enum(LABEL_FORMATS),
+  format: z.enum(LABEL_FORMATS, "invalid"),
   usedPlaces: z._default(units(0, MAX_USED_PLACES), 0),
   copies: z._default(units(1, MAX_COPIES), 1),
   sku: z.optional(z.string().check(z.maxLength(64, "tooLong"))),

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "What a scanned code stands for: the color of a label or barcode, or the product of an SKU.",
     query: findByCode,
     answer: codeMeaningSchema,
+    notFound: { code: "codeNotFound" },
     refusals: ["codeNotFound"],
   }),
 });

@@ -1,0 +1,15 @@
+import { callApi } from "@/components/shell/api-client";
+import { jsonOf } from "@/components/shell/read-api";
+import type { CodeMeaning } from "@/lib/products/schema";
+
+const loadSchema = () =>
+  import("@/lib/products/schema").then(({ codeMeaningSchema }) => codeMeaningSchema);
+
+/** What a code stands for now; null for nothing. Rejects when no answer came. */
+export async function fetchMeaning(code: string): Promise<CodeMeaning | null> {
+  const [schema, response] = await Promise.all([
+    loadSchema(),
+    callApi(`/codes/${encodeURIComponent(code)}`),
+  ]);
+  return response.status === 404 ? null : schema.parse(await jsonOf(response));
+}

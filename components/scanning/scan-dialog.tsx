@@ -1,0 +1,86 @@
+"use client";
+
+import { Button, Stack, TextInput } from "@mantine/core";
+import { IconCamera } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useState, type FormEvent } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { ScanActions, ScanResultCard } from "./scan-result";
+import classes from "./scanning.module.css";
+import { useCamera } from "./use-camera";
+import type { ScanResult } from "./use-scans";
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly hasCamera: boolean;
+  readonly result: ScanResult | null;
+  readonly isReading: boolean;
+  readonly onCode: (code: string) => void;
+  readonly onCamera: () => void;
+  readonly onClose: () => void;
+};
+
+/** The camera, what was read last and what can be done with it, and a field for a code that no camera reads. */
+export function ScanDialog({ isOpen, hasCamera, result, isReading, ...does }: Props) {
+  const t = useTranslations("scanning");
+  return (
+    <Dialog opened={isOpen} onClose={does.onClose} title={t("title")} size="lg">
+      <Stack>
+        {hasCamera && <Camera onCode={does.onCode} />}
+        <div role="status" aria-busy={isReading}>
+          {result && <ScanResultCard result={result} />}
+        </div>
+        <ScanActions result={result} onLeave={does.onClose} />
+        {!hasCamera && (
+          <Button
+            variant="default"
+            leftSection={<IconCamera aria-hidden />}
+            onClick={does.onCamera}
+          >
+            {t("camera")}
+          </Button>
+        )}
+        <TypedCode onCode={does.onCode} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
+  const t = useTranslations("scanning");
+  const { video, state } = useCamera(onCode);
+  return (
+    <div className={classes.camera} data-state={state}>
+      <video ref={video} muted playsInline aria-label={t("cameraPicture")} />
+      <p role="status">{t(`states.${state}`)}</p>
+    </div>
+  );
+}
+
+function TypedCode({ onCode }: { readonly onCode: (code: string) => void }) {
+  const t = useTranslations("scanning");
+  const [typed, setTyped] = useState("");
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() === "") return;
+    onCode(typed.trim());
+    setTyped("");
+  }
+  return (
+    <form onSubmit={submit} className={classes.typed}>
+      <TextInput
+        label={t("typed")}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        dir="ltr"
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <Button type="submit" variant="default">
+        {t("find")}
+      </Button>
+    </form>
+  );
+}

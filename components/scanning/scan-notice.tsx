@@ -1,0 +1,26 @@
+"use client";
+
+import { CloseButton, Portal } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { ScanResultCard } from "./scan-result";
+import classes from "./scanning.module.css";
+import type { ScanResult } from "./use-scans";
+
+type Props = { readonly result: ScanResult | null; readonly onClose: () => void };
+
+/** Says what a scanner has read while work goes on below. */
+export function ScanNotice({ result, onClose }: Props) {
+  const t = useTranslations("common");
+  return (
+    <Portal>
+      <div role="status" className={classes.notice}>
+        {result && (
+          <div className={classes.card}>
+            <ScanResultCard result={result} />
+            <CloseButton size="xl" aria-label={t("close")} onClick={onClose} />
+          </div>
+        )}
+      </div>
+    </Portal>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { Button, Group } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import Link from "next/link";
+import { ColorName } from "@/components/products/color-name";
+import { useActor } from "@/components/shell/actor";
+import { PRODUCTS_OF } from "@/components/shell/navigation";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import { can } from "@/lib/auth/permissions";
+import { availableOf } from "@/lib/products/rules";
+import classes from "./scanning.module.css";
+import { scannedColorOf } from "./takers";
+import type { ScanResult } from "./use-scans";
+
+/** What was read, large enough for arm's length: the color and what is available, or that it is unknown. */
+export function ScanResultCard({ result }: { readonly result: ScanResult }) {
+  const t = useTranslations("scanning");
+  if (result.kind === "unknown" || result.kind === "failed")
+    return (
+      <div className={classes.result} data-kind="bad">
+        <IconAlertTriangle aria-hidden />
+        <div>
+          <strong>
+            <Ltr>{result.code}</Ltr>
+          </strong>
+          <p>{t(result.kind)}</p>
+        </div>
+      </div>
+    );
+  return (
+    <div className={classes.result} data-kind="good">
+      <IconCircleCheck aria-hidden />
+      <Meaning result={result} />
+      {result.kind === "taken" && <Taken count={result.count} />}
+    </div>
+  );
+}
+
+function Taken({ count }: { readonly count: number }) {
+  const t = useTranslations("scanning");
+  const format = useFormatter();
+  return (
+    <p className={classes.count}>
+      <b>{format.number(count)}</b> {t("collected")}
+    </p>
+  );
+}
+
+function Meaning({ result }: { readonly result: Extract<ScanResult, { meaning: unknown }> }) {
+  const t = useTranslations("common");
+  const format = useFormatter();
+  const { product } = result.meaning;
+  const scanned = scannedColorOf(result.meaning);
+  return (
+    <div>
+      <strong>
+        <bdi>{product.name}</bdi>
+      </strong>
+      <p>
+        <Ltr>{product.SKU}</Ltr>
+        {scanned && (
+          <>
+            {" · "}
+            <ColorName name={scanned.color.color} of={scanned.sort.sortName} />
+          </>
+        )}
+      </p>
+      {scanned && result.kind === "found" && (
+        <p className={classes.available}>
+          <b>{format.number(availableOf(scanned.color))}</b> {t("available")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ActionsProps = { readonly result: ScanResult | null; readonly onLeave: () => void };
+
+/** What the role can do with what was found. */
+export function ScanActions({ result, onLeave }: ActionsProps) {
+  const t = useTranslations("scanning");
+  const person = useActor();
+  if (result?.kind !== "found") return null;
+  const { SKU } = result.meaning.product;
+  const q = new URLSearchParams({ q: SKU }).toString();
+  const description = isolate(SKU);
+  return (
+    <Group gap="xs" className={classes.actions}>
+      {can(person, "stock.ask") && (
+        <>
+          <Button
+            component={Link}
+            href={`/product-management?action=add&${q}`}
+            aria-description={description}
+            onClick={onLeave}
+          >
+            {t("add")}
+          </Button>
+          <Button
+            component={Link}
+            href={`/product-management?action=remove&${q}`}
+            color="orange"
+            aria-description={description}
+            onClick={onLeave}
+          >
+            {t("remove")}
+          </Button>
+        </>
+      )}
+      {can(person, "salesRequests.create") && (
+        <Button
+          component={Link}
+          href={`/sales-create-request?${q}`}
+          aria-description={description}
+          onClick={onLeave}
+        >
+          {t("request")}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        href={`${PRODUCTS_OF[person.role]}?${new URLSearchParams({ q: SKU, product: SKU })}`}
+        variant="default"
+        aria-description={description}
+        onClick={onLeave}
+      >
+        {t(can(person, "stockCards.view") ? "stockCard" : "product")}
+      </Button>
+    </Group>
+  );
+}

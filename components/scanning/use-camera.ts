@@ -1,0 +1,95 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { pictureReader, type ReadPicture } from "./read-picture";
+
+/** Why there is no picture: the person or the browser does not allow it, or there is no camera. */
+export type CameraState = "starting" | "reading" | "denied" | "missing";
+
+// Milliseconds between two looks, and after which the same code counts again when it has not left the picture meanwhile.
+const PAUSE = 120;
+const SAME_AGAIN = 1_500;
+/** The side of what is looked at, in pixels of the camera's picture: its middle. */
+const LOOKED_AT = 720;
+
+/** Shows the camera in a video element and calls `onCode` for each code that comes into its picture. */
+export function useCamera(onCode: (code: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>("starting");
+  const report = useEffectEvent(onCode);
+
+  useEffect(() => {
+    let isOver = false;
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const last = { code: "", at: 0 };
+
+    async function start() {
+      const [camera, read] = await Promise.all([openCamera(), pictureReader()]);
+      stream = camera;
+      const element = video.current;
+      if (isOver || !element) return stop();
+      element.srcObject = stream;
+      await element.play();
+      setState("reading");
+      await look(element, document.createElement("canvas"), read);
+    }
+
+    async function look(element: HTMLVideoElement, canvas: HTMLCanvasElement, read: ReadPicture) {
+      if (isOver) return;
+      const code = drawMiddle(element, canvas)
+        ? await read(canvas).catch(() => undefined)
+        : undefined;
+      const now = performance.now();
+      if (code !== undefined && !isOver) {
+        if (code !== last.code || now - last.at > SAME_AGAIN) {
+          report(code);
+          last.at = now;
+        }
+        last.code = code;
+      } else if (now - last.at > SAME_AGAIN / 2) last.code = "";
+      timer = setTimeout(() => void look(element, canvas, read), PAUSE);
+    }
+
+    function stop() {
+      clearTimeout(timer);
+      stream?.getTracks().forEach((track) => track.stop());
+    }
+
+    start().catch((thrown: unknown) => {
+      if (!isOver) setState(isDenied(thrown) ? "denied" : "missing");
+      stop();
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
+
+  return { video, state };
+}
+
+function openCamera(): Promise<MediaStream> {
+  // Without https a browser has no `mediaDevices` at all.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) return Promise.reject(new DOMException("", "NotAllowedError"));
+  return devices.getUserMedia({
+    video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
+}
+
+/** Draws the middle of the camera's picture; false before there is one. */
+function drawMiddle(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolean {
+  const { videoWidth: width, videoHeight: height } = video;
+  const side = Math.min(width, height, LOOKED_AT);
+  if (side === 0) return false;
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context?.drawImage(video, (width - side) / 2, (height - side) / 2, side, side, 0, 0, side, side);
+  return context !== null;
+}
+
+function isDenied(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === "NotAllowedError";
+}

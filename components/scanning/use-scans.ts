@@ -1,0 +1,52 @@
+"use client";
+
+import { useContext, useRef, useState } from "react";
+import type { CodeMeaning } from "@/lib/products/schema";
+import { fetchMeaning } from "./code-calls";
+import { giveFeedback } from "./feedback";
+import { scannedColorOf, Takers } from "./takers";
+
+/** What became of a code: what it stands for, and how many of it the screen has collected where it collects. */
+export type ScanResult =
+  | { readonly kind: "found"; readonly code: string; readonly meaning: CodeMeaning }
+  | {
+      readonly kind: "taken";
+      readonly code: string;
+      readonly meaning: CodeMeaning;
+      readonly count: number;
+    }
+  | { readonly kind: "unknown"; readonly code: string }
+  | { readonly kind: "failed"; readonly code: string };
+
+/** Finds out what each scanned code stands for, one after the other, and hands colors to the screen if it collects them. */
+export function useScans(onResult: (result: ScanResult) => void) {
+  const takers = useContext(Takers);
+  const [isReading, setIsReading] = useState(false);
+  const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
+
+  async function resultOf(code: string): Promise<ScanResult> {
+    const meaning = await fetchMeaning(code).catch(() => undefined);
+    if (meaning === undefined) return { kind: "failed", code };
+    if (meaning === null) return { kind: "unknown", code };
+    const scanned = scannedColorOf(meaning);
+    const take = takers.at(-1);
+    return scanned && take
+      ? { kind: "taken", code, meaning, count: take(scanned) }
+      : { kind: "found", code, meaning };
+  }
+
+  function scan(code: string): void {
+    waiting.current += 1;
+    setIsReading(true);
+    queue.current = queue.current.then(async () => {
+      const result = await resultOf(code);
+      giveFeedback(result.kind === "found" || result.kind === "taken");
+      onResult(result);
+      waiting.current -= 1;
+      setIsReading(waiting.current > 0);
+    });
+  }
+
+  return { scan, isReading };
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+import { noteKey, SCANNER_PAUSE } from "@/components/ui/key-burst";
+import { codeOfKeys, type Key } from "./wedge";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a field held before the scanner typed into it. */
+type Before = { readonly field: Field; readonly value: string };
+
+/**
+ * Hears every code that a keyboard-wedge scanner types, whatever has the focus and whatever the keyboard's language is. A text field
+ * keeps what it held; one with `data-takes-scans` gets the code instead.
+ */
+export function useWedge(onScan: (code: string) => void): void {
+  const keys = useRef<Key[]>([]);
+  const before = useRef<Before | null>(null);
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (isOfNobody(event)) return;
+    if (noteKey(event.timeStamp) === 1) {
+      keys.current = [];
+      before.current = fieldNow();
+    }
+    keys.current.push({ code: event.code, isShifted: event.shiftKey });
+    const code = codeOfKeys(keys.current);
+    if (code === undefined) return;
+    keys.current = [];
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!isTakenBy(before.current, code)) onScan(code);
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => hear(event);
+    // Before the handlers of fields, dialogs and buttons, which would take the Enter at the end.
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, []);
+}
+
+/** Puts back what a field held, or the code into one that takes it: true. */
+function isTakenBy(before: Before | null, code: string): boolean {
+  if (!before) return false;
+  const { field, value } = before;
+  const isTaken = field.dataset.takesScans !== undefined;
+  put(field, isTaken ? code : value);
+  return isTaken;
+}
+
+/** Shortcuts, keys that are held down, and letters that a person composes. */
+function isOfNobody({ ctrlKey, altKey, metaKey, isComposing, repeat }: KeyboardEvent): boolean {
+  return [ctrlKey, altKey, metaKey, isComposing, repeat].includes(true);
+}
+
+function fieldNow(): Before | null {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? { field, value: field.value }
+    : null;
+}
+
+/** Gives a field a value as if it was typed: React hears of it only through the setter of the element itself. */
+function put(field: Field, value: string): void {
+  // The last keys may still be on their way into the field.
+  setTimeout(() => {
+    const proto = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(proto.prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, SCANNER_PAUSE);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { codeOfKeys, type Key } from "./wedge";
+
+const key = (code: string, isShifted = false): Key => ({ code, isShifted });
+const digits = (text: string) => [...text].map((digit) => key(`Digit${digit}`));
+
+test.each(["Enter", "NumpadEnter", "Tab"])("digits and %s are a code", (end) => {
+  expect(codeOfKeys([...digits("2900000000018"), key(end)])).toBe("2900000000018");
+});
+
+test("letters and signs are read by their place, with Shift", () => {
+  const keys = [
+    ...[key("ShiftLeft", true), key("KeyA", true), key("KeyB"), key("Minus"), key("Numpad7")],
+    ...[key("Space"), key("ShiftLeft", true), key("Digit4", true), key("Slash"), key("Enter")],
+  ];
+  expect(codeOfKeys(keys)).toBe("Ab-7 $/");
+});
+
+test.each([
+  ["without an end", digits("2900000000018")],
+  ["of five characters", [...digits("12345"), key("Enter")]],
+  ["with an arrow key", [...digits("123456"), key("ArrowLeft"), key("Enter")]],
+  ["of spaces", [...Array<Key>(8).fill(key("Space")), key("Enter")]],
+  ["of nothing", [key("Enter")]],
+])("keys %s are no code", (_what, keys) => expect(codeOfKeys(keys)).toBeUndefined());

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { encodeQR } from "qr";
+import { openedPdf } from "./support/pdf";
+import { expect, switchLanguage, test, type Language } from "./support/test";
+import { WORDS } from "./support/words";
+
+const ARABIC_DIGITS = "٠١٢٣٤٥٦٧٨٩";
+
+/** As a scanner types where the keyboard is Arabic: the places of the keys are the same, their signs are not. */
+async function scanOnArabicKeyboard(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    ({ keys, arabic }) => {
+      const press = (place: string, key: string) =>
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent("keydown", { code: place, key, bubbles: true, cancelable: true }),
+        );
+      for (const digit of keys) press(`Digit${digit}`, arabic[Number(digit)] ?? "");
+      press("Enter", "Enter");
+    },
+    { keys: [...code], arabic: [...ARABIC_DIGITS] },
+  );
+}
+
+/** As a scanner types into whatever has the focus. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+}
+
+/** A screen whose scanner is there. */
+async function openScanning(page: Page, path: string, language: Language = "en") {
+  await page.goto(path);
+  await switchLanguage(page, language);
+  await page.waitForLoadState("networkidle");
+}
+
+for (const language of ["en", "ar"] as const) {
+  const { scanning, labels } = WORDS[language];
+
+  test(`a scanned color opens with what a worker can do with it [${language}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { product, barcode } = await (await apiAs("manager")).createScannable();
+    const page = await signedIn("worker");
+    await openScanning(page, "/worker", language);
+    await scanOnArabicKeyboard(page, barcode);
+    const dialog = page.getByRole("dialog", { name: scanning.title });
+    await expect(dialog.getByRole("status")).toContainText(product.name);
+    await expect(dialog.getByRole("status")).toContainText("10");
+    await dialog.getByRole("link", { name: scanning.add, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/product-management\\?action=add&q=${product.SKU}`));
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test(`the labels of a product are printed from its sheet [${language}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { SKU, name } = await (await apiAs("manager")).createProduct({ Red: 1, Blue: 2 });
+    const page = await signedIn("worker");
+    await openScanning(page, `/view-products?product=${SKU}`, language);
+    const sheet = page.getByRole("dialog", { name });
+    await sheet.getByRole("button", { name: labels.title, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: new RegExp(SKU) }).last();
+    await dialog.getByLabel(labels.format).selectOption({ label: labels.formats.single });
+    await dialog.getByLabel(labels.copies).fill("2");
+    const print = dialog.getByRole("button", { name: labels.print, exact: true });
+    const pdf = await openedPdf(page, () => print.click());
+    expect([pdf.title, pdf.pages]).toEqual([WORDS[language].documents.titles.labels, 4]);
+    await expect(dialog.getByLabel(labels.format)).toHaveCount(0);
+  });
+}
+
+test("scans collect lines, also while a text field has the focus, which keeps what it held", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { product, barcode } = await (await apiAs("manager")).createScannable();
+  const page = await signedIn("manager");
+  await openScanning(page, "/product-management?action=add");
+  const search = page.getByRole("searchbox").first();
+  await search.fill(product.SKU);
+  const notice = page.getByRole("status").filter({ hasText: WORDS.en.scanning.collected });
+  for (const count of [1, 2, 3]) {
+    await search.focus();
+    await scan(page, barcode);
+    await expect(notice).toContainText(`${count} ${WORDS.en.scanning.collected}`);
+    await expect(search).toHaveValue(product.SKU);
+  }
+  await page.reload();
+  await expect(page.getByText(product.name).first()).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).toContain(product.SKU);
+});
+
+test("what is unknown says what was read, and what a person types is no scan", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("sales");
+  await openScanning(page, "/sales-my-requests");
+  await scan(page, "4006381333931");
+  const notice = page.getByRole("status").filter({ hasText: "4006381333931" });
+  await expect(notice).toContainText(WORDS.en.scanning.unknown);
+  await notice.getByRole("button", { name: WORDS.en.common.close }).click();
+  await page.keyboard.type("5901234123457", { delay: 90 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("5901234123457")).toHaveCount(0);
+});
+
+test("the camera reads a code into a sales request, once for each time that it is shown", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { product, barcode } = await (await apiAs("manager")).createScannable();
+  const page = await signedIn("sales");
+  // A camera's picture that was made up: the code on a white ground, and away for a while when it is told.
+  await page.addInitScript(
+    (picture) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [1280, 720];
+        const context = canvas.getContext("2d");
+        const image = new Image();
+        image.src = picture;
+        await image.decode();
+        setInterval(() => {
+          if (!context) return;
+          context.fillStyle = "#fff";
+          context.fillRect(0, 0, 1280, 720);
+          if (document.documentElement.dataset.code !== "away")
+            context.drawImage(image, 440, 160, 400, 400);
+        }, 50);
+        return canvas.captureStream(20);
+      };
+    },
+    `data:image/svg+xml;base64,${Buffer.from(encodeQR(barcode, "svg")).toString("base64")}`,
+  );
+  await openScanning(page, "/sales-create-request");
+  await page.getByRole("button", { name: WORDS.en.scanning.title, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: WORDS.en.scanning.title });
+  const status = dialog.getByRole("status").filter({ hasText: WORDS.en.scanning.collected });
+  await expect(status).toContainText(`1 ${WORDS.en.scanning.collected}`);
+  await expect(status).toContainText(product.name);
+  await page.evaluate(() => (document.documentElement.dataset.code = "away"));
+  await page.waitForTimeout(1_800);
+  await page.evaluate(() => delete document.documentElement.dataset.code);
+  await expect(status).toContainText(`2 ${WORDS.en.scanning.collected}`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(product.name).first()).toBeVisible();
+});
+
+test("without a camera the code is typed", async ({ signedIn, apiAs }) => {
+  const { product, barcode } = await (await apiAs("manager")).createScannable();
+  const page = await signedIn("manager");
+  await openScanning(page, "/factory-manager");
+  await page.getByRole("button", { name: WORDS.en.scanning.title, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: WORDS.en.scanning.title });
+  await expect(dialog.getByText(WORDS.en.scanning.states.missing)).toBeVisible();
+  await dialog.getByLabel(WORDS.en.scanning.typed).fill(barcode);
+  await dialog.getByRole("button", { name: WORDS.en.scanning.find }).click();
+  await expect(dialog.getByRole("status").filter({ hasText: product.name })).toBeVisible();
+  await dialog.getByRole("link", { name: WORDS.en.scanning.stockCard }).click();
+  await expect(page.getByRole("dialog", { name: product.name })).toBeVisible();
+});
