@@ -22,6 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/users/commands.ts createFirstAdmin": A_JOB,
   "lib/logs/commands.ts deleteLogsInParts": "makes a command",
   "lib/logs/commands.ts finishLogDeletions": A_JOB,
+  "lib/counts/queries.ts reconcileCounts": A_JOB,
   "lib/customers/deals/commands.ts forgetLeftReceipts": A_JOB,
   "lib/customers/deals/queries.ts reconcileDeals": A_JOB,
   "lib/prints/commands.ts forgetOldPrints": A_JOB,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { countAttempts, countRows } from "@/scripts/test-support/count-constraints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -36,7 +37,8 @@ const ROWS = `
   INSERT INTO "Deal" ("customerId") SELECT "id" FROM "Customer" WHERE "customerId" = 'C-${own}';
   INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem", "discount")
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
-  INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');`;
+  INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
+  ${countRows(own)}`;
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
@@ -182,6 +184,7 @@ const ATTEMPTS: Record<string, string[]> = {
     (key) =>
       `INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer") VALUES (uuid_v7(), '${key}', 'f', 'null')`,
   ),
+  ...countAttempts(own),
   DealLine_dealId_position_key: [
     `INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem",
       "discount") SELECT "dealId", "position", 'Other', 'Other', 'Other', 'Other', 1, 1, 0 FROM "DealLine"
@@ -191,6 +194,8 @@ const ATTEMPTS: Record<string, string[]> = {
 
 const TRIGGERS = [
   "Movement_append_only",
+  // Tried in lib/counts/lines/commands.db.test.ts.
+  "StockCountEntry_append_only",
   "SystemLog_never_changed",
   "SystemLog_removed_into_archive",
   "ArchivedSystemLog_append_only",
@@ -218,6 +223,8 @@ const ANNOUNCEMENTS = [
   "Notification_announced",
   "WorkerRequest_announced",
   "SalesRequest_announced",
+  "StockCount_announced",
+  "StockCountEntry_announced",
 ];
 
 describe("the database refuses", () => {

@@ -6,9 +6,14 @@ export async function prove(): Promise<boolean> {
   // A dynamic import: the database client reads DATABASE_URL when its module loads.
   const { reconcileStock } = await import("@/lib/stock/queries");
   const { reconcileDeals } = await import("@/lib/customers/deals/queries");
+  const { reconcileCounts } = await import("@/lib/counts/queries");
   const { reconcileSums } = await import("@/lib/stock/sums/queries");
   const { colors, discrepancies } = await reconcileStock();
-  const sums = [...(await reconcileSums()), ...(await reconcileDeals())];
+  const sums = [
+    ...(await reconcileSums()),
+    ...(await reconcileDeals()),
+    ...(await reconcileCounts()),
+  ];
   for (const found of discrepancies) {
     console.log(
       `${found.sku} / ${found.sortName} / ${found.color}: ` +

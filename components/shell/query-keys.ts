@@ -21,6 +21,7 @@ export const KEYS = {
   stockCard: ["stockCard"],
   waitingWork: ["waitingWork"],
   home: ["home"],
+  counts: ["counts"],
   search: ["search"],
 } as const satisfies Readonly<Record<string, Key>>;
 
@@ -29,4 +30,5 @@ export const KEYS_OF_TOPIC: Readonly<Record<Topic, readonly Key[]>> = {
   notifications: [KEYS.notifications],
   workerRequests: [["workerRequests"], KEYS.home, KEYS.waitingWork],
   salesRequests: [["salesRequests"], KEYS.home, KEYS.waitingWork],
+  counts: [KEYS.counts],
 };

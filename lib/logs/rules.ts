@@ -8,12 +8,16 @@ const CUSTOMER = { name: at("name") };
 const PRODUCT = { sku: at("sku", "SKU") };
 const REQUEST = { request: numberOf };
 const STOCK = { pieces: sumOf("lines", "quantity"), sku: at("lines.0.sku"), more: otherSkus };
+const COUNT = { count: countOf };
 const USER = { username: at("username") };
 const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
 const WORKER_REQUEST = { ...ASKED, requester: at("requesterUsername") };
 
 /** What the sentence of each action is about, as its texts name it, and where an entry's details have it. */
 export const SUBJECTS = {
+  COUNT_STARTED: { ...COUNT, colors: at("colors") },
+  COUNT_ACCEPTED: { ...COUNT, colors: at("changed") },
+  COUNT_CANCELLED: COUNT,
   CUSTOMER_CREATED: CUSTOMER,
   CUSTOMER_DELETED: CUSTOMER,
   CUSTOMER_PRINTED: CUSTOMER,
@@ -177,6 +181,12 @@ function sumOf(list: string, field: string): Read {
 function numberOf(details: unknown): string | undefined {
   const number = valueOf(details, "number");
   return number === undefined ? undefined : `#${number}`;
+}
+
+/** The number of a stock count as people say it: COUNT-12. */
+function countOf(details: unknown): string | undefined {
+  const number = valueOf(details, "number");
+  return number === undefined ? undefined : `COUNT-${number}`;
 }
 
 /** Reads the first of the paths ("deal.number") that leads to text or a number. */

@@ -47,6 +47,7 @@ function valuesOf(params: Params, writing: Writing) {
     username: text(params.displayName ? "displayName" : "username"),
     salesUsername: text(params.salesDisplayName ? "salesDisplayName" : "salesUsername"),
     number: params.number === undefined ? MISSING : writing.value(`#${params.number}`),
+    label: text("label"),
     sku: text("sku"),
     sortName: text("sortName"),
     color: text("color"),

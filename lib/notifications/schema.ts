@@ -15,6 +15,8 @@ export const NOTIFICATION_KEYS = [
   "salesRequestUnheld",
   "salesRequestCancelled",
   "holdOverdue",
+  "countStarted",
+  "countRecountAsked",
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor, Role } from "@/lib/auth/actor";
 import { displayNameOf } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -16,10 +16,35 @@ export async function notifyReviewers(
   key: NotificationKey,
   params: Prisma.InputJsonObject,
 ): Promise<void> {
+  await notifyRoles(tx, actor, ["manager", "admin"], key, params);
+}
+
+/** As `notifyReviewers`, for everybody of certain roles. */
+export async function notifyRoles(
+  tx: Tx,
+  actor: Actor,
+  roles: readonly Role[],
+  key: NotificationKey,
+  params: Prisma.InputJsonObject,
+): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "Notification" ("userId", "key", "params")
     SELECT "id", ${key}, ${params}::jsonb FROM "User"
-    WHERE "role" IN ('manager', 'admin') AND "id" <> ${actor.id}::uuid
+    WHERE "role" = ANY(${roles}::text[]::"Role"[]) AND "id" <> ${actor.id}::uuid
+    FOR KEY SHARE`;
+}
+
+/** Notifies these users, except the actor and those who were deleted. */
+export async function notifyUsers(
+  tx: Tx,
+  actor: Actor,
+  userIds: readonly string[],
+  key: NotificationKey,
+  params: Prisma.InputJsonObject,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "Notification" ("userId", "key", "params")
+    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "id" = ANY(${userIds}::uuid[]) AND "id" <> ${actor.id}::uuid
     FOR KEY SHARE`;
 }
 

@@ -37,9 +37,10 @@ function lineText(t: Translate, code: Refusal["code"], line: Record<string, stri
     case "colorNotFound":
     case "stockMoved":
     case "barcodeTaken":
-    case "belowHeld":
     case "heldStock":
       return t(`errorLines.${code}`, line);
+    case "belowHeld":
+      return t(line.sku ? "errorLines.countBelowHeld" : "errorLines.belowHeld", line);
     default:
       return Object.values(line).join(" · ");
   }

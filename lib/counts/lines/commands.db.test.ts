@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { runIdempotent } from "@/lib/platform/database/idempotency";
+import { db } from "@/lib/platform/database/db";
+import { deleteProduct } from "@/lib/products/editing/commands";
+import { colorIdOf, enter, linesOf, move, openCount } from "@/scripts/test-support/counts";
+import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { toldTo } from "@/scripts/test-support/sales-requests";
+import { cancelCount } from "../commands";
+import { getCount, reconcileCounts } from "../queries";
+import { askForRecount, countColor } from "./commands";
+
+const refused = (code: string): unknown => expect.objectContaining({ code });
+
+test("people who count one color at once add up, and each is named with what they found", async () => {
+  const opened = await openCount();
+  const { ann, bob, manager, id } = opened;
+  const people = Array.from({ length: 20 }, (_, at) => (at % 2 ? ann : bob));
+  await Promise.all(people.map((person) => enter(person, opened, "Blue", 1)));
+  const [line] = await linesOf(manager, id);
+  expect(line).toMatchObject({
+    ...{ color: "Blue", counted: 20, expected: 10, difference: 10, movedMeanwhile: 0 },
+    hasMoved: false,
+  });
+  expect(new Set(line?.people)).toEqual(
+    new Set([
+      { username: ann.username, displayName: "Ann", quantity: 10 },
+      { username: bob.username, displayName: null, quantity: 10 },
+    ]),
+  );
+  expect(await getCount(manager, { id })).toMatchObject({ colors: 2, counted: 1, different: 1 });
+  expect(await reconcileCounts()).toEqual([]);
+});
+
+test("a correction replaces what was counted, and later entries add to it", async () => {
+  const opened = await openCount();
+  const { ann, bob, id } = opened;
+  await enter(ann, opened, "Blue", 4);
+  await enter(bob, opened, "Blue", 9, "set");
+  const line = await enter(ann, opened, "Blue", 2);
+  expect(line).toMatchObject({
+    counted: 11,
+    people: [{ username: bob.username, quantity: 9 }, { quantity: 2 }],
+    entries: [
+      { kind: "add", quantity: 2, isStruck: false },
+      { kind: "set", quantity: 9, isStruck: false },
+      { kind: "add", quantity: 4, isStruck: true },
+    ],
+  });
+  expect(await linesOf(ann, id)).toEqual([line]);
+  expect(await reconcileCounts()).toEqual([]);
+});
+
+test("what moves after the entry is no difference; what moves between two entries is a warning", async () => {
+  const opened = await openCount();
+  const { ann, bob, manager, product, id } = opened;
+  await enter(ann, opened, "Blue", 8);
+  await move(manager, product, "Blue", { action: "remove", quantity: 3 });
+  const [after] = await linesOf(manager, id);
+  expect(after).toMatchObject({ expected: 10, movedMeanwhile: -3, difference: -2 });
+  expect(after).toMatchObject({ hasMoved: false });
+  expect(await enter(bob, opened, "Blue", 1)).toMatchObject({
+    ...{ counted: 9, expected: 7, movedMeanwhile: 0, difference: 2, hasMoved: true },
+  });
+  // There and back is a movement as well, though the books say the same.
+  await enter(ann, opened, "Red", 1);
+  await move(manager, product, "Red", { action: "add", quantity: 5 });
+  await move(manager, product, "Red", { action: "remove", quantity: 5 });
+  expect(await enter(ann, opened, "Red", 1)).toMatchObject({ expected: 10, hasMoved: true });
+});
+
+test("a repeat under the same key, as after a lost answer, counts once", async () => {
+  const { ann, product, id } = await openCount();
+  const input = {
+    id,
+    colorId: await colorIdOf(product, "Blue"),
+    quantity: 5,
+    kind: "add" as const,
+  };
+  const call = { key: randomUUID(), operation: "countColor", input };
+  const send = () => runIdempotent(ann, call, (actor: Actor) => countColor(actor, input));
+  const first = await send();
+  const second = await send();
+  expect(second).toEqual({ ...first, isReplayed: true });
+  expect(await db.stockCountEntry.count({ where: { countId: id } })).toBe(1);
+});
+
+describe("a recount", () => {
+  test("strikes out what was counted, keeps it as history, and tells who counted", async () => {
+    const opened = await openCount();
+    const { ann, bob, manager, product, id } = opened;
+    await enter(ann, opened, "Blue", 4);
+    const colorId = await colorIdOf(product, "Blue");
+    const line = await askForRecount(manager, { id, colorId });
+    expect(line).toMatchObject({
+      ...{ counted: null, isToRecount: true, difference: null, people: [] },
+      entries: [
+        { kind: "recount", isStruck: false },
+        { kind: "add", isStruck: true },
+      ],
+    });
+    expect(await linesOf(ann, id, "recount")).toHaveLength(1);
+    expect(await getCount(ann, { id })).toMatchObject({ counted: 0, toRecount: 1 });
+    expect((await toldTo(ann)).map(({ key }) => key)).toEqual([
+      "countStarted",
+      "countRecountAsked",
+    ]);
+    expect((await toldTo(bob)).map(({ key }) => key)).not.toContain("countRecountAsked");
+    expect(await enter(bob, opened, "Blue", 6)).toMatchObject({ counted: 6, isToRecount: false });
+    expect(await reconcileCounts()).toEqual([]);
+  });
+
+  test("is refused for a color of which nothing was counted", async () => {
+    const { manager, product, id } = await openCount();
+    const colorId = await colorIdOf(product, "Blue");
+    await expect(askForRecount(manager, { id, colorId })).rejects.toEqual(
+      refused("nothingCounted"),
+    );
+    await expect(askForRecount(manager, { id: randomUUID(), colorId })).rejects.toEqual(
+      refused("countNotFound"),
+    );
+  });
+
+  test("at once with entries leaves sums that the entries explain", async () => {
+    const opened = await openCount();
+    const { ann, bob, manager, product, id } = opened;
+    await enter(ann, opened, "Blue", 1);
+    const colorId = await colorIdOf(product, "Blue");
+    await Promise.all([
+      ...[ann, bob, ann, bob].map((person) => enter(person, opened, "Blue", 1)),
+      askForRecount(manager, { id, colorId }),
+    ]);
+    expect(await reconcileCounts()).toEqual([]);
+  });
+});
+
+describe("an entry is refused", () => {
+  test("for a color outside of the count, an unknown color, and an unknown count", async () => {
+    const opened = await openCount();
+    const other = await makeProduct({ Blue: 1 });
+    const { ann, id } = opened;
+    await expect(enter(ann, { ...opened, product: other }, "Blue", 1)).rejects.toEqual(
+      refused("notInCount"),
+    );
+    const unknown = { colorId: randomUUID(), quantity: 1, kind: "add" as const };
+    await expect(countColor(ann, { id, ...unknown })).rejects.toEqual(refused("colorNotFound"));
+    await expect(countColor(ann, { id: randomUUID(), ...unknown })).rejects.toEqual(
+      refused("countNotFound"),
+    );
+  });
+
+  test("of a closed count, and of sales people and admins", async () => {
+    const opened = await openCount();
+    for (const role of ["sales", "admin"] as const)
+      await expect(enter(await makeActor(role), opened, "Blue", 1)).rejects.toEqual(
+        refused("notAllowed"),
+      );
+    await cancelCount(opened.manager, { id: opened.id });
+    await expect(enter(opened.ann, opened, "Blue", 1)).rejects.toEqual(refused("countClosed"));
+  });
+
+  test("beyond what a color can have", async () => {
+    const opened = await openCount();
+    await enter(opened.ann, opened, "Blue", 1);
+    const where = { countId: opened.id };
+    await db.stockCountLine.updateMany({ where, data: { counted: 1_000_000_000 } });
+    await expect(enter(opened.ann, opened, "Blue", 1)).rejects.toEqual(
+      refused("stockLimitExceeded"),
+    );
+  });
+});
+
+describe("the lines of a count", () => {
+  test("are its colors in the order of the catalogue, found by words of all their names", async () => {
+    const opened = await openCount();
+    const { ann, id, product } = opened;
+    await enter(ann, opened, "Red", 3);
+    const colorsOf = async (...wanted: [show: "all" | "uncounted" | "counted", more?: object]) =>
+      (await linesOf(ann, id, ...wanted)).map(({ color }) => color);
+    expect(await colorsOf("all")).toEqual(["Blue", "Red"]);
+    expect(await colorsOf("uncounted")).toEqual(["Blue"]);
+    expect(await colorsOf("all", { q: `${product.SKU} red` })).toEqual(["Red"]);
+    expect(await colorsOf("counted", { q: "blue" })).toEqual([]);
+    const [first] = await linesOf(ann, id, "all", { limit: 1 });
+    expect(await colorsOf("all", { after: first?.colorId })).toEqual(["Red"]);
+  });
+
+  test("come page by page, the largest difference first", async () => {
+    const opened = await openCount();
+    const { ann, manager, id } = opened;
+    await enter(ann, opened, "Blue", 11);
+    await enter(ann, opened, "Red", 2);
+    const [first] = await linesOf(manager, id, "different", { limit: 1 });
+    expect(first).toMatchObject({ color: "Red", difference: -8 });
+    const rest = await linesOf(manager, id, "different", { after: first?.colorId });
+    expect(rest).toMatchObject([{ color: "Blue", difference: 1 }]);
+  });
+
+  test("keep what was counted of a product that is deleted", async () => {
+    const opened = await openCount();
+    const { ann, manager, id, product } = opened;
+    await enter(ann, opened, "Blue", 4);
+    await deleteProduct(manager, { sku: product.SKU });
+    const kept = { sku: product.SKU, color: "Blue", counted: 4, isGone: true };
+    expect(await linesOf(ann, id, "gone")).toMatchObject([kept]);
+    expect(await getCount(ann, { id })).toMatchObject({ colors: 0, counted: 0, gone: 1 });
+    const colorId = (await linesOf(ann, id))[0]?.colorId ?? "";
+    expect(await askForRecount(manager, { id, colorId })).toMatchObject({ isGone: true });
+  });
+});
+
+describe("in a blind count", () => {
+  const HIDDEN = { expected: null, difference: null, movedMeanwhile: null, hasMoved: null };
+
+  test("those who count see no figure of the books, managers and admins do", async () => {
+    const opened = await openCount({ isBlind: true });
+    const { ann, manager, id } = opened;
+    expect(await enter(ann, opened, "Blue", 4)).toMatchObject({ counted: 4, ...HIDDEN });
+    for (const show of ["all", "uncounted", "counted"] as const)
+      for (const line of await linesOf(ann, id, show)) expect(line).toMatchObject(HIDDEN);
+    expect(await getCount(ann, { id })).toMatchObject({
+      ...{ different: null, surplus: null, missing: null },
+    });
+    await expect(linesOf(ann, id, "different")).rejects.toEqual(refused("notAllowed"));
+    for (const reviewer of [manager, await makeActor("admin")]) {
+      expect(await linesOf(reviewer, id, "different")).toMatchObject([
+        { expected: 10, difference: -6 },
+      ]);
+      expect(await getCount(reviewer, { id })).toMatchObject({ different: 1, missing: 6 });
+    }
+  });
+});
+
+test("an entry is never changed or removed", async () => {
+  const opened = await openCount();
+  await enter(opened.ann, opened, "Blue", 4);
+  const where = { countId: opened.id };
+  const kept = 'rows of "StockCountEntry" are never changed or removed';
+  await expect(db.stockCountEntry.updateMany({ where, data: { quantity: 5 } })).rejects.toThrow(
+    kept,
+  );
+  await expect(db.stockCountEntry.deleteMany({ where })).rejects.toThrow(kept);
+});

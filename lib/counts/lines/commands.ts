@@ -1,0 +1,173 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
+import { notifyUsers } from "@/lib/notifications/steps";
+import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { MAX_ON_HAND } from "@/lib/stock/rules";
+import { assertOpen, countLabel, isFirst, tallyAfter, type Tally } from "../rules";
+import {
+  COUNT_STATUSES,
+  countColorSchema,
+  recountSchema,
+  type CountColor,
+  type CountLineView,
+} from "../schema";
+import { countNotFound, IS_IN_SCOPE } from "../steps";
+import { lineOfColor } from "./steps";
+
+/**
+ * Notes what the actor found of a color (units), beside what is on hand by the books at this moment. Several people who count one
+ * color add up. Throws `countNotFound`, `colorNotFound`, `countClosed`, `notInCount`, `stockLimitExceeded`.
+ */
+export const countColor = command(
+  "counts.enter",
+  countColorSchema,
+  async (actor, input): Promise<CountLineView> =>
+    inTransaction(actor, async (tx) => {
+      const { id, colorId } = input;
+      const color = await lockColorInCount(tx, input);
+      assertOpen(color);
+      if (!color.isInScope)
+        throw new AppError("notInCount", { params: { label: countLabel(color.number) } });
+      const { tally, hasMovedSince } = await lockTally(tx, input);
+      const entry = { ...input, quantityAt: color.quantity, hasMovedSince };
+      const after = tallyAfter(tally, entry);
+      assertPlausible(after, color);
+      await writeEntry(tx, actor, input, { ...after, isFirst: isFirst(tally, entry) });
+      return lineOfColor(tx, actor, id, colorId);
+    }),
+);
+
+const lockedColorSchema = z.object({
+  number: z.number(),
+  status: z.enum(COUNT_STATUSES),
+  quantity: z.number(),
+  isInScope: z.boolean(),
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+});
+type LockedColor = z.output<typeof lockedColorSchema>;
+
+type Place = { readonly id: string; readonly colorId: string };
+
+/** Keeps the count open and the color's stock as it is until the transaction ends. Throws `countNotFound`, `colorNotFound`. */
+async function lockColorInCount(tx: Tx, { id, colorId }: Place): Promise<LockedColor> {
+  const [color] = await queryRows(tx, lockedColorSchema)`
+    SELECT k."number", k."status"::text AS status, c."quantity", ${IS_IN_SCOPE} AS "isInScope", p."sku", s."name" AS "sortName",
+      c."name" AS color
+    FROM "StockCount" k JOIN "Color" c ON c."id" = ${colorId}::uuid
+    JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+    WHERE k."id" = ${id}::uuid FOR SHARE OF k FOR NO KEY UPDATE OF c`;
+  if (color) return color;
+  const count = await tx.stockCount.findUnique({ where: { id }, select: { id: true } });
+  throw count ? new AppError("colorNotFound") : countNotFound(id);
+}
+
+const tallySchema = z.object({
+  counted: z.nullable(z.number()),
+  quantityAt: z.nullable(z.number()),
+  hasMoved: z.boolean(),
+  hasMovedSince: z.boolean(),
+});
+
+/** What the color's entries come to, read after the locks: whoever held them may have counted as well. */
+async function lockTally(tx: Tx, { id, colorId }: Place) {
+  const [line] = await queryRows(tx, tallySchema)`
+    SELECT l."counted", l."quantityAt", l."hasMoved", EXISTS (
+      SELECT 1 FROM "Movement" m WHERE m."colorId" = l."colorId" AND m."id" > l."lastEntryId" AND m."quantityDelta" <> 0
+    ) AS "hasMovedSince"
+    FROM "StockCountLine" l WHERE l."countId" = ${id}::uuid AND l."colorId" = ${colorId}::uuid FOR UPDATE OF l`;
+  const { counted = null, quantityAt = null, hasMoved = false, hasMovedSince = false } = line ?? {};
+  const tally = counted === null || quantityAt === null ? null : { counted, quantityAt, hasMoved };
+  return { tally, hasMovedSince };
+}
+
+function assertPlausible({ counted }: Tally, { sku, sortName, color }: LockedColor): void {
+  if (counted > MAX_ON_HAND)
+    throw new AppError("stockLimitExceeded", {
+      params: { most: MAX_ON_HAND },
+      lines: [{ sku, sortName, color, asked: counted }],
+    });
+}
+
+async function writeEntry(
+  tx: Tx,
+  actor: Actor,
+  { id, colorId, kind, quantity }: CountColor,
+  { counted, quantityAt, hasMoved, isFirst: begins }: Tally & { readonly isFirst: boolean },
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH entry AS (
+      INSERT INTO "StockCountEntry" ("countId", "colorId", "kind", "quantity", "quantityAt", "userId", "username")
+      VALUES (${id}::uuid, ${colorId}::uuid, ${kind}::text::"StockCountEntryKind", ${quantity}::int, ${quantityAt}::int,
+        ${actor.id}::uuid, ${actor.username}) RETURNING "id"
+    )
+    INSERT INTO "StockCountLine" AS line ("countId", "colorId", "productName", "sku", "sortName", "color", "counted", "quantityAt",
+      "hasMoved", "firstEntryId", "lastEntryId")
+    SELECT ${id}::uuid, c."id", p."name", p."sku", s."name", c."name", ${counted}::int, ${quantityAt}::int, ${hasMoved}, entry."id",
+      entry."id"
+    FROM entry, "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+    WHERE c."id" = ${colorId}::uuid
+    ON CONFLICT ("countId", "colorId") DO UPDATE SET "productName" = EXCLUDED."productName", "sku" = EXCLUDED."sku",
+      "sortName" = EXCLUDED."sortName", "color" = EXCLUDED."color", "counted" = EXCLUDED."counted",
+      "quantityAt" = EXCLUDED."quantityAt", "hasMoved" = EXCLUDED."hasMoved", "lastEntryId" = EXCLUDED."lastEntryId",
+      "firstEntryId" = CASE WHEN ${begins} THEN EXCLUDED."firstEntryId" ELSE line."firstEntryId" END`;
+}
+
+const countedLineSchema = z.object({
+  number: z.number(),
+  status: z.enum(COUNT_STATUSES),
+  counted: z.nullable(z.number()),
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+});
+
+/**
+ * Has a color counted again: its entries are struck out and stay as history, and those who made them are told. Throws
+ * `countNotFound`, `countClosed`, `nothingCounted` when nothing of it was counted.
+ */
+export const askForRecount = command(
+  "counts.manage",
+  recountSchema,
+  async (actor, { id, colorId }): Promise<CountLineView> =>
+    inTransaction(actor, async (tx) => {
+      const [line] = await queryRows(tx, countedLineSchema)`
+        SELECT k."number", k."status"::text AS status, l."counted", l."sku", l."sortName", l."color"
+        FROM "StockCount" k JOIN "StockCountLine" l ON l."countId" = k."id" AND l."colorId" = ${colorId}::uuid
+        WHERE k."id" = ${id}::uuid FOR SHARE OF k FOR UPDATE OF l`;
+      const count = await tx.stockCount.findUnique({ where: { id } });
+      if (!count) throw countNotFound(id);
+      assertOpen(count);
+      if (!line || line.counted === null) throw new AppError("nothingCounted");
+      const { number, sku, sortName, color } = line;
+      const label = countLabel(number);
+      const told = { username: actor.username, label, countId: id, sku, sortName, color };
+      await notifyUsers(tx, actor, await peopleOf(tx, { id, colorId }), "countRecountAsked", told);
+      await strikeOut(tx, actor, { id, colorId });
+      return lineOfColor(tx, actor, id, colorId);
+    }),
+);
+
+async function peopleOf(tx: Tx, { id, colorId }: Place): Promise<string[]> {
+  const people = await queryRows(tx, z.object({ userId: z.string() }))`
+    SELECT DISTINCT e."userId" FROM "StockCountEntry" e
+    JOIN "StockCountLine" l ON l."countId" = e."countId" AND l."colorId" = e."colorId" AND e."id" >= l."firstEntryId"
+    WHERE e."countId" = ${id}::uuid AND e."colorId" = ${colorId}::uuid`;
+  return people.map(({ userId }) => userId);
+}
+
+async function strikeOut(tx: Tx, actor: Actor, { id, colorId }: Place): Promise<void> {
+  await tx.$executeRaw`
+    WITH entry AS (
+      INSERT INTO "StockCountEntry" ("countId", "colorId", "kind", "userId", "username")
+      VALUES (${id}::uuid, ${colorId}::uuid, 'recount', ${actor.id}::uuid, ${actor.username}) RETURNING "id"
+    )
+    UPDATE "StockCountLine" SET "counted" = NULL, "quantityAt" = NULL, "firstEntryId" = NULL, "hasMoved" = false,
+      "lastEntryId" = entry."id"
+    FROM entry WHERE "countId" = ${id}::uuid AND "colorId" = ${colorId}::uuid`;
+}

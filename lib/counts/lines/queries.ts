@@ -1,0 +1,27 @@
+import "server-only";
+import { query } from "@/lib/auth/entry-point";
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { listCountLinesSchema, type CountLineView } from "../schema";
+import { countNotFound, seesExpected } from "../steps";
+import { selectLines } from "./steps";
+
+const DEFAULT_LINES = 100;
+
+/**
+ * A part of a count's lines, 100 unless told. Throws `notAllowed` for who asks for the differences of a count that is blind for
+ * them: their order alone would tell what is expected.
+ */
+export const listCountLines = query(
+  "counts.view",
+  listCountLinesSchema,
+  async (actor, { limit = DEFAULT_LINES, ...wanted }): Promise<CountLineView[]> => {
+    if (wanted.show === "different") {
+      const where = { id: wanted.id };
+      const count = await db.stockCount.findUnique({ where, select: { isBlind: true } });
+      if (!count) throw countNotFound(wanted.id);
+      if (!seesExpected(actor, count)) throw new AppError("notAllowed");
+    }
+    return selectLines(db, actor, { ...wanted, limit });
+  },
+);

@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import { pageLimit } from "@/lib/platform/input/page-limit";
+import { plainText, text, unlessBlank } from "@/lib/platform/input/text";
+import { MAX_CATEGORY } from "@/lib/products/fields/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { units } from "@/lib/stock/schema";
+
+const MAX_NAME = 120;
+const MAX_SEARCH = 64;
+const MAX_SKUS = 500;
+
+/** The statuses of a stock count. */
+export const COUNT_STATUSES = ["open", "accepted", "cancelled"] as const;
+export type CountStatus = (typeof COUNT_STATUSES)[number];
+
+/**
+ * A new count and what it takes in: products that have all words of `q`, a category in any case, certain SKUs, or all of these
+ * together; everything without them. In a blind one those who count do not see what is expected.
+ */
+export const startCountSchema = z.strictObject({
+  name: unlessBlank(text(MAX_NAME)),
+  isBlind: z._default(z.boolean("invalid"), false),
+  q: unlessBlank(text(MAX_SEARCH)),
+  category: unlessBlank(text(MAX_CATEGORY)),
+  skus: z._default(z.array(text(64)).check(z.maxLength(MAX_SKUS, "tooManyLines")), []),
+});
+export type StartCount = z.output<typeof startCountSchema>;
+
+/** `add`: so many more were found. `set`: there are so many in all, whatever was counted so far. */
+export const ENTRY_KINDS = ["add", "set"] as const;
+
+/** What a person found of a color (units); zero says that there is none. */
+export const countColorSchema = z.strictObject({
+  id: z.uuid("id"),
+  colorId: z.uuid("id"),
+  quantity: units(0, MAX_LINE_QUANTITY),
+  kind: z._default(z.enum(ENTRY_KINDS), "add"),
+});
+export type CountColor = z.output<typeof countColorSchema>;
+
+export const recountSchema = z.strictObject({ id: z.uuid("id"), colorId: z.uuid("id") });
+
+export const countIdSchema = z.strictObject({ id: z.uuid("id") });
+
+/** With `leaveOutGone` counted colors that no longer exist are left out; without it they refuse the acceptance. */
+export const acceptCountSchema = z.strictObject({
+  id: z.uuid("id"),
+  leaveOutGone: z._default(z.boolean("invalid"), false),
+});
+
+/** Which counts to list: open, closed or all; `before` (a number) and `limit` page through them, newest first. */
+export const listCountsSchema = z.strictObject({
+  state: z.optional(z.enum(["open", "closed"])),
+  before: z.optional(units(1, 2_147_483_647)),
+  limit: pageLimit,
+});
+export type ListCounts = z.output<typeof listCountsSchema>;
+
+/**
+ * What lists of a count's colors show: all of its scope, those not counted, those counted (the latest first), those to be counted
+ * again, those that differ (the largest difference first), and those whose color no longer exists.
+ */
+export const LINE_FILTERS = [
+  "all",
+  "uncounted",
+  "counted",
+  "recount",
+  "different",
+  "gone",
+] as const;
+export type LineFilter = (typeof LINE_FILTERS)[number];
+
+/** Which lines of a count: `q` are words of their names, `after` (a color's id) and `limit` page through them. */
+export const listCountLinesSchema = z.strictObject({
+  id: z.uuid("id"),
+  show: z._default(z.enum(LINE_FILTERS), "counted"),
+  q: z.optional(
+    z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(MAX_SEARCH, "tooLong"), plainText),
+  ),
+  after: z.optional(z.uuid("id")),
+  limit: pageLimit,
+});
+export type ListCountLines = z.output<typeof listCountLinesSchema>;
+
+/**
+ * A stock count. `colors` are those of its scope, `counted` those with a sum, `toRecount` those to be counted again, `gone`
+ * those that were counted and no longer exist. `different` (colors), `surplus` and `missing` (units) are null for who may
+ * not see what is expected. Times are ISO 8601 in UTC; display names are those of now.
+ */
+export const countViewSchema = z.object({
+  _id: z.string(),
+  number: z.number(),
+  label: z.string(),
+  name: z.nullable(z.string()),
+  status: z.enum(COUNT_STATUSES),
+  isBlind: z.boolean(),
+  q: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  skus: z.array(z.string()),
+  startedBy: z.string(),
+  startedByDisplayName: z.nullable(z.string()),
+  createdAt: z.string(),
+  closedBy: z.nullable(z.string()),
+  closedByDisplayName: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  colors: z.number(),
+  counted: z.number(),
+  toRecount: z.number(),
+  gone: z.number(),
+  different: z.nullable(z.number()),
+  surplus: z.nullable(z.number()),
+  missing: z.nullable(z.number()),
+});
+export type CountView = z.output<typeof countViewSchema>;
+
+/** What one person's entries that count come to (units). */
+const contributionSchema = z.object({
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  quantity: z.number(),
+});
+
+/** One entry; `isStruck` when a correction or a recount has replaced it. */
+const entrySchema = z.object({
+  _id: z.string(),
+  kind: z.enum([...ENTRY_KINDS, "recount"]),
+  quantity: z.nullable(z.number()),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  createdAt: z.string(),
+  isStruck: z.boolean(),
+});
+export type CountEntryView = z.output<typeof entrySchema>;
+
+/**
+ * A color of a count (units). `counted` is null until it is counted. `expected` is what was on hand by the books at the last
+ * entry, or is now when nothing was counted; `movedMeanwhile` what moved since the last entry; `difference` what an acceptance
+ * adds to on hand. These and `hasMoved` (stock moved while it was counted) are null for who may not see what is expected.
+ * `people` say who counted what, `entries` are the latest 20, the newest first.
+ */
+export const countLineViewSchema = z.object({
+  colorId: z.string(),
+  sku: z.string(),
+  productName: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  imageUrl: z.nullable(z.string()),
+  isGone: z.boolean(),
+  isToRecount: z.boolean(),
+  counted: z.nullable(z.number()),
+  expected: z.nullable(z.number()),
+  movedMeanwhile: z.nullable(z.number()),
+  difference: z.nullable(z.number()),
+  hasMoved: z.nullable(z.boolean()),
+  people: z.array(contributionSchema),
+  entries: z.array(entrySchema),
+});
+export type CountLineView = z.output<typeof countLineViewSchema>;
+
+/** A count with a part of its lines. */
+export const countWithLinesSchema = z.extend(countViewSchema, {
+  lines: z.array(countLineViewSchema),
+});

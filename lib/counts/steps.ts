@@ -1,0 +1,101 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/permissions";
+import { displayNameOf } from "@/lib/people/steps";
+import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { countLabel } from "./rules";
+import { COUNT_STATUSES, countViewSchema, type CountView } from "./schema";
+
+/** Whether the actor may see what a count expects: who counts blindly may not. */
+export function seesExpected(actor: Actor, { isBlind }: { readonly isBlind: boolean }): boolean {
+  return !isBlind || can(actor, "counts.review");
+}
+
+export function countNotFound(id: string): AppError {
+  return new AppError("countNotFound", { lines: [{ id }] });
+}
+
+/** SQL for: a product `p` is in the scope of a count `k`. */
+export const IS_IN_SCOPE = Prisma.sql`(
+  (k."category" IS NULL OR p."categoryKey" = lower(k."category"))
+  AND (k."skuKeys" = '{}' OR p."skuKey" = ANY(k."skuKeys"))
+  AND p."searchText" LIKE ALL(k."patterns"))`;
+
+/** SQL for the number of colors in the scope of a count `k`. */
+export const COLORS_IN_SCOPE = Prisma.sql`(
+  CASE WHEN k."category" IS NULL AND k."skuKeys" = '{}' AND k."patterns" = '{}' THEN (SELECT count(*) FROM "Color")
+  ELSE (SELECT count(*) FROM "Product" p JOIN "Color" c ON c."productId" = p."id" WHERE ${IS_IN_SCOPE}) END)::int`;
+
+const lockedCountSchema = z.object({
+  id: z.string(),
+  number: z.number(),
+  name: z.nullable(z.string()),
+  status: z.enum(COUNT_STATUSES),
+  isBlind: z.boolean(),
+});
+export type LockedCount = z.output<typeof lockedCountSchema>;
+
+/** Locks a count until the transaction ends: nobody counts or closes it meanwhile. Throws `countNotFound`. */
+export async function lockCount(tx: Tx, id: string): Promise<LockedCount> {
+  const [count] = await queryRows(tx, lockedCountSchema)`
+    SELECT "id", "number", "name", "status"::text AS status, "isBlind" FROM "StockCount" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  if (!count) throw countNotFound(id);
+  return count;
+}
+
+const countRowSchema = z.extend(z.omit(countViewSchema, { label: true }), {
+  createdAt: z.date(),
+  closedAt: z.nullable(z.date()),
+});
+
+const STARTED_BY = displayNameOf(Prisma.sql`k."startedBy"`, Prisma.sql`k."createdAt"`);
+const CLOSED_BY = displayNameOf(Prisma.sql`k."closedBy"`, Prisma.sql`k."closedAt"`);
+
+/** The counts `k` of a condition, the newest first, as the actor may see them. One round trip. */
+export async function selectCounts(
+  tx: Tx,
+  actor: Actor,
+  where: Prisma.Sql,
+  limit?: number,
+): Promise<CountView[]> {
+  const rows = await queryRows(tx, countRowSchema)`
+    WITH k AS (
+      SELECT * FROM "StockCount" k WHERE ${where} ORDER BY k."number" DESC LIMIT ${limit ?? null}::int
+    )
+    SELECT k."id" AS "_id", k."number", k."name", k."status"::text AS status, k."isBlind", k."q", k."category", k."skus",
+      k."startedBy", ${STARTED_BY} AS "startedByDisplayName", k."createdAt",
+      k."closedBy", ${CLOSED_BY} AS "closedByDisplayName", k."closedAt",
+      coalesce(k."colors", ${COLORS_IN_SCOPE}) AS colors, sums.*
+    FROM k CROSS JOIN LATERAL (
+      SELECT (count(l."counted") FILTER (WHERE c."id" IS NOT NULL))::int AS counted,
+        (count(*) FILTER (WHERE l."counted" IS NULL))::int AS "toRecount",
+        (count(l."counted") FILTER (WHERE c."id" IS NULL))::int AS gone,
+        (count(*) FILTER (WHERE l."difference" <> 0))::int AS different,
+        coalesce(sum(l."difference") FILTER (WHERE l."difference" > 0), 0)::float8 AS surplus,
+        coalesce(-sum(l."difference") FILTER (WHERE l."difference" < 0), 0)::float8 AS missing
+      FROM "StockCountLine" l LEFT JOIN "Color" c ON c."id" = l."colorId" WHERE l."countId" = k."id"
+    ) sums ORDER BY k."number" DESC`;
+  return rows.map((row) => toCountView(actor, row));
+}
+
+function toCountView(actor: Actor, row: z.output<typeof countRowSchema>): CountView {
+  const hidden = seesExpected(actor, row) ? {} : { different: null, surplus: null, missing: null };
+  return {
+    ...row,
+    label: countLabel(row.number),
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    ...hidden,
+  };
+}
+
+/** One count, as the actor may see it. Throws `countNotFound`. */
+export async function countOfId(tx: Tx, actor: Actor, id: string): Promise<CountView> {
+  const [count] = await selectCounts(tx, actor, Prisma.sql`k."id" = ${id}::uuid`);
+  if (!count) throw countNotFound(id);
+  return count;
+}
