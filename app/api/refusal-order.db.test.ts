@@ -85,6 +85,9 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   "PATCH /req/requests/{id}/state": () => ({ state: "Accepted" }),
   "PUT /sales-requests/{id}": () => ({ status: "accepted" }),
   "POST /sales-requests/held-orders/{id}/cancel": () => ({ reason: "Gone" }),
+  "POST /counts/{id}/entries": () => ({ colorId: randomUUID(), quantity: 1 }),
+  "POST /counts/{id}/recount": () => ({ colorId: randomUUID() }),
+  "PUT /counts/{id}/accept": () => ({ leaveOutGone: false }),
   "POST /customers/{id}/deals": dealForm,
   "PUT /customers/{id}/deals/{dealId}": dealForm,
 };

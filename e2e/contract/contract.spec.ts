@@ -62,6 +62,13 @@ const BEYOND = `
   GET /stock-cards/{colorId}
   GET /sales-requests/{id}
   GET /waiting-work
+  GET /counts
+  POST /counts
+  GET /counts/{id}
+  PUT /counts/{id}/accept
+  PUT /counts/{id}/cancel
+  POST /counts/{id}/entries
+  POST /counts/{id}/recount
   GET /homes/admin
   GET /homes/manager
   GET /homes/sales
@@ -93,6 +100,8 @@ const TESTED_ELSEWHERE = `
   POST /sales-requests/held-orders/{id}/release ownRequest
   POST /sales-requests/held-orders/{id}/unhold ownRequest
   POST /sales-requests/held-orders/{id}/cancel ownRequest
+  POST /counts/{id}/entries stockLimitExceeded
+  PUT /counts/{id}/accept stockLimitExceeded
 `;
 
 const linesOf = (text: string) => text.trim().split(/\n\s*/);

@@ -1,3 +1,4 @@
+import { countLineViewSchema, countViewSchema, countWithLinesSchema } from "@/lib/counts/schema";
 import { customerViewSchema } from "@/lib/customers/schema";
 import type { Names, Paths } from "@/lib/http/openapi";
 import {
@@ -58,6 +59,12 @@ import * as customersId from "../customers/[id]/route";
 import * as customersIdDeals from "../customers/[id]/deals/route";
 import * as customersIdDealsDealId from "../customers/[id]/deals/[dealId]/route";
 import * as customersIdDealsDealIdReceipt from "../customers/[id]/deals/[dealId]/receipt/route";
+import * as counts from "../counts/route";
+import * as countsId from "../counts/[id]/route";
+import * as countsIdAccept from "../counts/[id]/accept/route";
+import * as countsIdCancel from "../counts/[id]/cancel/route";
+import * as countsIdEntries from "../counts/[id]/entries/route";
+import * as countsIdRecount from "../counts/[id]/recount/route";
 import * as printsIdFileName from "../prints/[id]/[fileName]/route";
 import * as homesAdmin from "../homes/admin/route";
 import * as homesManager from "../homes/manager/route";
@@ -109,6 +116,12 @@ export const PATHS = {
   "/customers/{id}/deals": customersIdDeals,
   "/customers/{id}/deals/{dealId}": customersIdDealsDealId,
   "/customers/{id}/deals/{dealId}/receipt": customersIdDealsDealIdReceipt,
+  "/counts": counts,
+  "/counts/{id}": countsId,
+  "/counts/{id}/accept": countsIdAccept,
+  "/counts/{id}/cancel": countsIdCancel,
+  "/counts/{id}/entries": countsIdEntries,
+  "/counts/{id}/recount": countsIdRecount,
   "/prints/{id}/{fileName}": printsIdFileName,
   "/homes/admin": homesAdmin,
   "/homes/manager": homesManager,
@@ -123,6 +136,9 @@ export const PATHS = {
 /** The names of the contract's schemas in the OpenAPI document. */
 export const NAMES: Names = {
   AdminHome: adminHomeSchema,
+  Count: countViewSchema,
+  CountLine: countLineViewSchema,
+  CountWithLines: countWithLinesSchema,
   Customer: customerViewSchema,
   ListedUser: listedUserViewSchema,
   LogEntry: logViewSchema,

@@ -20,6 +20,7 @@ export type Probe = {
 };
 
 const REVIEWERS: readonly Role[] = ["manager", "admin"];
+const COUNTERS: readonly Role[] = ["worker", "manager"];
 const SELLERS: readonly Role[] = ["manager", "sales", "admin"];
 
 const id = () => randomUUID();
@@ -88,6 +89,13 @@ export const PROBES: readonly Probe[] = [
   DELETE("/auth/user/{username}", REVIEWERS, 404),
   GET("/auth/users", REVIEWERS, 200),
   GET("/codes/{code}", EVERYBODY, 404),
+  GET("/counts", ["worker", "manager", "admin"], 200),
+  POST("/counts", ["manager"], 404, () => ({ skus: [name()] })),
+  GET("/counts/{id}", ["worker", "manager", "admin"], 404),
+  PUT("/counts/{id}/accept", ["manager"], 404, () => ({})),
+  PUT("/counts/{id}/cancel", ["manager"], 404),
+  POST("/counts/{id}/entries", COUNTERS, 404, () => ({ colorId: id(), quantity: 1 })),
+  POST("/counts/{id}/recount", ["manager"], 404, () => ({ colorId: id() })),
   GET("/customers", SELLERS, 200),
   POST("/customers", SELLERS, 201, () => ({ name: "Probe", customerID: name() })),
   GET("/customers/{id}", SELLERS, 404),

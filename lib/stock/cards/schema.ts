@@ -23,7 +23,7 @@ export type HoldView = z.output<typeof holdSchema>;
 
 const documentSchema = z.object({
   /** The kind of list that shows the document now; `deleted` when it no longer exists. */
-  type: z.enum(["workerRequest", "salesRequest", "heldOrder", "deleted"]),
+  type: z.enum(["workerRequest", "salesRequest", "heldOrder", "stockCount", "deleted"]),
   id: z.string(),
   label: z.string(),
 });
