@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Caller } from "./support/caller";
 import { firstColorOf, heldOrder, newProduct, NO_ID, stockLine, stockNow } from "./support/rows";
+import * as counted from "./support/count-shapes";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
@@ -8,7 +9,7 @@ import { expect, test } from "./support/test";
 async function openCount(manager: Caller, change: object = {}) {
   const product = await newProduct(manager, { Blue: 10 });
   const wish = { skus: [product.SKU], ...change };
-  const count = await manager.done(shapes.count, "POST", "/counts", wish);
+  const count = await manager.done(counted.count, "POST", "/counts", wish);
   return { product, count, path: `/counts/${count._id}`, colorId: firstColorOf(product)._id };
 }
 
@@ -17,10 +18,10 @@ test("POST /counts starts a count that GET /counts lists; GET /counts/{id} has i
 }) => {
   const { count, path } = await openCount(manager, { name: "Shelf 4" });
   expect(count).toMatchObject({ name: "Shelf 4", status: "open", colors: 1, counted: 0 });
-  const list = z.array(shapes.count);
+  const list = z.array(counted.count);
   const open = await worker.done(list, "GET", "/counts?state=open&limit=500");
   expect(open.map(({ number }) => number)).toContain(count.number);
-  const all = await worker.done(shapes.countWithLines, "GET", `${path}?show=all`);
+  const all = await worker.done(counted.countWithLines, "GET", `${path}?show=all`);
   expect(all.lines).toMatchObject([{ color: "Blue", counted: null, expected: 10 }]);
 });
 
@@ -37,7 +38,7 @@ test("POST /counts/{id}/entries adds up; POST /counts/{id}/recount strikes out",
 }) => {
   const { path, colorId } = await openCount(manager, { isBlind: true });
   const enter = (caller: Caller, entry: object) =>
-    caller.done(shapes.countLine, "POST", `${path}/entries`, { colorId, ...entry });
+    caller.done(counted.countLine, "POST", `${path}/entries`, { colorId, ...entry });
   await enter(worker, { quantity: 3 });
   expect(await enter(manager, { quantity: 4 })).toMatchObject({ counted: 7, difference: -3 });
   const hidden = { expected: null, difference: null, movedMeanwhile: null, hasMoved: null };
@@ -45,7 +46,7 @@ test("POST /counts/{id}/entries adds up; POST /counts/{id}/recount strikes out",
     counted: 9,
     ...hidden,
   });
-  const struck = await manager.done(shapes.countLine, "POST", `${path}/recount`, { colorId });
+  const struck = await manager.done(counted.countLine, "POST", `${path}/recount`, { colorId });
   expect(struck).toMatchObject({ counted: null, isToRecount: true, people: [] });
 });
 
@@ -74,12 +75,12 @@ test("PUT /counts/{id}/accept moves the differences; GET /counts/{id} keeps them
   callers: { manager, worker },
 }) => {
   const { product, path, colorId, count } = await openCount(manager);
-  await worker.done(shapes.countLine, "POST", `${path}/entries`, { colorId, quantity: 8 });
+  await worker.done(counted.countLine, "POST", `${path}/entries`, { colorId, quantity: 8 });
   await manager.done(shapes.product, "PUT", `/products/sku/${product.SKU}/remove`, stockLine(3));
-  const accepted = await manager.done(shapes.count, "PUT", `${path}/accept`, {});
+  const accepted = await manager.done(counted.count, "PUT", `${path}/accept`, {});
   expect(accepted).toMatchObject({ status: "accepted", different: 1, missing: 2 });
   expect(await stockNow(manager, product)).toEqual([5, 0]);
-  const kept = await manager.done(shapes.countWithLines, "GET", `${path}?show=different`);
+  const kept = await manager.done(counted.countWithLines, "GET", `${path}?show=different`);
   expect(kept.lines).toMatchObject([{ expected: 10, movedMeanwhile: -3, difference: -2 }]);
   const card = await manager.done(shapes.stockCard, "GET", `/stock-cards/${colorId}`);
   const document = { type: "stockCount", id: count._id, label: count.label };
@@ -91,29 +92,29 @@ test("PUT /counts/{id}/accept refuses countNotFound, nothingCounted, belowHeld a
 }) => {
   const { product } = await heldOrder(manager, sales);
   const wish = { skus: [product.SKU] };
-  const count = await manager.done(shapes.count, "POST", "/counts", wish);
+  const count = await manager.done(counted.count, "POST", "/counts", wish);
   const path = `/counts/${count._id}`;
   const accept = (to = path, input = {}) => manager.refused("PUT", `${to}/accept`, input);
   expect((await accept(`/counts/${NO_ID}`)).refusal).toBe("404 countNotFound");
   expect(await manager.refusal("GET", `/counts/${NO_ID}`)).toBe("404 countNotFound");
   expect((await accept()).refusal).toBe("409 nothingCounted");
   const entry = { colorId: firstColorOf(product)._id, quantity: 2 };
-  await worker.done(shapes.countLine, "POST", `${path}/entries`, entry);
+  await worker.done(counted.countLine, "POST", `${path}/entries`, entry);
   const named = { sku: product.SKU, sortName: "Standard", color: "Blue" };
   const { refusal, lines } = await accept();
   expect([refusal, lines]).toEqual(["409 belowHeld", [{ ...named, asked: 2, held: 3 }]]);
   const deleted = await openCount(manager);
   const found = { colorId: deleted.colorId, quantity: 2 };
-  await worker.done(shapes.countLine, "POST", `${deleted.path}/entries`, found);
+  await worker.done(counted.countLine, "POST", `${deleted.path}/entries`, found);
   await manager.call("DELETE", `/products/${deleted.product.SKU}`);
   expect((await accept(deleted.path)).refusal).toBe("409 countedGone");
   const left = { leaveOutGone: true };
-  await manager.done(shapes.count, "PUT", `${deleted.path}/accept`, left);
+  await manager.done(counted.count, "PUT", `${deleted.path}/accept`, left);
 });
 
 test("PUT /counts/{id}/cancel ends a count, once", async ({ callers: { manager } }) => {
   const { path } = await openCount(manager);
-  const ended = await manager.done(shapes.count, "PUT", `${path}/cancel`);
+  const ended = await manager.done(counted.count, "PUT", `${path}/cancel`);
   expect(ended).toMatchObject({ status: "cancelled", colors: 1 });
 });
 
@@ -122,7 +123,7 @@ test("PUT /counts/{id}/cancel refuses countNotFound, countClosed; PUT /counts/{i
 }) => {
   const { path, colorId } = await openCount(manager);
   expect(await manager.refusal("PUT", `/counts/${NO_ID}/cancel`)).toBe("404 countNotFound");
-  await manager.done(shapes.count, "PUT", `${path}/cancel`);
+  await manager.done(counted.count, "PUT", `${path}/cancel`);
   const closed = "409 countClosed";
   expect(await manager.refusal("PUT", `${path}/cancel`)).toBe(closed);
   expect(await manager.refusal("PUT", `${path}/accept`, {})).toBe(closed);

@@ -69,8 +69,10 @@ const SCREEN_OF = {
 /** The document's label, which is a link while the document exists. */
 function DocumentLink({ document: { type, id, label } }: { document: MovementDocument }) {
   if (type === "deleted") return <Ltr>{label}</Ltr>;
+  const href =
+    type === "stockCount" ? { pathname: `/counts/${id}` } : { pathname: SCREEN_OF[type], hash: id };
   return (
-    <Anchor component={Link} href={{ pathname: SCREEN_OF[type], hash: id }} inherit>
+    <Anchor component={Link} href={href} inherit>
       <Ltr>{label}</Ltr>
     </Anchor>
   );

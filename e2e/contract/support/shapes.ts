@@ -5,12 +5,12 @@ import * as z from "zod";
  */
 
 const id = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/);
-const moment = z.iso.datetime();
+export const moment = z.iso.datetime();
 const day = z.iso.date();
 const action = z.enum(["add", "remove"]);
 const userType = z.enum(["admin", "manager", "worker", "sales"]);
 /** Beside a username: what the person is called now, if not by that. */
-const displayName = z.nullable(z.string());
+export const displayName = z.nullable(z.string());
 const amount = z.string().regex(/^\d+\.\d\d$/);
 
 const color = z.strictObject({
@@ -88,7 +88,7 @@ export const workerRequest = z.strictObject(workerRequestShape);
 
 const available = z.nullable(z.int());
 
-const imageUrl = z.nullable(z.string());
+export const imageUrl = z.nullable(z.string());
 const stockNow = { available, held: available, imageUrl };
 
 /** As reviewers see one. */
@@ -285,41 +285,3 @@ export const waitingWork = z.strictObject({
   held: z.int(),
   overdue: z.int(),
 });
-
-const seen = z.nullable(z.int());
-
-const countShape = {
-  ...{
-    _id: id,
-    number: z.int(),
-    label: z.string().regex(/^COUNT-\d+$/),
-    name: z.nullable(z.string()),
-  },
-  ...{ status: z.enum(["open", "accepted", "cancelled"]), isBlind: z.boolean() },
-  ...{ q: z.nullable(z.string()), category: z.nullable(z.string()), skus: z.array(z.string()) },
-  ...{ startedBy: z.string(), startedByDisplayName: displayName, createdAt: moment },
-  closedBy: z.nullable(z.string()),
-  closedByDisplayName: displayName,
-  closedAt: z.nullable(moment),
-  ...{ colors: z.int(), counted: z.int(), toRecount: z.int(), gone: z.int() },
-  ...{ different: seen, surplus: seen, missing: seen },
-};
-export const count = z.strictObject(countShape);
-
-export const countLine = z.strictObject({
-  ...{ colorId: id, sku: z.string(), productName: z.string(), sortName: z.string() },
-  ...{ color: z.string(), imageUrl, isGone: z.boolean(), isToRecount: z.boolean() },
-  ...{ counted: seen, expected: seen, movedMeanwhile: seen, difference: seen },
-  hasMoved: z.nullable(z.boolean()),
-  people: z.array(z.strictObject({ username: z.string(), displayName, quantity: z.int() })),
-  entries: z.array(
-    z.strictObject({
-      _id: id,
-      kind: z.enum(["add", "set", "recount"]),
-      quantity: seen,
-      ...{ username: z.string(), displayName, createdAt: moment, isStruck: z.boolean() },
-    }),
-  ),
-});
-
-export const countWithLines = z.strictObject({ ...countShape, lines: z.array(countLine) });
