@@ -27,6 +27,7 @@ function placesOf(role: Role, language: Language): Readonly<Record<string, strin
     worker: {
       [worker.add]: "/product-management?action=add",
       [worker.remove]: "/product-management?action=remove",
+      [worker.counts]: "/counts",
     },
     manager: {
       [factoryManager.add]: "/product-management?action=add",
@@ -41,6 +42,7 @@ function placesOf(role: Role, language: Language): Readonly<Record<string, strin
       [factoryManager.heldOrders]: "/held-orders",
       [factoryManager.logs]: "/logs",
       [factoryManager.customers]: "/customers",
+      [factoryManager.counts]: "/counts",
     },
     sales: {
       [sales.viewProducts]: "/view-products",
@@ -58,6 +60,7 @@ function placesOf(role: Role, language: Language): Readonly<Record<string, strin
       [companyManager.heldOrders]: "/held-orders",
       [companyManager.manageUsers]: "/manage-users",
       [companyManager.logs]: "/logs",
+      [companyManager.counts]: "/counts",
     },
   }[role];
 }

@@ -30,7 +30,11 @@ export const markNotificationReadAction = action("markNotificationRead", markNot
 
 /** Marks it as read, and answers where what it is about is by now: null when it is on none of the person's screens. */
 export const openNotificationAction = action("openNotification", markNotificationRead, {
-  answer: ({ params: { requestId, number } }, actor) => {
+  answer: async (
+    { params: { requestId, number, countId } },
+    actor,
+  ): Promise<NotificationPlace | null> => {
+    if (typeof countId === "string") return { page: "/counts", id: countId };
     if (typeof requestId === "string") return placeOfWorkerRequest(actor, requestId);
     return Number.isInteger(number) ? placeOfSalesRequest(actor, Number(number)) : null;
   },

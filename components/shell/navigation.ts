@@ -5,6 +5,7 @@ import {
   IconClipboardCheck,
   IconClipboardList,
   IconClipboardPlus,
+  IconClipboardText,
   IconCube,
   IconEdit,
   IconHistory,
@@ -84,6 +85,7 @@ const HELD_ORDERS = {
 const PRODUCTS = { Icon: IconBuildingWarehouse, isIn: "railAndBar" } as const;
 const CREATE_PRODUCT = { href: "/create-new-product", Icon: IconCube } as const;
 const CUSTOMERS = { href: "/customers", Icon: IconAddressBook, isIn: "rail" } as const;
+const COUNTS = { href: "/counts", Icon: IconClipboardText } as const;
 const MANAGE_USERS = { href: "/manage-users", Icon: IconUsers } as const;
 const CREATE_USER = { href: "/create-new-user", Icon: IconUserPlus } as const;
 const LOGS = { href: "/logs", Icon: IconHistory } as const;
@@ -93,6 +95,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
     actions: [
       { label: "worker.add", ...ADD },
       { label: "worker.remove", ...REMOVE },
+      { label: "worker.counts", ...COUNTS, isIn: "railAndBar" },
     ],
     groups: [],
   },
@@ -126,6 +129,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
             isIn: "rail",
           },
           { label: "factoryManager.createProduct", ...CREATE_PRODUCT },
+          { label: "factoryManager.counts", ...COUNTS },
         ],
       },
       {
@@ -188,6 +192,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
         places: [
           { label: "companyManager.viewProducts", href: "/products-inventory", ...PRODUCTS },
           { label: "companyManager.createProduct", ...CREATE_PRODUCT },
+          { label: "companyManager.counts", ...COUNTS },
         ],
       },
       {

@@ -104,6 +104,7 @@ function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
     onLeave();
     // On the same page only the hash changes, and only the browser's own navigation fires `hashchange` for the list.
     if (place.page === path) window.location.hash = place.id;
+    else if (place.page === "/counts") router.push(`/counts/${place.id}`);
     else router.push(`${place.page}#${place.id}`);
   }
 

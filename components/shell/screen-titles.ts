@@ -21,6 +21,8 @@ const TITLES = {
   "/customers": "customers.title",
   "/customers/new": "customers.new.title",
   "/customers/[id]": "deals.title",
+  "/counts": "counts.title",
+  "/counts/[id]": "counts.countTitle",
   "/create-new-user": "createUser.title",
   "/manage-users": "manageUsers.title",
   "/change-password": "changePassword.title",
@@ -32,8 +34,9 @@ export function useScreenTitle(): string {
   const t = useTranslations();
   const path = usePathname();
   const isRemoval = useSearchParams().get("action") === "remove";
-  // The only page whose address is not its name.
-  const page = isPage(path) ? path : "/customers/[id]";
+  // The only pages whose addresses are not their names.
+  const ofId = path.startsWith("/counts/") ? "/counts/[id]" : "/customers/[id]";
+  const page = isPage(path) ? path : ofId;
   if (page === "/product-management")
     return t(`productManagement.${isRemoval ? "titleRemove" : "titleAdd"}`);
   return t(TITLES[page]);

@@ -44,5 +44,6 @@ function useHere(): string {
   const action = useSearchParams().get("action") === "remove" ? "remove" : "add";
   if (path === "/product-management") return `${path}?action=${action}`;
   // A customer's profile and the form of a new one belong to the customers.
+  if (path.startsWith("/counts/")) return "/counts";
   return path.startsWith("/customers/") ? "/customers" : path;
 }

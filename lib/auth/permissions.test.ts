@@ -47,6 +47,8 @@ const OPENS: Record<Page, string> = {
   "/create-new-product": "manager, admin",
   "/edit-product": "manager, admin",
   "/requests-management": "manager, admin",
+  "/counts": "worker, manager, admin",
+  "/counts/[id]": "worker, manager, admin",
   "/sales-create-request": "sales",
   "/sales-my-requests": "sales",
   "/sales-requests-management": "manager, admin",

@@ -72,6 +72,8 @@ export const PAGES = {
   "/create-new-product": "products.edit",
   "/edit-product": "products.edit",
   "/requests-management": "workerRequests.review",
+  "/counts": "counts.view",
+  "/counts/[id]": "counts.view",
   "/sales-create-request": "salesRequests.create",
   "/sales-my-requests": "salesRequests.create",
   "/sales-requests-management": "salesRequests.review",

@@ -11,8 +11,12 @@ const MAX_LENGTH = 500;
 // A host that nobody owns: an address that resolves to another host leads away from the product.
 const HERE = "http://here.invalid";
 
-type Named = Exclude<Page, "/customers/[id]">;
-type Address = Named | `${Named}?${string}` | `/customers/${string}`;
+/** The pages whose addresses end with an id, by what comes before it. */
+const PAGES_OF_ID = { customers: "/customers/[id]", counts: "/counts/[id]" } as const;
+
+type Folder = keyof typeof PAGES_OF_ID;
+type Named = Exclude<Page, (typeof PAGES_OF_ID)[Folder]>;
+type Address = Named | `${Named}?${string}` | `/${Folder}/${string}`;
 
 /** The login's address; from one of the product's pages (path and query) it leads back there. */
 export function signInAddress(from: string): "/" | `/?${string}` {
@@ -31,10 +35,17 @@ function pageAddress(wanted: unknown): { readonly page: Page; readonly address: 
   const url = typeof wanted === "string" ? urlHere(wanted) : null;
   if (!url) return null;
   const { pathname: path, search } = url;
-  if (isPage(path) && path !== "/customers/[id]")
-    return { page: path, address: search ? `${path}?${search.slice(1)}` : path };
-  const customer = /^\/customers\/([\w-]+)$/.exec(path)?.[1];
-  return customer ? { page: "/customers/[id]", address: `/customers/${customer}` } : null;
+  if (isNamed(path)) return { page: path, address: search ? `${path}?${search.slice(1)}` : path };
+  const [, folder = "", id = ""] = /^\/(\w+)\/([\w-]+)$/.exec(path) ?? [];
+  return isFolder(folder) ? { page: PAGES_OF_ID[folder], address: `/${folder}/${id}` } : null;
+}
+
+function isFolder(name: string): name is Folder {
+  return Object.hasOwn(PAGES_OF_ID, name);
+}
+
+function isNamed(path: string): path is Named {
+  return isPage(path) && !path.endsWith("/[id]");
 }
 
 function urlHere(address: string): URL | null {

@@ -42,7 +42,8 @@ export type NotificationPlace = {
     | "/requests-management"
     | "/sales-my-requests"
     | "/sales-requests-management"
-    | "/held-orders";
+    | "/held-orders"
+    | "/counts";
   readonly id: string;
 };
 

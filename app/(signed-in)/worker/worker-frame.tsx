@@ -11,11 +11,13 @@ import classes from "./worker-home.module.css";
 export function WorkerFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("worker");
   const { actions } = useNavigation();
+  const others = actions.filter(({ stock }) => stock === undefined);
   return (
     <div className={classes.home}>
       <p className={classes.intro}>{t("intro")}</p>
       <div className={classes.actions}>
         {actions.map(({ key, label, href, Icon: Sign, stock }) => {
+          if (stock === undefined) return null;
           const Package = stock === "out" ? IconPackageExport : IconPackageImport;
           return (
             <Link
@@ -38,6 +40,12 @@ export function WorkerFrame({ children }: { readonly children: ReactNode }) {
           );
         })}
       </div>
+      {others.map(({ key, label, href, Icon }) => (
+        <Link key={key} href={href} className={classes.other}>
+          <Icon aria-hidden />
+          {label}
+        </Link>
+      ))}
       <section className={classes.latest} aria-label={t("latest")}>
         <h2>{t("latest")}</h2>
         {children}

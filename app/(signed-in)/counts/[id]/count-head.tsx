@@ -1,0 +1,76 @@
+"use client";
+
+import { IconEyeOff } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { CountBadge } from "@/components/counts/count-badge";
+import { CountProgress } from "@/components/counts/count-progress";
+import { useScopeText } from "@/components/counts/scope-text";
+import { Ltr } from "@/components/ui/ltr";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { PersonName } from "@/components/users/person-name";
+import type { CountView } from "@/lib/counts/schema";
+import classes from "./count.module.css";
+
+/** What a count is about and how far it is. */
+export function CountHead({ count }: { readonly count: CountView }) {
+  const t = useTranslations("counts");
+  const scopeText = useScopeText();
+  return (
+    <section className={classes.head} aria-label={count.label}>
+      <div className={classes.titles}>
+        <h2>
+          <Ltr>{count.label}</Ltr> {count.name !== null && <bdi>{count.name}</bdi>}
+        </h2>
+        <CountBadge status={count.status} />
+      </div>
+      <p className={classes.detail}>
+        {scopeText(count)}
+        {count.isBlind && (
+          <span className={classes.blind}>
+            <IconEyeOff size="1rem" aria-hidden /> {t("blind")}
+          </span>
+        )}
+        <span>
+          <PersonName username={count.startedBy} displayName={count.startedByDisplayName} />{" "}
+          <RelativeTime at={count.createdAt} />
+        </span>
+        {count.closedBy !== null && count.closedAt !== null && (
+          <span>
+            {t("closedBy")}{" "}
+            <PersonName username={count.closedBy} displayName={count.closedByDisplayName} />{" "}
+            <RelativeTime at={count.closedAt} />
+          </span>
+        )}
+      </p>
+      <CountProgress {...count} />
+      <Sums count={count} />
+    </section>
+  );
+}
+
+/** What the review is about, for who may see what is expected. */
+function Sums({ count }: { readonly count: CountView }) {
+  const t = useTranslations("counts");
+  const format = useFormatter();
+  const { different, surplus, missing, toRecount, gone } = count;
+  const sums = [
+    ...(different === null ? [] : [{ word: t("sums.different"), value: different }]),
+    ...(surplus ? [{ word: t("sums.surplus"), value: surplus }] : []),
+    ...(missing ? [{ word: t("sums.missing"), value: missing }] : []),
+    ...(toRecount > 0 ? [{ word: t("sums.toRecount"), value: toRecount }] : []),
+    ...(gone > 0 ? [{ word: t("sums.gone"), value: gone }] : []),
+  ];
+  if (sums.length === 0) return null;
+  return (
+    <dl className={classes.sums}>
+      {sums.map(({ word, value }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>
+            <Ltr>{format.number(value)}</Ltr>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import { IconRotate } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useActor } from "@/components/shell/actor";
+import { ResultDialog } from "@/components/shell/result-dialog";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Ltr } from "@/components/ui/ltr";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { PersonName } from "@/components/users/person-name";
+import { can } from "@/lib/auth/permissions";
+import type { CountEntryView, CountLineView, CountView } from "@/lib/counts/schema";
+import { askForRecountAction } from "./actions";
+import classes from "./count.module.css";
+
+type Props = {
+  readonly count: CountView;
+  readonly line: CountLineView;
+  readonly onChanged: (line: CountLineView) => void;
+};
+
+/** Who counted what of a color, the latest first; what no longer counts is struck out. Managers ask for a recount. */
+export function Entries({ count, line, onChanged }: Props) {
+  const t = useTranslations("counts");
+  const mayAsk =
+    can(useActor(), "counts.manage") && count.status === "open" && line.counted !== null;
+  const recount = useConfirmedCommand({
+    command: askForRecountAction,
+    inputOf: ({ colorId }: CountLineView) => ({ id: count._id, colorId }),
+    onEnded: ({ result }) => {
+      if (result.ok) onChanged(result.data);
+    },
+  });
+  if (line.entries.length === 0) return null;
+  return (
+    <section aria-label={t("entries")}>
+      <ul className={classes.entries}>
+        {line.entries.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ul>
+      {mayAsk && (
+        <Button
+          variant="default"
+          leftSection={<IconRotate aria-hidden />}
+          onClick={() => recount.ask(line)}
+        >
+          {t("recount")}
+        </Button>
+      )}
+      <ConfirmDialog {...recount.question} title={t("recountTitle")} confirmLabel={t("recount")}>
+        <p>{t("recountText")}</p>
+      </ConfirmDialog>
+      <ResultDialog
+        result={recount.ended && recount.ended.result}
+        unexplained={t("recountFailed")}
+        onClose={recount.forgetEnded}
+      />
+    </section>
+  );
+}
+
+function Entry({ entry }: { readonly entry: CountEntryView }) {
+  const t = useTranslations("counts");
+  const format = useFormatter();
+  const { kind, quantity } = entry;
+  return (
+    <li className={classes.entry} data-struck={entry.isStruck || undefined}>
+      <PersonName username={entry.username} displayName={entry.displayName} />
+      <span>{t(`kinds.${kind}`)}</span>
+      {quantity !== null && (
+        <b>
+          <Ltr>
+            {kind === "add" ? "+" : "="}
+            {format.number(quantity)}
+          </Ltr>
+        </b>
+      )}
+      <span className={classes.small}>
+        <RelativeTime at={entry.createdAt} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { UnstyledButton } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { memo } from "react";
+import { ColorName } from "@/components/products/color-name";
+import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
+import type { CountLineView } from "@/lib/counts/schema";
+import classes from "./count.module.css";
+
+type Props = {
+  readonly line: CountLineView;
+  readonly onChoose: (line: CountLineView) => void;
+};
+
+/** One color of a count: what it is, what was counted, and by how much that differs. */
+export const LineRow = memo(function LineRow({ line, onChoose }: Props) {
+  const t = useTranslations("counts");
+  const format = useFormatter();
+  return (
+    <li>
+      <UnstyledButton className={classes.line} onClick={() => onChoose(line)}>
+        <ProductPicture url={line.imageUrl} />
+        <span className={classes.names}>
+          <span className={classes.product}>
+            <Ltr>{line.sku}</Ltr> <bdi>{line.productName}</bdi>
+          </span>
+          <ColorName name={line.color} of={line.sortName} />
+          <Notes line={line} />
+        </span>
+        <span className={classes.figures}>
+          <b className={classes.counted}>
+            {line.counted === null ? "–" : <Ltr>{format.number(line.counted)}</Ltr>}
+          </b>
+          {line.expected !== null && (
+            <span className={classes.small}>{t("expectedIs", { expected: line.expected })}</span>
+          )}
+          <Difference difference={line.difference} />
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+});
+
+function Notes({ line }: { readonly line: CountLineView }) {
+  const t = useTranslations("counts");
+  const notes = [
+    ...(line.isGone ? [t("isGone")] : []),
+    ...(line.isToRecount ? [t("isToRecount")] : []),
+    ...(line.hasMoved ? [t("hasMoved")] : []),
+    ...(line.movedMeanwhile ? [t("movedMeanwhile", { units: line.movedMeanwhile })] : []),
+  ];
+  return notes.map((note) => (
+    <span key={note} className={classes.note}>
+      <IconAlertTriangle size="1rem" aria-hidden /> {note}
+    </span>
+  ));
+}
+
+/** A difference with its sign; nothing where there is none or none may be seen. */
+export function Difference({ difference }: { readonly difference: number | null }) {
+  const t = useTranslations("counts");
+  const format = useFormatter();
+  if (!difference) return null;
+  return (
+    <span className={classes.difference} data-in={difference > 0 || undefined}>
+      {t("difference")}{" "}
+      <Ltr>
+        {difference > 0 ? "+" : "−"}
+        {format.number(Math.abs(difference))}
+      </Ltr>
+    </span>
+  );
+}

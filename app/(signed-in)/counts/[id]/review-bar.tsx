@@ -1,0 +1,72 @@
+"use client";
+
+import { Button, Group } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { ResultDialog } from "@/components/shell/result-dialog";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { isolate } from "@/components/ui/isolate";
+import type { CountView } from "@/lib/counts/schema";
+import { acceptCountAction, cancelCountAction } from "./actions";
+
+/** Accepts or cancels a count, after saying what that means. */
+export function ReviewBar({ count }: { readonly count: CountView }) {
+  const t = useTranslations("counts");
+  const accepting = useConfirmedCommand({
+    command: acceptCountAction,
+    inputOf: ({ _id, gone }: CountView) => ({ id: _id, leaveOutGone: gone > 0 }),
+  });
+  const cancelling = useConfirmedCommand({
+    command: cancelCountAction,
+    inputOf: ({ _id }: CountView) => ({ id: _id }),
+  });
+  const label = isolate(count.label);
+  const uncounted = Math.max(0, count.colors - count.counted);
+  return (
+    <Group justify="space-between">
+      <Button
+        variant="default"
+        leftSection={<IconX aria-hidden />}
+        onClick={() => cancelling.ask(count)}
+      >
+        {t("cancel")}
+      </Button>
+      <Button
+        size="md"
+        leftSection={<IconCheck aria-hidden />}
+        disabled={count.counted + count.gone === 0}
+        onClick={() => accepting.ask(count)}
+      >
+        {t("accept")}
+      </Button>
+      <ConfirmDialog
+        {...accepting.question}
+        title={t("acceptTitle", { label })}
+        confirmLabel={t("accept")}
+      >
+        <p>{t("acceptText", { different: count.different ?? 0 })}</p>
+        {uncounted > 0 && <p>{t("uncountedStay", { count: uncounted })}</p>}
+        {count.gone > 0 && <p>{t("goneLeftOut", { count: count.gone })}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...cancelling.question}
+        isDestructive
+        title={t("cancelTitle", { label })}
+        confirmLabel={t("cancel")}
+      >
+        <p>{t("cancelText")}</p>
+      </ConfirmDialog>
+      <ResultDialog
+        result={accepting.ended && accepting.ended.result}
+        failed={t("acceptFailed")}
+        onClose={accepting.forgetEnded}
+      />
+      <ResultDialog
+        result={cancelling.ended && cancelling.ended.result}
+        failed={t("cancelFailed")}
+        onClose={cancelling.forgetEnded}
+      />
+    </Group>
+  );
+}

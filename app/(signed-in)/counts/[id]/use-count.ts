@@ -1,0 +1,51 @@
+"use client";
+
+import { KEYS } from "@/components/shell/query-keys";
+import { readApi } from "@/components/shell/read-api";
+import { usePages } from "@/components/shell/use-pages";
+import { useServerQuery } from "@/components/shell/use-server-query";
+import { useTypedSearch } from "@/components/shell/use-typed-search";
+import type { CountLineView, CountView, LineFilter } from "@/lib/counts/schema";
+import type { Result } from "@/lib/platform/errors/app-error";
+import { firstShown } from "./first-shown";
+
+const PAGE_SIZE = 50;
+
+const loadCount = () => import("@/lib/counts/schema").then((schemas) => schemas.countViewSchema);
+const loadLines = () =>
+  import("@/lib/counts/schema").then((schemas) => schemas.countWithLinesSchema);
+
+type Filter = { readonly show: LineFilter; readonly q: string };
+export type Line = CountLineView & { readonly _id: string };
+
+const withId = (line: CountLineView): Line => ({ ...line, _id: line.colorId });
+
+/** A count, kept up to date by live events. */
+export function useCount(id: string, initial: Result<CountView>) {
+  return useServerQuery<CountView>({
+    queryKey: [...KEYS.counts, "one", id],
+    initial,
+    topic: "counts",
+    read: (signal) => readApi(`/counts/${id}?limit=1`, loadCount, signal),
+  });
+}
+
+/** A count's lines part by part, searched while one types. */
+export function useLines(id: string, initial: Result<CountView>, lines: Result<CountLineView[]>) {
+  const start: Filter = { show: initial.ok ? firstShown(initial.data) : "all", q: "" };
+  const list = usePages<Filter, Line>({
+    of: [...KEYS.counts, "lines", id],
+    start,
+    initial: lines.ok ? { ok: true, data: lines.data.map(withId) } : lines,
+    pageSize: PAGE_SIZE,
+    placeOf: ({ colorId }) => colorId,
+    read: async ({ show, q }, after, signal) => {
+      const query = new URLSearchParams({ show, limit: String(PAGE_SIZE) });
+      if (q !== "") query.set("q", q);
+      if (after !== undefined) query.set("after", after);
+      const count = await readApi(`/counts/${id}?${query}`, loadLines, signal);
+      return count.lines.map(withId);
+    },
+  });
+  return useTypedSearch(list, { of: ({ q }) => q, in: (filter, q) => ({ ...filter, q }) });
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { IconEyeOff } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { CountBadge } from "@/components/counts/count-badge";
+import { CountProgress } from "@/components/counts/count-progress";
+import { useScopeText } from "@/components/counts/scope-text";
+import { Ltr } from "@/components/ui/ltr";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { PersonName } from "@/components/users/person-name";
+import type { CountView } from "@/lib/counts/schema";
+import classes from "./counts.module.css";
+
+/** Stock counts as cards that lead to them. */
+export function CountCards({ counts }: { readonly counts: readonly CountView[] }) {
+  if (counts.length === 0) return null;
+  return (
+    <ul className={classes.cards}>
+      {counts.map((count) => (
+        <CountCard key={count._id} count={count} />
+      ))}
+    </ul>
+  );
+}
+
+function CountCard({ count }: { readonly count: CountView }) {
+  const t = useTranslations("counts");
+  const scopeText = useScopeText();
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <Link href={`/counts/${count._id}`} className={classes.link}>
+          <Ltr>{count.label}</Ltr>
+          {count.name !== null && <bdi>{count.name}</bdi>}
+        </Link>
+        <CountBadge status={count.status} />
+      </div>
+      <p className={classes.detail}>
+        {scopeText(count)}
+        {count.isBlind && (
+          <span className={classes.blind}>
+            <IconEyeOff size="1rem" aria-hidden /> {t("blind")}
+          </span>
+        )}
+      </p>
+      <CountProgress {...count} />
+      <p className={classes.detail}>
+        <PersonName username={count.startedBy} displayName={count.startedByDisplayName} />{" "}
+        <RelativeTime at={count.createdAt} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Button, Group, Stack, Title } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useActor } from "@/components/shell/actor";
+import { KEYS } from "@/components/shell/query-keys";
+import { Screen } from "@/components/shell/screen";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
+import { usePages } from "@/components/shell/use-pages";
+import { useServerQuery } from "@/components/shell/use-server-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { EndOfList } from "@/components/ui/end-of-list";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { later } from "@/components/ui/later";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { can } from "@/lib/auth/permissions";
+import type { CountView } from "@/lib/counts/schema";
+import type { Result } from "@/lib/platform/errors/app-error";
+import { fetchClosedCounts, fetchOpenCounts, PAGE_SIZE } from "./count-calls";
+import { CountCards } from "./count-cards";
+
+const StartDialog = later(
+  () => import("./start-dialog").then((loaded) => loaded.StartDialog),
+  <LoadingOverlay />,
+);
+
+const ALL = "";
+
+type Props = {
+  readonly open: Result<CountView[]>;
+  readonly closed: Result<CountView[]>;
+};
+
+/** The stock counts, the open ones first; managers start one. */
+export function Counts(initials: Props) {
+  const t = useTranslations("counts");
+  const router = useRouter();
+  const isManager = can(useActor(), "counts.manage");
+  const starting = useDialogSubject<true>();
+  const { open, closed, ended, isEmpty } = useCounts(initials);
+  return (
+    <Screen>
+      <Stack>
+        {isManager && (
+          <Group justify="flex-end">
+            <Button leftSection={<IconPlus aria-hidden />} onClick={() => starting.ask(true)}>
+              {t("start")}
+            </Button>
+          </Group>
+        )}
+        <Failure open={open} closed={closed} />
+        {isEmpty && <EmptyState text={t("none")} />}
+        {open.data && <CountCards counts={open.data} />}
+        {ended.length > 0 && <Title order={2}>{t("closed")}</Title>}
+        <CountCards counts={ended} />
+        <EndOfList isEnded={closed.isComplete || closed.isLoading} onReach={closed.loadMore} />
+      </Stack>
+      {starting.dialog && (
+        <StartDialog
+          key={starting.dialog.opening}
+          isOpen={starting.dialog.isOpen}
+          onClose={starting.close}
+          onStarted={({ _id }) => router.push(`/counts/${_id}`)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+type Lists = ReturnType<typeof useCounts>;
+
+function Failure({ open, closed }: Pick<Lists, "open" | "closed">) {
+  const t = useTranslations("counts");
+  if (!open.isStale && !closed.failed) return null;
+  return (
+    <FetchFailed
+      text={t("fetchFailed")}
+      isRetrying={open.isReloading || closed.isLoading}
+      onRetry={() => {
+        open.refresh();
+        if (closed.failed) closed.retry();
+      }}
+    />
+  );
+}
+
+function useCounts({ open: initialOpen, closed: initialClosed }: Props) {
+  const open = useServerQuery<CountView[]>({
+    queryKey: [...KEYS.counts, "open"],
+    initial: initialOpen,
+    topic: "counts",
+    read: fetchOpenCounts,
+  });
+  const closed = usePages<string, CountView>({
+    of: [...KEYS.counts, "closed"],
+    start: ALL,
+    initial: initialClosed,
+    pageSize: PAGE_SIZE,
+    placeOf: ({ number }) => String(number),
+    read: (_, before, signal) => fetchClosedCounts(before, signal),
+  });
+  const ended = closed.content.flatMap(({ items }) => items);
+  const isEmpty = open.data?.length === 0 && closed.isComplete && closed.count === 0;
+  return { open, closed, ended, isEmpty };
+}

@@ -1,0 +1,9 @@
+import { CardsToCome, ToCome } from "@/components/ui/to-come";
+
+export default function Loading() {
+  return (
+    <ToCome>
+      <CardsToCome count={5} height="7rem" />
+    </ToCome>
+  );
+}

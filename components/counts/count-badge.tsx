@@ -1,0 +1,13 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { StateBadge } from "@/components/ui/state-badge";
+import type { CountStatus } from "@/lib/counts/schema";
+
+const MEANING = { open: "pending", accepted: "accepted", cancelled: "cancelled" } as const;
+
+/** Where a stock count stands. */
+export function CountBadge({ status }: { readonly status: CountStatus }) {
+  const t = useTranslations("counts");
+  return <StateBadge meaning={MEANING[status]} label={t(`status.${status}`)} />;
+}
