@@ -54,7 +54,6 @@ export const listCountsSchema = z.strictObject({
   before: z.optional(units(1, 2_147_483_647)),
   limit: pageLimit,
 });
-export type ListCounts = z.output<typeof listCountsSchema>;
 
 /**
  * What lists of a count's colors show: all of its scope, those not counted, those counted (the latest first), those to be counted
@@ -80,7 +79,6 @@ export const listCountLinesSchema = z.strictObject({
   after: z.optional(z.uuid("id")),
   limit: pageLimit,
 });
-export type ListCountLines = z.output<typeof listCountLinesSchema>;
 
 /**
  * A stock count. `colors` are those of its scope, `counted` those with a sum, `toRecount` those to be counted again, `gone`
