@@ -108,6 +108,17 @@ test("a press on a product opens its sheet, whose address leads to it, and back 
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL("/view-products");
 
+  for (const [shown, focused] of [
+    [product.SKU, opener],
+    ["AB-410", page.getByRole("main")],
+  ] as const) {
+    await page.goto(`/view-products?q=${shown}&product=${product.SKU}`);
+    await expect(sheet.getByRole("cell", { name: "Red" })).toContainText("10");
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await expect(focused).toBeFocused();
+  }
+
   await page.goto("/view-products?product=none-such");
   await expect(page.getByRole("dialog").getByText(words.none)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { Group, Image, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
@@ -18,6 +18,7 @@ import { Units } from "./product-row";
 import classes from "./product-sheet.module.css";
 import { StockCards } from "./stock-card/stock-cards";
 import { StockMatrix } from "./stock-matrix";
+import { Skeleton } from "@/components/ui/skeleton";
 
 type Props = {
   /** The SKU of the product that it shows; undefined while it is closed. */
@@ -32,7 +33,7 @@ type Props = {
 /** Everything about a product: its picture, what it is, and its stock in each sort and color. */
 export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
   const t = useTranslations("products");
-  // What it shows stays while it leaves the screen.
+  // Its content stays while it leaves the screen.
   const [shown, setShown] = useState(sku);
   if (sku !== undefined && sku !== shown) setShown(sku);
   const known = products.find(({ SKU }) => SKU === shown);
@@ -53,6 +54,7 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
           width="44rem"
           closesOnEscape={!isStockCardOpen && !isPrinting}
           onClose={onClose}
+          onGone={() => focusAfter(product?._id)}
         >
           {product && (
             <Contents product={product} onPrinting={setIsPrinting}>
@@ -70,7 +72,7 @@ export function ProductSheet({ sku, products, onClose, renderActions }: Props) {
 /** While the product is read, and where it cannot be. */
 function ToCome({ read }: { readonly read: UseQueryResult }) {
   const t = useTranslations("products");
-  if (read.isFetching) return <Skeleton h="20rem" aria-label={t("product")} />;
+  if (read.isFetching) return <Skeleton blockSize="20rem" aria-label={t("product")} />;
   return (
     read.isError && (
       <FetchFailed text={t("loadFailed")} isRetrying={false} onRetry={() => void read.refetch()} />
@@ -99,13 +101,27 @@ function Contents({ product, onPrinting, children }: ContentsProps) {
   );
 }
 
+// The kit gives the focus back 10 ms after the sheet was closed.
+const AFTER_KIT = 30;
+
+/** A sheet that the address opened has no button to go back to: its product's row has the focus then, or the main part without one. */
+function focusAfter(id: string | undefined): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    const row = id && `[data-product="${CSS.escape(id)}"] [aria-haspopup=dialog]`;
+    const button = row ? document.querySelector<HTMLElement>(row) : null;
+    if (button) button.focus();
+    else document.getElementById("main")?.focus({ preventScroll: true });
+  }, AFTER_KIT);
+}
+
 function Details({ product }: { readonly product: ProductView }) {
   const t = useTranslations("products");
   const { SKU, size, category, minQuantity, image } = product;
   return (
     <Group align="flex-start" wrap="nowrap" gap="md" className={classes.details}>
       {image ? (
-        <Image
+        <img
           src={image.url}
           alt={t("image", { name: isolate(product.name) })}
           decoding="async"
