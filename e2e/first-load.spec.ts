@@ -22,7 +22,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/sales-requests-management": 214,
   "/logs": 212,
   "/requests-management": 209,
-  "/factory-manager": 207,
+  "/factory-manager": 208,
   "/held-orders": 208,
   "/sales-my-requests": 204,
 };
