@@ -25,6 +25,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/factory-manager": 208,
   "/held-orders": 208,
   "/sales-my-requests": 204,
+  "/company-manager": 201,
 };
 
 const statsSchema = z.array(
