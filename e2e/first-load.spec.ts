@@ -22,10 +22,9 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/sales-requests-management": 214,
   "/logs": 212,
   "/requests-management": 209,
-  "/factory-manager": 208,
+  "/factory-manager": 207,
   "/held-orders": 208,
   "/sales-my-requests": 204,
-  "/company-manager": 201,
 };
 
 const statsSchema = z.array(
