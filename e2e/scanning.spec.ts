@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { encodeQR } from "qr";
+import * as z from "zod";
 import { openedPdf } from "./support/pdf";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
@@ -59,7 +60,8 @@ for (const language of ["en", "ar"] as const) {
   }) => {
     const { SKU, name } = await (await apiAs("manager")).createProduct({ Red: 1, Blue: 2 });
     const page = await signedIn("worker");
-    await openScanning(page, `/view-products?product=${SKU}`, language);
+    await openScanning(page, `/view-products?q=${SKU}`, language);
+    await page.getByRole("button", { name, exact: true }).click();
     const sheet = page.getByRole("dialog", { name });
     await sheet.getByRole("button", { name: labels.title, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: new RegExp(SKU) }).last();
@@ -163,4 +165,30 @@ test("without a camera the code is typed", async ({ signedIn, apiAs }) => {
   await expect(dialog.getByRole("status").filter({ hasText: product.name })).toBeVisible();
   await dialog.getByRole("link", { name: WORDS.en.scanning.stockCard }).click();
   await expect(page.getByRole("dialog", { name: product.name })).toBeVisible();
+});
+
+test("two people scan into one count, whose sum is theirs together", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const { product, barcode } = await api.createScannable();
+  const started = await api.call("POST", "/api/counts", { q: product.SKU });
+  const { _id } = z.object({ _id: z.string() }).parse(await started.json());
+  const pages = [await signedIn("worker"), await signedIn("manager")] as const;
+  for (const page of pages) await openScanning(page, `/counts/${_id}`);
+  await Promise.all(
+    pages.map(async (page) => {
+      const notice = page.getByRole("status").filter({ hasText: WORDS.en.scanning.collected });
+      for (let time = 0; time < 3; time += 1) {
+        await scan(page, barcode);
+        await expect(notice).toContainText(product.name);
+        await notice.getByRole("button", { name: WORDS.en.common.close }).click();
+        await expect(notice).toHaveCount(0);
+      }
+    }),
+  );
+  const lines = z.object({ lines: z.array(z.object({ counted: z.number() })) });
+  const counted = await api.call("GET", `/api/counts/${_id}`);
+  expect(lines.parse(await counted.json()).lines.map((line) => line.counted)).toEqual([6]);
 });

@@ -7,6 +7,7 @@ import Link from "next/link";
 import { ColorName } from "@/components/products/color-name";
 import { useActor } from "@/components/shell/actor";
 import { PRODUCTS_OF } from "@/components/shell/navigation";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { can } from "@/lib/auth/permissions";
@@ -18,7 +19,8 @@ import type { ScanResult } from "./use-scans";
 /** What was read, large enough for arm's length: the color and what is available, or that it is unknown. */
 export function ScanResultCard({ result }: { readonly result: ScanResult }) {
   const t = useTranslations("scanning");
-  if (result.kind === "unknown" || result.kind === "failed")
+  const refusalLines = useRefusalLines();
+  if (result.kind !== "found" && result.kind !== "taken")
     return (
       <div className={classes.result} data-kind="bad">
         <IconAlertTriangle aria-hidden />
@@ -26,7 +28,11 @@ export function ScanResultCard({ result }: { readonly result: ScanResult }) {
           <strong>
             <Ltr>{result.code}</Ltr>
           </strong>
-          <p>{t(result.kind)}</p>
+          {result.kind === "refused" ? (
+            refusalLines(result.refusal, t("failed")).map((line) => <p key={line}>{line}</p>)
+          ) : (
+            <p>{t(result.kind)}</p>
+          )}
         </div>
       </div>
     );

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, useContext, useEffect, useEffectEvent } from "react";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CodeMeaning, ColorView, ProductView, SortView } from "@/lib/products/schema";
 
 /** A color that was scanned. */
@@ -10,8 +11,9 @@ export type ScannedColor = {
   readonly color: ColorView;
 };
 
-/** Takes a scanned color into what the screen collects, and answers how many of it that makes. */
-export type Taker = (scanned: ScannedColor) => number;
+/** Takes a scanned color into what the screen collects, and answers how many of it that makes, or why it is refused. */
+export type Taker = (scanned: ScannedColor) => Taken | Promise<Taken>;
+export type Taken = number | Refusal;
 
 /** The screens that collect what is scanned, the latest last. */
 export const Takers = createContext<Taker[]>([]);

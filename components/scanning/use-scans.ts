@@ -1,6 +1,7 @@
 "use client";
 
 import { useContext, useRef, useState } from "react";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CodeMeaning } from "@/lib/products/schema";
 import { fetchMeaning } from "./code-calls";
 import { giveFeedback } from "./feedback";
@@ -16,7 +17,8 @@ export type ScanResult =
       readonly count: number;
     }
   | { readonly kind: "unknown"; readonly code: string }
-  | { readonly kind: "failed"; readonly code: string };
+  | { readonly kind: "failed"; readonly code: string }
+  | { readonly kind: "refused"; readonly code: string; readonly refusal: Refusal };
 
 /** Finds out what each scanned code stands for, one after the other, and hands colors to the screen if it collects them. */
 export function useScans(onResult: (result: ScanResult) => void) {
@@ -31,9 +33,11 @@ export function useScans(onResult: (result: ScanResult) => void) {
     if (meaning === null) return { kind: "unknown", code };
     const scanned = scannedColorOf(meaning);
     const take = takers.at(-1);
-    return scanned && take
-      ? { kind: "taken", code, meaning, count: take(scanned) }
-      : { kind: "found", code, meaning };
+    if (!scanned || !take) return { kind: "found", code, meaning };
+    const taken = await take(scanned);
+    return typeof taken === "number"
+      ? { kind: "taken", code, meaning, count: taken }
+      : { kind: "refused", code, refusal: taken };
   }
 
   function scan(code: string): void {

@@ -16,6 +16,7 @@ import { CountHead } from "./count-head";
 import { Lines } from "./lines";
 import { ReviewBar } from "./review-bar";
 import { useCount, useLines } from "./use-count";
+import { useScannedCount } from "./use-scanned-count";
 
 const EntryDialog = later(
   () => import("./entry-dialog").then((loaded) => loaded.EntryDialog),
@@ -36,6 +37,7 @@ export function CountScreen({ id, initial, lines: initialLines }: Props) {
   const { data: count, refusal } = useCount(id, initial);
   const lines = useLines(id, initial, initialLines);
   const entering = useDialogSubject<CountLineView>();
+  useScannedCount(id);
   if (!count)
     return (
       <EmptyState
