@@ -3,6 +3,9 @@ import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
 import { INTL_LOCALE } from "@/components/language/languages";
 import type { Actor } from "@/lib/auth/actor";
+import { acceptCount, cancelCount, startCount } from "@/lib/counts/commands";
+import { countColor } from "@/lib/counts/lines/commands";
+import { countColorSchema, startCountSchema } from "@/lib/counts/schema";
 import { createCustomer, deleteCustomer } from "@/lib/customers/commands";
 import { deleteDeal } from "@/lib/customers/deals/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
@@ -12,6 +15,8 @@ import { changesOf, sentenceOf, SUBJECTS } from "@/lib/logs/rules";
 import { db } from "@/lib/platform/database/db";
 import { editProduct, deleteProduct } from "@/lib/products/editing/commands";
 import { editProductSchema } from "@/lib/products/editing/schema";
+import { printLabels } from "@/lib/products/labels/commands";
+import { printLabelsSchema } from "@/lib/products/labels/schema";
 import { fieldsSchema } from "@/lib/products/fields/schema";
 import {
   cancelHeldOrder,
@@ -50,6 +55,17 @@ async function changeProducts(manager: Actor): Promise<void> {
   const fields = { ...fieldsSchema.parse(product), name: "Renamed" };
   await editProduct(manager, editProductSchema.parse({ id, ...fields, sorts }));
   await deleteProduct(manager, { sku });
+}
+
+async function countStock(manager: Actor): Promise<void> {
+  const { SKU: sku, sorts } = await makeProduct({ Blue: 5 });
+  const colorId = sorts[0]?.colors[0]?._id ?? "";
+  await printLabels(manager, printLabelsSchema.parse({ locale: "en", format: "single", sku }));
+  const start = () => startCount(manager, startCountSchema.parse({ skus: [sku] }));
+  const { _id: id } = await start();
+  await countColor(manager, countColorSchema.parse({ id, colorId, quantity: 4 }));
+  await acceptCount(manager, { id, leaveOutGone: false });
+  await cancelCount(manager, { id: (await start())._id });
 }
 
 async function changeWorkerRequests(manager: Actor): Promise<void> {
@@ -133,6 +149,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   const last = await db.systemLog.findFirst({ orderBy: { id: "desc" }, select: { id: true } });
   const manager = await makeActor("manager");
   await changeProducts(manager);
+  await countStock(manager);
   await changeWorkerRequests(manager);
   await changeSalesRequests();
   await changeCustomers();

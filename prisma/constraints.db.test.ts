@@ -388,8 +388,7 @@ function ownColor(): string {
 
 /** A second color of the sort, whose column has this value. */
 function another(column: string, value: string): string {
-  return `INSERT INTO "Color" ("sortId", "name", "position", "${column}")
-    SELECT "sortId", 'Green', 1, ${value} FROM "Color" WHERE ${ownColor()}`;
+  return `INSERT INTO "Color" ("sortId", "name", "position", "${column}") SELECT "sortId", 'Green', 1, ${value} FROM "Color" WHERE ${ownColor()}`;
 }
 
 function ownSale(): string {

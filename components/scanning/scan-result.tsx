@@ -67,13 +67,12 @@ function Meaning({ result }: { readonly result: Extract<ScanResult, { meaning: u
       </strong>
       <p>
         <Ltr>{product.SKU}</Ltr>
-        {scanned && (
-          <>
-            {" · "}
-            <ColorName name={scanned.color.color} of={scanned.sort.sortName} />
-          </>
-        )}
       </p>
+      {scanned && (
+        <p>
+          <ColorName name={scanned.color.color} of={scanned.sort.sortName} />
+        </p>
+      )}
       {scanned && result.kind === "found" && (
         <p className={classes.available}>
           <b>{format.number(availableOf(scanned.color))}</b> {t("available")}

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { request, type BrowserContext } from "@playwright/test";
 import * as z from "zod/mini";
+import { withCheckDigit } from "@/lib/products/codes/rules";
 import { productViewSchema, type ProductView } from "@/lib/products/schema";
 
 const tokenSchema = z.object({ token: z.string() });
@@ -94,7 +95,5 @@ export class Api {
 
 /** 13 digits that begin with 6 and end with their check digit. */
 function randomEan13(): string {
-  const digits = `6${String(randomInt(1e11)).padStart(11, "0")}`;
-  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
+  return withCheckDigit(`6${String(randomInt(1e11)).padStart(11, "0")}`);
 }

@@ -1,3 +1,4 @@
+import { withCheckDigit } from "@/lib/products/codes/rules";
 import type { Picture } from "./pictures";
 import { bathAndTable } from "./products/bath-and-table";
 import { bedroom } from "./products/bedroom";
@@ -14,6 +15,8 @@ export type CatalogueProduct = {
   /** Units of a color below which its stock is low. */
   minQuantity?: number;
   stock: number;
+  /** Whether its goods come with a barcode of their own. */
+  hasBarcodes?: boolean;
   picture: Picture;
   sorts: Record<string, string[]>;
 };
@@ -25,17 +28,19 @@ export type StockedProduct = {
   size: string;
   category: string;
   minQuantity: number | null;
-  sorts: { name: string; colors: { name: string; quantity: number }[] }[];
+  sorts: { name: string; colors: { name: string; quantity: number; barcode: string | null }[] }[];
 };
 
 /** The 40 products of the demo factory, alternately clothes and home goods. */
 export const catalogue: readonly CatalogueProduct[] = clothes.flatMap((_, index) =>
-  [clothes, bathAndTable, children, bedroom].flatMap((products) => products[index] ?? []),
+  [clothes, bathAndTable, children.map(withBarcodes), bedroom].flatMap(
+    (products) => products[index] ?? [],
+  ),
 );
 
 /** Gives every color its opening stock, with the same numbers in every run; some colors are low or at 0. */
 export function stockProduct(product: Omit<CatalogueProduct, "picture">): StockedProduct {
-  const { sku, name, size, category, minQuantity = null, stock, sorts } = product;
+  const { sku, name, size, category, minQuantity = null, stock, sorts, hasBarcodes } = product;
   return {
     sku,
     name,
@@ -47,9 +52,20 @@ export function stockProduct(product: Omit<CatalogueProduct, "picture">): Stocke
       colors: colors.map((color) => ({
         name: color,
         quantity: openingQuantity(`${sku}/${sortName}/${color}`, stock),
+        barcode: hasBarcodes ? barcodeOf(`${sku}/${sortName}/${color}`) : null,
       })),
     })),
   };
+}
+
+function withBarcodes(product: CatalogueProduct): CatalogueProduct {
+  return { ...product, hasBarcodes: true };
+}
+
+/** An EAN-13 of Egypt (622), the same in every run. */
+function barcodeOf(key: string): string {
+  const digits = Math.floor(randomFor(`${key}/barcode`)() * 1e9);
+  return withCheckDigit(`622${String(digits).padStart(9, "0")}`);
 }
 
 function openingQuantity(key: string, stock: number): number {

@@ -51,9 +51,9 @@ export function addProduct(rows: StockRows, product: StockedProduct, origin: Ori
   for (const [sortPosition, sort] of product.sorts.entries()) {
     const sortId = uuidV7(createdAt);
     rows.sorts.push({ id: sortId, productId, name: sort.name, position: sortPosition });
-    for (const [position, { name: color, quantity }] of sort.colors.entries()) {
+    for (const [position, { name: color, quantity, barcode }] of sort.colors.entries()) {
       const id = uuidV7(createdAt);
-      const row = { id, sortId, name: color, position, quantity: 0, reserved: 0 };
+      const row = { id, sortId, name: color, position, barcode, quantity: 0, reserved: 0 };
       rows.colors.push(row);
       const change = { kind: "opening" as const, quantity, reserved: 0 };
       const place = { sku, sortName: sort.name, color };
@@ -79,8 +79,8 @@ export async function insertStock(tx: Prisma.TransactionClient, rows: StockRows)
     SELECT "id", "productId", "name", "position"
     FROM json_populate_recordset(NULL::"Sort", ${JSON.stringify(rows.sorts)}::json)`;
   await tx.$executeRaw`
-    INSERT INTO "Color" ("id", "sortId", "name", "position", "quantity", "reserved")
-    SELECT "id", "sortId", "name", "position", "quantity", "reserved"
+    INSERT INTO "Color" ("id", "sortId", "name", "position", "barcode", "quantity", "reserved")
+    SELECT "id", "sortId", "name", "position", "barcode", "quantity", "reserved"
     FROM json_populate_recordset(NULL::"Color", ${JSON.stringify(rows.colors)}::json)`;
   await tx.$executeRaw`
     INSERT INTO "Movement" ("id", "colorId", "sku", "sortName", "color", "kind", "quantityDelta",

@@ -12,7 +12,11 @@ const NUMBER_DIGITS = 10;
  * every keyboard layout.
  */
 export function labelCodeOf(number: number): string {
-  const digits = `${OWN}${String(number).padStart(NUMBER_DIGITS, "0")}`;
+  return withCheckDigit(`${OWN}${String(number).padStart(NUMBER_DIGITS, "0")}`);
+}
+
+/** The EAN-13 that begins with these 12 digits. */
+export function withCheckDigit(digits: string): string {
   return `${digits}${checkDigitOf(digits)}`;
 }
 
