@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { encodeQR } from "qr";
 import * as z from "zod";
 import { openedPdf } from "./support/pdf";
+import { findProduct, openForm, press } from "./support/product-editing";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -191,4 +192,34 @@ test("two people scan into one count, whose sum is theirs together", async ({
   const lines = z.object({ lines: z.array(z.object({ counted: z.number() })) });
   const counted = await api.call("GET", `/api/counts/${_id}`);
   expect(lines.parse(await counted.json()).lines.map((line) => line.counted)).toEqual([6]);
+});
+
+test("the barcode field of a product takes a scan, and a barcode of another color is refused by name", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const api = await apiAs("manager");
+  const { product: owner, barcode: taken } = await api.createScannable();
+  const product = await api.createProduct({ Green: 3 });
+  const page = await signedIn("manager");
+  await findProduct(page, "en", product);
+  await page.waitForLoadState("networkidle");
+  const form = await openForm(page, "en", product);
+  const field = form.getByLabel(WORDS.en.productForm.barcode, { exact: true });
+  await field.focus();
+  await scan(page, taken);
+  await expect(field).toHaveValue(taken);
+  await press(form, WORDS.en.editProduct.save);
+  const refusal = page.getByRole("dialog").filter({ hasText: WORDS.en.errors.barcodeTaken });
+  await expect(refusal).toContainText(`${taken}: ${owner.SKU} · Standard · Red`);
+  await refusal.getByText(WORDS.en.common.close, { exact: true }).click();
+  await field.fill("4006381333932");
+  await press(form, WORDS.en.editProduct.save);
+  await expect(form.getByText(WORDS.en.validation.barcodeCheckDigit)).toBeVisible();
+  const own = `Own ${product.SKU}`;
+  await field.fill(own);
+  await press(form, WORDS.en.editProduct.save);
+  await expect(form).toHaveCount(0);
+  const { sorts } = await api.product(product.SKU);
+  expect(sorts[0]?.colors[0]?.barcode).toBe(own);
 });

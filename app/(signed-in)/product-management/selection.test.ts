@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { ProductView } from "@/lib/products/schema";
 import { productView } from "@/scripts/test-support/product-view";
-import { emptyLine, firstLines, receiptOf, shownSort, withColor, withSort } from "./selection";
+import {
+  emptyLine,
+  firstLines,
+  receiptOf,
+  shownSort,
+  withColor,
+  withScanned,
+  withSort,
+} from "./selection";
 import type { Line } from "./selection";
 
 function product(sorts: Readonly<Record<string, readonly string[]>>): ProductView {
@@ -68,5 +76,16 @@ test("a line says what is available and on hand before it and after it", () => {
   ]);
   expect(receiptOf(selections, "add")).toMatchObject([
     { available: 59, afterwards: 68, onHand: 70, onHandAfterwards: 79 },
+  ]);
+});
+
+test("each scan of a color is one more of it, in place of a line that was only begun", () => {
+  const first = withScanned([line("Blue", 0)], "Cotton", "Red");
+  expect([chosen(first.lines), first.count]).toEqual([["Cotton Red 1"], 1]);
+  const second = withScanned([...first.lines, line("Blue", 3)], "Cotton", "Red");
+  expect([chosen(second.lines), second.count]).toEqual([["Cotton Red 2", "Cotton Blue 3"], 2]);
+  const wrong = { ...line("Blue", 0), wrongQuantity: "x" };
+  expect(withScanned([wrong], "Cotton", "Blue").lines).toMatchObject([
+    { quantity: 1, wrongQuantity: null },
   ]);
 });

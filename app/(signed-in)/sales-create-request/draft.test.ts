@@ -11,6 +11,7 @@ import {
   withItem,
   withoutItem,
   withRead,
+  withScanned,
   type Draft,
   type ItemFields,
 } from "./draft";
@@ -151,5 +152,32 @@ describe("the available stock", () => {
     const draft = withRead(draftWith({}, { color: "Red" }), product("SH-1", { Blue: [9, 0] }));
     expect(listedItems(draft).map(({ available }) => available)).toEqual([9, null]);
     expect(listedItems({ ...draft, action: "add" })).toEqual(draft.items);
+  });
+});
+
+describe("a scan", () => {
+  const red = { sortName: "Summer", color: "Red" };
+
+  test("adds an item for today, or for the day that was chosen, and the next one of it one more", () => {
+    const first = withScanned(EMPTY_DRAFT, shirt, red, TODAY);
+    expect(first.count).toBe(1);
+    const second = withScanned(first.draft, shirt, red, TODAY);
+    expect([second.count, second.draft.items.length]).toEqual([2, 1]);
+    const later = { ...second.draft, fields: fields({ itemSubmissionDate: "2026-11-05" }) };
+    const third = withScanned(later, shirt, red, TODAY);
+    expect(third.count).toBe(1);
+    expect(
+      third.draft.items.map(({ quantity, itemSubmissionDate }) => [quantity, itemSubmissionDate]),
+    ).toEqual([
+      [2, TODAY],
+      [1, "2026-11-05"],
+    ]);
+  });
+
+  test("leaves what was begun in the form, and knows the product's stock", () => {
+    const begun = draftWith();
+    const { draft } = withScanned({ ...begun, fields: fields() }, shirt, red, TODAY);
+    expect(draft.fields).toEqual(fields());
+    expect(listedItems(draft)).toMatchObject([{ color: "Red", quantity: 1, available: 3 }]);
   });
 });

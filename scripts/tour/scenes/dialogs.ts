@@ -59,6 +59,17 @@ const finding = (text: string): Act =>
     await answered;
   });
 
+const openScanner = opening(({ scanning }) => scanning.title);
+
+/** Types a code into the scanner and waits for what it stands for. */
+const typingCode = (code: string): Act =>
+  inTurn(openScanner, async (page, { scanning: words }) => {
+    await page.getByLabel(words.typed).fill(code);
+    const answered = page.waitForResponse("**/api/codes/**");
+    await page.getByRole("button", { name: words.find, exact: true }).click();
+    await answered;
+  });
+
 /** Every dialog, sheet and menu, and what forms refuse, in the demo factory. */
 export const DIALOGS: readonly Scene[] = [
   {
@@ -70,6 +81,15 @@ export const DIALOGS: readonly Scene[] = [
   { name: "palette", ...HELD_ORDERS, act: openPalette },
   { name: "palette-found", ...HELD_ORDERS, act: finding("cotton") },
   { name: "palette-nothing", ...HELD_ORDERS, act: finding("no such thing") },
+  { name: "scanner", ...HELD_ORDERS, act: openScanner },
+  { name: "scanner-found", ...HELD_ORDERS, act: typingCode("BB-020") },
+  { name: "scanner-unknown", ...HELD_ORDERS, act: typingCode("4006381333931") },
+  {
+    name: "labels",
+    as: "manager",
+    path: "/view-products",
+    act: opening(({ labels }) => labels.title),
+  },
   {
     name: "account-menu",
     ...HELD_ORDERS,
