@@ -157,6 +157,20 @@ describe("the demo factory", () => {
     expect(await keysOf("sales")).toContain("salesRequestUnheld");
   });
 
+  test("has an accepted stock count, and an open one with entries", async () => {
+    const counts = await db.stockCount.findMany({
+      orderBy: { number: "asc" },
+      include: { lines: true, entries: true },
+    });
+    expect(counts).toMatchObject([{ status: "accepted" }, { status: "open", closedBy: null }]);
+    for (const { lines, entries } of counts) expect(entries).toHaveLength(lines.length);
+    const [accepted] = counts;
+    const moved = await db.movement.count({ where: { documentId: accepted?.id } });
+    const different = accepted?.lines.filter(({ difference }) => difference !== 0);
+    expect(moved).toBe(different?.length);
+    expect(moved).toBeGreaterThan(0);
+  });
+
   test("has customers with deals of products that existed then, one customer with 60 deals", async () => {
     const customers = await db.customer.findMany({ include: { deals: true } });
     const counts = customers.map(({ deals }) => deals.length);

@@ -12,6 +12,7 @@ import { generatedSku, generateProduct } from "./generated-products";
 import { logEntry, Notices } from "./history";
 import { renderPictures } from "./pictures";
 import { salesRequestRows } from "./sales-requests";
+import { stockCountRows, type CountRows } from "./stock-counts";
 import { addProduct, insertStock, noRows } from "./stock-rows";
 import { workerRequestRows } from "./worker-requests";
 
@@ -84,6 +85,8 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   const notices = new Notices(accounts, now);
   const { requests, logs } = workerRequestRows(stock, now, accounts, notices);
   const sales = salesRequestRows(stock, now, accounts, notices);
+  const startedAt = workingHour(now, 6);
+  const counting = stockCountRows(stock, { now, startedAt }, accounts, notices);
   await tx.user.createMany({ data: accounts });
   await tx.productImage.createMany({ data: pictures, skipDuplicates: true });
   await insertStock(tx, stock);
@@ -93,9 +96,20 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await tx.$queryRaw`
     SELECT setval(pg_get_serial_sequence('"SalesRequest"', 'number'), max("number"))::int FROM "SalesRequest"`;
   await tx.salesRequestItem.createMany({ data: sales.items });
+  await insertCounts(tx, counting);
   await tx.notification.createMany({ data: notices.rows });
-  await tx.systemLog.createMany({ data: [...created, ...logs, ...sales.logs] });
+  await tx.systemLog.createMany({
+    data: [...created, ...logs, ...sales.logs, ...counting.logs],
+  });
   await seedCustomers(tx, now);
+}
+
+async function insertCounts(tx: Tx, { counts, entries, lines }: CountRows): Promise<void> {
+  await tx.stockCount.createMany({ data: counts });
+  await tx.$queryRaw`
+    SELECT setval(pg_get_serial_sequence('"StockCount"', 'number'), max("number"))::int FROM "StockCount"`;
+  await tx.stockCountEntry.createMany({ data: entries });
+  await tx.stockCountLine.createMany({ data: lines });
 }
 
 async function seedCustomers(tx: Tx, now: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { Screen } from "@/components/shell/screen";
 import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { usePages } from "@/components/shell/use-pages";
 import { useServerQuery } from "@/components/shell/use-server-query";
+import { withoutBackTrap } from "@/components/ui/back-trap";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
@@ -62,7 +63,10 @@ export function Counts(initials: Props) {
           key={starting.dialog.opening}
           isOpen={starting.dialog.isOpen}
           onClose={starting.close}
-          onStarted={({ _id }) => router.push(`/counts/${_id}`)}
+          onStarted={({ _id }) => {
+            starting.close();
+            withoutBackTrap(() => router.push(`/counts/${_id}`));
+          }}
         />
       )}
     </Screen>

@@ -66,6 +66,7 @@ export const SCREENS: readonly Scene[] = [
   { name: "manage-users", as: "admin", path: "/manage-users" },
   { name: "create-user", as: "manager", path: "/create-new-user" },
   { name: "change-password", as: "worker", path: "/change-password" },
+  { name: "counts", as: "manager", path: "/counts" },
   { name: "logs", as: "admin", path: "/logs" },
   { name: "no-such-page", as: "manager", path: "/no-such-page" },
 ];

@@ -5,6 +5,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
 import { ColorName } from "@/components/products/color-name";
+import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import type { CountLineView } from "@/lib/counts/schema";
@@ -46,11 +47,15 @@ export const LineRow = memo(function LineRow({ line, onChoose }: Props) {
 
 function Notes({ line }: { readonly line: CountLineView }) {
   const t = useTranslations("counts");
+  const format = useFormatter();
+  const signed = (units: number) => `${units > 0 ? "+" : "−"}${format.number(Math.abs(units))}`;
   const notes = [
     ...(line.isGone ? [t("isGone")] : []),
     ...(line.isToRecount ? [t("isToRecount")] : []),
     ...(line.hasMoved ? [t("hasMoved")] : []),
-    ...(line.movedMeanwhile ? [t("movedMeanwhile", { units: line.movedMeanwhile })] : []),
+    ...(line.movedMeanwhile
+      ? [t("movedMeanwhile", { units: isolate(signed(line.movedMeanwhile)) })]
+      : []),
   ];
   return notes.map((note) => (
     <span key={note} className={classes.note}>

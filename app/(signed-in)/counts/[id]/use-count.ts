@@ -1,5 +1,6 @@
 "use client";
 
+import { useMemo } from "react";
 import { KEYS } from "@/components/shell/query-keys";
 import { readApi } from "@/components/shell/read-api";
 import { usePages } from "@/components/shell/use-pages";
@@ -33,10 +34,15 @@ export function useCount(id: string, initial: Result<CountView>) {
 /** A count's lines part by part, searched while one types. */
 export function useLines(id: string, initial: Result<CountView>, lines: Result<CountLineView[]>) {
   const start: Filter = { show: initial.ok ? firstShown(initial.data) : "all", q: "" };
+  // By identity a page's answer is known as taken.
+  const first = useMemo(
+    () => (lines.ok ? ({ ok: true, data: lines.data.map(withId) } as const) : lines),
+    [lines],
+  );
   const list = usePages<Filter, Line>({
     of: [...KEYS.counts, "lines", id],
     start,
-    initial: lines.ok ? { ok: true, data: lines.data.map(withId) } : lines,
+    initial: first,
     pageSize: PAGE_SIZE,
     placeOf: ({ colorId }) => colorId,
     read: async ({ show, q }, after, signal) => {

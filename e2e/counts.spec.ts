@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { AT_ONCE, goLive } from "./support/live";
+import { expect, switchLanguage, test, type Language } from "./support/test";
+import { WORDS } from "./support/words";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Opens the line of a color, from the count's list. */
+async function choose(page: Page, color: string) {
+  await page.getByRole("listitem").filter({ hasText: color }).getByRole("button").click();
+  return page.getByRole("dialog");
+}
+
+async function started(page: Page, language: Language, sku: string): Promise<string> {
+  const { counts } = WORDS[language];
+  await page.goto("/counts");
+  await switchLanguage(page, language);
+  await button(page, counts.start).click();
+  await page.getByLabel(counts.fields.skus, { exact: true }).fill(sku);
+  await button(page, counts.startNow).click();
+  await expect(page).toHaveURL(/\/counts\/[\w-]{36}$/);
+  return new URL(page.url()).pathname;
+}
+
+for (const language of ["en", "ar"] as const)
+  test(`a worker and a manager count at once, and the manager accepts: ${language}`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { counts } = WORDS[language];
+    const product = await (await apiAs("manager")).createProduct({ Blue: 10, Red: 10 });
+    const [manager, worker] = [await signedIn("manager"), await signedIn("worker")];
+    const path = await started(manager, language, product.SKU);
+    await goLive(manager, path, language);
+    await goLive(worker, path, language);
+    await worker.setViewportSize({ width: 390, height: 844 });
+
+    await worker.getByLabel(counts.search).fill(`${product.SKU} blue`);
+    await expect(worker.getByRole("listitem").filter({ hasText: "Red" })).toHaveCount(0);
+    const counting = await choose(worker, "Blue");
+    await counting.getByRole("spinbutton", { name: counts.found }).fill("4");
+    await worker.keyboard.press("Enter");
+    await expect(counting.getByRole("status", { name: counts.counted })).toHaveText("4");
+
+    const seen = await choose(manager, "Blue");
+    const sum = seen.getByRole("status", { name: counts.counted });
+    await expect(sum).toHaveText("4");
+    await button(manager, counts.oneMore).click({ clickCount: 3 });
+    await expect(sum).toHaveText("7");
+    await expect(counting.getByRole("status", { name: counts.counted })).toHaveText("7", {
+      timeout: AT_ONCE,
+    });
+    await manager.keyboard.press("Escape");
+    await expect(seen).toBeHidden();
+
+    await button(manager, counts.accept).click();
+    const question = manager.getByRole("dialog");
+    await question.getByRole("button", { name: counts.accept, exact: true }).click();
+    await expect(manager.getByText(counts.status.accepted, { exact: true })).toBeVisible();
+    await expect(counting.getByRole("spinbutton")).toHaveCount(0, { timeout: AT_ONCE });
+    const { sorts } = await (await apiAs("manager")).product(product.SKU);
+    expect(sorts[0]?.colors.map(({ quantity }) => quantity)).toEqual([7, 10]);
+  });
