@@ -13,9 +13,9 @@ export function ScanNotice({ result, onClose }: Props) {
   const t = useTranslations("common");
   return (
     <Portal>
-      <div role="status" className={classes.notice}>
+      <div aria-live="polite" className={classes.notice}>
         {result && (
-          <div className={classes.card}>
+          <div role="status" className={classes.card}>
             <ScanResultCard result={result} />
             <CloseButton size="xl" aria-label={t("close")} onClick={onClose} />
           </div>

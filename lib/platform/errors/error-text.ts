@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import type { Reason, Refusal } from "./app-error";
+import type { ErrorCode, Reason, Refusal } from "./app-error";
 
 type Translate = ReturnType<typeof useTranslations<never>>;
 
@@ -26,19 +26,24 @@ function minutesOf(seconds: number): number {
   return seconds < 60 ? 0 : Math.ceil(seconds / 60);
 }
 
+/** Refusals whose lines have one text. */
+const LISTED = [
+  "notEnoughStock",
+  "stockLimitExceeded",
+  "colorNotFound",
+  "stockMoved",
+  "barcodeTaken",
+  "heldStock",
+] as const satisfies readonly ErrorCode[];
+
 function lineText(t: Translate, code: Refusal["code"], line: Record<string, string | number>) {
+  const listed = LISTED.find((one) => one === code);
+  if (listed) return t(`errorLines.${listed}`, line);
   switch (code) {
     case "invalidInput": {
       const words = reasonText(t, String(line.reason), line.limit);
       return line.field ? t("errorLines.invalidInput", { field: line.field, words }) : words;
     }
-    case "notEnoughStock":
-    case "stockLimitExceeded":
-    case "colorNotFound":
-    case "stockMoved":
-    case "barcodeTaken":
-    case "heldStock":
-      return t(`errorLines.${code}`, line);
     case "belowHeld":
       return t(line.sku ? "errorLines.countBelowHeld" : "errorLines.belowHeld", line);
     default:

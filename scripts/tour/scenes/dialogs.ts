@@ -9,6 +9,8 @@ import {
   type Scene,
 } from "../scene";
 
+import { SEARCH_AND_SCAN } from "./search-and-scan";
+
 const SALES_REQUESTS = { as: "manager", path: "/sales-requests-management" } as const;
 const WORKER_REQUESTS = { as: "manager", path: "/requests-management" } as const;
 const HELD_ORDERS = { as: "manager", path: "/held-orders" } as const;
@@ -49,27 +51,6 @@ const fillInItem: Act = async (page, { salesCreateRequest: words }) => {
 
 const openProduct: Act = inTurn(choosing('article button[aria-haspopup="dialog"]'), dialogOpens);
 
-const openPalette = opening(({ shell }) => shell.palette.title);
-
-/** Looks for a text in the search over everything, and waits for its answer. */
-const finding = (text: string): Act =>
-  inTurn(openPalette, async (page, { shell }) => {
-    const answered = page.waitForResponse("**/api/search?**");
-    await page.getByRole("combobox", { name: shell.palette.label }).fill(text);
-    await answered;
-  });
-
-const openScanner = opening(({ scanning }) => scanning.title);
-
-/** Types a code into the scanner and waits for what it stands for. */
-const typingCode = (code: string): Act =>
-  inTurn(openScanner, async (page, { scanning: words }) => {
-    await page.getByLabel(words.typed).fill(code);
-    const answered = page.waitForResponse("**/api/codes/**");
-    await page.getByRole("button", { name: words.find, exact: true }).click();
-    await answered;
-  });
-
 /** Every dialog, sheet and menu, and what forms refuse, in the demo factory. */
 export const DIALOGS: readonly Scene[] = [
   {
@@ -78,18 +59,7 @@ export const DIALOGS: readonly Scene[] = [
     path: "/factory-manager",
     act: opening(({ notifications }) => notifications.title),
   },
-  { name: "palette", ...HELD_ORDERS, act: openPalette },
-  { name: "palette-found", ...HELD_ORDERS, act: finding("cotton") },
-  { name: "palette-nothing", ...HELD_ORDERS, act: finding("no such thing") },
-  { name: "scanner", ...HELD_ORDERS, act: openScanner },
-  { name: "scanner-found", ...HELD_ORDERS, act: typingCode("BB-020") },
-  { name: "scanner-unknown", ...HELD_ORDERS, act: typingCode("4006381333931") },
-  {
-    name: "labels",
-    as: "manager",
-    path: "/view-products",
-    act: opening(({ labels }) => labels.title),
-  },
+  ...SEARCH_AND_SCAN,
   {
     name: "account-menu",
     ...HELD_ORDERS,
