@@ -15,6 +15,7 @@ import { findSalesRequest } from "@/lib/sales-requests/queries";
 import { printLabels } from "@/lib/products/labels/commands";
 import { signOut } from "@/lib/users/commands";
 import { findWorkerRequest, listOwnWorkerRequests } from "@/lib/worker-requests/queries";
+import { createWorkerRequests } from "@/lib/worker-requests/commands";
 
 export const signOutAction = action("signOut", signOut, {
   answer: async () => {
@@ -70,3 +71,5 @@ export const markAllNotificationsReadAction = action(
 );
 
 export const deleteNotificationAction = action("deleteNotification", deleteNotification);
+
+export const createWorkerRequestsAction = action("createWorkerRequests", createWorkerRequests);

@@ -95,11 +95,7 @@ export function Frame({ factoryName, scanButton, children }: Props) {
         </main>
       </div>
       {palette}
-      <LogoutQuestion
-        isOpen={logout.isAsking}
-        onConfirm={logout.confirm}
-        onCancel={logout.cancel}
-      />
+      <LogoutQuestion {...logout.question} onConfirm={logout.confirm} onCancel={logout.cancel} />
       <MessageDialog
         message={logout.hasFailed ? { kind: "failure", lines: [t("logoutFailed")] } : null}
         onClose={logout.closeFailure}

@@ -6,12 +6,15 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
 type Props = {
   readonly isOpen: boolean;
+  readonly hasDrafts: boolean;
+  /** Whether requests wait on this device to be sent. */
+  readonly hasWaiting: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-/** Asks before a logout takes what was entered and not sent from the device. */
-export function LogoutQuestion(props: Props) {
+/** Asks before a logout takes what was entered and not sent from the device, or leaves requests there that wait to be sent. */
+export function LogoutQuestion({ hasDrafts, hasWaiting, ...props }: Props) {
   const t = useTranslations();
   return (
     <ConfirmDialog
@@ -20,7 +23,8 @@ export function LogoutQuestion(props: Props) {
       title={t("drafts.logoutTitle")}
       confirmLabel={t("common.logout")}
     >
-      <Text>{t("drafts.logoutText")}</Text>
+      {hasDrafts && <Text>{t("drafts.logoutText")}</Text>}
+      {hasWaiting && <Text>{t("outbox.logoutText")}</Text>}
     </ConfirmDialog>
   );
 }

@@ -21,7 +21,7 @@ type KeptIntent = {
  * Runs a server action from a screen. `isRunning` is true meanwhile, and a second press returns null. A lost connection
  * becomes the refusal `unexpected`. Sending the same input again then uses the same idempotency key, with `kept` also after
  * a reload, so the server recognises a repeat and it has no second effect. A person who is no longer signed in is taken to
- * the sign-in page. Running reads of `changes` are cancelled, because their answers would be older than the command.
+ * the sign-in page. `keyOfUnanswered` gives the key of the last call that did not succeed, for who sends it later. Running reads of `changes` are cancelled, because their answers would be older than the command.
  */
 export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, changes?: Key) {
   const [isRunning, setIsRunning] = useState(false);
@@ -33,14 +33,14 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
   const run = useCallback(
     async (input: I): Promise<Result<T> | null> => {
       if (running.current) return null;
+      const content = contentOf(input);
+      const known = [intent.current, kept?.read()].find((sent) => sent?.content === content);
+      intent.current = known ?? { content, key: randomId() };
       if (!navigator.onLine)
         return { ok: false, refusal: { code: "unexpected", connection: "offline" } };
       running.current = true;
       setIsRunning(true);
       if (changes) void cache.cancelQueries({ queryKey: changes });
-      const content = contentOf(input);
-      const known = [intent.current, kept?.read()].find((sent) => sent?.content === content);
-      intent.current = known ?? { content, key: randomId() };
       kept?.write(intent.current);
       const result = await command(input, intent.current.key).catch((thrown): Result<T> => ({
         ok: false,
@@ -60,11 +60,11 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
     [command, router, kept, cache, changes],
   );
 
-  return { run, isRunning };
+  return { run, isRunning, keyOfUnanswered: () => intent.current.key };
 }
 
 /** The refusal that a thrown error means: its code if the server refused before reading, else a lost connection. */
-function refusalOf(thrown: unknown): Refusal {
+export function refusalOf(thrown: unknown): Refusal {
   return thrown instanceof Error && isErrorCode(thrown.message)
     ? { code: thrown.message }
     : { code: "unexpected", connection: "lost" };

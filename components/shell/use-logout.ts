@@ -6,22 +6,24 @@ import { useState } from "react";
 import { useActor } from "./actor";
 import { allowReads, dropToken, stopReads } from "./api-client";
 import { useLeaving } from "./leaving";
+import { outboxMark } from "./outbox-mark";
 import { useCommand } from "./use-command";
 import { useDrafts } from "./use-drafts";
 
 /** Ends the session and leads to the login; asks first where something was entered and not sent. */
 export function useLogout() {
-  const { signOut } = useActor();
+  const { id, signOut } = useActor();
   const router = useRouter();
   const { run, isRunning } = useCommand(signOut);
   const [hasFailed, setHasFailed] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [question, setQuestion] = useState({ isOpen: false, hasDrafts: false, hasWaiting: false });
+  const close = () => setQuestion((asked) => ({ ...asked, isOpen: false }));
   const drafts = useDrafts();
   const { leaveAtOnce } = useLeaving();
   const cache = useQueryClient();
 
   async function leave() {
-    setIsAsking(false);
+    close();
     stopReads();
     void cache.cancelQueries();
     const result = await run({});
@@ -36,13 +38,20 @@ export function useLogout() {
     leaveAtOnce(() => router.replace("/"));
   }
 
+  function ask() {
+    const hasDrafts = drafts().names().length > 0;
+    const hasWaiting = outboxMark(id) !== null;
+    if (hasDrafts || hasWaiting) setQuestion({ isOpen: true, hasDrafts, hasWaiting });
+    else void leave();
+  }
+
   return {
     isRunning,
-    isAsking,
+    question,
     hasFailed,
-    ask: () => (drafts().names().length > 0 ? setIsAsking(true) : void leave()),
+    ask,
     confirm: () => void leave(),
-    cancel: () => setIsAsking(false),
+    cancel: close,
     closeFailure: () => setHasFailed(false),
   };
 }

@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } 
 import { Dialog } from "./dialog";
 
 export type Message = {
-  /** `check`: the person has to look at their input again. */
-  readonly kind: "success" | "failure" | "check";
+  /** `check`: the person has to look at their input again. `notSentYet`: it waits on the device. */
+  readonly kind: "success" | "failure" | "check" | "notSentYet";
   /** The sentence first, then one line for each thing it names. */
   readonly lines: readonly string[];
 };
@@ -20,6 +20,8 @@ export type MessageBoxProps = {
   /** A button for the next step. */
   readonly wayOn?: ReactNode;
 };
+
+const COLOR = { success: "green", failure: "red", check: "red", notSentYet: "amber" } as const;
 
 /** The dialog of message-dialog.tsx. */
 export function MessageBox({ message, onClose, wayOn }: MessageBoxProps) {
@@ -62,7 +64,7 @@ function Outcome({ message: { kind, lines } }: { readonly message: Message }) {
   const isSuccess = kind === "success";
   return (
     <Alert
-      color={isSuccess ? "green" : "red"}
+      color={COLOR[kind]}
       icon={isSuccess ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
     >
       {lines.map((line) => (

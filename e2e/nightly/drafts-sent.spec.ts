@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import * as z from "zod/mini";
 import { pdfOf } from "@/scripts/test-support/pdf-files";
 import { customerNow, dealForm, newCustomer, openProfile } from "../support/customers";
 import { confirm, isLogin, keptNames, loseNextAnswer, noticeOf, press } from "../support/drafts";
@@ -8,37 +7,29 @@ import { chooseColor } from "../support/picking";
 import { expect, switchLanguage, test } from "../support/test";
 import { WORDS } from "../support/words";
 
-const requestsSchema = z.array(z.looseObject({ productSKU: z.string() }));
-
-for (const username of ["manager", "worker"])
-  test(`what a ${username} sent without an answer is done once, though it is sent again after a reload`, async ({
-    signedIn,
-    apiAs,
-  }) => {
-    const manager = await apiAs("manager");
-    const product = await manager.createProduct({ Blue: 10 });
-    const page = await signedIn(username);
-    await page.goto("/product-management?action=remove");
-    await switchLanguage(page, "ar");
-    await chooseColor(page, "ar", product, 3);
-    await loseNextAnswer(page);
-    await confirm(page, "ar");
-    await expect(page.getByRole("dialog", { name: WORDS.ar.common.failure })).toContainText(
-      WORDS.ar.connection.lost,
-    );
-    await page.reload();
-    await switchLanguage(page, "ar");
-    await expect(noticeOf(page, "ar")).toBeVisible();
-    await confirm(page, "ar");
-    await expect(page.getByRole("dialog", { name: WORDS.ar.common.success })).toBeVisible();
-    expect(await keptNames(page)).toEqual([]);
-    if (username === "manager") expect(await manager.onHand(product.SKU, "Blue")).toBe(7);
-    else {
-      const answer = await manager.call("GET", "/api/req/requests");
-      const skus = requestsSchema.parse(await answer.json()).map(({ productSKU }) => productSKU);
-      expect(skus.filter((sku) => sku === product.SKU)).toHaveLength(1);
-    }
-  });
+test("what a manager sent without an answer is done once, though it is sent again after a reload", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 10 });
+  const page = await signedIn("manager");
+  await page.goto("/product-management?action=remove");
+  await switchLanguage(page, "ar");
+  await chooseColor(page, "ar", product, 3);
+  await loseNextAnswer(page);
+  await confirm(page, "ar");
+  await expect(page.getByRole("dialog", { name: WORDS.ar.common.failure })).toContainText(
+    WORDS.ar.connection.lost,
+  );
+  await page.reload();
+  await switchLanguage(page, "ar");
+  await expect(noticeOf(page, "ar")).toBeVisible();
+  await confirm(page, "ar");
+  await expect(page.getByRole("dialog", { name: WORDS.ar.common.success })).toBeVisible();
+  expect(await keptNames(page)).toEqual([]);
+  expect(await manager.onHand(product.SKU, "Blue")).toBe(7);
+});
 
 test("what was sent stays forgotten when the stock that was asked for before arrives afterwards", async ({
   signedIn,

@@ -17,7 +17,6 @@ test("a lost connection loses nothing that was chosen", async ({ signedIn, apiAs
   for (const [username, action, failed] of [
     ["manager", "add", words.addFailed],
     ["manager", "remove", words.removeFailed],
-    ["worker", "add", words.askFailed],
   ] as const) {
     const page = await signedIn(username);
     await page.goto(`/product-management?action=${action}`);

@@ -41,6 +41,16 @@ async function waitingRequest(change: object = {}) {
 const logsOf = (actor: Actor) =>
   db.systemLog.findMany({ where: { username: actor.username }, orderBy: { id: "asc" } });
 
+test("requests that another person entered are refused, whoever's session sends them", async () => {
+  const [worker, other] = [await makeActor("worker"), await makeActor("worker")];
+  const requests = [content(await makeProduct({ Blue: 10 }))];
+  const askAs = (asUser: string) =>
+    createWorkerRequests(worker, createWorkerRequestsSchema.parse({ asUser, requests }));
+  await expect(askAs(other.id)).rejects.toMatchObject({ code: "notSignedIn" });
+  expect(await db.workerRequest.count({ where: { requesterId: worker.id } })).toBe(0);
+  expect(await askAs(worker.id)).toHaveLength(1);
+});
+
 test("a worker's request waits, names the product, is logged, and every manager is told", async () => {
   const { worker, manager, product, request } = await waitingRequest();
   expect(request).toMatchObject({

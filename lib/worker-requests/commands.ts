@@ -30,12 +30,14 @@ import {
 /**
  * A worker asks for stock to be added or removed: one request per item, all or none, and the reviewers are told (spec
  * §6). A repeated `requestId` with the same content answers the first request. Throws `colorNotFound`,
- * `requestIdTaken`.
+ * `requestIdTaken`, and `notSignedIn` when `asUser` is somebody else.
  */
 export const createWorkerRequests = command(
   "workerRequests.create",
   createWorkerRequestsSchema,
-  async (actor, { requests }): Promise<WorkerRequestView[]> => {
+  async (actor, { asUser, requests }): Promise<WorkerRequestView[]> => {
+    // The session of a browser may have become another person's since the requests were entered.
+    if (asUser !== undefined && asUser !== actor.id) throw new AppError("notSignedIn");
     return inTransaction(actor, async (tx) => {
       const views: WorkerRequestView[] = [];
       for (const request of requests) views.push(await insertWorkerRequest(tx, actor, request));

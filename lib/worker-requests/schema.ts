@@ -30,6 +30,8 @@ export const REQUEST_STATES = ["Null", "Accepted", "Rejected"] as const;
 
 /** One request per item (spec §6), made together. */
 export const createWorkerRequestsSchema = z.strictObject({
+  /** The id of the user who made them; in a session of anybody else they are refused. */
+  asUser: z.optional(z.uuid("id")),
   requests: z
     .array(newWorkerRequestSchema)
     .check(z.minLength(1, "selectAtLeastOne"), z.maxLength(MAX_REQUESTS, "tooManyLines")),

@@ -6,7 +6,8 @@ import { useGoBack } from "@/components/shell/use-go-back";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 
-export type Outcome = "nothingChosen" | "done" | { readonly refusal: Refusal };
+export type Outcome =
+  "nothingChosen" | "done" | "waiting" | "unanswered" | { readonly refusal: Refusal };
 
 type Props = {
   readonly outcome: Outcome | null;
@@ -18,12 +19,15 @@ type Props = {
 /** How it ended. Closing the success returns to where the person came from. */
 export function OutcomeDialog({ outcome, doneText, failedText, onClose }: Props) {
   const t = useTranslations("productManagement");
+  const outbox = useTranslations("outbox");
   const goBack = useGoBack();
   const failureMessage = useFailureMessage();
 
   function messageOf(ended: Outcome): Message {
     if (ended === "done") return { kind: "success", lines: [doneText] };
     if (ended === "nothingChosen") return { kind: "check", lines: [t("selectAtLeastOne")] };
+    if (ended === "waiting") return { kind: "notSentYet", lines: [outbox("kept")] };
+    if (ended === "unanswered") return { kind: "notSentYet", lines: [outbox("keptUnanswered")] };
     return failureMessage(failedText, ended.refusal);
   }
 

@@ -17,6 +17,7 @@ import { Screen } from "@/components/shell/screen";
 import { Way } from "@/components/stock-lines/way";
 import { can } from "@/lib/auth/permissions";
 import type { StockAction } from "@/lib/stock/schema";
+import { createWorkerRequestsAction } from "../actions";
 import { ChosenTray } from "./chosen-tray";
 import { Introduction } from "./introduction";
 import { OutcomeDialog, type Outcome } from "./outcome-dialog";
@@ -51,7 +52,7 @@ export function ProductManagement({ action, answer }: Props) {
   const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
   const selection = useSelection(action);
   const { selections, selectionOf, setLines, refresh, draft } = selection;
-  const { submit, isRunning } = useSubmission(action, isAsking, selection);
+  const { submit, isRunning, Waiting } = useSubmission(action, isAsking, selection);
   const goneLine = useGoneLine();
   useScanTaker(({ product, sort, color }) => {
     const known = selectionOf(product)?.lines ?? [];
@@ -85,6 +86,7 @@ export function ProductManagement({ action, answer }: Props) {
     const result = await submit(lines);
     if (!result) return;
     setIsReceiptOpen(false);
+    if (typeof result === "string") return setOutcome(result);
     setOutcome(result.ok ? "done" : result);
     if (!result.ok) await refreshStock();
   }
@@ -100,6 +102,7 @@ export function ProductManagement({ action, answer }: Props) {
       <Way action={action} className={classes.layout}>
         <Stack>
           <Introduction action={action} />
+          {Waiting && <Waiting send={createWorkerRequestsAction} />}
           <ProductList
             catalogue={catalogue}
             cols={1}

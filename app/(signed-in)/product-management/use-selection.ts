@@ -65,9 +65,11 @@ export function useSelection(action: StockAction) {
         })),
       ),
     draft,
-    /** Forgets the draft, because the server has carried it out. */
+    clear: () => setSelections([]),
+    /** Forgets the draft, because the server has carried it out or the outbox sends it. */
     forgetSent: () => {
       isSent.current = true;
+      sentRequests.current = null;
       draft.forget();
     },
     /** The restored lines whose product, sort or color no longer exists. */

@@ -1,46 +1,90 @@
 "use client";
 
+import { useActor } from "@/components/shell/actor";
 import { useCommand } from "@/components/shell/use-command";
-import type { Result } from "@/lib/platform/errors/app-error";
+import { useLoaded } from "@/components/ui/use-loaded";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
-import { changeStockAction, createWorkerRequestsAction } from "./actions";
+import { createWorkerRequestsAction } from "../actions";
+import { changeStockAction } from "./actions";
 import type { ReceiptLine } from "./selection";
+import type { SentRequests } from "./selection-draft-schema";
 import type { useSelection } from "./use-selection";
 
-/** Sends what the receipt lists: a manager's change at once, a worker's as one request per line (spec §6). */
+/** The requests wait on the device: "waiting" were not sent, "unanswered" may have arrived. */
+type Kept = "waiting" | "unanswered";
+
+const loadOutbox = () => import("@/components/outbox/parts");
+const loadNothing = () => Promise.resolve(null);
+
+/**
+ * Sends what the receipt lists: a manager's change at once, a worker's as one request per line (spec §6). A worker's requests that
+ * get no answer are kept in the outbox of the device.
+ */
 export function useSubmission(
   action: StockAction,
   isAsking: boolean,
-  { draft, sentRequests, forgetSent }: ReturnType<typeof useSelection>,
+  { draft, sentRequests, forgetSent, clear }: ReturnType<typeof useSelection>,
 ) {
+  const { id: userId } = useActor();
   const change = useCommand(changeStockAction, draft.intent);
   const ask = useCommand(createWorkerRequestsAction, draft.intent);
+  // Here before the network goes: without one it could not be loaded any more.
+  const outbox = useLoaded(isAsking ? loadOutbox : loadNothing);
 
-  async function submit(lines: readonly ReceiptLine[]): Promise<Result<unknown> | null> {
+  async function submit(lines: readonly ReceiptLine[]): Promise<Result<unknown> | Kept | null> {
     const items = lines.map(({ product, sortName, color, quantity }) => ({
       sku: product.SKU,
       sortName,
       color,
       quantity,
     }));
-    // The same again after a lost answer keeps its names, and so is known as a repeat.
-    const content = JSON.stringify([action, items]);
-    const before = sentRequests.read();
-    const at = before?.content === content ? before.at : Date.now();
-    sentRequests.write({ content, at });
+    const sent = sentNow(JSON.stringify([action, items]), sentRequests.read());
+    sentRequests.write(sent);
     const result = isAsking
-      ? await ask.run({
-          requests: items.map(({ sku, ...item }, index) => ({
-            ...item,
-            requestId: `REQ-${at + index}`,
-            productSKU: sku,
-            action,
-          })),
-        })
+      ? await askFor(requestsOf(lines, action, sent.at))
       : await change.run({ action, lines: items });
-    if (result?.ok) forgetSent();
+    if (typeof result === "object" && result?.ok) forgetSent();
     return result;
   }
 
-  return { submit, isRunning: change.isRunning || ask.isRunning };
+  async function askFor(requests: ReturnType<typeof requestsOf>) {
+    const result = await ask.run({ asUser: userId, requests });
+    if (!result || result.ok || !result.refusal.connection) return result;
+    return (await keep(requests, result.refusal)) ?? result;
+  }
+
+  /** Null where the device cannot keep them; the draft stays then. */
+  async function keep(requests: ReturnType<typeof requestsOf>, { connection }: Refusal) {
+    const mayHaveArrived = connection === "lost";
+    const entry = { key: ask.keyOfUnanswered(), userId, requests, mayHaveArrived };
+    if (!(await outbox?.keepRequests(entry))) return null;
+    forgetSent();
+    clear();
+    return mayHaveArrived ? "unanswered" : "waiting";
+  }
+
+  return {
+    submit,
+    isRunning: change.isRunning || ask.isRunning,
+    /** What waits on this device, once its code is there; a manager has nothing like it. */
+    Waiting: outbox?.Waiting,
+  };
+}
+
+/** The same again after a lost answer keeps its names, and so is known as a repeat. */
+function sentNow(content: string, before: SentRequests | null): SentRequests {
+  return before?.content === content ? before : { content, at: Date.now() };
+}
+
+function requestsOf(lines: readonly ReceiptLine[], action: StockAction, at: number) {
+  return lines.map(({ product, sortName, color, quantity }, index) => ({
+    requestId: `REQ-${at + index}`,
+    productSKU: product.SKU,
+    productName: product.name,
+    sortName,
+    color,
+    quantity,
+    action,
+  }));
 }

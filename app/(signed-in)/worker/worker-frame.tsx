@@ -7,8 +7,14 @@ import type { ReactNode } from "react";
 import { useNavigation } from "@/components/shell/use-navigation";
 import classes from "./worker-home.module.css";
 
+type Props = {
+  /** What waits on this device to be sent. */
+  readonly outbox?: ReactNode;
+  readonly children: ReactNode;
+};
+
 /** The worker's two actions, unmistakable, above the own latest requests. */
-export function WorkerFrame({ children }: { readonly children: ReactNode }) {
+export function WorkerFrame({ outbox, children }: Props) {
   const t = useTranslations("worker");
   const { actions } = useNavigation();
   const others = actions.filter(({ stock }) => stock === undefined);
@@ -46,6 +52,7 @@ export function WorkerFrame({ children }: { readonly children: ReactNode }) {
           {label}
         </Link>
       ))}
+      {outbox}
       <section className={classes.latest} aria-label={t("latest")}>
         <h2>{t("latest")}</h2>
         {children}

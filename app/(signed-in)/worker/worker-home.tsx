@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { HomeFailed } from "@/components/home/home-failed";
 import { useHome } from "@/components/home/use-home";
+import { Outbox } from "@/components/outbox/outbox";
 import { ColorName } from "@/components/products/color-name";
 import { Screen } from "@/components/shell/screen";
 import { ProductPicture } from "@/components/ui/product-picture";
@@ -11,6 +12,7 @@ import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/dashboard/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { createWorkerRequestsAction } from "../actions";
 import { WorkerFrame } from "./worker-frame";
 import classes from "./worker-home.module.css";
 
@@ -26,7 +28,7 @@ export function WorkerHome({ initial }: { readonly initial: Result<Home> }) {
   });
   return (
     <Screen>
-      <WorkerFrame>
+      <WorkerFrame outbox={<Outbox send={createWorkerRequestsAction} />}>
         <HomeFailed query={query} />
         {home && <OwnRequests requests={home.requests} />}
       </WorkerFrame>

@@ -1,0 +1,28 @@
+import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { StockAction } from "@/lib/stock/schema";
+
+/** One request as it is sent, with the product's name for the list on the device. */
+export type OutboxRequest = {
+  readonly requestId: string;
+  readonly productSKU: string;
+  readonly productName: string;
+  readonly sortName: string;
+  readonly color: string;
+  /** Units. */
+  readonly quantity: number;
+  readonly action: StockAction;
+};
+
+/** A person's requests of one receipt, which wait on the device. */
+export type OutboxEntry = {
+  /** The idempotency key, the same at every try. */
+  readonly key: string;
+  readonly userId: string;
+  /** When it was saved (milliseconds since 1970), a later moment than that of each earlier entry. */
+  readonly savedAt: number;
+  readonly requests: readonly OutboxRequest[];
+  /** Whether it was sent and its answer was lost. */
+  readonly mayHaveArrived: boolean;
+  /** Why the server refused it; it is not sent again until the person asks for that. */
+  readonly refusal: Refusal | null;
+};

@@ -1,0 +1,29 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+import { OUTBOX_MARK, outboxMark } from "@/components/shell/outbox-mark";
+
+const hearers = new Set<() => void>();
+
+/** Replaces the mark of a person's outbox, null for an empty one. Throws where the browser's settings forbid storage. */
+export function setOutboxMark(userId: string, mark: string | null): void {
+  if (mark === null) localStorage.removeItem(OUTBOX_MARK + userId);
+  else localStorage.setItem(OUTBOX_MARK + userId, mark);
+  for (const hear of hearers) hear();
+}
+
+/** Calls `hear` after each change of an outbox, also by another tab; answers what ends that. */
+export function onOutboxMark(hear: () => void): () => void {
+  hearers.add(hear);
+  window.addEventListener("storage", hear);
+  return () => {
+    hearers.delete(hear);
+    window.removeEventListener("storage", hear);
+  };
+}
+
+/** As `outboxMark`, kept up to date; null on the server. */
+export function useOutboxMark(userId: string): string | null {
+  const read = useCallback(() => outboxMark(userId), [userId]);
+  return useSyncExternalStore(onOutboxMark, read, () => null);
+}

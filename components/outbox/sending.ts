@@ -1,0 +1,56 @@
+import type { ErrorCode, Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { OutboxEntry, OutboxRequest } from "./entry";
+
+/** Makes all requests of one receipt, as the named person only; the same key has no second effect. */
+export type SendRequests = (
+  input: { asUser: string; requests: OutboxRequest[] },
+  key: string,
+) => Promise<Result<unknown>>;
+
+/** What of the device's storage the sending needs. */
+export type OutboxStore = {
+  /** The person's entries, the oldest first. */
+  readonly entriesOf: (userId: string) => Promise<readonly OutboxEntry[]>;
+  readonly find: (key: string) => Promise<OutboxEntry | undefined>;
+  readonly put: (entry: OutboxEntry) => Promise<void>;
+  readonly remove: (entry: OutboxEntry) => Promise<void>;
+};
+
+/** They say nothing about the requests themselves: another person's session, or a server that is not ready. */
+const FOR_LATER: ReadonlySet<ErrorCode> = new Set([
+  "notSignedIn",
+  "notAllowed",
+  "stillRunning",
+  "busy",
+  "databaseAway",
+  "diskFull",
+]);
+
+/**
+ * Sends the person's entries in order, one at a time, each under its own key, and removes those that the server has answered. A
+ * refused one stays with its reason, and the next is sent. What cannot be sent now ends the round, so that the order stays.
+ */
+export async function sendWaiting(
+  store: OutboxStore,
+  userId: string,
+  send: SendRequests,
+): Promise<void> {
+  for (const { key } of await store.entriesOf(userId)) {
+    // The person may have removed it while earlier ones were sent.
+    const entry = await store.find(key);
+    if (!entry || entry.refusal) continue;
+    const result = await send({ asUser: userId, requests: [...entry.requests] }, key);
+    if (result.ok) await store.remove(entry);
+    else if (isForLater(result.refusal)) return noteLost(store, entry, result.refusal);
+    else await store.put({ ...entry, mayHaveArrived: false, refusal: result.refusal });
+  }
+}
+
+async function noteLost(store: OutboxStore, entry: OutboxEntry, { connection }: Refusal) {
+  if (connection === "lost" && !entry.mayHaveArrived)
+    await store.put({ ...entry, mayHaveArrived: true });
+}
+
+function isForLater({ code, connection }: Refusal): boolean {
+  return connection !== undefined || FOR_LATER.has(code);
+}

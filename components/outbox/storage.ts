@@ -1,0 +1,76 @@
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { reportFailure } from "@/components/shell/api-client";
+import { randomId } from "@/components/shell/random-id";
+import type { OutboxEntry } from "./entry";
+import { setOutboxMark } from "./mark";
+import type { OutboxStore } from "./sending";
+
+interface Stored extends DBSchema {
+  entries: { key: string; value: OutboxEntry; indexes: { userId: string } };
+}
+
+let opened: Promise<IDBPDatabase<Stored>> | undefined;
+
+function database(): Promise<IDBPDatabase<Stored>> {
+  opened ??= openDB<Stored>("outbox", 1, {
+    upgrade: (made) =>
+      void made.createObjectStore("entries", { keyPath: "key" }).createIndex("userId", "userId"),
+    terminated: () => (opened = undefined),
+  }).catch((thrown: unknown) => {
+    opened = undefined;
+    throw thrown;
+  });
+  return opened;
+}
+
+async function entriesOf(userId: string): Promise<OutboxEntry[]> {
+  const entries = await (await database()).getAllFromIndex("entries", "userId", userId);
+  return entries.sort((one, other) => one.savedAt - other.savedAt);
+}
+
+async function put(entry: OutboxEntry): Promise<void> {
+  // Marked first: an entry without a mark would not be found again if the page ended in between.
+  setOutboxMark(entry.userId, randomId());
+  await (await database()).put("entries", entry);
+  setOutboxMark(entry.userId, randomId());
+}
+
+/** The entries on this device, in IndexedDB. */
+export const storedEntries: OutboxStore = {
+  entriesOf,
+  find: async (key) => (await database()).get("entries", key),
+  put,
+  remove: async ({ key, userId }) => {
+    await (await database()).delete("entries", key);
+    await markAgain(userId);
+  },
+};
+
+/** Saves requests to be sent later, and returns whether the device could store them. */
+export async function keepRequests(
+  entry: Pick<OutboxEntry, "key" | "userId" | "requests" | "mayHaveArrived">,
+): Promise<boolean> {
+  try {
+    const last = (await entriesOf(entry.userId)).at(-1);
+    const savedAt = Math.max(Date.now(), (last?.savedAt ?? 0) + 1);
+    await put({ ...entry, savedAt, refusal: null });
+    return true;
+  } catch (thrown) {
+    reportFailure(thrown);
+    return false;
+  }
+}
+
+/** Runs the work while no other tab of the browser does any for the same person. */
+export async function oneTabOnly(userId: string, work: () => Promise<void>): Promise<void> {
+  // Without https there are no locks; the key and the ids of the requests still make a second sending have no effect.
+  if (!("locks" in navigator)) return work();
+  await navigator.locks.request(`outbox/${userId}`, work);
+}
+
+async function markAgain(userId: string): Promise<void> {
+  const isEmpty = async () => (await entriesOf(userId)).length === 0;
+  setOutboxMark(userId, (await isEmpty()) ? null : randomId());
+  // Another tab may have saved something between the look and the mark.
+  if (!(await isEmpty())) setOutboxMark(userId, randomId());
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect } from "react";
+import { useActor } from "@/components/shell/actor";
+import { coalesce } from "@/components/shell/coalesce";
+import { useLiveConnection } from "@/components/shell/live";
+import { refusalOf } from "@/components/shell/use-command";
+import { onOutboxMark } from "./mark";
+import { sendWaiting, type SendRequests } from "./sending";
+import { oneTabOnly, storedEntries } from "./storage";
+
+// Milliseconds, for a server that is away although the device has a network.
+const AGAIN_AFTER = 15_000;
+
+/**
+ * Sends what waits on the device for the signed-in person: when its screen opens, when something is saved, when the network or the
+ * live connection is back.
+ */
+export function useSender(send: SendRequests): void {
+  const { id } = useActor();
+  const connection = useLiveConnection();
+  useEffect(() => {
+    const trySending: SendRequests = (input, key) =>
+      send(input, key).catch((thrown: unknown) => ({ ok: false, refusal: refusalOf(thrown) }));
+    const calls = coalesce(async () => {
+      if (!navigator.onLine) return;
+      await oneTabOnly(id, () => sendWaiting(storedEntries, id, trySending));
+    });
+    const ends = [onOutboxMark(calls.request), connection.subscribe([], calls.request), calls.stop];
+    const again = setInterval(calls.request, AGAIN_AFTER);
+    window.addEventListener("online", calls.request);
+    calls.request();
+    return () => {
+      clearInterval(again);
+      window.removeEventListener("online", calls.request);
+      for (const end of ends) end();
+    };
+  }, [id, send, connection]);
+}
