@@ -75,7 +75,8 @@ export const config = {
     { source: "/(.*%.*)", missing: [{ type: "header", key: "next-action" }] },
     {
       // Files are named one by one: an address may end like a file's and still be a page, which needs its policy.
-      source: "/((?!api/|_next/|icon\\.svg$|tapestry\\.svg$|sw\\.js$|scanner\\.wasm$).*)",
+      source:
+        "/((?!api/|_next/|icon\\.svg$|tapestry\\.svg$|sw\\.js$|scanner\\.wasm$|manifest\\.webmanifest$|app-icons/(?:192|512|maskable-512)\\.png$).*)",
       // A Bearer header makes it a REST call, which next.config.ts rewrites to /api and which checks for itself.
       missing: [
         { type: "header", key: "authorization", value: "[Bb]earer .*" },

@@ -1,0 +1,27 @@
+import type { MetadataRoute } from "next";
+import { createTranslator } from "next-intl";
+import { INTL_LOCALE, loadMessages } from "@/components/language/languages";
+import { APP_ICONS } from "./app-icons/icons";
+
+/** What a phone needs to install the app. In English: a phone asks once, before it knows the person's language. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const t = createTranslator({ locale: INTL_LOCALE.en, messages: await loadMessages("en") });
+  return {
+    id: "/",
+    name: t("common.appName"),
+    short_name: t("common.shortAppName"),
+    lang: "en",
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: "#0f5257",
+    background_color: "#f5f3ee",
+    icons: APP_ICONS.map(({ file, size, purpose }) => ({
+      src: `/app-icons/${file}`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    })),
+  };
+}
