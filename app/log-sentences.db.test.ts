@@ -5,6 +5,7 @@ import { INTL_LOCALE } from "@/components/language/languages";
 import type { Actor } from "@/lib/auth/actor";
 import { acceptCount, cancelCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
+import { printCount } from "@/lib/counts/printing/commands";
 import { countColorSchema, startCountSchema } from "@/lib/counts/schema";
 import { createCustomer, deleteCustomer } from "@/lib/customers/commands";
 import { deleteDeal } from "@/lib/customers/deals/commands";
@@ -64,6 +65,7 @@ async function countStock(manager: Actor): Promise<void> {
   const start = () => startCount(manager, startCountSchema.parse({ skus: [sku] }));
   const { _id: id } = await start();
   await countColor(manager, countColorSchema.parse({ id, colorId, quantity: 4 }));
+  await printCount(manager, { id, kind: "result", locale: "en" });
   await acceptCount(manager, { id, leaveOutGone: false });
   await cancelCount(manager, { id: (await start())._id });
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { AT_ONCE, goLive } from "./support/live";
+import { openedPdf } from "./support/pdf";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -27,13 +28,18 @@ for (const language of ["en", "ar"] as const)
     signedIn,
     apiAs,
   }) => {
-    const { counts } = WORDS[language];
+    const { counts, documents } = WORDS[language];
     const product = await (await apiAs("manager")).createProduct({ Blue: 10, Red: 10 });
     const [manager, worker] = [await signedIn("manager"), await signedIn("worker")];
     const path = await started(manager, language, product.SKU);
     await goLive(manager, path, language);
     await goLive(worker, path, language);
     await worker.setViewportSize({ width: 390, height: 844 });
+
+    await expect(button(worker, counts.print.result)).toHaveCount(0);
+    const sheet = await openedPdf(worker, () => button(worker, counts.print.sheet).click());
+    expect(sheet.title).toBe(documents.titles.countSheet);
+    expect(sheet.fileName).toMatch(/^COUNT-\d+-sheet\.pdf$/);
 
     await worker.getByLabel(counts.search).fill(`${product.SKU} blue`);
     await expect(worker.getByRole("listitem").filter({ hasText: "Red" })).toHaveCount(0);
@@ -58,6 +64,9 @@ for (const language of ["en", "ar"] as const)
     await question.getByRole("button", { name: counts.accept, exact: true }).click();
     await expect(manager.getByText(counts.status.accepted, { exact: true })).toBeVisible();
     await expect(counting.getByRole("spinbutton")).toHaveCount(0, { timeout: AT_ONCE });
+    await expect(button(manager, counts.print.sheet)).toHaveCount(0);
+    const result = await openedPdf(manager, () => button(manager, counts.print.result).click());
+    expect(result.title).toBe(documents.titles.countResult);
     const { sorts } = await (await apiAs("manager")).product(product.SKU);
     expect(sorts[0]?.colors.map(({ quantity }) => quantity)).toEqual([7, 10]);
   });

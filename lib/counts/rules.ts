@@ -5,6 +5,20 @@ export function countLabel(number: number): string {
   return `COUNT-${number}`;
 }
 
+/**
+ * What lists of a count's colors show: all of its scope, those not counted, those counted (the latest first), those to be counted
+ * again, those that differ (the largest difference first), and those whose color no longer exists.
+ */
+export const LINE_FILTERS = [
+  "all",
+  "uncounted",
+  "counted",
+  "recount",
+  "different",
+  "gone",
+] as const;
+export type LineFilter = (typeof LINE_FILTERS)[number];
+
 /** What the entries of a color come to (units): how many were counted, and how many were on hand by the books at the last entry. */
 export type Tally = {
   readonly counted: number;

@@ -4,6 +4,7 @@ import { plainText, text, unlessBlank } from "@/lib/platform/input/text";
 import { MAX_CATEGORY } from "@/lib/products/fields/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
+import { LINE_FILTERS } from "./rules";
 
 const MAX_NAME = 120;
 const MAX_SEARCH = 64;
@@ -54,20 +55,6 @@ export const listCountsSchema = z.strictObject({
   before: z.optional(units(1, 2_147_483_647)),
   limit: pageLimit,
 });
-
-/**
- * What lists of a count's colors show: all of its scope, those not counted, those counted (the latest first), those to be counted
- * again, those that differ (the largest difference first), and those whose color no longer exists.
- */
-export const LINE_FILTERS = [
-  "all",
-  "uncounted",
-  "counted",
-  "recount",
-  "different",
-  "gone",
-] as const;
-export type LineFilter = (typeof LINE_FILTERS)[number];
 
 /** Which lines of a count: `q` are words of their names, `after` (a color's id) and `limit` page through them. */
 export const listCountLinesSchema = z.strictObject({

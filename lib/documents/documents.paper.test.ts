@@ -16,7 +16,7 @@ import { pagesOf } from "./pages";
 import { drawDocument } from "./draw-document";
 import { textsOf } from "./texts";
 
-const KINDS: readonly DocumentKind[] = ["deal", "deals", "profile", "logs", "labels"];
+const KINDS: readonly DocumentKind[] = ["deal", "deals", "profile", "logs", "labels", "count"];
 const EACH = KINDS.flatMap((kind) =>
   (["en", "ar"] as const).map((language) => [kind, language] as const),
 );

@@ -26,7 +26,7 @@ export async function drawDocument(printable: Printable): Promise<Uint8Array> {
   const drawings = pagesOf(printable, fonts);
   return renderToBuffer(
     <Document
-      title={textsOf(meta).t(`titles.${printable.kind}`)}
+      title={textsOf(meta).t(titleOf(printable))}
       author={meta.factoryName}
       creator={meta.factoryName}
       language={meta.locale}
@@ -37,6 +37,12 @@ export async function drawDocument(printable: Printable): Promise<Uint8Array> {
       ))}
     </Document>,
   );
+}
+
+/** The key of a document's title; a stock count has two. */
+function titleOf(printable: Printable) {
+  if (printable.kind !== "count") return `titles.${printable.kind}` as const;
+  return printable.model.kind === "sheet" ? "titles.countSheet" : "titles.countResult";
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sampleDeal, sampleLines, sampleModels } from "@/scripts/test-support/documents";
 import { assertPrintable, MAX_PRINTED_LINES, printedLines } from "./limits";
 
-const { deal, deals, profile, logs } = sampleModels("en", { deals: 10, lines: 5 });
+const { deal, deals, profile, logs, count } = sampleModels("en", { deals: 10, lines: 5 });
 
 describe("a document has", () => {
   test("a line for each line of a deal, and two around each deal", () => {
@@ -16,6 +16,19 @@ describe("a document has", () => {
     const productName = "a long name ".repeat(10);
     const long = sampleDeal(sampleLines(2).map((line) => ({ ...line, productName })));
     expect(printedLines("deal", { ...deal, deal: long })).toBe(2 + 2 * 4);
+  });
+
+  test("a line for each color of a stock count, and more for long names", () => {
+    const productName = "a long name ".repeat(10);
+    const [line] = count.lines;
+    const short = {
+      ...count,
+      lines: count.lines.map((each) => ({ ...each, productName: "Lamp" })),
+    };
+    expect(printedLines("count", short)).toBe(50);
+    expect(printedLines("count", { ...count, lines: line ? [{ ...line, productName }] : [] })).toBe(
+      4,
+    );
   });
 
   test("a line for each log entry, and more for long details up to their limit", () => {

@@ -17,6 +17,8 @@ const LINES: Counts = {
   deal: ({ deal }) => dealLines(deal),
   deals: ({ deals }) => sum(deals.map(dealLines)),
   profile: ({ deals }) => sum(deals.map(dealLines)),
+  count: ({ lines }) =>
+    sum(lines.map(({ sortName, ...line }) => lineLines({ ...line, sort: sortName }))),
   labels: ({ labels }) => labels.length * LINES_OF_LABEL,
   logs: ({ logs }) => sum(logs.map(({ details }) => linesOf(details, ON_A_LINE.details))),
 };
@@ -43,7 +45,9 @@ function dealLines({ lines }: PrintedDeal): number {
   return LINES_BESIDE + sum(lines.map(lineLines));
 }
 
-function lineLines({ productName, sku, sort, color }: PrintedLine): number {
+type Names = Pick<PrintedLine, "productName" | "sku" | "sort" | "color">;
+
+function lineLines({ productName, sku, sort, color }: Names): number {
   return Math.max(
     linesOf(productName, ON_A_LINE.name),
     linesOf(sku, ON_A_LINE.code),

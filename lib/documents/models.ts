@@ -127,6 +127,30 @@ export type LabelsDocument = {
   readonly labels: readonly PrintedLabel[];
 };
 
+/** A color of a stock count (units); null stands for what is not printed. */
+export type PrintedCountLine = {
+  readonly sku: string;
+  readonly productName: string;
+  readonly sortName: string;
+  readonly color: string;
+  readonly counted: number | null;
+  readonly expected: number | null;
+  readonly movedMeanwhile: number | null;
+  readonly difference: number | null;
+};
+
+/** A stock count: the sheet to count with, or the colors that differ. `scope` is blank for everything. */
+export type CountDocument = {
+  readonly meta: DocumentMeta;
+  readonly kind: "sheet" | "result";
+  /** The label that people use, such as COUNT-12. */
+  readonly label: string;
+  readonly name: string;
+  readonly scope: string;
+  readonly hasExpected: boolean;
+  readonly lines: readonly PrintedCountLine[];
+};
+
 /** Every kind of document, with its model. */
 export type DocumentModels = {
   readonly deal: DealDocument;
@@ -134,6 +158,7 @@ export type DocumentModels = {
   readonly profile: ProfileDocument;
   readonly logs: LogsDocument;
   readonly labels: LabelsDocument;
+  readonly count: CountDocument;
 };
 export type DocumentKind = keyof DocumentModels;
 

@@ -100,6 +100,12 @@ function longest(language: "en" | "ar") {
       },
     },
   ];
+  const { productName, sku, sort: sortName, color } = line;
+  const units = { counted: 9_999_999, expected: 9_999_999, movedMeanwhile: -9_999_999 };
+  const lines = [{ productName, sku, sortName, color, ...units, difference: -9_999_999 }];
+  const count = { ...models.count, meta, name: unbroken(120), lines };
+  for (const kind of ["sheet", "result"] as const)
+    documents.push({ kind: "count", model: { ...count, kind } });
   const [deal = sampleDeal([])] = deals;
   const named = { customName: unbroken(200), dateLabel: unbroken(120) };
   return [...documents, { kind: "deal", model: { meta, customer, deal, ...named } } as const];
@@ -234,6 +240,32 @@ describe.each(LANGUAGES)("%s", (language) => {
     const placeOf = (text: string) => drawing?.texts.find((mark) => mark.text === text);
     const [name, username] = [placeOf("منى عبد الحميد"), placeOf("أحمد")];
     expect(name?.baseline).toBeLessThan(username?.baseline ?? 0);
+  });
+
+  test("a stock count's sheet has a box to write in for each color, and its figures only on demand", () => {
+    const { count } = sampleModels(language, { deals: 1, lines: 3 });
+    const sheet = (hasExpected: boolean) =>
+      printed({ kind: "count", model: { ...count, kind: "sheet", hasExpected } })[0];
+    const upright = (drawing?: PageDrawing) =>
+      (drawing?.areas ?? []).filter(({ width, height }) => width < 1 && height > 10);
+    const open = textsOn(sheet(true));
+    expect(open.filter((text) => text === "1,003")).toHaveLength(3);
+    for (const drawing of [sheet(true), sheet(false)]) {
+      expect(upright(drawing)).toHaveLength(2 * 3);
+      expect(textsOn(drawing)).not.toContain("1,000");
+    }
+    const blind = textsOn(sheet(false));
+    expect(blind).toContain(NASTY.product);
+    for (const text of ["1,003", t("expected")]) expect(blind).not.toContain(text);
+  });
+
+  test("a stock count's result says what was counted, expected, moved meanwhile, and by how much it differs", () => {
+    const { count } = sampleModels(language, { deals: 1, lines: 1 });
+    const line = { ...count.lines[0], counted: 7, expected: 10, movedMeanwhile: 2, difference: -3 };
+    const lines = count.lines.map((each) => ({ ...each, ...line }));
+    const texts = textsOn(printed({ kind: "count", model: { ...count, lines } })[0]);
+    expect(texts).toEqual(expect.arrayContaining(["7", "10", "+2", "-3"]));
+    for (const text of ["COUNT-12", NASTY.product]) expect(texts.join(" ")).toContain(text);
   });
 
   test("a document without entries has a sentence that says so", () => {

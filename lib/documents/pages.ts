@@ -1,4 +1,5 @@
 import type { Typeface } from "./fonts/typeface";
+import { composeCount } from "./templates/counts";
 import { composeDeal, composeDeals, composeProfile } from "./templates/deals";
 import type { Composition } from "./templates/composition";
 import { labelPages } from "./templates/labels";
@@ -53,6 +54,8 @@ function composed(
       return composeDeals(set, printable.model);
     case "profile":
       return composeProfile(set, printable.model);
+    case "count":
+      return composeCount(set, printable.model);
     case "logs":
       return composeLogs(set, printable.model);
   }

@@ -2,12 +2,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
 import { listCountLines } from "@/lib/counts/lines/queries";
-import {
-  countColorSchema,
-  listCountLinesSchema,
-  startCountSchema,
-  type LineFilter,
-} from "@/lib/counts/schema";
+import { countColorSchema, listCountLinesSchema, startCountSchema } from "@/lib/counts/schema";
+import type { LineFilter } from "@/lib/counts/rules";
 import { db } from "@/lib/platform/database/db";
 import type { ProductView } from "@/lib/products/schema";
 import { changeStock } from "@/lib/stock/commands";

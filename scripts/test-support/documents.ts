@@ -105,19 +105,29 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
       filter: { action: "UPDATED", username: "", ...period },
       logs: sampleLogs(deals * lines, locale),
     },
+    count: {
+      meta,
+      ...({ kind: "result", label: "COUNT-12", name: NASTY.product, scope: CANARY } as const),
+      hasExpected: true,
+      lines: sampleLines(deals * lines).map(({ sort, ...line }, at) => ({
+        ...{ sku: line.sku, productName: line.productName, sortName: sort, color: line.color },
+        ...{ counted: 1000 + at, expected: 1003, movedMeanwhile: at - 1, difference: at - 3 },
+      })),
+    },
     labels: { meta, format: "sheet65", usedPlaces: 2, labels: sampleLabels(deals * lines) },
   } satisfies DocumentModels;
 }
 
 /** A sample document of a kind. */
 export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size): Printable {
-  const { deal, deals, profile, logs, labels } = sampleModels(locale, size);
+  const { deal, deals, profile, logs, labels, count } = sampleModels(locale, size);
   const all: { [Kind in DocumentKind]: Printable<Kind> } = {
     deal: { kind: "deal", model: deal },
     deals: { kind: "deals", model: deals },
     profile: { kind: "profile", model: profile },
     logs: { kind: "logs", model: logs },
     labels: { kind: "labels", model: labels },
+    count: { kind: "count", model: count },
   };
   return all[kind];
 }

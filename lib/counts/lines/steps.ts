@@ -8,7 +8,8 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { imageUrl } from "@/lib/products/steps";
-import { countLineViewSchema, type CountLineView, type LineFilter } from "../schema";
+import type { LineFilter } from "../rules";
+import { countLineViewSchema, type CountLineView } from "../schema";
 import { IS_IN_SCOPE, seesExpected } from "../steps";
 
 type Wanted = {

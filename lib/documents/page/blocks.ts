@@ -1,8 +1,9 @@
-import { CONTENT_WIDTH, type Color } from "./page-drawing";
+import { COLOR, CONTENT_WIDTH, type Color, type PageDrawing, type Place } from "./page-drawing";
 import type { Block } from "./typesetter";
 
 const HAIRLINE = 0.5;
 const RULE = 0.8;
+const BOX_MARGIN = 1.5;
 
 /** One block of several blocks below each other. */
 export function stack(...blocks: readonly Block[]): Block {
@@ -36,6 +37,22 @@ export function rule(color: Color, height = HAIRLINE): Block {
   return {
     height,
     draw: (drawing, top) => drawing.fill({ start: 0, top, width: CONTENT_WIDTH }, height, color),
+  };
+}
+
+/** An empty box to write in, below a column's title; all in points. */
+export function box({ start, width }: Omit<Place, "top">, height: number): Block {
+  const fill = (drawing: PageDrawing, place: Place, high: number) =>
+    drawing.fill(place, high, COLOR.muted);
+  return {
+    height,
+    draw: (drawing, rowTop) => {
+      const [top, inner] = [rowTop + BOX_MARGIN, height - 2 * BOX_MARGIN];
+      fill(drawing, { start, top, width }, HAIRLINE);
+      fill(drawing, { start, top: top + inner - HAIRLINE, width }, HAIRLINE);
+      fill(drawing, { start, top, width: HAIRLINE }, inner);
+      fill(drawing, { start: start + width - HAIRLINE, top, width: HAIRLINE }, inner);
+    },
   };
 }
 

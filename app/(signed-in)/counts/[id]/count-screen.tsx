@@ -14,6 +14,7 @@ import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { CountHead } from "./count-head";
 import { Lines } from "./lines";
+import { PrintButtons } from "./print-buttons";
 import { ReviewBar } from "./review-bar";
 import { useCount, useLines } from "./use-count";
 import { useScannedCount } from "./use-scanned-count";
@@ -54,6 +55,7 @@ export function CountScreen({ id, initial, lines: initialLines }: Props) {
       <Stack>
         <CountHead count={count} />
         {can(actor, "counts.manage") && isOpen && <ReviewBar count={count} />}
+        <PrintButtons count={count} />
         <Lines count={count} lines={lines} onChoose={entering.ask} />
       </Stack>
       {entering.dialog && line && (

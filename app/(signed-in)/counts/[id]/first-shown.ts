@@ -1,4 +1,5 @@
-import type { CountView, LineFilter } from "@/lib/counts/schema";
+import type { LineFilter } from "@/lib/counts/rules";
+import type { CountView } from "@/lib/counts/schema";
 
 /** What a count's list shows at first: all that is to be counted, and of a closed one what it changed, for who may see it. */
 export function firstShown({ status, different }: CountView): LineFilter {

@@ -1,6 +1,7 @@
 import { listCountLines } from "@/lib/counts/lines/queries";
 import { getCount } from "@/lib/counts/queries";
 import { countIdSchema } from "@/lib/counts/schema";
+import { prepareToPrint } from "@/lib/documents/render-pdf";
 import { loaded, pageActor } from "@/lib/http/page";
 import { firstShown } from "./first-shown";
 import { CountScreen } from "./count-screen";
@@ -11,6 +12,7 @@ type Props = { readonly params: Promise<{ id: string }> };
 
 export default async function CountPage({ params }: Props) {
   const actor = await pageActor("/counts/[id]");
+  prepareToPrint();
   const wanted = countIdSchema.safeParse(await params);
   if (!wanted.success) return <CountScreen id="" initial={UNKNOWN} lines={UNKNOWN} />;
   const { id } = wanted.data;

@@ -6,7 +6,8 @@ import { readApi } from "@/components/shell/read-api";
 import { usePages } from "@/components/shell/use-pages";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import { useTypedSearch } from "@/components/shell/use-typed-search";
-import type { CountLineView, CountView, LineFilter } from "@/lib/counts/schema";
+import type { LineFilter } from "@/lib/counts/rules";
+import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { firstShown } from "./first-shown";
 

@@ -1,0 +1,79 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, test } from "vitest";
+import { getPrint } from "@/lib/prints/queries";
+import { db } from "@/lib/platform/database/db";
+import { makeActor } from "@/scripts/test-support/rows";
+import { enter, move, openCount } from "@/scripts/test-support/counts";
+import { textOf } from "@/scripts/test-support/paper";
+import { logsOf } from "@/scripts/test-support/sales-requests";
+import type { Actor } from "@/lib/auth/actor";
+import { acceptCount } from "../commands";
+import { printCount } from "./commands";
+
+async function printed(actor: Actor, id: string, kind: "sheet" | "result", locale: "en" | "ar") {
+  const { url } = await printCount(actor, { id, kind, locale });
+  const { bytes } = await getPrint(actor, { id: url.split("/")[3] ?? "" });
+  const title = (await PDFDocument.load(bytes)).getTitle();
+  return { url, title, text: await textOf(bytes) };
+}
+
+test("a sheet has each color with what is expected, in both languages, and is logged", async () => {
+  const { ann, manager, id, product, count } = await openCount();
+  await move(manager, product, "Blue", { action: "add", quantity: 98_755 });
+  const { url, title, text } = await printed(ann, id, "sheet", "en");
+  expect(url).toContain(`/${count.label}-sheet.pdf`);
+  expect(title).toBe("Stock count sheet");
+  for (const word of [product.SKU, "Blue", "Red", "98,765"]) expect(text).toContain(word);
+  expect((await printed(ann, id, "sheet", "ar")).title).toBe("ورقة جرد");
+  const [entry] = await logsOf(ann);
+  expect(entry).toMatchObject({ action: "COUNT_PRINTED", details: { kind: "sheet" } });
+});
+
+test("a blind count's sheet says nothing of the books, and workers print no result", async () => {
+  const opened = await openCount({ isBlind: true });
+  const { ann, manager, id } = opened;
+  await enter(ann, opened, "Blue", 4);
+  await move(manager, opened.product, "Blue", { action: "add", quantity: 98_765 });
+  for (const actor of [ann, manager]) {
+    const { text } = await printed(actor, id, "sheet", "en");
+    expect(text).toContain("Blue");
+    for (const word of ["Expected", "Difference", "98,7"]) expect(text).not.toContain(word);
+  }
+  await expect(printCount(ann, { id, kind: "result", locale: "en" })).rejects.toMatchObject({
+    code: "notAllowed",
+  });
+  const worked = await db.print.count({ where: { userId: ann.id } });
+  expect(worked).toBe(1);
+  const { title, text } = await printed(manager, id, "result", "en");
+  expect(title).toBe("Stock count differences");
+  for (const word of ["Blue", " -6", "+98,765", "Expected"]) expect(text).toContain(word);
+  expect(text).not.toContain("Red");
+});
+
+test("who may not see counts prints none, and a closed one has no sheet", async () => {
+  const opened = await openCount();
+  const { ann, manager, id } = opened;
+  const sheet = { id, kind: "sheet", locale: "en" } as const;
+  await expect(printCount(await makeActor("sales"), sheet)).rejects.toMatchObject({
+    code: "notAllowed",
+  });
+  await enter(ann, opened, "Blue", 4);
+  await acceptCount(manager, { id, leaveOutGone: false });
+  await expect(printCount(ann, sheet)).rejects.toMatchObject({ code: "countClosed" });
+  const { text } = await printed(manager, id, "result", "ar");
+  for (const word of ["Blue", "-6", "الفرق"]) expect(text.replace(/\p{Cf}/gu, "")).toContain(word);
+});
+
+test("more colors than can be printed at once are refused with both numbers", async () => {
+  const { manager, product, id } = await openCount();
+  await db.$executeRaw`
+    INSERT INTO "Color" ("sortId", "name", "position", "quantity")
+    SELECT s."id", 'C' || n, n + 1, 0 FROM "Sort" s, generate_series(1, 3999) n WHERE s."productId" = ${product._id}::uuid`;
+  const params = { lines: 4_001, most: 4_000 };
+  await expect(printCount(manager, { id, kind: "sheet", locale: "en" })).rejects.toEqual(
+    expect.objectContaining({ code: "printTooLong", details: { params } }),
+  );
+  expect(await logsOf(manager)).not.toContainEqual(
+    expect.objectContaining({ action: "COUNT_PRINTED" }),
+  );
+});

@@ -1,0 +1,72 @@
+import "server-only";
+import { shownName } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
+import { can } from "@/lib/auth/permissions";
+import { documentMeta } from "@/lib/documents/document-meta";
+import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
+import type { CountDocument, PrintedCountLine } from "@/lib/documents/models";
+import { renderPdf } from "@/lib/documents/render-pdf";
+import { recordLog } from "@/lib/logs/steps";
+import { db, inTransaction } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { printFileName } from "@/lib/prints/rules";
+import type { PrintView } from "@/lib/prints/schema";
+import { keepPrint } from "@/lib/prints/steps";
+import { selectLines } from "../lines/steps";
+import { assertOpen } from "../rules";
+import type { CountLineView, CountView } from "../schema";
+import { countOfId } from "../steps";
+import { printCountSchema } from "./schema";
+
+/**
+ * Makes a sheet to count with, or the differences of a count, which only reviewers may print, and keeps it for the one who asked. A
+ * blind count's sheet says nothing of the books, whoever prints it. Throws `countNotFound`, `countClosed` (only an open
+ * count has a sheet), `printTooLong`, `printBusy`.
+ */
+export const printCount = command(
+  "counts.view",
+  printCountSchema,
+  async (actor, { id, kind, locale }): Promise<PrintView> => {
+    if (kind === "result" && !can(actor, "counts.review")) throw new AppError("notAllowed");
+    const count = await countOfId(db, actor, id);
+    if (kind === "sheet") assertOpen(count);
+    const most = MAX_PRINTED_LINES;
+    const wanted = kind === "sheet" ? count.colors : (count.different ?? 0);
+    if (wanted > most) throw new AppError("printTooLong", { params: { lines: wanted, most } });
+    const show = kind === "sheet" ? "all" : "different";
+    const lines = await selectLines(db, actor, { id, show, limit: most });
+    const pdf = await renderPdf("count", {
+      meta: documentMeta(shownName(actor), locale),
+      ...documentOf(count, kind),
+      lines: lines.map((line) => printed(line, hasExpected(count, kind))),
+    });
+    return inTransaction(actor, async (tx) => {
+      await recordLog(tx, actor.username, "COUNT_PRINTED", { number: count.number, kind });
+      return keepPrint(tx, actor, printFileName(count.label, kind), pdf);
+    });
+  },
+);
+
+type Kind = CountDocument["kind"];
+
+function hasExpected({ isBlind }: CountView, kind: Kind): boolean {
+  return kind === "result" || !isBlind;
+}
+
+function documentOf(count: CountView, kind: Kind) {
+  const { label, name, q, category, skus } = count;
+  const more = skus.length > MOST_SKUS ? "…" : null;
+  const scope = [category, q, ...skus.slice(0, MOST_SKUS), more].filter(Boolean).join(" · ");
+  return { kind, label, name: name ?? "", scope, hasExpected: hasExpected(count, kind) };
+}
+
+/** So many SKUs of the scope stand in the head. */
+const MOST_SKUS = 10;
+
+function printed(line: CountLineView, isExpectedShown: boolean): PrintedCountLine {
+  const { sku, productName, sortName, color, counted } = line;
+  const { expected, movedMeanwhile, difference } = isExpectedShown ? line : HIDDEN;
+  return { sku, productName, sortName, color, counted, expected, movedMeanwhile, difference };
+}
+
+const HIDDEN = { expected: null, movedMeanwhile: null, difference: null };
