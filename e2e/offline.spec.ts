@@ -53,7 +53,7 @@ test("without a network nothing is lost and the screen says so", async ({ signed
 });
 
 test(
-  "without a network a decision does not switchLanguage of anything entered",
+  "without a network a decision does not speak of anything entered",
   { tag: "@long" },
   async ({ signedIn, apiAs }) => {
     const { common, connection, requests: words } = WORDS[language];
@@ -62,6 +62,8 @@ test(
     const page = await signedIn("manager");
     await page.goto("/requests-management");
     await switchLanguage(page, language);
+    // Its dialogs are loaded after it.
+    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     const accept = page.getByRole("button", { name: words.accept, exact: true });
     await accept.and(page.locator(":enabled")).first().click();

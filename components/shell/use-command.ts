@@ -21,7 +21,8 @@ type KeptIntent = {
  * Runs a server action from a screen. `isRunning` is true meanwhile, and a second press returns null. A lost connection
  * becomes the refusal `unexpected`. Sending the same input again then uses the same idempotency key, with `kept` also after
  * a reload, so the server recognises a repeat and it has no second effect. A person who is no longer signed in is taken to
- * the sign-in page. `keyOfUnanswered` gives the key of the last call that did not succeed, for who sends it later. Running reads of `changes` are cancelled, because their answers would be older than the command.
+ * the sign-in page. Running reads of `changes` are cancelled, because their answers would be older than the command.
+ * `keyOfUnanswered` gives the key of the last call that did not succeed, for who sends it later.
  */
 export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, changes?: Key) {
   const [isRunning, setIsRunning] = useState(false);
