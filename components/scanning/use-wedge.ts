@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
-import { noteKey, SCANNER_PAUSE } from "@/components/ui/key-burst";
-import { codeOfKeys, type Key } from "./wedge";
+import { endBurst, noteKey, SCANNER_PAUSE } from "@/components/ui/key-burst";
+import { codeOfKeys, isOfScanner, type Key } from "./wedge";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -19,11 +19,13 @@ export function useWedge(onScan: (code: string) => void): void {
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (isOfNobody(event)) return;
+    const key = { code: event.code, isShifted: event.shiftKey };
+    if (!isOfScanner(key)) return endBurst();
     if (noteKey(event.timeStamp) === 1) {
       keys.current = [];
       before.current = fieldNow();
     }
-    keys.current.push({ code: event.code, isShifted: event.shiftKey });
+    keys.current.push(key);
     const code = codeOfKeys(keys.current);
     if (code === undefined) return;
     keys.current = [];

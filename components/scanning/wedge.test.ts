@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeOfKeys, type Key } from "./wedge";
+import { codeOfKeys, isOfScanner, type Key } from "./wedge";
 
 const key = (code: string, isShifted = false): Key => ({ code, isShifted });
 const digits = (text: string) => [...text].map((digit) => key(`Digit${digit}`));
@@ -23,3 +23,12 @@ test.each([
   ["of spaces", [...Array<Key>(8).fill(key("Space")), key("Enter")]],
   ["of nothing", [key("Enter")]],
 ])("keys %s are no code", (_what, keys) => expect(codeOfKeys(keys)).toBeUndefined());
+
+test("a scanner types characters, Shift, and Enter or Tab; no Escape and no arrows", () => {
+  const [own, others] = [
+    ["Digit1", "KeyA", "Space", "ShiftRight", "Enter", "NumpadEnter", "Tab"],
+    ["Escape", "ArrowDown", "Backspace", "F5", "Home"],
+  ];
+  expect(own.filter((code) => !isOfScanner(key(code)))).toEqual([]);
+  expect(others.filter((code) => isOfScanner(key(code)))).toEqual([]);
+});

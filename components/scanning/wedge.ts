@@ -42,11 +42,19 @@ export function characterOf({ code, isShifted }: Key): string | undefined {
   return SIGNS[code]?.[isShifted ? 1 : 0];
 }
 
+/** Whether a scanner types such keys: characters, with Shift, and those that end a code. */
+export function isOfScanner(key: Key): boolean {
+  return key.code.startsWith("Shift") || isEnd(key) || characterOf(key) !== undefined;
+}
+
+function isEnd({ code }: Key): boolean {
+  return code === "Enter" || code === "NumpadEnter" || code === "Tab";
+}
+
 /** The code that keys, one right after the other, make; undefined where a person has typed them. */
 export function codeOfKeys(keys: readonly Key[]): string | undefined {
-  const last = keys.at(-1)?.code;
-  const isEnd = last === "Enter" || last === "NumpadEnter" || last === "Tab";
-  if (!isEnd || keys.length <= SHORTEST) return undefined;
+  const last = keys.at(-1);
+  if (!last || !isEnd(last) || keys.length <= SHORTEST) return undefined;
   const characters = keys
     .slice(0, -1)
     .filter(({ code }) => !code.startsWith("Shift"))

@@ -14,6 +14,12 @@ export function noteKey(at: number): number {
   return keys;
 }
 
+/** Forgets the keys so far: one came that no scanner types. */
+export function endBurst(): void {
+  keys = 0;
+  lastAt = -Infinity;
+}
+
 /** Whether the keys of right now are a scanner's: shortcuts and screens then leave them alone. */
 export function isScannerTyping(): boolean {
   return keys >= FEWEST_KEYS && performance.now() - lastAt <= 2 * SCANNER_PAUSE;
