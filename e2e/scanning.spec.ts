@@ -141,6 +141,9 @@ test("the camera reads a code into a sales request, once for each time that it i
   const status = dialog.getByRole("status").filter({ hasText: WORDS.en.scanning.collected });
   await expect(status).toContainText(`1 ${WORDS.en.scanning.collected}`);
   await expect(status).toContainText(product.name);
+  // However long it is held into the picture, it is one.
+  await page.waitForTimeout(2_500);
+  await expect(status).toContainText(`1 ${WORDS.en.scanning.collected}`);
   await page.evaluate(() => (document.documentElement.dataset.code = "away"));
   await page.waitForTimeout(1_800);
   await page.evaluate(() => delete document.documentElement.dataset.code);

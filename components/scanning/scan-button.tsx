@@ -3,8 +3,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconScan } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import tool from "@/components/shell/tool-button.module.css";
 import { useOpenScanner } from "./scan-provider";
-import classes from "./scan-button.module.css";
 
 /** Opens the scanner. */
 export function ScanButton() {
@@ -12,7 +12,7 @@ export function ScanButton() {
   const open = useOpenScanner();
   return (
     <UnstyledButton
-      className={classes.button}
+      className={tool.button}
       aria-label={t("title")}
       title={t("title")}
       aria-haspopup="dialog"

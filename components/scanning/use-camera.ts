@@ -6,9 +6,9 @@ import { pictureReader, type ReadPicture } from "./read-picture";
 /** Why there is no picture: the person or the browser does not allow it, or there is no camera. */
 export type CameraState = "starting" | "reading" | "denied" | "missing";
 
-// Milliseconds between two looks, and after which the same code counts again when it has not left the picture meanwhile.
+// Milliseconds between two looks, and for which a code must be out of the picture to count again.
 const PAUSE = 120;
-const SAME_AGAIN = 1_500;
+const GONE = 1_000;
 /** The side of what is looked at, in pixels of the camera's picture: its middle. */
 const LOOKED_AT = 720;
 
@@ -42,12 +42,10 @@ export function useCamera(onCode: (code: string) => void) {
         : undefined;
       const now = performance.now();
       if (code !== undefined && !isOver) {
-        if (code !== last.code || now - last.at > SAME_AGAIN) {
-          report(code);
-          last.at = now;
-        }
+        if (code !== last.code || now - last.at > GONE) report(code);
         last.code = code;
-      } else if (now - last.at > SAME_AGAIN / 2) last.code = "";
+        last.at = now;
+      }
       timer = setTimeout(() => void look(element, canvas, read), PAUSE);
     }
 

@@ -28,8 +28,7 @@ export function useScans(onResult: (result: ScanResult) => void) {
   const waiting = useRef(0);
 
   async function resultOf(code: string): Promise<ScanResult> {
-    const meaning = await fetchMeaning(code).catch(() => undefined);
-    if (meaning === undefined) return { kind: "failed", code };
+    const meaning = await fetchMeaning(code);
     if (meaning === null) return { kind: "unknown", code };
     const scanned = scannedColorOf(meaning);
     const take = takers.at(-1);
@@ -44,7 +43,7 @@ export function useScans(onResult: (result: ScanResult) => void) {
     waiting.current += 1;
     setIsReading(true);
     queue.current = queue.current.then(async () => {
-      const result = await resultOf(code);
+      const result = await resultOf(code).catch((): ScanResult => ({ kind: "failed", code }));
       giveFeedback(result.kind === "found" || result.kind === "taken");
       onResult(result);
       waiting.current -= 1;

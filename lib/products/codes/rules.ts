@@ -6,6 +6,8 @@
 const OWN = "29";
 const OWN_CODE = /^29\d{11}$/;
 const NUMBER_DIGITS = 10;
+/** The largest number that the database gives a color. */
+const MAX_NUMBER = 2_147_483_647;
 
 /**
  * The code on the label of the color with this number: 13 digits, an EAN-13 with its check digit. A scanner types digits alike on
@@ -22,7 +24,9 @@ export function withCheckDigit(digits: string): string {
 
 /** The number of the color whose label has this code; undefined for any other code. */
 export function numberOfLabel(code: string): number | undefined {
-  return isOwnCode(code) && isEan13(code) ? Number(code.slice(OWN.length, -1)) : undefined;
+  if (!isOwnCode(code) || !isEan13(code)) return undefined;
+  const number = Number(code.slice(OWN.length, -1));
+  return number <= MAX_NUMBER ? number : undefined;
 }
 
 /** Whether a code has the form of the factory's own labels, whatever its check digit. */

@@ -49,5 +49,9 @@ describe("labels", () => {
       const found = await findByCode(worker, { code: labelCodeOf(number) });
       expect(found).toEqual({ colorId: _id, product });
     }
+    for (const number of [2_147_483_647, 9_999_999_999])
+      await expect(findByCode(worker, { code: labelCodeOf(number) })).rejects.toMatchObject({
+        code: "codeNotFound",
+      });
   });
 });

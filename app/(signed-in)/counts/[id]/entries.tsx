@@ -21,7 +21,7 @@ type Props = {
   readonly onChanged: (line: CountLineView) => void;
 };
 
-/** Who counted what of a color, the latest first; what no longer counts is struck out. Managers ask for a recount. */
+/** The entries of a color with their people, the latest first; those that no longer count are struck out. Managers ask for a recount. */
 export function Entries({ count, line, onChanged }: Props) {
   const t = useTranslations("counts");
   const mayAsk =
