@@ -8,14 +8,20 @@ import { WORDS } from "./support/words";
 
 const ARABIC_DIGITS = "٠١٢٣٤٥٦٧٨٩";
 
-/** As a scanner types into whatever has the focus; where the keyboard is Arabic, the same keys write other signs. */
+/**
+ * As a scanner types into whatever has the focus; where the keyboard is Arabic, the same keys write other signs. A key's time is
+ * that of the keyboard, every 5 ms, however long the screen takes for each.
+ */
 async function scan(page: Page, code: string, digits = "0123456789"): Promise<void> {
   await page.evaluate(
     ({ keys, signs }) => {
+      let timeStamp = performance.now();
       const press = (place: string, key: string) => {
         const target = document.activeElement ?? document.body;
-        const event = { code: place, key, bubbles: true, cancelable: true };
-        if (!target.dispatchEvent(new KeyboardEvent("keydown", event))) return;
+        const init = { code: place, key, bubbles: true, cancelable: true };
+        const event = new KeyboardEvent("keydown", init);
+        Object.defineProperty(event, "timeStamp", { value: (timeStamp += 5) });
+        if (!target.dispatchEvent(event)) return;
         if (target instanceof HTMLInputElement) document.execCommand("insertText", false, key);
       };
       for (const digit of keys) press(`Digit${digit}`, signs[Number(digit)] ?? "");
