@@ -39,7 +39,7 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { lineOf, resell, soldDeal } from "@/scripts/test-support/customers";
 import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/rows";
-import { heldSale, inDays, waitingSale } from "@/scripts/test-support/sales-requests";
+import { heldSale, inDays, itemOf, waitingSale } from "@/scripts/test-support/sales-requests";
 
 const LANGUAGES = [
   [INTL_LOCALE.en, en],
@@ -81,6 +81,10 @@ async function changeWorkerRequests(manager: Actor): Promise<void> {
     await decideWorkerRequest(manager, { id, state });
     await deleteWorkerRequest(manager, { id });
   }
+  const asked = { productSKU, sortName: "Standard", color: "Blue", quantity: 99 };
+  const requests = [{ ...asked, requestId: `REQ-${Date.now() + 5}`, action: "remove" as const }];
+  const [short] = await createWorkerRequests(worker, { requests });
+  await decideWorkerRequest(manager, { id: short?._id ?? "", state: "Accepted", partial: true });
 }
 
 async function changeSalesRequests(): Promise<void> {
@@ -92,6 +96,11 @@ async function changeSalesRequests(): Promise<void> {
     const { manager, id } = await waitingSale();
     await reviewSalesRequest(manager, { id, ...review });
     await deleteSalesRequest(manager, { id });
+  }
+  for (const status of ["accepted", "held"] as const) {
+    const product = await makeProduct({ Blue: 1 });
+    const { manager, id } = await waitingSale({ items: [itemOf(product)] });
+    await reviewSalesRequest(manager, { id, status, partial: true });
   }
   for (const end of [releaseHeldOrder, unholdHeldOrder, cancelHeldOrder]) {
     const { manager, id } = await heldSale();

@@ -79,8 +79,11 @@ test("keys walk through the requests and decide, and after a decision the next o
   const rejection = screen.reviewDialog(second, "rejected");
   await rejection.getByRole("button", { name: words.review.rejected }).click();
   await expect(screen.cardOf(third)).toBeFocused();
-  // It is short: there is nothing to accept.
+  // It is short: the key offers what is there.
   await page.keyboard.press("a");
+  await expect(screen.reviewDialog(third, "acceptedPart")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: shortcuts.title });
   await expect(help.getByText(shortcuts.hold, { exact: true })).toBeVisible();

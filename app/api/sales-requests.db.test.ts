@@ -27,6 +27,7 @@ const itemSchema = z.strictObject({
   itemSubmissionDate: z.iso.date(),
   imageUrl: z.string().nullable(),
 });
+const linkedSchema = z.strictObject({ _id: z.uuid(), number: z.int(), status: z.string() });
 const bodySchema = z.strictObject({
   _id: z.uuid(),
   number: z.int(),
@@ -44,6 +45,8 @@ const bodySchema = z.strictObject({
   decidedAt: z.iso.datetime().nullable(),
   holdUntil: z.iso.date().nullable(),
   isOverdue: z.boolean(),
+  rests: z.array(linkedSchema),
+  restOf: linkedSchema.nullable(),
 });
 const reviewedSchema = bodySchema.extend({
   items: z.array(

@@ -1,5 +1,6 @@
 import type { StockAction } from "@/lib/stock/schema";
-import { shortagesOf, type ListedItem } from "./shortage";
+import { isPartOf } from "@/lib/sales-requests/partial/rules";
+import { givenOf, shortagesOf, type ListedItem } from "./shortage";
 
 /** Whether a waiting request can be accepted as the stock is; `short` and `gone` say what is missing. */
 export type Verdict =
@@ -23,6 +24,18 @@ export function verdictOf({ action, items }: Request): Verdict {
 /** Whether a request cannot be accepted or held as the stock is. */
 export function isBlocked(request: Request): boolean {
   return ["short", "gone"].includes(verdictOf(request).kind);
+}
+
+/** The units that a part of a short removal comes to, and those that it leaves over. */
+export type Part = { readonly given: number; readonly rest: number };
+
+/** What can be accepted or held of a removal that is short; null where it is not, and where nothing is there. */
+export function partOf({ action, items }: Request): Part | null {
+  if (action === "add") return null;
+  const given = givenOf(items);
+  const asked = items.map(({ quantity }) => quantity);
+  if (!isPartOf(given, asked)) return null;
+  return { given: sumOf(given), rest: sumOf(asked) - sumOf(given) };
 }
 
 /** How many units a request asks for, over all lines. */

@@ -6,6 +6,7 @@ import { isolate } from "@/components/ui/isolate";
 import type { Outcome } from "./use-decisions";
 
 const WORDS = {
+  Part: { done: "accepted", failed: "acceptFailed" },
   Accepted: { done: "accepted", failed: "acceptFailed" },
   Rejected: { done: "rejected", failed: "rejectFailed" },
   deletion: { done: "deleted", failed: "deleteFailed" },
@@ -16,11 +17,20 @@ type Props = { readonly outcome: Outcome | null; readonly onClose: () => void };
 /** Says how accepting, rejecting or deleting a request ended (spec §2). */
 export function OutcomeDialog({ outcome, onClose }: Props) {
   const t = useTranslations("requests");
-  const { requestId = "", of = "deletion", result = null } = outcome ?? {};
+  const { requestId = "", of = "deletion", result = null, decided } = outcome ?? {};
+  const rest = decided?.rest;
   return (
     <ResultDialog
       result={result}
-      done={() => [t(WORDS[of].done, { requestId: isolate(requestId) })]}
+      done={() => [
+        rest
+          ? t("acceptedPart", {
+              requestId: isolate(requestId),
+              count: decided.quantity,
+              rest: isolate(rest.requestId),
+            })
+          : t(WORDS[of].done, { requestId: isolate(requestId) }),
+      ]}
       failed={t(WORDS[of].failed)}
       onClose={onClose}
     />

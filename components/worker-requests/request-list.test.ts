@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shortageOf, type ListedRequest } from "./request-list";
+import { partOf, shortageOf, type ListedRequest } from "./request-list";
 
 function request(changes: Partial<ListedRequest> = {}): ListedRequest {
   return {
@@ -18,6 +18,8 @@ function request(changes: Partial<ListedRequest> = {}): ListedRequest {
     decidedBy: null,
     decidedByDisplayName: null,
     decidedAt: null,
+    rest: null,
+    restOf: null,
     ...changes,
   };
 }
@@ -26,6 +28,14 @@ describe("the shortage", () => {
   test("is what a removal asks for beyond what is available", () => {
     expect(shortageOf(request({ quantity: 30, available: 13 }))).toBe(17);
     expect(shortageOf(request({ quantity: 30, available: 30 }))).toBe(0);
+  });
+
+  test("leaves what is available as a part that can be accepted, if there is any", () => {
+    expect(partOf(request({ quantity: 30, available: 13 }))).toBe(13);
+    expect(partOf(request({ quantity: 30, available: 0 }))).toBe(0);
+    expect(partOf(request({ quantity: 30, available: 30 }))).toBe(0);
+    expect(partOf(request({ action: "add", quantity: 30, available: 13 }))).toBe(0);
+    expect(partOf(request({ available: null }))).toBe(0);
   });
 
   test("does not exist for additions and colors that are gone", () => {

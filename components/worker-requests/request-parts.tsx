@@ -11,9 +11,10 @@ import { ProductPicture } from "@/components/ui/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";
 import { PersonName } from "@/components/users/person-name";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
-import type { ListedRequest } from "./request-list";
+import { partOf, type ListedRequest } from "./request-list";
+import { shortRequestId } from "./short-request-id";
 import classes from "./request-parts.module.css";
-import type { Decision } from "./use-decisions";
+import { decisionOf, type Decision } from "./use-decisions";
 
 /** The actions on the listed requests. */
 export type Choices = {
@@ -35,7 +36,10 @@ type ButtonsProps = Props &
 export function RequestButtons({ request, deciding, isTight = false, ...props }: ButtonsProps) {
   const t = useTranslations("requests");
   const { _id, requestId, state } = request;
-  const isRunning = (decision: Decision) => deciding?.id === _id && deciding.state === decision;
+  const format = useFormatter();
+  const part = partOf(request);
+  const isRunning = (decision: Decision) =>
+    deciding?.id === _id && decisionOf(deciding) === decision;
   const shared = { px: "sm", disabled: deciding !== null };
   return (
     <div className={classes.foot}>
@@ -53,6 +57,18 @@ export function RequestButtons({ request, deciding, isTight = false, ...props }:
           >
             {t("accept")}
           </Button>
+          {part > 0 && (
+            <Button
+              variant="light"
+              {...shared}
+              loading={isRunning("Part")}
+              onClick={() => props.onDecide(request, "Part")}
+              aria-description={t("acceptPartOf", { requestId, count: format.number(part) })}
+              title={t("acceptPartOf", { requestId, count: format.number(part) })}
+            >
+              {t("acceptPart", { count: format.number(part) })}
+            </Button>
+          )}
           <Button
             variant="outline"
             color="red"
@@ -128,6 +144,23 @@ export function RequestedColor({ request }: Props) {
 export function Requester({ request, ...props }: Props & TextProps) {
   const { requesterUsername: username, requesterDisplayName: displayName } = request;
   return <PersonName username={username} displayName={displayName} {...props} />;
+}
+
+/** Names the request with the rest of one that was accepted in part, and the other way round. */
+export function RestOfRequest({
+  request: { rest, restOf },
+}: {
+  readonly request: Pick<ListedRequest, "rest" | "restOf">;
+}) {
+  const t = useTranslations("requests");
+  if (!rest && !restOf) return null;
+  return (
+    <Text span size="xs" c="dimmed" display="block">
+      {restOf && t("restOf", { requestId: isolate(shortRequestId(restOf.requestId)) })}
+      {rest && restOf && " · "}
+      {rest && t("rest", { requestId: isolate(shortRequestId(rest.requestId)) })}
+    </Text>
+  );
 }
 
 /** Shows who decided the request and when; nothing while it waits. */

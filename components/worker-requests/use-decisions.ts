@@ -8,13 +8,16 @@ import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
 import type { ListedRequest } from "./request-list";
 
-export type Decision = DecideWorkerRequest["state"];
+/** Accepting wholly or, of a removal that is short, what is there; rejecting. */
+export type Decision = DecideWorkerRequest["state"] | "Part";
 
 /** How an action on a request ended. */
 export type Outcome = {
   readonly requestId: string;
   readonly of: Decision | "deletion";
   readonly result: Result<unknown>;
+  /** The request as it was decided. */
+  readonly decided?: WorkerRequestView | undefined;
 };
 
 /** The server actions of a screen that decides. */
@@ -47,14 +50,14 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     },
   });
 
-  async function decide(request: ListedRequest, state: Decision) {
-    const { _id: id } = request;
-    setDeciding({ id, state });
-    const result = await decision.run({ id, state });
+  async function decide(request: ListedRequest, about: Decision) {
+    const input = inputOf(request, about);
+    setDeciding(input);
+    const result = await decision.run(input);
     if (!result) return;
     setDeciding(null);
     if (result.ok) list.onDecided(result.data);
-    tell(request, state, result);
+    tell(request, about, result);
   }
 
   function tell(
@@ -62,7 +65,7 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     of: Outcome["of"],
     result: Result<WorkerRequestView | void>,
   ) {
-    if (result.ok) return setOutcome({ requestId, of, result });
+    if (result.ok) return setOutcome({ requestId, of, result, decided: result.data ?? undefined });
     const { refusal } = result;
     const isGone = refusal.code === "workerRequestNotFound";
     setOutcome({ requestId, of, result: { ok: false, refusal: named(refusal, requestId) } });
@@ -78,6 +81,15 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     decide: (request: ListedRequest, state: Decision) => void decide(request, state),
     closeOutcome: () => setOutcome(null),
   };
+}
+
+function inputOf({ _id: id }: ListedRequest, about: Decision): DecideWorkerRequest {
+  return about === "Part" ? { id, state: "Accepted", partial: true } : { id, state: about };
+}
+
+/** Which decision is on its way to the server. */
+export function decisionOf({ state, partial }: DecideWorkerRequest): Decision {
+  return partial ? "Part" : state;
 }
 
 /** People know a request by its REQ- id, not by the one of the call. */

@@ -65,6 +65,33 @@ test("PUT /sales-requests/{id} holds a removal until a day, off the list of all 
   expect(await idsOf("/sales-requests/all")).not.toContain(request._id);
 });
 
+test("PUT /sales-requests/{id} with partial takes what is there; the rest waits as a request of the same person", async ({
+  callers: { manager, sales },
+}) => {
+  const product = await newProduct(manager);
+  const items = [salesItem(product, { quantity: 14 })];
+  const request = await newSalesRequest(sales, product, { items });
+  const taken = await decide(manager, request, { status: "accepted", partial: true });
+  expect(taken).toMatchObject({ status: "accepted", items: [{ quantity: 10 }], restOf: null });
+  expect(await stockNow(manager, product)).toEqual([0, 0]);
+  const [rest] = taken.rests;
+  const { _id, number } = request;
+  expect(
+    await sales.done(shapes.salesRequest, "GET", `/sales-requests/${rest?._id}`),
+  ).toMatchObject({
+    status: "pending",
+    items: [{ quantity: 4 }],
+    rests: [],
+    restOf: { _id, number },
+  });
+  expect(
+    await manager.wrongFields("PUT", `/sales-requests/${rest?._id}`, {
+      status: "held",
+      partial: "yes",
+    }),
+  ).toEqual(["partial: invalid"]);
+});
+
 test("PUT /sales-requests/{id} changes the date of every line, keeps earlier notes, and decides later", async ({
   callers: { manager, sales },
 }) => {

@@ -95,6 +95,22 @@ test("PATCH /req/requests/{id}/state accepts: stock, state, log and notification
   expect(logs.map(({ details }) => details.requestId)).toContain(requestId);
 });
 
+test("PATCH /req/requests/{id}/state with partial takes what is there; the rest waits", async ({
+  callers: { manager, worker },
+}) => {
+  const product = await newProduct(manager);
+  const { _id, requestId } = await newWorkerRequest(worker, product, { quantity: 14 });
+  const body = { state: "Accepted", partial: true };
+  const path = `/req/requests/${_id}/state`;
+  const accepted = await manager.done(shapes.workerRequest, "PATCH", path, body);
+  expect(accepted).toMatchObject({ state: "Accepted", quantity: 10, restOf: null });
+  expect(await stockNow(manager, product)).toEqual([0, 0]);
+  const waiting = await manager.done(reviewed, "GET", "/req/requests?state=waiting");
+  expect(waiting.find((request) => request._id === accepted.rest?._id)).toMatchObject({
+    ...{ quantity: 4, state: "Null", restOf: { _id, requestId } },
+  });
+});
+
 test("PATCH /req/requests/{id}/state rejects, and the stock stays", async ({
   callers: { worker, admin, manager },
 }) => {

@@ -7,6 +7,7 @@ const DEAL = { name: at("name"), deal: at("number", "deal.number", "after.number
 const CUSTOMER = { name: at("name") };
 const PRODUCT = { sku: at("sku", "SKU") };
 const REQUEST = { request: numberOf };
+const PART_OF_REQUEST = { ...REQUEST, rest: restOf };
 const STOCK = { pieces: sumOf("lines", "quantity"), sku: at("lines.0.sku"), more: otherSkus };
 const COUNT = { count: countOf };
 const USER = { username: at("username") };
@@ -39,6 +40,8 @@ export const SUBJECTS = {
   SALES_REQUEST_DATE_CHANGED: REQUEST,
   SALES_REQUEST_DELETED: REQUEST,
   SALES_REQUEST_HELD: REQUEST,
+  SALES_REQUEST_PARTLY_ACCEPTED: PART_OF_REQUEST,
+  SALES_REQUEST_PARTLY_HELD: PART_OF_REQUEST,
   SALES_REQUEST_REJECTED: REQUEST,
   SALES_REQUEST_RELEASED: REQUEST,
   SALES_REQUEST_UNHELD: REQUEST,
@@ -53,6 +56,7 @@ export const SUBJECTS = {
   USER_SIGNED_OUT: {},
   WORKER_REQUEST_CREATED: ASKED,
   WORKER_REQUEST_ACCEPTED: WORKER_REQUEST,
+  WORKER_REQUEST_PARTLY_ACCEPTED: { ...WORKER_REQUEST, rest: at("rest") },
   WORKER_REQUEST_REJECTED: WORKER_REQUEST,
   WORKER_REQUEST_DELETED: WORKER_REQUEST,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Read>>>>;
@@ -181,6 +185,12 @@ function sumOf(list: string, field: string): Read {
 /** The number of a request as people say it: #23. */
 function numberOf(details: unknown): string | undefined {
   const number = valueOf(details, "number");
+  return number === undefined ? undefined : `#${number}`;
+}
+
+/** The number of the request that took over what another one did not get. */
+function restOf(details: unknown): string | undefined {
+  const number = valueOf(details, "rest");
   return number === undefined ? undefined : `#${number}`;
 }
 

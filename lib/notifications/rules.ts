@@ -23,12 +23,19 @@ export function notificationLines(
   const lines = [t(`notifications.texts.${known}`, valuesOf(params, writing))];
   if (params.requestId)
     lines.push(t("notifications.request", { requestId: writing.value(String(params.requestId)) }));
+  if (params.rest)
+    lines.push(t("notifications.rest", { rest: writing.value(restOf(params.rest)) }));
   const date = dayIn(params.date, writing);
   if (known === "salesRequestHeld" && date) lines.push(t("notifications.holdUntil", { date }));
   if (known === "salesRequestDateChanged" && date) lines.push(t("notifications.newDate", { date }));
   const notes = String(params.notes ?? "");
   if (notes !== "") lines.push(t("notifications.notes", { notes: writing.value(notes) }));
   return lines;
+}
+
+/** How people know the request with the rest: #13 for a sales request, REQ-… for a worker's. */
+function restOf(rest: string | number): string {
+  return typeof rest === "number" ? `#${rest}` : rest;
 }
 
 const MISSING = "—";

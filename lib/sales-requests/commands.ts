@@ -8,6 +8,7 @@ import { dayMeantBy } from "@/lib/platform/time/days";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { MovedStock } from "@/lib/stock/steps";
+import { splitOffRest } from "./partial/steps";
 import {
   assertNotOwn,
   assertNotPast,
@@ -20,6 +21,7 @@ import {
   salesRequestIdSchema,
   cancelHeldOrderSchema,
   reviewSalesRequestSchema,
+  type LinkedRequest,
   type SalesRequestView,
 } from "./schema";
 import {
@@ -35,16 +37,17 @@ import {
 
 /**
  * Accepts, holds, re-dates or rejects a waiting request exactly once; a request to add that is held is accepted (spec
- * §4). Stock, status, log entry and notification change together or not at all. Throws `salesRequestNotFound`,
- * `wrongStatus`, `ownRequest`, `invalidInput` for a day before today, `colorNotFound`, `notEnoughStock`,
- * `stockLimitExceeded`.
+ * §4). With `partial`, what is short of a removal becomes a new waiting request. Stock, status, log entry and notification
+ * change together or not at all. Throws `salesRequestNotFound`, `wrongStatus`, `ownRequest`, `invalidInput` for a day before
+ * today, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
 export const reviewSalesRequest = command(
   "salesRequests.review",
   reviewSalesRequestSchema,
-  async (actor, { id, status, notes, updatedSubmissionDate, holdUntil }) => {
+  async (actor, { id, status, partial, notes, updatedSubmissionDate, holdUntil }) => {
     return decide(actor, id, {
       step: stepOfReview(status),
+      isPartial: partial,
       notes,
       newDate: updatedSubmissionDate && dayMeantBy(updatedSubmissionDate, settings().TZ),
       holdUntil: holdUntil && dayMeantBy(holdUntil, settings().TZ),
@@ -101,6 +104,7 @@ export const deleteSalesRequest = command(
 /** A step with what it says: notes, and days (YYYY-MM-DD) of the factory's time zone. */
 type Decision = {
   readonly step: DecisionStep;
+  readonly isPartial?: boolean;
   readonly notes?: string;
   readonly newDate?: string;
   readonly holdUntil?: string;
@@ -112,10 +116,18 @@ async function decide(actor: Actor, id: string, decision: Decision): Promise<Sal
     const transition = transitionOf(request, decision.step);
     assertNotOwn(request, actor);
     assertDaysToCome(transition, decision);
-    const stock = await moveStockOf(tx, request, transition, actor.username);
+    const split = decision.isPartial ? await splitOffRest(tx, request, transition) : null;
+    const stock = await moveStockOf(tx, split?.request ?? request, transition, actor.username);
     await writeDecision(tx, actor, { ...decision, id, to: transition.to });
     const decided = await salesRequestOfId(tx, id);
-    await announce(tx, actor, { before: request, decided, stock, transition, decision });
+    await announce(tx, actor, {
+      before: request,
+      decided,
+      stock,
+      transition,
+      decision,
+      rest: split?.rest,
+    });
     return toSalesRequestView(decided);
   });
 }
@@ -133,24 +145,27 @@ type Announced = {
   readonly stock: readonly MovedStock[];
   readonly transition: Transition;
   readonly decision: Decision;
+  /** What was split off the request. */
+  readonly rest: LinkedRequest | undefined;
 };
 
 /** Writes the log entry of a decision with before and after, also of the stock, and tells the sales user. */
 async function announce(
   tx: Tx,
   actor: Actor,
-  { before, decided, stock, transition: { event }, decision }: Announced,
+  { before, decided, stock, transition: { event }, decision, rest }: Announced,
 ): Promise<void> {
   const { number, action, salesUserId, holdUntil } = decided;
   const { items } = toLoggedRequest(before);
-  await recordLog(tx, actor.username, LOGGED[event], {
-    ...{ number, action, items },
+  await recordLog(tx, actor.username, (rest && LOGGED_IN_PART[event]) ?? LOGGED[event], {
+    ...{ number, action, items, ...(rest && { rest: rest.number }) },
     ...{ before: changeable(before), after: changeable(decided), stock },
   });
   if (salesUserId === null || event === "Deleted") return;
   await notifyUser(tx, actor, salesUserId, `salesRequest${event}`, {
     username: actor.username,
     number,
+    ...(rest && { rest: rest.number }),
     notes: decision.notes ?? "",
     date: (event === "DateChanged" ? decision.newDate : holdUntil) ?? "",
   });
@@ -172,3 +187,8 @@ const LOGGED = {
   Cancelled: "SALES_REQUEST_CANCELLED",
   Deleted: "SALES_REQUEST_DELETED",
 } as const satisfies Record<Transition["event"], LogAction>;
+
+const LOGGED_IN_PART: Readonly<Partial<Record<Transition["event"], LogAction>>> = {
+  Accepted: "SALES_REQUEST_PARTLY_ACCEPTED",
+  Held: "SALES_REQUEST_PARTLY_HELD",
+};

@@ -89,6 +89,8 @@ export const reviewSalesRequestSchema = z
   .strictObject({
     id: z.uuid("id"),
     status: reviewStatusSchema,
+    /** Accepts or holds what is available of a removal; the rest becomes a new waiting request. */
+    partial: z.optional(z.boolean("invalid")),
     notes: unlessBlank(multilineText(MAX_NOTES)),
     updatedSubmissionDate: unlessBlank(day("newDateRequired")),
     holdUntil: unlessBlank(day("holdUntilRequired")),
@@ -121,9 +123,18 @@ export type SalesItemView = z.output<typeof salesItemViewSchema>;
 /** A line with the address of its product's picture, null when there is none or the product is gone. */
 const picturedItemSchema = z.extend(salesItemViewSchema, { imageUrl: z.nullable(z.string()) });
 
+/** Another request by its number, and where it stands. */
+export const linkedRequestSchema = z.object({
+  _id: z.string(),
+  number: z.number(),
+  status: z.enum(SALES_STATUSES),
+});
+export type LinkedRequest = z.output<typeof linkedRequestSchema>;
+
 /**
  * A sales request as screens and REST show it (spec §3); times are ISO 8601 in UTC, days are YYYY-MM-DD. Display
- * names are those of now, null for who has none or was deleted.
+ * names are those of now, null for who has none or was deleted. `rests` are the requests with what this one did not get when it
+ * was accepted or held in part, and `restOf` is the request that this one is a rest of.
  */
 export const salesRequestViewSchema = z.object({
   _id: z.string(),
@@ -139,6 +150,8 @@ export const salesRequestViewSchema = z.object({
   decidedAt: z.nullable(z.string()),
   holdUntil: z.nullable(z.string()),
   isOverdue: z.boolean(),
+  rests: z.array(linkedRequestSchema),
+  restOf: z.nullable(linkedRequestSchema),
   items: z.array(picturedItemSchema),
 });
 export type SalesRequestView = z.output<typeof salesRequestViewSchema>;

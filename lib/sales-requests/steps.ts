@@ -20,6 +20,7 @@ import {
 } from "@/lib/stock/steps";
 import { isProcessed, type Transition } from "./rules";
 import {
+  linkedRequestSchema,
   reviewedItemSchema,
   SALES_STATUSES,
   type ReviewedSalesRequestView,
@@ -42,6 +43,8 @@ const salesRequestRowSchema = z.object({
   decidedByDisplayName: z.nullable(z.string()),
   holdUntil: z.nullable(z.string()),
   isOverdue: z.boolean(),
+  rests: z.array(linkedRequestSchema),
+  restOf: z.nullable(linkedRequestSchema),
   items: z.array(
     z.extend(z.omit(reviewedItemSchema, { imageUrl: true }), {
       colorId: z.string(),
@@ -176,9 +179,21 @@ export function salesRequestRows(
       u."username", u."displayName", r."notes", r."createdAt", r."decidedAt", r."decidedBy",
       ${DECIDED_BY} AS "decidedByDisplayName",
       to_char(r."holdUntil", 'YYYY-MM-DD') AS "holdUntil",
-      coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue", coalesce(lines.items, '[]') AS items
+      coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue",
+      coalesce((SELECT json_agg(${linked("rest")} ORDER BY rest."id")
+        FROM "SalesRequest" rest WHERE rest."restOfId" = r."id"), '[]') AS rests,
+      CASE WHEN whole."id" IS NOT NULL THEN ${linked("whole")} END AS "restOf",
+      coalesce(lines.items, '[]') AS items
     FROM r LEFT JOIN "User" u ON u."id" = r."salesUserId" LEFT JOIN lines ON lines."requestId" = r."id"
+    LEFT JOIN "SalesRequest" whole ON whole."id" = r."restOfId"
     ORDER BY ${order}`;
+}
+
+/** JSON for a request as another one names it. */
+function linked(alias: "rest" | "whole"): Prisma.Sql {
+  return Prisma.raw(
+    `json_build_object('_id', ${alias}."id", 'number', ${alias}."number", 'status', ${alias}."status")`,
+  );
 }
 
 /** The table `holds`: of each color, the requests that hold of it, the first to end first. It costs as much as there are held requests. */
@@ -215,7 +230,8 @@ export function toReviewedSalesRequestView(row: SalesRequestRow): ReviewedSalesR
 }
 
 export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {
-  return { ...bodyOf(row), ...namesOf(row), items: row.items.map(picturedItem) };
+  const { rests, restOf } = row;
+  return { ...bodyOf(row), ...namesOf(row), rests, restOf, items: row.items.map(picturedItem) };
 }
 
 function picturedItem(item: SalesRequestRow["items"][number]) {

@@ -8,7 +8,8 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { findProductOfColor } from "@/lib/products/steps";
 import { addStock, hasMovedStock, removeStock, type MovedStock } from "@/lib/stock/steps";
-import { assertDecidable, isSameContent, lineOf, nextRequestId } from "./rules";
+import { splitOffRest } from "./partial/steps";
+import { assertDecidable, isSameContent, lineOf, nextRequestId, sentContentOf } from "./rules";
 import {
   createWorkerRequestsSchema,
   decideWorkerRequestSchema,
@@ -99,46 +100,39 @@ async function insertOnce(
   });
   if (inserted) {
     const names = { requesterDisplayName: displayName, decidedByDisplayName: null };
-    return { row: { ...inserted, ...names }, isNew: true };
+    return { row: { ...inserted, ...names, rest: null, restOf: null }, isNew: true };
   }
   const sent = Prisma.sql`r."requesterId" = ${requesterId}::uuid AND r."sentId" = ${sentId}`;
   const [existing] = await selectWorkerRequests(tx, sent);
   if (!existing) return insertOnce(tx, actor, data, nextRequestId(requestId));
-  if (!isSameContent(existing, data))
+  if (!isSameContent(sentContentOf(existing), data))
     throw new AppError("requestIdTaken", { params: { requestId: sentId } });
   return { row: existing, isNew: false };
 }
 
 /**
  * Accepts or rejects a waiting request exactly once. Accepting moves the stock, the state, the log entry and the
- * worker's notification together or not at all (spec §4). Throws `workerRequestNotFound`, `alreadyDecided`,
+ * worker's notification together or not at all (spec §4). With `partial`, what is short of a removal becomes a new waiting
+ * request. Throws `workerRequestNotFound`, `alreadyDecided`,
  * `ownRequest`, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and, when a request whose stock was moved ahead of
  * the decision is rejected, `alreadyApplied`.
  */
 export const decideWorkerRequest = command(
   "workerRequests.review",
   decideWorkerRequestSchema,
-  async (actor, { id, state }): Promise<WorkerRequestView> => {
+  async (actor, { id, state, partial = false }): Promise<WorkerRequestView> => {
     return inTransaction(actor, async (tx) => {
-      const request = await lockWorkerRequest(tx, { id });
-      assertDecidable(request, actor);
+      const waiting = await lockWorkerRequest(tx, { id });
+      assertDecidable(waiting, actor);
+      const isPart = partial && state === "Accepted";
+      const request = isPart ? await splitOffRest(tx, waiting) : waiting;
       const stock = state === "Accepted" ? await applyStock(tx, actor, request) : [];
       if (state === "Rejected") await assertNotApplied(tx, request);
       const decided = await tx.workerRequest.update({
         where: { id },
         data: { state, decidedBy: actor.username, decidedAt: new Date() },
       });
-      const key = `workerRequest${state}` as const;
-      const logged = state === "Accepted" ? "WORKER_REQUEST_ACCEPTED" : "WORKER_REQUEST_REJECTED";
-      const before = { state: request.state };
-      await recordLog(tx, actor.username, logged, {
-        ...loggedDetailsOf(request),
-        ...{ before, after: { state }, stock },
-      });
-      await notifyUser(tx, actor, request.requesterId, key, {
-        username: actor.username,
-        ...detailsOf(decided),
-      });
+      await announce(tx, actor, { ...request, ...decided }, stock);
       return toWorkerRequestView({
         ...request,
         ...decided,
@@ -147,6 +141,32 @@ export const decideWorkerRequest = command(
     });
   },
 );
+
+/** Writes the log entry of a decision and tells the worker, also of the rest of a request that was accepted in part. */
+async function announce(
+  tx: Tx,
+  actor: Actor,
+  decided: WorkerRequestRow,
+  stock: readonly MovedStock[],
+): Promise<void> {
+  const { state, rest, requesterId } = decided;
+  if (state === "Null") return;
+  const ofRest = rest && { rest: rest.requestId };
+  await recordLog(tx, actor.username, rest ? "WORKER_REQUEST_PARTLY_ACCEPTED" : LOGGED[state], {
+    ...loggedDetailsOf(decided),
+    ...{ before: { state: "Null" }, after: { state }, stock, ...ofRest },
+  });
+  await notifyUser(tx, actor, requesterId, `workerRequest${state}`, {
+    username: actor.username,
+    ...detailsOf(decided),
+    ...ofRest,
+  });
+}
+
+const LOGGED = {
+  Accepted: "WORKER_REQUEST_ACCEPTED",
+  Rejected: "WORKER_REQUEST_REJECTED",
+} as const;
 
 /** Returns what it moved: nothing where the stock was moved ahead of the decision. */
 async function applyStock(tx: Tx, actor: Actor, request: WorkerRequest): Promise<MovedStock[]> {

@@ -42,6 +42,13 @@ export function lineOf(request: Content): StockLine {
   return { sku: productSku, sortName, color, quantity };
 }
 
+/** What a request asked for when it was sent, whatever part of it was accepted since. */
+export function sentContentOf(
+  request: Content & { readonly sentQuantity: number | null },
+): Content {
+  return { ...request, quantity: request.sentQuantity ?? request.quantity };
+}
+
 /** Whether two requests ask for the same, so that a repeated one is answered and a different one refused. */
 export function isSameContent(one: Content, other: Content): boolean {
   return (

@@ -40,14 +40,21 @@ export const createWorkerRequestsSchema = z.strictObject({
 export const decideWorkerRequestSchema = z.strictObject({
   id: z.uuid("id"),
   state: z.enum(["Accepted", "Rejected"], "decision"),
+  /** Accepts what is available of a removal; the rest becomes a new waiting request. */
+  partial: z.optional(z.boolean("invalid")),
 });
 export type DecideWorkerRequest = z.output<typeof decideWorkerRequestSchema>;
 
 export const workerRequestIdSchema = z.strictObject({ id: z.uuid("id") });
 
+/** Another request by the id that people know it by. */
+export const linkedRequestSchema = z.object({ _id: z.string(), requestId: z.string() });
+export type LinkedRequest = z.output<typeof linkedRequestSchema>;
+
 /**
  * A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. Display names are those of now, null for who
- * has none or was deleted.
+ * has none or was deleted. `rest` is the request with what this one did not get when it was accepted in part, and `restOf` is the
+ * request that this one is the rest of.
  */
 export const workerRequestViewSchema = z.object({
   _id: z.string(),
@@ -65,6 +72,8 @@ export const workerRequestViewSchema = z.object({
   decidedBy: z.nullable(z.string()),
   decidedByDisplayName: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
+  rest: z.nullable(linkedRequestSchema),
+  restOf: z.nullable(linkedRequestSchema),
 });
 export type WorkerRequestView = z.output<typeof workerRequestViewSchema>;
 

@@ -9,7 +9,11 @@ import { WorkerRequestState } from "@/lib/platform/prisma/enums";
 import { imageUrl } from "@/lib/products/steps";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { colorIdOf, hasMovedStock, type StockDocument } from "@/lib/stock/steps";
-import type { ReviewedWorkerRequestView, WorkerRequestView } from "./schema";
+import {
+  linkedRequestSchema,
+  type ReviewedWorkerRequestView,
+  type WorkerRequestView,
+} from "./schema";
 
 export const workerRequestRowSchema = z.object({
   id: z.string(),
@@ -29,6 +33,10 @@ export const workerRequestRowSchema = z.object({
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
   decidedByDisplayName: z.nullable(z.string()),
+  sentQuantity: z.nullable(z.number()),
+  restOfId: z.nullable(z.string()),
+  rest: z.nullable(linkedRequestSchema),
+  restOf: z.nullable(linkedRequestSchema),
 }) satisfies z.ZodMiniType<WorkerRequest>;
 
 /** A request as the database holds it, with what its people are called now. */
@@ -36,6 +44,10 @@ export type WorkerRequestRow = z.output<typeof workerRequestRowSchema>;
 
 /** The columns of a row, for a request `r` and its `REQUESTER`. */
 export const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisplayName",
+  (SELECT json_build_object('_id', linked."id", 'requestId', linked."requestId") FROM "WorkerRequest" linked
+    WHERE linked."restOfId" = r."id") AS rest,
+  (SELECT json_build_object('_id', linked."id", 'requestId', linked."requestId") FROM "WorkerRequest" linked
+    WHERE linked."id" = r."restOfId") AS "restOf",
   ${displayNameOf(Prisma.sql`r."decidedBy"`, Prisma.sql`r."decidedAt"`)} AS "decidedByDisplayName"`;
 
 export const REQUESTER = Prisma.sql`LEFT JOIN "User" requester ON requester."id" = r."requesterId"`;
@@ -116,8 +128,8 @@ export function toReviewedWorkerRequestView(row: ReviewedRow): ReviewedWorkerReq
 }
 
 export function toWorkerRequestView(row: WorkerRequestRow): WorkerRequestView {
-  const { requesterDisplayName, decidedByDisplayName } = row;
-  return { ...toLoggedRequest(row), requesterDisplayName, decidedByDisplayName };
+  const { requesterDisplayName, decidedByDisplayName, rest, restOf } = row;
+  return { ...toLoggedRequest(row), requesterDisplayName, decidedByDisplayName, rest, restOf };
 }
 
 /** A request as it is kept: people by their usernames alone. */

@@ -35,8 +35,14 @@ export async function waitingSale(change: object = {}) {
   return { sales, manager, product, request, id: request._id };
 }
 
-/** A request as log entries store it: without display names and pictures. */
-export function keptOf({ decidedByDisplayName: _, salesUser, ...request }: SalesRequestView) {
+/** A request as log entries store it: without display names, pictures and the requests that it was split into. */
+export function keptOf({
+  decidedByDisplayName: _,
+  rests: _rests,
+  restOf: _restOf,
+  salesUser,
+  ...request
+}: SalesRequestView) {
   const items = request.items.map(({ imageUrl: __, ...item }) => item);
   return { ...request, items, salesUser: salesUser && { username: salesUser.username } };
 }

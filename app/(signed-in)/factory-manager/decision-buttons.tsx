@@ -2,12 +2,14 @@
 
 import { Loader, UnstyledButton } from "@mantine/core";
 import { IconCalendarEvent, IconCheck, IconLock, IconX, type Icon } from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { wordingOf } from "@/components/sales-requests/review/wording";
+import { partOf } from "@/components/sales-requests/verdict";
+import { partOf as partOfWorkers } from "@/components/worker-requests/request-list";
+import type { Decision as WorkerDecision } from "@/components/worker-requests/use-decisions";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
-import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import classes from "./decisions.module.css";
-import type { SalesRequest } from "./waiting-requests";
+import type { SalesRequest, WorkerRequest } from "./waiting-requests";
 
 type SalesProps = {
   readonly request: SalesRequest;
@@ -19,15 +21,23 @@ type SalesProps = {
 /** The decisions on a sales request. Each asks in its dialog before anything happens. */
 export function SalesButtons({ request, isShort, onReview }: SalesProps) {
   const t = useTranslations("salesRequests.review");
+  const part = partOf(request);
+  const isStopped = isShort && !part;
   const button = (status: ReviewStatus) => ({
-    label: t(wordingOf(status, request)),
+    label: t(wordingOf(status, request, part)),
     onClick: () => onReview(status),
   });
   return (
     <>
-      <Decision {...button("accepted")} Icon={IconCheck} tone="green" isMain isDisabled={isShort} />
+      <Decision
+        {...button("accepted")}
+        Icon={IconCheck}
+        tone="green"
+        isMain
+        isDisabled={isStopped}
+      />
       {request.action === "remove" && (
-        <Decision {...button("held")} Icon={IconLock} tone="blue" isDisabled={isShort} />
+        <Decision {...button("held")} Icon={IconLock} tone="blue" isDisabled={isStopped} />
       )}
       <Decision {...button("date-changed")} Icon={IconCalendarEvent} />
       <Decision {...button("rejected")} Icon={IconX} tone="red" />
@@ -36,25 +46,29 @@ export function SalesButtons({ request, isShort, onReview }: SalesProps) {
 }
 
 type WorkerProps = {
+  readonly request: WorkerRequest;
   /** The decision on its way to the server. */
-  readonly deciding: DecideWorkerRequest["state"] | undefined;
+  readonly deciding: WorkerDecision | undefined;
   readonly isBusy: boolean;
-  readonly onDecide: (state: DecideWorkerRequest["state"]) => void;
+  readonly onDecide: (decision: WorkerDecision) => void;
 };
 
 /** The decisions on a worker's request, which happen at once. */
-export function WorkerButtons({ deciding, isBusy, onDecide }: WorkerProps) {
+export function WorkerButtons({ request, deciding, isBusy, onDecide }: WorkerProps) {
   const t = useTranslations("requests");
+  const format = useFormatter();
+  const part = partOfWorkers(request);
+  const accepting = part > 0 ? "Part" : "Accepted";
   return (
     <>
       <Decision
-        label={t("accept")}
+        label={part > 0 ? t("acceptPart", { count: format.number(part) }) : t("accept")}
         Icon={IconCheck}
         tone="green"
         isMain
         isDisabled={isBusy}
-        isRunning={deciding === "Accepted"}
-        onClick={() => onDecide("Accepted")}
+        isRunning={deciding === accepting}
+        onClick={() => onDecide(accepting)}
       />
       <Decision
         label={t("reject")}

@@ -11,6 +11,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { StockBar } from "@/components/ui/stock-bar";
 import type { StockChange } from "@/components/ui/stock-change";
 import { PersonName } from "@/components/users/person-name";
+import { decisionOf, type Decision } from "@/components/worker-requests/use-decisions";
 import { shortRequestId } from "@/components/worker-requests/short-request-id";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { SalesButtons, WorkerButtons } from "./decision-buttons";
@@ -26,7 +27,7 @@ export type Choices = {
   /** The decision on a worker's request on its way to the server. */
   readonly deciding: DecideWorkerRequest | null;
   readonly onReview: (request: SalesRequest, about: About) => void;
-  readonly onDecide: (request: WorkerRequest, state: DecideWorkerRequest["state"]) => void;
+  readonly onDecide: (request: WorkerRequest, decision: Decision) => void;
 };
 
 type Props = Choices & { readonly waiting: WaitingRequest };
@@ -87,9 +88,10 @@ function WorkerRow({
       change={{ action, quantity, available: request.available ?? 0, held: request.held ?? 0 }}
     >
       <WorkerButtons
-        deciding={deciding?.id === request._id ? deciding.state : undefined}
+        request={request}
+        deciding={deciding?.id === request._id ? decisionOf(deciding) : undefined}
         isBusy={deciding !== null}
-        onDecide={(state) => onDecide(request, state)}
+        onDecide={(decision) => onDecide(request, decision)}
       />
     </Row>
   );

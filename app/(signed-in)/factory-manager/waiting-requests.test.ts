@@ -10,7 +10,7 @@ const sale = (items: SalesRequest["items"], action: SalesRequest["action"] = "re
   ...{ _id: "1", number: 1, status: "pending" as const, action, salesUser: null, items },
   ...{ managerResponse: { notes: null }, processed: false, createdAt: "2026-11-02T08:00:00.000Z" },
   ...{ decidedBy: null, decidedByDisplayName: null, decidedAt: null },
-  ...{ holdUntil: null, isOverdue: false },
+  ...{ holdUntil: null, isOverdue: false, rests: [], restOf: null },
 });
 
 const worker: WorkerRequest = {
@@ -18,6 +18,7 @@ const worker: WorkerRequest = {
   ...{ requesterUsername: "hassan", requesterDisplayName: null, sortName: "Plain", color: "Blue" },
   ...{ quantity: 5, action: "add", date: "2026-11-01T08:00:00.000Z", available: 0, held: 0 },
   ...{ decidedBy: null, decidedByDisplayName: null, decidedAt: null, imageUrl: null },
+  ...{ rest: null, restOf: null },
 };
 
 test("both kinds stand in one list, the oldest first, or one kind alone", () => {

@@ -13,6 +13,7 @@ import {
   RequestedColor,
   Requester,
   RequestStock,
+  RestOfRequest,
   type Choices,
 } from "@/components/worker-requests/request-parts";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
@@ -143,6 +144,7 @@ function Head({ request, titleId, children }: HeadProps) {
         <p className={classes.quiet}>
           <Requester request={request} fw={600} /> · <RelativeTime at={request.date} />
         </p>
+        <RestOfRequest request={request} />
       </div>
       <div className={classes.badges}>
         <WorkerRequestBadge state={request.state} />

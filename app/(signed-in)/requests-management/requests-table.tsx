@@ -14,6 +14,7 @@ import {
   RequestedColor,
   Requester,
   RequestStock,
+  RestOfRequest,
   type Choices,
 } from "@/components/worker-requests/request-parts";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
@@ -134,6 +135,7 @@ function Cells({ request, ...choices }: Choices & Pick<RowProps, "request">) {
         <p className={classes.quiet}>
           <Requester request={request} fw={600} /> · <RelativeTime at={request.date} />
         </p>
+        <RestOfRequest request={request} />
       </Table.Td>
       <Table.Td>
         <RequestedColor request={request} />

@@ -6,6 +6,7 @@ import { memo, useId } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { ItemsTable } from "@/components/sales-requests/items-table";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { RestLinks } from "@/components/sales-requests/rest-links";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { isolate } from "@/components/ui/isolate";
 import { piecesOf } from "@/components/sales-requests/verdict";
@@ -64,6 +65,7 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
         action={request.action}
         items={request.items}
       />
+      <RestLinks request={request} pathOf={() => "/sales-my-requests"} />
       <Answer request={request} />
     </article>
   );

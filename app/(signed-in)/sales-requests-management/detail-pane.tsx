@@ -20,7 +20,7 @@ import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import type { About } from "@/components/sales-requests/review/use-decisions";
 import { wordingOf } from "@/components/sales-requests/review/wording";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
-import { isBlocked, piecesOf, verdictOf } from "@/components/sales-requests/verdict";
+import { isBlocked, partOf, piecesOf, verdictOf } from "@/components/sales-requests/verdict";
 import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import classes from "./detail-pane.module.css";
@@ -98,7 +98,8 @@ type ButtonProps = Pick<Props, "request" | "onAsk"> & {
 function ReviewButton({ request, about, titleId, onAsk }: ButtonProps) {
   const t = useTranslations("salesRequests");
   const { Icon, shortcut, ...look } = LOOK[about];
-  const isShort = !request.processed && isBlocked(request);
+  const part = request.processed ? null : partOf(request);
+  const isShort = !request.processed && isBlocked(request) && !part;
   const isStopped = isShort && (about === "accepted" || about === "held");
   // With nothing to accept, another date is what goes on.
   const isMain = isShort && about === "date-changed";
@@ -114,7 +115,7 @@ function ReviewButton({ request, about, titleId, onAsk }: ButtonProps) {
       disabled={isStopped || !isPossible(request, stepOfReview(about))}
       onClick={() => onAsk(request, about)}
     >
-      {t(`review.${wordingOf(about, request)}`)}
+      {t(`review.${wordingOf(about, request, part)}`)}
     </Button>
   );
 }
@@ -146,11 +147,14 @@ function Verdict({ request, onLook, isLooking }: Pick<Props, "request" | "onLook
   const verdictText = useVerdictText();
   const verdict = verdictOf(request);
   const isStopped = isBlocked(request);
+  const part = partOf(request);
   const summary = t("summary", { items: request.items.length, pieces: piecesOf(request) });
   return (
     <Strip color={isStopped ? "red" : "green"} title={verdictText(verdict)}>
       <span className={classes.sentence}>
-        {verdict.kind === "short" ? t("short") : t(`verdictText.${verdict.kind}`, { summary })}
+        {verdict.kind === "short"
+          ? t(part ? "shortOf" : "short", { given: part?.given ?? 0, pieces: piecesOf(request) })
+          : t(`verdictText.${verdict.kind}`, { summary })}
       </span>
       {isStopped && (
         <Button

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import type { About } from "@/components/sales-requests/review/use-decisions";
-import { isBlocked } from "@/components/sales-requests/verdict";
+import { isBlocked, partOf } from "@/components/sales-requests/verdict";
 import { ShortcutHelp } from "@/components/ui/shortcut-help";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
@@ -31,7 +31,7 @@ export function Keys({ view, isHelping, setIsHelping, onAsk, onChoose }: Props) 
   function decide(status: ReviewStatus) {
     if (!request || !isPossible(request, stepOfReview(status))) return;
     const isHoldingNothing = status === "held" && request.action === "add";
-    const isStopped = status !== "rejected" && isBlocked(request);
+    const isStopped = status !== "rejected" && isBlocked(request) && !partOf(request);
     if (!isHoldingNothing && !isStopped) onAsk(request, status);
   }
 

@@ -9,6 +9,7 @@ import { Screen } from "@/components/shell/screen";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
+import { RestOfRequest } from "@/components/worker-requests/request-parts";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/dashboard/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -83,6 +84,7 @@ function OwnRequest({ request, isLinked }: OwnRequestProps) {
         <span className={classes.detail}>
           <RelativeTime at={date} />
         </span>
+        <RestOfRequest request={request} />
       </span>
       <span className={classes.standing}>
         <bdi className={classes.quantity} data-in={isIn || undefined} dir="ltr" title={t(action)}>

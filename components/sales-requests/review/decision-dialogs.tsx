@@ -33,7 +33,7 @@ export function DecisionDialogs({ decisions, currentOf, onLook, isLooking, onRea
     <>
       {about && (
         <ReviewDialog
-          key={`${about.request._id} ${about.status} ${about.request.decidedAt}`}
+          key={`${about.request._id} ${about.status} ${about.request.decidedAt} ${about.isOfPart}`}
           {...about}
           command={decisions.command}
           current={currentOf(about.request._id)}

@@ -8,6 +8,7 @@ import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { RequestedLines } from "@/components/sales-requests/requested-lines";
 import { RequestSummary } from "@/components/sales-requests/request-parts";
 import { isAnyShort, type ListedItem } from "@/components/sales-requests/shortage";
+import { partOf, type Part } from "@/components/sales-requests/verdict";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { FormDialog } from "@/components/shell/form-dialog";
@@ -27,6 +28,7 @@ type Props = {
   /** The request as it is on the list by now, if it still is. */
   readonly current: ListedRequest | undefined;
   readonly status: ReviewStatus;
+  readonly isOfPart: boolean;
   readonly isOpen: boolean;
   /** Reads the available stock again. */
   readonly onLook: () => void;
@@ -40,10 +42,13 @@ type Props = {
 export function ReviewDialog({ command, request, current, status, isOpen, ...props }: Props) {
   const t = useTranslations("salesRequests");
   const failureMessage = useFailureMessage();
+  const shown = isWaiting(current) ? current : request;
+  const moved = itemsMovedBy(shown, status);
+  const [part, takePart] = usePart(moved, props.isOfPart);
   const { form, submit, isRunning, refusal, ...of } = useReviewForm(
     command,
     request,
-    status,
+    { status, isOfPart: part !== null },
     props,
   );
   const look = useEffectEvent(props.onLook);
@@ -51,10 +56,8 @@ export function ReviewDialog({ command, request, current, status, isOpen, ...pro
     if (isOpen) look();
   }, [isOpen]);
   const isOutdated = isOpen && !isRunning && !isWaiting(current);
-  const shown = isWaiting(current) ? current : request;
-  const moved = itemsMovedBy(shown, status);
-  const isShort = useShort(moved, of.forgetRefusal);
-  const wording = wordingOf(status, request);
+  const isStopped = useShort(moved, of.forgetRefusal) && !part;
+  const wording = wordingOf(status, request, part);
   return (
     <FormDialog
       isOpen={isOpen}
@@ -65,16 +68,21 @@ export function ReviewDialog({ command, request, current, status, isOpen, ...pro
       isChanged={form.formState.isDirty}
       onDiscard={form.reset}
       isRunning={isRunning}
-      isBlocked={isOutdated || of.isRefusedForGood || isShort}
+      isBlocked={isOutdated || of.isRefusedForGood || isStopped}
       failure={refusal && failureMessage(t("updateFailed"), refusal)}
       focus={FOCUS[status]}
       onSubmit={(event) => void submit(event)}
       onClose={props.onClose}
     >
       {isOutdated && !refusal && <Outdated request={request} current={current} />}
-      <Effect request={shown} status={status}>
+      <Effect request={shown} status={status} part={part}>
         <Shortages
           items={moved}
+          part={part}
+          onTakePart={() => {
+            of.forgetRefusal();
+            takePart();
+          }}
           isLooking={props.isLooking}
           onLook={() => {
             of.forgetRefusal();
@@ -119,6 +127,13 @@ function itemsMovedBy(
   return action === "remove" && (status === "accepted" || status === "held") ? items : [];
 }
 
+/** What the decision takes of items that are short, if the person wants a part of them, and the way to want it. */
+function usePart(items: readonly ListedItem[], isWanted: boolean): [Part | null, () => void] {
+  const [isOfPart, setIsOfPart] = useState(isWanted);
+  const part = isOfPart ? partOf({ action: "remove", items }) : null;
+  return [part, () => setIsOfPart(true)];
+}
+
 /** Whether an item is short. Calls `onCovered` once none is any more, since a shown refusal then names outdated figures. */
 function useShort(items: readonly ListedItem[], onCovered: () => void): boolean {
   const isShort = isAnyShort(items);
@@ -130,17 +145,22 @@ function useShort(items: readonly ListedItem[], onCovered: () => void): boolean 
   return isShort;
 }
 
-type EffectProps = Pick<Props, "request" | "status"> & { readonly children: ReactNode };
+type EffectProps = Pick<Props, "request" | "status"> & {
+  readonly part: Part | null;
+  readonly children: ReactNode;
+};
 
 /** Shows the requested items, the shortages (as children), and the effect of the decision. */
-function Effect({ request, status, children }: EffectProps) {
+function Effect({ request, status, part, children }: EffectProps) {
   const t = useTranslations("salesRequests.effect");
   return (
     <>
       <RequestSummary request={request} />
       <RequestedLines request={request} />
       {children}
-      <Text>{t(wordingOf(status, request))}</Text>
+      <Text>
+        {t(wordingOf(status, request, part), { given: part?.given ?? 0, rest: part?.rest ?? 0 })}
+      </Text>
     </>
   );
 }

@@ -1,20 +1,25 @@
 "use client";
 
-import { Alert, Button, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { shortagesOf, type ListedItem } from "@/components/sales-requests/shortage";
+import { partOf, type Part } from "@/components/sales-requests/verdict";
 import { isolate } from "@/components/ui/isolate";
 
 type Props = {
   readonly items: readonly ListedItem[];
+  /** What is taken of them, if the person wants a part. */
+  readonly part: Part | null;
+  /** To take what is available. */
+  readonly onTakePart: () => void;
   readonly isLooking: boolean;
   /** To look again at what is available. */
   readonly onLook: () => void;
 };
 
-/** Says before a removal is confirmed that it cannot succeed, names everything that is missing, and looks again. */
-export function Shortages({ items, isLooking, onLook }: Props) {
+/** Says before a removal is confirmed what is missing of it, offers what is there, and looks again. */
+export function Shortages({ items, part, onTakePart, isLooking, onLook }: Props) {
   const t = useTranslations("salesRequests");
   const words = useTranslations("salesRequestItems");
   const format = useFormatter();
@@ -28,8 +33,8 @@ export function Shortages({ items, isLooking, onLook }: Props) {
   });
   if (missing.length === 0) return null;
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-      {t("short")}
+    <Alert color={part ? "yellow" : "red"} icon={<IconAlertTriangle aria-hidden />}>
+      {t(part ? "shortPart" : "short")}
       {missing.map(({ at, item, short }) => (
         <Text key={at} inherit fw={600}>
           {t("shortLine", {
@@ -40,15 +45,21 @@ export function Shortages({ items, isLooking, onLook }: Props) {
           })}
         </Text>
       ))}
-      <Button
-        variant="default"
-        mt="sm"
-        leftSection={<IconRefresh aria-hidden />}
-        loading={isLooking}
-        onClick={onLook}
-      >
-        {t("lookAgain")}
-      </Button>
+      <Group gap="xs" mt="sm">
+        <Button
+          variant="default"
+          leftSection={<IconRefresh aria-hidden />}
+          loading={isLooking}
+          onClick={onLook}
+        >
+          {t("lookAgain")}
+        </Button>
+        {!part && partOf({ action: "remove", items }) && (
+          <Button variant="default" onClick={onTakePart}>
+            {t("takePart")}
+          </Button>
+        )}
+      </Group>
     </Alert>
   );
 }

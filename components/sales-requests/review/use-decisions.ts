@@ -8,7 +8,9 @@ import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import type { Command } from "@/components/shell/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
+import { partOf } from "@/components/sales-requests/verdict";
 import type {
+  LinkedRequest,
   ReviewSalesRequest,
   ReviewStatus,
   SalesRequestView,
@@ -17,11 +19,17 @@ import type {
 /** The action that the person chose for a request. */
 export type About = ReviewStatus | "delete";
 
-type Review = { readonly request: ListedRequest; readonly status: ReviewStatus };
+type Review = {
+  readonly request: ListedRequest;
+  readonly status: ReviewStatus;
+  /** Whether the person asked for what is available of a request that is short. */
+  readonly isOfPart: boolean;
+};
 
-/** A completed action: the reviewed request, or the number of the deleted one. */
+/** A completed action: the reviewed request and the rest of one that was taken in part, or the number of the deleted one. */
 export type DecisionOutcome =
-  { readonly reviewed: SalesRequestView } | { readonly deleted: number };
+  | { readonly reviewed: SalesRequestView; readonly rest: LinkedRequest | undefined }
+  | { readonly deleted: number };
 
 /** The server actions of a screen that decides. */
 export type ReviewCommands = {
@@ -59,7 +67,7 @@ export function useDecisions({ review: command, remove }: ReviewCommands, list: 
   const ask = useCallback(
     (request: ListedRequest, about: About) => {
       if (about === "delete") askToDelete(request);
-      else askToReview({ request, status: about });
+      else askToReview({ request, status: about, isOfPart: partOf(request) !== null });
     },
     [askToDelete, askToReview],
   );
@@ -78,9 +86,10 @@ export function useDecisions({ review: command, remove }: ReviewCommands, list: 
     ask,
     cancel: close,
     showReviewed: (reviewed: SalesRequestView) => {
+      const before = review?.subject.request.rests.length ?? 0;
       list.onReviewed(reviewed);
       close();
-      setOutcome({ ok: true, data: { reviewed } });
+      setOutcome({ ok: true, data: { reviewed, rest: reviewed.rests[before] } });
     },
     catchUp,
     closeOutcome: () => setOutcome(null),

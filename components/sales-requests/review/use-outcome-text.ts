@@ -3,16 +3,25 @@
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
 import { useDayText } from "@/components/ui/use-day-text";
+import { piecesOf } from "@/components/sales-requests/verdict";
+import type { LinkedRequest, SalesRequestView } from "@/lib/sales-requests/schema";
 import type { DecisionOutcome } from "./use-decisions";
 
 /** Returns the text that tells the outcome of a decision or a deletion. */
 export function useOutcomeText(): (done: DecisionOutcome) => string {
   const t = useTranslations("salesRequests.done");
   const dayText = useDayText();
+  const partText = (reviewed: SalesRequestView, rest: LinkedRequest) =>
+    t(reviewed.status === "held" ? "heldPart" : "acceptedPart", {
+      number: isolate(`#${reviewed.number}`),
+      pieces: piecesOf(reviewed),
+      rest: isolate(`#${rest.number}`),
+    });
   return (done) => {
     if ("deleted" in done) return t("deleted", { number: isolate(`#${done.deleted}`) });
     const { number: plain, status, action, holdUntil, items } = done.reviewed;
     const number = isolate(`#${plain}`);
+    if (done.rest) return partText(done.reviewed, done.rest);
     if (status === "held")
       return t("held", { number, date: isolate(holdUntil === null ? "" : dayText(holdUntil)) });
     if (status === "date-changed") {

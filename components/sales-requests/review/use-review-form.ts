@@ -28,7 +28,7 @@ type Answers = {
 export function useReviewForm(
   command: ReviewCommands["review"],
   { _id: id, number }: ListedRequest,
-  status: ReviewStatus,
+  { status, isOfPart }: { readonly status: ReviewStatus; readonly isOfPart: boolean },
   { onReviewed, onRefused }: Answers,
 ) {
   const form = useForm<ReviewValues, unknown, ReviewSalesRequest>({
@@ -40,7 +40,7 @@ export function useReviewForm(
 
   const submit = form.handleSubmit(async (review) => {
     setRefusal(null);
-    const result = await run(review);
+    const result = await run(isOfPart ? { ...review, partial: true } : review);
     if (!result) return;
     if (result.ok) return onReviewed(result.data);
     const fieldErrors = fieldErrorsOf(result.refusal);

@@ -1,9 +1,16 @@
+import type { Part } from "@/components/sales-requests/verdict";
 import type { SalesRequestView } from "@/lib/sales-requests/schema";
 
-/** Which text speaks of a decision: accepting an addition puts stock in, accepting a removal takes it out. */
+/**
+ * Which text speaks of a decision: accepting an addition puts stock in, accepting a removal takes it out; of a removal that is
+ * short, a part can be accepted or held.
+ */
 export function wordingOf<Status extends string>(
   status: Status,
   { action }: Pick<SalesRequestView, "action">,
-): Status | "acceptedAdd" {
+  part: Part | null = null,
+): Status | "acceptedAdd" | "acceptedPart" | "heldPart" {
+  if (part && status === "accepted") return "acceptedPart";
+  if (part && status === "held") return "heldPart";
   return status === "accepted" && action === "add" ? "acceptedAdd" : status;
 }

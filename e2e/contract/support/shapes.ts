@@ -73,16 +73,16 @@ export const stockCard = z.strictObject({
   movements: z.array(movement),
 });
 
+const otherWorkerRequest = z.strictObject({ _id: id, requestId: z.string() });
 const workerRequestShape = {
-  _id: id,
-  requestId: z.string().regex(/^REQ-\d+$/),
+  ...{ _id: id, requestId: z.string().regex(/^REQ-\d+$/) },
   ...{ productName: z.string(), productSKU: z.string(), requesterUsername: z.string() },
   requesterDisplayName: displayName,
   state: z.enum(["Null", "Accepted", "Rejected"]),
   ...{ sortName: z.string(), color: z.string(), quantity: z.int(), action, date: moment },
-  decidedBy: z.nullable(z.string()),
-  decidedByDisplayName: displayName,
+  ...{ decidedBy: z.nullable(z.string()), decidedByDisplayName: displayName },
   decidedAt: z.nullable(moment),
+  ...{ rest: z.nullable(otherWorkerRequest), restOf: z.nullable(otherWorkerRequest) },
 };
 export const workerRequest = z.strictObject(workerRequestShape);
 
@@ -100,20 +100,20 @@ const itemShape = {
   itemSubmissionDate: day,
   imageUrl,
 };
+const linkedRequest = z.strictObject({ _id: id, number: z.int(), status: z.string() });
 const salesRequestShape = {
-  _id: id,
-  number: z.int(),
+  ...{ _id: id, number: z.int() },
   status: z.enum(["pending", "date-changed", "accepted", "rejected", "held", "cancelled"]),
   action,
   salesUser: z.nullable(z.strictObject({ username: z.string(), displayName })),
   managerResponse: z.strictObject({ notes: z.nullable(z.string()) }),
   processed: z.boolean(),
   createdAt: moment,
-  decidedBy: z.nullable(z.string()),
-  decidedByDisplayName: displayName,
+  ...{ decidedBy: z.nullable(z.string()), decidedByDisplayName: displayName },
   decidedAt: z.nullable(moment),
   holdUntil: z.nullable(day),
   isOverdue: z.boolean(),
+  ...{ rests: z.array(linkedRequest), restOf: z.nullable(linkedRequest) },
 };
 
 export const salesRequest = z.strictObject({
