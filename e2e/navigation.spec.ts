@@ -69,14 +69,14 @@ const link = (page: Page, name: string) => page.getByRole("link", { name, exact:
 
 for (const role of ["worker", "manager", "sales", "admin"] as const)
   test(
-    `the home of a ${role} has each button once, on every device, and so has Homepage, language and Logout`,
+    `the home of a ${role} has each button once, on every device, and so has search, scan, Homepage, language and Logout`,
     { tag: role === "manager" ? [] : "@long" },
     async ({ signedIn }) => {
       const page = await signedIn(role);
       await page.goto(HOMES[role]);
       for (const language of ["en", "ar"] as const) {
         await switchLanguage(page, language);
-        const { common } = WORDS[language];
+        const { common, scanning, shell } = WORDS[language];
         for (const size of Object.values(DEVICES)) {
           await page.setViewportSize(size);
           for (const [name, address] of Object.entries(placesOf(role, language))) {
@@ -84,7 +84,10 @@ for (const role of ["worker", "manager", "sales", "admin"] as const)
             await expect(link(page, name)).toHaveAttribute("href", address);
           }
           await expect(link(page, common.homepage)).toHaveCount(1);
-          for (const name of [common.logout, common.otherLanguage])
+          for (const name of [
+            ...[common.logout, common.otherLanguage],
+            ...[shell.palette.title, scanning.title],
+          ])
             await expect(page.getByRole("button", { name, exact: true })).toHaveCount(1);
         }
       }

@@ -59,6 +59,7 @@ for (const language of ["en", "ar"] as const) {
     await page.setViewportSize({ width: 820, height: 1180 });
     await goLive(page, "/requests-management", language);
     const card = page.getByRole("article").filter({ hasText: product.SKU });
+    await expect(card.getByRole("button", { name: requests.accept, exact: true })).toHaveCount(0);
     await card
       .getByRole("button", { name: filled(requests.acceptPart, { count: "3" }), exact: true })
       .click();

@@ -12,9 +12,8 @@ import { StockBar } from "@/components/ui/stock-bar";
 import { PersonName } from "@/components/users/person-name";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { partOf, type ListedRequest } from "./request-list";
-import { shortRequestId } from "./short-request-id";
 import classes from "./request-parts.module.css";
-import { decisionOf, type Decision } from "./use-decisions";
+import { acceptanceOf, decisionOf, type Decision } from "./use-decisions";
 
 /** The actions on the listed requests. */
 export type Choices = {
@@ -38,6 +37,8 @@ export function RequestButtons({ request, deciding, isTight = false, ...props }:
   const { _id, requestId, state } = request;
   const format = useFormatter();
   const part = partOf(request);
+  const count = format.number(part);
+  const accepting = acceptanceOf(request);
   const isRunning = (decision: Decision) =>
     deciding?.id === _id && decisionOf(deciding) === decision;
   const shared = { px: "sm", disabled: deciding !== null };
@@ -50,25 +51,15 @@ export function RequestButtons({ request, deciding, isTight = false, ...props }:
             color="green"
             leftSection={<IconCheck size="1.25em" aria-hidden />}
             {...shared}
-            loading={isRunning("Accepted")}
-            onClick={() => props.onDecide(request, "Accepted")}
-            aria-description={t("acceptOf", { requestId })}
+            loading={isRunning(accepting)}
+            onClick={() => props.onDecide(request, accepting)}
+            aria-description={
+              part > 0 ? t("acceptPartOf", { requestId, count }) : t("acceptOf", { requestId })
+            }
             aria-keyshortcuts="A"
           >
-            {t("accept")}
+            {part > 0 ? t("acceptPart", { count }) : t("accept")}
           </Button>
-          {part > 0 && (
-            <Button
-              variant="light"
-              {...shared}
-              loading={isRunning("Part")}
-              onClick={() => props.onDecide(request, "Part")}
-              aria-description={t("acceptPartOf", { requestId, count: format.number(part) })}
-              title={t("acceptPartOf", { requestId, count: format.number(part) })}
-            >
-              {t("acceptPart", { count: format.number(part) })}
-            </Button>
-          )}
           <Button
             variant="outline"
             color="red"
@@ -144,23 +135,6 @@ export function RequestedColor({ request }: Props) {
 export function Requester({ request, ...props }: Props & TextProps) {
   const { requesterUsername: username, requesterDisplayName: displayName } = request;
   return <PersonName username={username} displayName={displayName} {...props} />;
-}
-
-/** Names the request with the rest of one that was accepted in part, and the other way round. */
-export function RestOfRequest({
-  request: { rest, restOf },
-}: {
-  readonly request: Pick<ListedRequest, "rest" | "restOf">;
-}) {
-  const t = useTranslations("requests");
-  if (!rest && !restOf) return null;
-  return (
-    <Text span size="xs" c="dimmed" display="block">
-      {restOf && t("restOf", { requestId: isolate(shortRequestId(restOf.requestId)) })}
-      {rest && restOf && " · "}
-      {rest && t("rest", { requestId: isolate(shortRequestId(rest.requestId)) })}
-    </Text>
-  );
 }
 
 /** Shows who decided the request and when; nothing while it waits. */

@@ -6,7 +6,7 @@ import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import { useCommand, type Command } from "@/components/shell/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
-import type { ListedRequest } from "./request-list";
+import { partOf, type ListedRequest } from "./request-list";
 
 /** Accepting wholly or, of a removal that is short, what is there; rejecting. */
 export type Decision = DecideWorkerRequest["state"] | "Part";
@@ -85,6 +85,11 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
 
 function inputOf({ _id: id }: ListedRequest, about: Decision): DecideWorkerRequest {
   return about === "Part" ? { id, state: "Accepted", partial: true } : { id, state: about };
+}
+
+/** The way to accept a request: what is there of one that is short, else all of it. */
+export function acceptanceOf(request: ListedRequest): Decision {
+  return partOf(request) > 0 ? "Part" : "Accepted";
 }
 
 /** Which decision is on its way to the server. */

@@ -6,7 +6,10 @@ import { useFormatter, useTranslations } from "next-intl";
 import { wordingOf } from "@/components/sales-requests/review/wording";
 import { partOf } from "@/components/sales-requests/verdict";
 import { partOf as partOfWorkers } from "@/components/worker-requests/request-list";
-import type { Decision as WorkerDecision } from "@/components/worker-requests/use-decisions";
+import {
+  acceptanceOf,
+  type Decision as WorkerDecision,
+} from "@/components/worker-requests/use-decisions";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import classes from "./decisions.module.css";
 import type { SalesRequest, WorkerRequest } from "./waiting-requests";
@@ -58,7 +61,7 @@ export function WorkerButtons({ request, deciding, isBusy, onDecide }: WorkerPro
   const t = useTranslations("requests");
   const format = useFormatter();
   const part = partOfWorkers(request);
-  const accepting = part > 0 ? "Part" : "Accepted";
+  const accepting = acceptanceOf(request);
   return (
     <>
       <Decision

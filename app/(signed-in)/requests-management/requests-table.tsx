@@ -14,9 +14,9 @@ import {
   RequestedColor,
   Requester,
   RequestStock,
-  RestOfRequest,
   type Choices,
 } from "@/components/worker-requests/request-parts";
+import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import { GroupTitle } from "./group-title";
 import { Quantity } from "./request-card";

@@ -9,7 +9,7 @@ import { Screen } from "@/components/shell/screen";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
-import { RestOfRequest } from "@/components/worker-requests/request-parts";
+import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/dashboard/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
