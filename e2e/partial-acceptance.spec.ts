@@ -1,4 +1,12 @@
-import { askForSale, blueOf, inDays, newSalesUser, screenOf, statusOf } from "./support/sales";
+import {
+  askForSale,
+  blueOf,
+  dayIn,
+  inDays,
+  newSalesUser,
+  screenOf,
+  statusOf,
+} from "./support/sales";
 import { goLive } from "./support/live";
 import { expect, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
@@ -27,7 +35,7 @@ for (const language of ["en", "ar"] as const) {
     await expect(dialog.getByText(words.shortPart)).toBeVisible();
     await dialog.getByLabel(words.holdUntil).fill(inDays(5));
     await dialog.getByRole("button", { name: words.review.heldPart, exact: true }).click();
-    await screen.readNote(new RegExp(`#${request.number}`));
+    await screen.readNote(new RegExp(`#${request.number}.*${dayIn(language, inDays(5))}`));
     expect(await blueOf(api, product)).toEqual({ quantity: 5, held: 5 });
     expect(await statusOf(api, request)).toBe("held");
 
@@ -41,11 +49,14 @@ for (const language of ["en", "ar"] as const) {
     const own = asking.getByRole("article").filter({ hasText: `#${request.number}` });
     await expect(own).toHaveCount(2);
     await expect(own.first()).toContainText(WORDS[language].status.pending);
-    await expect(
-      own.first().getByRole("link", { name: linkTo(words.restOf, request.number) }),
-    ).toBeVisible();
     await expect(own.last()).toContainText(WORDS[language].status.held);
     await expect(own.last().getByRole("link")).toHaveCount(1);
+    await own
+      .first()
+      .getByRole("link", { name: linkTo(words.restOf, request.number) })
+      .click();
+    await expect(asking).toHaveURL(new RegExp(`/sales-my-requests#${request._id}$`));
+    await expect(own.last()).toBeFocused();
   });
 
   test(`of a worker's removal that is short the part is accepted that is there [${language}]`, async ({
@@ -94,5 +105,9 @@ test("a sale becomes short while it is decided: the dialog offers what is there"
   const part = screen.reviewDialog(request, "acceptedPart");
   await part.getByRole("button", { name: words.review.acceptedPart, exact: true }).click();
   await screen.readNote(/3 pieces left the stock/);
+  await page
+    .getByRole("link", { name: filled(words.restOf, { number: `#${request.number}` }) })
+    .click();
+  await expect(screen.cardOf(request)).toContainText(WORDS.en.status.accepted);
   expect(await blueOf(api, product)).toEqual({ quantity: 0, held: 0 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortagesOf, type ListedItem } from "./shortage";
+import { isStopped, partOfRequest, shortagesOf, type ListedItem } from "./shortage";
 
 const item = (color: string, quantity: number, available?: number | null): ListedItem => ({
   product: "SH-1",
@@ -24,4 +24,22 @@ test("lines of one color take from it one after the other", () => {
 
 test("an unknown availability gives no shortage: the color is gone, or it was not asked for", () => {
   expect(shortagesOf([item("Blue", 6, null), item("Red", 6)])).toEqual([0, 0]);
+});
+
+test("a removal of which a part is available is not stopped; an addition has no part", () => {
+  const removal = (...items: ListedItem[]) => ({ action: "remove", items }) as const;
+  const addition = (...items: ListedItem[]) => ({ action: "add", items }) as const;
+  const short = removal(item("Blue", 6, 4), item("Red", 2, null));
+  expect(partOfRequest(short)).toMatchObject({ given: 4, rest: 4 });
+  expect(isStopped(short)).toBe(false);
+  expect(isStopped(removal(item("Blue", 6, 6)))).toBe(false);
+  expect([
+    partOfRequest(removal(item("Blue", 6, 0))),
+    isStopped(removal(item("Blue", 6, 0))),
+  ]).toEqual([null, true]);
+  expect([
+    partOfRequest(addition(item("Blue", 6, 4))),
+    isStopped(addition(item("Blue", 6, 4))),
+  ]).toEqual([null, false]);
+  expect(isStopped(addition(item("Blue", 1, null), item("Red", 1, 4)))).toBe(true);
 });

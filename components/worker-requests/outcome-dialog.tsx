@@ -6,7 +6,6 @@ import { isolate } from "@/components/ui/isolate";
 import type { Outcome } from "./use-decisions";
 
 const WORDS = {
-  Part: { done: "accepted", failed: "acceptFailed" },
   Accepted: { done: "accepted", failed: "acceptFailed" },
   Rejected: { done: "rejected", failed: "rejectFailed" },
   deletion: { done: "deleted", failed: "deleteFailed" },

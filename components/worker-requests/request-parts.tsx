@@ -13,7 +13,7 @@ import { PersonName } from "@/components/users/person-name";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { partOf, type ListedRequest } from "./request-list";
 import classes from "./request-parts.module.css";
-import { acceptanceOf, decisionOf, type Decision } from "./use-decisions";
+import type { Decision } from "./use-decisions";
 
 /** The actions on the listed requests. */
 export type Choices = {
@@ -38,9 +38,7 @@ export function RequestButtons({ request, deciding, isTight = false, ...props }:
   const format = useFormatter();
   const part = partOf(request);
   const count = format.number(part);
-  const accepting = acceptanceOf(request);
-  const isRunning = (decision: Decision) =>
-    deciding?.id === _id && decisionOf(deciding) === decision;
+  const isRunning = (decision: Decision) => deciding?.id === _id && deciding.state === decision;
   const shared = { px: "sm", disabled: deciding !== null };
   return (
     <div className={classes.foot}>
@@ -51,8 +49,8 @@ export function RequestButtons({ request, deciding, isTight = false, ...props }:
             color="green"
             leftSection={<IconCheck size="1.25em" aria-hidden />}
             {...shared}
-            loading={isRunning(accepting)}
-            onClick={() => props.onDecide(request, accepting)}
+            loading={isRunning("Accepted")}
+            onClick={() => props.onDecide(request, "Accepted")}
             aria-description={
               part > 0 ? t("acceptPartOf", { requestId, count }) : t("acceptOf", { requestId })
             }

@@ -8,8 +8,7 @@ import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
 import { partOf, type ListedRequest } from "./request-list";
 
-/** Accepting wholly or, of a removal that is short, what is there; rejecting. */
-export type Decision = DecideWorkerRequest["state"] | "Part";
+export type Decision = DecideWorkerRequest["state"];
 
 /** How an action on a request ended. */
 export type Outcome = {
@@ -50,14 +49,16 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     },
   });
 
-  async function decide(request: ListedRequest, about: Decision) {
-    const input = inputOf(request, about);
-    setDeciding(input);
-    const result = await decision.run(input);
+  async function decide(request: ListedRequest, state: Decision) {
+    const { _id: id } = request;
+    setDeciding({ id, state });
+    // Accepting a removal that is short takes what is there.
+    const partial = state === "Accepted" && partOf(request) > 0;
+    const result = await decision.run(partial ? { id, state, partial } : { id, state });
     if (!result) return;
     setDeciding(null);
     if (result.ok) list.onDecided(result.data);
-    tell(request, about, result);
+    tell(request, state, result);
   }
 
   function tell(
@@ -81,20 +82,6 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     decide: (request: ListedRequest, state: Decision) => void decide(request, state),
     closeOutcome: () => setOutcome(null),
   };
-}
-
-function inputOf({ _id: id }: ListedRequest, about: Decision): DecideWorkerRequest {
-  return about === "Part" ? { id, state: "Accepted", partial: true } : { id, state: about };
-}
-
-/** The way to accept a request: what is there of one that is short, else all of it. */
-export function acceptanceOf(request: ListedRequest): Decision {
-  return partOf(request) > 0 ? "Part" : "Accepted";
-}
-
-/** Which decision is on its way to the server. */
-export function decisionOf({ state, partial }: DecideWorkerRequest): Decision {
-  return partial ? "Part" : state;
 }
 
 /** People know a request by its REQ- id, not by the one of the call. */

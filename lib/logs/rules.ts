@@ -6,10 +6,10 @@ type Read = (details: unknown) => Value | undefined;
 const DEAL = { name: at("name"), deal: at("number", "deal.number", "after.number") };
 const CUSTOMER = { name: at("name") };
 const PRODUCT = { sku: at("sku", "SKU") };
-const REQUEST = { request: numberOf };
-const PART_OF_REQUEST = { ...REQUEST, rest: restOf };
+const REQUEST = { request: numbered("#", "number") };
+const PART_OF_REQUEST = { ...REQUEST, rest: numbered("#", "rest") };
 const STOCK = { pieces: sumOf("lines", "quantity"), sku: at("lines.0.sku"), more: otherSkus };
-const COUNT = { count: countOf };
+const COUNT = { count: numbered("COUNT-", "number") };
 const USER = { username: at("username") };
 const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
 const WORKER_REQUEST = { ...ASKED, requester: at("requesterUsername") };
@@ -182,22 +182,12 @@ function sumOf(list: string, field: string): Read {
     listOf(details, list).reduce<number>((sum, line) => sum + Number(valueOf(line, field) ?? 0), 0);
 }
 
-/** The number of a request as people say it: #23. */
-function numberOf(details: unknown): string | undefined {
-  const number = valueOf(details, "number");
-  return number === undefined ? undefined : `#${number}`;
-}
-
-/** The number of the request that took over what another one did not get. */
-function restOf(details: unknown): string | undefined {
-  const number = valueOf(details, "rest");
-  return number === undefined ? undefined : `#${number}`;
-}
-
-/** The number of a stock count as people say it: COUNT-12. */
-function countOf(details: unknown): string | undefined {
-  const number = valueOf(details, "number");
-  return number === undefined ? undefined : `COUNT-${number}`;
+/** Reads a document's number as people say it, with its prefix: #23, COUNT-12. */
+function numbered(prefix: string, name: string): Read {
+  return (details) => {
+    const number = valueOf(details, name);
+    return number === undefined ? undefined : `${prefix}${number}`;
+  };
 }
 
 /** Reads the first of the paths ("deal.number") that leads to text or a number. */

@@ -15,6 +15,7 @@ import {
   decideWorkerRequestSchema,
   newWorkerRequestSchema,
   workerRequestIdSchema,
+  type DecideWorkerRequest,
   type NewWorkerRequest,
   type WorkerRequestView,
 } from "./schema";
@@ -132,7 +133,7 @@ export const decideWorkerRequest = command(
         where: { id },
         data: { state, decidedBy: actor.username, decidedAt: new Date() },
       });
-      await announce(tx, actor, { ...request, ...decided }, stock);
+      await announce(tx, actor, { ...request, ...decided, state }, stock);
       return toWorkerRequestView({
         ...request,
         ...decided,
@@ -146,11 +147,10 @@ export const decideWorkerRequest = command(
 async function announce(
   tx: Tx,
   actor: Actor,
-  decided: WorkerRequestRow,
+  decided: WorkerRequestRow & { readonly state: DecideWorkerRequest["state"] },
   stock: readonly MovedStock[],
 ): Promise<void> {
   const { state, rest, requesterId } = decided;
-  if (state === "Null") return;
   const ofRest = rest && { rest: rest.requestId };
   await recordLog(tx, actor.username, rest ? "WORKER_REQUEST_PARTLY_ACCEPTED" : LOGGED[state], {
     ...loggedDetailsOf(decided),

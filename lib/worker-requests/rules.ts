@@ -42,7 +42,7 @@ export function lineOf(request: Content): StockLine {
   return { sku: productSku, sortName, color, quantity };
 }
 
-/** What a request asked for when it was sent, whatever part of it was accepted since. */
+/** The content of a request as it was sent, before a part of it was accepted. */
 export function sentContentOf(
   request: Content & { readonly sentQuantity: number | null },
 ): Content {

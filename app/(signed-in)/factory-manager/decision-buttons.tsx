@@ -4,28 +4,23 @@ import { Loader, UnstyledButton } from "@mantine/core";
 import { IconCalendarEvent, IconCheck, IconLock, IconX, type Icon } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { wordingOf } from "@/components/sales-requests/review/wording";
-import { partOf } from "@/components/sales-requests/verdict";
-import { partOf as partOfWorkers } from "@/components/worker-requests/request-list";
-import {
-  acceptanceOf,
-  type Decision as WorkerDecision,
-} from "@/components/worker-requests/use-decisions";
+import { isStopped, partOfRequest } from "@/components/sales-requests/shortage";
+import { partOf } from "@/components/worker-requests/request-list";
+import type { Decision as WorkerDecision } from "@/components/worker-requests/use-decisions";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import classes from "./decisions.module.css";
 import type { SalesRequest, WorkerRequest } from "./waiting-requests";
 
 type SalesProps = {
   readonly request: SalesRequest;
-  /** Whether there is too little to accept it. */
-  readonly isShort: boolean;
   readonly onReview: (status: ReviewStatus) => void;
 };
 
 /** The decisions on a sales request. Each asks in its dialog before anything happens. */
-export function SalesButtons({ request, isShort, onReview }: SalesProps) {
+export function SalesButtons({ request, onReview }: SalesProps) {
   const t = useTranslations("salesRequests.review");
-  const part = partOf(request);
-  const isStopped = isShort && !part;
+  const part = partOfRequest(request);
+  const isDisabled = isStopped(request);
   const button = (status: ReviewStatus) => ({
     label: t(wordingOf(status, request, part)),
     onClick: () => onReview(status),
@@ -37,10 +32,10 @@ export function SalesButtons({ request, isShort, onReview }: SalesProps) {
         Icon={IconCheck}
         tone="green"
         isMain
-        isDisabled={isStopped}
+        isDisabled={isDisabled}
       />
       {request.action === "remove" && (
-        <Decision {...button("held")} Icon={IconLock} tone="blue" isDisabled={isStopped} />
+        <Decision {...button("held")} Icon={IconLock} tone="blue" isDisabled={isDisabled} />
       )}
       <Decision {...button("date-changed")} Icon={IconCalendarEvent} />
       <Decision {...button("rejected")} Icon={IconX} tone="red" />
@@ -60,8 +55,7 @@ type WorkerProps = {
 export function WorkerButtons({ request, deciding, isBusy, onDecide }: WorkerProps) {
   const t = useTranslations("requests");
   const format = useFormatter();
-  const part = partOfWorkers(request);
-  const accepting = acceptanceOf(request);
+  const part = partOf(request);
   return (
     <>
       <Decision
@@ -70,8 +64,8 @@ export function WorkerButtons({ request, deciding, isBusy, onDecide }: WorkerPro
         tone="green"
         isMain
         isDisabled={isBusy}
-        isRunning={deciding === accepting}
-        onClick={() => onDecide(accepting)}
+        isRunning={deciding === "Accepted"}
+        onClick={() => onDecide("Accepted")}
       />
       <Decision
         label={t("reject")}

@@ -4,14 +4,13 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
-import { isAnyShort } from "@/components/sales-requests/shortage";
 import type { About } from "@/components/sales-requests/review/use-decisions";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StockBar } from "@/components/ui/stock-bar";
 import type { StockChange } from "@/components/ui/stock-change";
 import { PersonName } from "@/components/users/person-name";
-import { decisionOf, type Decision } from "@/components/worker-requests/use-decisions";
+import type { Decision } from "@/components/worker-requests/use-decisions";
 import { shortRequestId } from "@/components/worker-requests/short-request-id";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { SalesButtons, WorkerButtons } from "./decision-buttons";
@@ -44,9 +43,8 @@ export function DecisionRow({ waiting, deciding, onReview, onDecide }: Props) {
 function SalesRow({ request, onReview }: Pick<Choices, "onReview"> & { request: SalesRequest }) {
   const t = useTranslations("home.decisions");
   const words = useTranslations("salesRequests");
-  const { number, salesUser, createdAt, items, action } = request;
+  const { number, salesUser, createdAt, items } = request;
   const [first] = items;
-  const isShort = action === "remove" && isAnyShort(items);
   return (
     <Row
       name={`#${number}`}
@@ -63,11 +61,7 @@ function SalesRow({ request, onReview }: Pick<Choices, "onReview"> & { request: 
       more={items.length > 1 && t("moreItems", { count: items.length - 1 })}
       change={changeOf(request)}
     >
-      <SalesButtons
-        request={request}
-        isShort={isShort}
-        onReview={(about) => onReview(request, about)}
-      />
+      <SalesButtons request={request} onReview={(about) => onReview(request, about)} />
     </Row>
   );
 }
@@ -89,7 +83,7 @@ function WorkerRow({
     >
       <WorkerButtons
         request={request}
-        deciding={deciding?.id === request._id ? decisionOf(deciding) : undefined}
+        deciding={deciding?.id === request._id ? deciding.state : undefined}
         isBusy={deciding !== null}
         onDecide={(decision) => onDecide(request, decision)}
       />

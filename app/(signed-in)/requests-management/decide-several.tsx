@@ -10,11 +10,9 @@ import { isolate } from "@/components/ui/isolate";
 import { withDecided } from "@/components/ui/review-list";
 import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
-import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
+import type { Decision } from "@/components/worker-requests/use-decisions";
 import { decideWorkerRequestAction } from "../decision-actions";
 import classes from "./requests.module.css";
-
-type Step = DecideWorkerRequest["state"];
 
 type Selection = ReturnType<typeof useSelection<ListedRequest>>;
 
@@ -27,7 +25,7 @@ type Several = {
 export function useDecideSeveral({ requests: { change, refresh }, selection }: Several) {
   return useBatch({
     command: decideWorkerRequestAction,
-    inputOf: ({ _id: id }: ListedRequest, state: Step) => ({ id, state }),
+    inputOf: ({ _id: id }: ListedRequest, state: Decision) => ({ id, state }),
     changes: KEYS.workerRequestReview,
     onDone: (decided) => change((list) => withDecided(list, decided)),
     onEnded: ({ refused }) => {

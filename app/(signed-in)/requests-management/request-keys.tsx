@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ShortcutHelp } from "@/components/ui/shortcut-help";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
-import { acceptanceOf, type Decision } from "@/components/worker-requests/use-decisions";
+import type { Decision } from "@/components/worker-requests/use-decisions";
 
 type Props = {
   readonly waiting: readonly ListedRequest[];
@@ -25,17 +25,17 @@ export function RequestKeys({ waiting, onDecide }: Props) {
     row?.focus({ preventScroll: true });
   }
 
-  function decide(decisionOn: (request: ListedRequest) => Decision) {
+  function decide(state: Decision) {
     const row = document.activeElement?.closest<HTMLElement>("[data-waiting]");
     const request = waiting.find(({ _id }) => _id === row?.dataset.card);
-    if (request) onDecide(request, decisionOn(request));
+    if (request) onDecide(request, state);
   }
 
   useShortcuts({
     J: () => go(1),
     K: () => go(-1),
-    A: () => decide(acceptanceOf),
-    R: () => decide(() => "Rejected"),
+    A: () => decide("Accepted"),
+    R: () => decide("Rejected"),
     "?": () => setIsHelping(true),
   });
 

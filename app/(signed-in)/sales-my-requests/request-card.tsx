@@ -65,7 +65,7 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
         action={request.action}
         items={request.items}
       />
-      <RestLinks request={request} pathOf={() => "/sales-my-requests"} />
+      <RestLinks request={request} isOwn />
       <Answer request={request} />
     </article>
   );

@@ -20,7 +20,8 @@ import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import type { About } from "@/components/sales-requests/review/use-decisions";
 import { wordingOf } from "@/components/sales-requests/review/wording";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
-import { isBlocked, partOf, piecesOf, verdictOf } from "@/components/sales-requests/verdict";
+import { isStopped, partOfRequest } from "@/components/sales-requests/shortage";
+import { isBlocked, piecesOf, verdictOf } from "@/components/sales-requests/verdict";
 import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import classes from "./detail-pane.module.css";
@@ -98,11 +99,11 @@ type ButtonProps = Pick<Props, "request" | "onAsk"> & {
 function ReviewButton({ request, about, titleId, onAsk }: ButtonProps) {
   const t = useTranslations("salesRequests");
   const { Icon, shortcut, ...look } = LOOK[about];
-  const part = request.processed ? null : partOf(request);
-  const isShort = !request.processed && isBlocked(request) && !part;
-  const isStopped = isShort && (about === "accepted" || about === "held");
+  const part = request.processed ? null : partOfRequest(request);
+  const hasNothing = !request.processed && isStopped(request);
+  const isDisabled = hasNothing && (about === "accepted" || about === "held");
   // With nothing to accept, another date is what goes on.
-  const isMain = isShort && about === "date-changed";
+  const isMain = hasNothing && about === "date-changed";
   return (
     <Button
       px="sm"
@@ -112,7 +113,7 @@ function ReviewButton({ request, about, titleId, onAsk }: ButtonProps) {
       className={classes.button}
       aria-describedby={titleId}
       aria-keyshortcuts={shortcut}
-      disabled={isStopped || !isPossible(request, stepOfReview(about))}
+      disabled={isDisabled || !isPossible(request, stepOfReview(about))}
       onClick={() => onAsk(request, about)}
     >
       {t(`review.${wordingOf(about, request, part)}`)}
@@ -146,17 +147,17 @@ function Verdict({ request, onLook, isLooking }: Pick<Props, "request" | "onLook
   const t = useTranslations("salesRequests");
   const verdictText = useVerdictText();
   const verdict = verdictOf(request);
-  const isStopped = isBlocked(request);
-  const part = partOf(request);
+  const cannotBeWhole = isBlocked(request);
+  const part = partOfRequest(request);
   const summary = t("summary", { items: request.items.length, pieces: piecesOf(request) });
   return (
-    <Strip color={isStopped ? "red" : "green"} title={verdictText(verdict)}>
+    <Strip color={cannotBeWhole ? "red" : "green"} title={verdictText(verdict)}>
       <span className={classes.sentence}>
         {verdict.kind === "short"
           ? t(part ? "shortOf" : "short", { given: part?.given ?? 0, pieces: piecesOf(request) })
           : t(`verdictText.${verdict.kind}`, { summary })}
       </span>
-      {isStopped && (
+      {cannotBeWhole && (
         <Button
           variant="default"
           px="sm"

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import type { About } from "@/components/sales-requests/review/use-decisions";
-import { isBlocked, partOf } from "@/components/sales-requests/verdict";
+import { isStopped } from "@/components/sales-requests/shortage";
 import { ShortcutHelp } from "@/components/ui/shortcut-help";
 import { useShortcuts } from "@/components/ui/use-shortcuts";
 import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
@@ -31,8 +31,8 @@ export function Keys({ view, isHelping, setIsHelping, onAsk, onChoose }: Props) 
   function decide(status: ReviewStatus) {
     if (!request || !isPossible(request, stepOfReview(status))) return;
     const isHoldingNothing = status === "held" && request.action === "add";
-    const isStopped = status !== "rejected" && isBlocked(request) && !partOf(request);
-    if (!isHoldingNothing && !isStopped) onAsk(request, status);
+    const hasNothing = status !== "rejected" && isStopped(request);
+    if (!isHoldingNothing && !hasNothing) onAsk(request, status);
   }
 
   useShortcuts({

@@ -6,12 +6,12 @@ import { useRef, useState } from "react";
 import { Inbox } from "@/components/sales-requests/inbox/inbox";
 import { Strip } from "@/components/sales-requests/inbox/strip";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { DecisionDialogs } from "@/components/sales-requests/review/decision-dialogs";
 import { useDecisions } from "@/components/sales-requests/review/use-decisions";
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
 import { Screen } from "@/components/shell/screen";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import { later } from "@/components/ui/later";
 import { LinkGone } from "@/components/ui/link-gone";
 import { without, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
@@ -24,6 +24,12 @@ import { ListPane } from "./list-pane";
 import { useRequests, type RequestsAnswer } from "./use-requests";
 import { useView } from "./use-view";
 import { withReviewed } from "./with-reviewed";
+
+const DecisionDialogs = later(() =>
+  import("@/components/sales-requests/review/decision-dialogs").then(
+    (loaded) => loaded.DecisionDialogs,
+  ),
+);
 
 const COMMANDS = { review: reviewSalesRequestAction, remove: deleteSalesRequestAction };
 

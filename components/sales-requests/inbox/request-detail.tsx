@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { History, ManagerNotes, SalesUser } from "@/components/sales-requests/request-parts";
-import { pathForReviewers, RestLinks } from "@/components/sales-requests/rest-links";
+import { RestLinks } from "@/components/sales-requests/rest-links";
 import { Avatar } from "@/components/ui/avatar";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
@@ -84,7 +84,7 @@ function Head({ request, titleId, state, history, position, onClose }: HeadProps
           <Moment at={request.createdAt} /> · <RelativeTime at={request.createdAt} />
         </p>
         <History request={request} words={history} />
-        <RestLinks request={request} pathOf={pathForReviewers} />
+        <RestLinks request={request} />
       </div>
     </header>
   );

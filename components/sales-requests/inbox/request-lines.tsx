@@ -2,11 +2,11 @@
 
 import { IconLock } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import Link from "next/link";
 import { ColorName } from "@/components/products/color-name";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import type { ListedItem } from "@/components/sales-requests/shortage";
 import { stockOfLines } from "@/components/sales-requests/verdict";
+import { CardLink } from "@/components/ui/card-link";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
@@ -123,9 +123,9 @@ function Holds({ item: { holds = [] } }: { readonly item: ListedItem }) {
           : t("heldUntil", { date: isolate(dayText(hold.holdUntil)) })}
         {hold.isOverdue && <b className={classes.overdue}> {t("heldOverdue")}</b>}
       </span>
-      <Link href={{ pathname: "/held-orders", hash: hold.requestId }} className={classes.open}>
+      <CardLink page="/held-orders" id={hold.requestId} className={classes.open}>
         {t("openHeld")}
-      </Link>
+      </CardLink>
     </p>
   ));
 }

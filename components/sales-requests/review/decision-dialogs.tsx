@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { partOfRequest } from "@/components/sales-requests/shortage";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { later } from "@/components/ui/later";
@@ -28,13 +29,15 @@ export function DecisionDialogs({ decisions, currentOf, onLook, isLooking, onRea
   const t = useTranslations("salesRequests");
   const { review, outcome } = decisions;
   const about = review?.subject;
+  const isOfPart = about !== undefined && partOfRequest(about.request) !== null;
   useAhead(loadReviewDialog);
   return (
     <>
       {about && (
         <ReviewDialog
-          key={`${about.request._id} ${about.status} ${about.request.decidedAt} ${about.isOfPart}`}
+          key={`${about.request._id} ${about.status} ${about.request.decidedAt} ${isOfPart}`}
           {...about}
+          isOfPart={isOfPart}
           command={decisions.command}
           current={currentOf(about.request._id)}
           isOpen={review.isOpen}

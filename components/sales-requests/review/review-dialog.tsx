@@ -7,13 +7,13 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { RequestedLines } from "@/components/sales-requests/requested-lines";
 import { RequestSummary } from "@/components/sales-requests/request-parts";
-import { isAnyShort, type ListedItem } from "@/components/sales-requests/shortage";
-import { partOf, type Part } from "@/components/sales-requests/verdict";
+import { isAnyShort, partOfRequest, type ListedItem } from "@/components/sales-requests/shortage";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { Part } from "@/lib/sales-requests/partial/rules";
 import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import { Shortages } from "./shortages";
@@ -28,6 +28,7 @@ type Props = {
   /** The request as it is on the list by now, if it still is. */
   readonly current: ListedRequest | undefined;
   readonly status: ReviewStatus;
+  /** Whether the request was short when the person asked for the decision: then for what is available. */
   readonly isOfPart: boolean;
   readonly isOpen: boolean;
   /** Reads the available stock again. */
@@ -127,10 +128,10 @@ function itemsMovedBy(
   return action === "remove" && (status === "accepted" || status === "held") ? items : [];
 }
 
-/** What the decision takes of items that are short, if the person wants a part of them, and the way to want it. */
+/** Returns the part of short items that the decision takes, if the person wants a part, and a call to want it. */
 function usePart(items: readonly ListedItem[], isWanted: boolean): [Part | null, () => void] {
   const [isOfPart, setIsOfPart] = useState(isWanted);
-  const part = isOfPart ? partOf({ action: "remove", items }) : null;
+  const part = isOfPart ? partOfRequest({ action: "remove", items }) : null;
   return [part, () => setIsOfPart(true)];
 }
 

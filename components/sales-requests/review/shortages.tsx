@@ -3,9 +3,9 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { shortagesOf, type ListedItem } from "@/components/sales-requests/shortage";
-import { partOf, type Part } from "@/components/sales-requests/verdict";
+import { shortagesOf, partOfRequest, type ListedItem } from "@/components/sales-requests/shortage";
 import { isolate } from "@/components/ui/isolate";
+import type { Part } from "@/lib/sales-requests/partial/rules";
 
 type Props = {
   readonly items: readonly ListedItem[];
@@ -54,7 +54,7 @@ export function Shortages({ items, part, onTakePart, isLooking, onLook }: Props)
         >
           {t("lookAgain")}
         </Button>
-        {!part && partOf({ action: "remove", items }) && (
+        {!part && partOfRequest({ action: "remove", items }) && (
           <Button variant="default" onClick={onTakePart}>
             {t("takePart")}
           </Button>

@@ -8,7 +8,6 @@ import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import type { Command } from "@/components/shell/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
-import { partOf } from "@/components/sales-requests/verdict";
 import type {
   LinkedRequest,
   ReviewSalesRequest,
@@ -19,12 +18,7 @@ import type {
 /** The action that the person chose for a request. */
 export type About = ReviewStatus | "delete";
 
-type Review = {
-  readonly request: ListedRequest;
-  readonly status: ReviewStatus;
-  /** Whether the person asked for what is available of a request that is short. */
-  readonly isOfPart: boolean;
-};
+type Review = { readonly request: ListedRequest; readonly status: ReviewStatus };
 
 /** A completed action: the reviewed request and the rest of one that was taken in part, or the number of the deleted one. */
 export type DecisionOutcome =
@@ -67,7 +61,7 @@ export function useDecisions({ review: command, remove }: ReviewCommands, list: 
   const ask = useCallback(
     (request: ListedRequest, about: About) => {
       if (about === "delete") askToDelete(request);
-      else askToReview({ request, status: about, isOfPart: partOf(request) !== null });
+      else askToReview({ request, status: about });
     },
     [askToDelete, askToReview],
   );

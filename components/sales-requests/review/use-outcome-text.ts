@@ -11,19 +11,21 @@ import type { DecisionOutcome } from "./use-decisions";
 export function useOutcomeText(): (done: DecisionOutcome) => string {
   const t = useTranslations("salesRequests.done");
   const dayText = useDayText();
+  const dateOf = ({ holdUntil }: SalesRequestView) =>
+    isolate(holdUntil === null ? "" : dayText(holdUntil));
   const partText = (reviewed: SalesRequestView, rest: LinkedRequest) =>
     t(reviewed.status === "held" ? "heldPart" : "acceptedPart", {
       number: isolate(`#${reviewed.number}`),
       pieces: piecesOf(reviewed),
       rest: isolate(`#${rest.number}`),
+      date: dateOf(reviewed),
     });
   return (done) => {
     if ("deleted" in done) return t("deleted", { number: isolate(`#${done.deleted}`) });
-    const { number: plain, status, action, holdUntil, items } = done.reviewed;
+    const { number: plain, status, action, items } = done.reviewed;
     const number = isolate(`#${plain}`);
     if (done.rest) return partText(done.reviewed, done.rest);
-    if (status === "held")
-      return t("held", { number, date: isolate(holdUntil === null ? "" : dayText(holdUntil)) });
+    if (status === "held") return t("held", { number, date: dateOf(done.reviewed) });
     if (status === "date-changed") {
       const day = items[0]?.itemSubmissionDate;
       return t("date-changed", { number, date: isolate(day === undefined ? "" : dayText(day)) });

@@ -1,4 +1,4 @@
-import type { Part } from "@/components/sales-requests/verdict";
+import type { Part } from "@/lib/sales-requests/partial/rules";
 import type { SalesRequestView } from "@/lib/sales-requests/schema";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPartOf, unitsToGive } from "./rules";
+import { partOf, unitsToGive } from "./rules";
 
 const line = (quantity: number, available: number | null, color = "blue") => ({
   color,
@@ -31,11 +31,12 @@ test.each([
   expect(unitsToGive(lines)).toEqual(given);
 });
 
-test.each([
-  { given: [3, 2], asked: [3, 2], isPart: false },
-  { given: [0, 0], asked: [3, 2], isPart: false },
-  { given: [3, 0], asked: [3, 2], isPart: true },
-  { given: [1, 2], asked: [3, 2], isPart: true },
-])("$given of $asked is a part: $isPart", ({ given, asked, isPart }) => {
-  expect(isPartOf(given, asked)).toBe(isPart);
+test("a part is what is available, unless that is everything or nothing", () => {
+  expect(partOf([line(8, 5), line(2, 9, "red"), line(4, null, "green")])).toEqual({
+    units: [5, 2, 0],
+    given: 7,
+    rest: 7,
+  });
+  expect(partOf([line(3, 5), line(2, 2, "red")])).toBeNull();
+  expect(partOf([line(8, 0), line(2, null, "red")])).toBeNull();
 });

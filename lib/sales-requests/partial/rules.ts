@@ -19,7 +19,21 @@ export function unitsToGive(lines: readonly AskingLine[]): number[] {
   });
 }
 
-/** Whether there is something for some of the lines, and too little for all of them. */
-export function isPartOf(given: readonly number[], asked: readonly number[]): boolean {
-  return given.some((units) => units > 0) && given.some((units, at) => units < (asked[at] ?? 0));
+/** A part of a short removal: the units for each line, their sum, and the units that are left over. */
+export type Part = {
+  readonly units: readonly number[];
+  readonly given: number;
+  readonly rest: number;
+};
+
+/** The part of a removal that is available; null where everything is, and where nothing is. */
+export function partOf(lines: readonly AskingLine[]): Part | null {
+  const units = unitsToGive(lines);
+  const given = sumOf(units);
+  const rest = sumOf(lines.map(({ quantity }) => quantity)) - given;
+  return given > 0 && rest > 0 ? { units, given, rest } : null;
+}
+
+function sumOf(units: readonly number[]): number {
+  return units.reduce((sum, some) => sum + some, 0);
 }

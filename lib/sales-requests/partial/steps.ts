@@ -5,7 +5,7 @@ import { lockAvailable } from "@/lib/stock/steps";
 import type { Transition } from "../rules";
 import { linkedRequestSchema, type LinkedRequest } from "../schema";
 import { salesRequestOfId, type SalesRequestRow } from "../steps";
-import { isPartOf, unitsToGive } from "./rules";
+import { partOf } from "./rules";
 
 /** A request after its rest became a request of its own. */
 type Split = { readonly request: SalesRequestRow; readonly rest: LinkedRequest };
@@ -26,16 +26,15 @@ export async function splitOffRest(
     tx,
     items.map(({ colorId }) => colorId),
   );
-  const given = unitsToGive(
+  const part = partOf(
     items.map(({ colorId, quantity }) => ({
       color: colorId,
       quantity,
       available: available.get(colorId) ?? null,
     })),
   );
-  const asked = items.map(({ quantity }) => quantity);
-  if (!isPartOf(given, asked)) return null;
-  const rest = await moveRest(tx, id, given);
+  if (!part) return null;
+  const rest = await moveRest(tx, id, part.units);
   return { request: await salesRequestOfId(tx, id), rest };
 }
 

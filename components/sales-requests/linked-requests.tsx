@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CardLink } from "@/components/ui/card-link";
+import { isolate } from "@/components/ui/isolate";
+import type { LinkedRequest } from "@/lib/sales-requests/schema";
+import classes from "./request-parts.module.css";
+import type { ListedRequest } from "./request-calls";
+
+type Props = {
+  readonly request: ListedRequest;
+  /** Whether the person made it, and sees requests among their own. */
+  readonly isOwn?: boolean;
+};
+
+/** The links of `RestLinks`. */
+export function LinkedRequests({ request: { rests, restOf }, isOwn = false }: Props) {
+  const t = useTranslations("salesRequests");
+  const link = (linked: LinkedRequest, text: "restOf" | "rests") => (
+    <CardLink
+      key={linked._id}
+      page={isOwn ? "/sales-my-requests" : pathForReviewers(linked)}
+      id={linked._id}
+      className={classes.linked}
+    >
+      {t(text, { number: isolate(`#${linked.number}`) })}
+    </CardLink>
+  );
+  return (
+    <>
+      {restOf && link(restOf, "restOf")}
+      {rests.map((rest) => link(rest, "rests"))}
+    </>
+  );
+}
+
+function pathForReviewers({ status }: LinkedRequest): string {
+  return status === "held" ? "/held-orders" : "/sales-requests-management";
+}
