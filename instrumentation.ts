@@ -16,6 +16,8 @@ export async function register(): Promise<void> {
   const { changeFeed } = await import("@/lib/platform/database/change-feed");
   // Every live stream ends with the feed. Open for ever, they would keep the process waiting for ever.
   onShutdown(() => void changeFeed().close());
+  const { followSettings } = await import("@/lib/settings/steps");
+  followSettings();
   const { markOverdueHolds } = await import("@/lib/sales-requests/overdue/commands");
   everyMinute(markOverdueHolds);
   const { keepSums } = await import("@/lib/stock/sums/commands");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { countAttempts, countRows } from "@/scripts/test-support/count-constraints";
 import { restAttempts, restRows } from "@/scripts/test-support/rest-constraints";
+import { settingsAttempts, settingsRows } from "@/scripts/test-support/settings-constraints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -38,7 +39,7 @@ const ROWS = `
   INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem", "discount")
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
-  ${countRows(own)} ${restRows(own)}`;
+  ${countRows(own)} ${restRows(own)} ${settingsRows()}`;
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
@@ -186,6 +187,7 @@ const ATTEMPTS: Record<string, string[]> = {
   ),
   ...countAttempts(own),
   ...restAttempts(own),
+  ...settingsAttempts(),
   DealLine_dealId_position_key: [
     `INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem",
       "discount") SELECT "dealId", "position", 'Other', 'Other', 'Other', 'Other', 1, 1, 0 FROM "DealLine"
@@ -222,7 +224,7 @@ const TRIGGERS = [
 // These triggers refuse nothing: they notify the app instances of changes.
 const ANNOUNCEMENTS = [
   ...["Notification_announced", "WorkerRequest_announced", "SalesRequest_announced"],
-  ...["StockCount_announced", "StockCountEntry_announced"],
+  ...["StockCount_announced", "StockCountEntry_announced", "FactorySettings_announced"],
 ];
 
 describe("the database refuses", () => {

@@ -29,6 +29,8 @@ describe("the client reads every model with all its columns", () => {
     StockCount: () => db.stockCount.findMany({ take: 1 }),
     StockCountEntry: () => db.stockCountEntry.findMany({ take: 1 }),
     StockCountLine: () => db.stockCountLine.findMany({ take: 1 }),
+    FactorySettings: () => db.factorySettings.findMany({ take: 1 }),
+    FactoryLogo: () => db.factoryLogo.findMany({ take: 1 }),
     LogDeletion: () => db.logDeletion.findMany({ take: 1 }),
   };
 

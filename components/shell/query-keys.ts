@@ -23,6 +23,7 @@ export const KEYS = {
   home: ["home"],
   counts: ["counts"],
   search: ["search"],
+  settings: ["settings"],
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** The queries that are read again when a live event of the topic arrives. */
@@ -31,4 +32,5 @@ export const KEYS_OF_TOPIC: Readonly<Record<Topic, readonly Key[]>> = {
   workerRequests: [["workerRequests"], KEYS.home, KEYS.waitingWork],
   salesRequests: [["salesRequests"], KEYS.home, KEYS.waitingWork],
   counts: [KEYS.counts],
+  settings: [KEYS.settings],
 };

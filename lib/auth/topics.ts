@@ -7,6 +7,7 @@ const HEARD_BY = {
   workerRequests: "workerRequests.review",
   salesRequests: "salesRequests.review",
   counts: "counts.view",
+  settings: "session.own",
 } as const satisfies Record<string, Permission | null>;
 
 export type Topic = keyof typeof HEARD_BY;

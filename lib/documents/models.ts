@@ -4,10 +4,14 @@ export type Language = "en" | "ar";
 /** An amount in EGP, or a percentage, as decimal text such as "1234.50". Documents print it and do not calculate with it. */
 export type Decimal = string;
 
-/** The metadata of every document. */
-export type DocumentMeta = {
-  readonly locale: Language;
+/** The factory as documents show it. */
+export type PrintedFactory = {
   readonly factoryName: string;
+};
+
+/** The metadata of every document. */
+export type DocumentMeta = PrintedFactory & {
+  readonly locale: Language;
   /** Display name (or else username) of the person who prints. */
   readonly printedBy: string;
   /** ISO 8601. */

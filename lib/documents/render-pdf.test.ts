@@ -26,8 +26,9 @@ test("a document that is too long is refused before rendering, with both numbers
 
 test("the metadata has the person, the time, the factory's name and time zone, and the page's language", () => {
   const before = Date.now();
-  const meta = documentMeta("سيد", "ar");
-  const { FACTORY_NAME: factoryName, TZ: timeZone } = settings();
-  expect(meta).toMatchObject({ locale: "ar", printedBy: "سيد", factoryName, timeZone });
+  const meta = documentMeta("سيد", "ar", { factoryName: "مصنع النيل" });
+  const { TZ: timeZone } = settings();
+  const expected = { locale: "ar", printedBy: "سيد", factoryName: "مصنع النيل", timeZone };
+  expect(meta).toMatchObject(expected);
   expect(Date.parse(meta.printedAt)).toBeGreaterThanOrEqual(before);
 });

@@ -12,6 +12,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
 import { keepPrint } from "@/lib/prints/steps";
+import { factoryOnPaper } from "@/lib/settings/steps";
 import { selectLines } from "../lines/steps";
 import { assertOpen } from "../rules";
 import type { CountLineView, CountView } from "../schema";
@@ -36,7 +37,7 @@ export const printCount = command(
     const show = kind === "sheet" ? "all" : "different";
     const lines = await selectLines(db, actor, { id, show, limit: most });
     const pdf = await renderPdf("count", {
-      meta: documentMeta(shownName(actor), locale),
+      meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
       ...documentOf(count, kind),
       lines: lines.map((line) => printed(line, hasExpected(count, kind))),
     });

@@ -12,6 +12,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
 import { keepPrint } from "@/lib/prints/steps";
+import { factoryOnPaper } from "@/lib/settings/steps";
 import type { DealView } from "../deals/schema";
 import { dealName } from "../deals/names/rules";
 import { filterDeals, grandTotal, type DealFilter } from "../deals/rules";
@@ -37,11 +38,9 @@ export const printCustomer = command(
   printCustomerSchema,
   async (actor, input): Promise<PrintView> => {
     const customer = await getCustomer(actor, { id: input.id });
-    const { pdf, action, details } = await made(
-      input,
-      customer,
-      documentMeta(shownName(actor), input.locale),
-    );
+    const factory = await factoryOnPaper(input.locale);
+    const meta = documentMeta(shownName(actor), input.locale, factory);
+    const { pdf, action, details } = await made(input, customer, meta);
     const { name, customerID } = customer;
     return inTransaction(actor, async (tx) => {
       await recordLog(tx, actor.username, action, { name, customerID, ...details });

@@ -10,6 +10,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
 import { keepPrint } from "@/lib/prints/steps";
+import { factoryOnPaper } from "@/lib/settings/steps";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { recordLog, selectPrintableLogs, type PrintableLog } from "../steps";
@@ -33,7 +34,7 @@ export const printLogs = command(
     if (count > most) throw new AppError("printTooLong", { params: { lines: count, most } });
     const printedFilter = { username: "", startDate: "", endDate: "", ...filter };
     const pdf = await renderPdf("logs", {
-      meta: documentMeta(shownName(actor), locale),
+      meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
       filter: { ...printedFilter, action: actionName(filter.action ?? "", locale) },
       logs: logs.map((entry) => printed(entry, locale)),
     });

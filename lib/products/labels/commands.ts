@@ -12,6 +12,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
 import { keepPrint } from "@/lib/prints/steps";
+import { factoryOnPaper } from "@/lib/settings/steps";
 import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
 import { labelCodeOf } from "../codes/rules";
 import { filtersOf } from "../steps";
@@ -31,7 +32,7 @@ export const printLabels = command(
     if (count > MAX_LABELS)
       throw new AppError("tooManyLabels", { params: { labels: count, most: MAX_LABELS } });
     const pdf = await renderPdf("labels", {
-      meta: documentMeta(shownName(actor), locale),
+      meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
       format,
       usedPlaces,
       labels: colors.flatMap(({ number, count: _, ...color }) =>
