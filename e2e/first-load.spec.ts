@@ -3,11 +3,12 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
+import { appUrl } from "./support/test";
 
-/** As much as the scripts may have that a screen loads before it can be used: kilobytes, gzipped. */
+/** As much as the scripts may have that a screen loads before it can be used: kilobytes. */
 const LIMIT = 200;
 
-/** The screens that need more than that: docs/decisions/0011-first-load-and-response.md has the reasons. */
+/** The screens that need more than that with gzip: docs/decisions/0011-first-load-and-response.md has the reasons. */
 const HIGHER: Readonly<Record<string, number>> = {
   "/sales-create-request": 229,
   "/create-new-product": 225,
@@ -33,10 +34,52 @@ const statsSchema = z.array(
   z.object({ route: z.string(), firstLoadChunkPaths: z.array(z.string()).min(1) }),
 );
 
-test("no screen loads more scripts first than its limit", async () => {
+/** The screens with the files of the scripts that each loads first. */
+async function readRoutes() {
   const stats = await readFile(".next/diagnostics/route-bundle-stats.json", "utf8");
   const routes = statsSchema.parse(JSON.parse(stats));
   expect(routes.length).toBeGreaterThan(20);
+  return routes;
+}
+
+test("no screen transfers more than 200 kB of scripts first, in Brotli", async ({ request }) => {
+  const routes = await readRoutes();
+  const sizes = new Map<string, number>();
+  for (const file of new Set(routes.flatMap(({ firstLoadChunkPaths }) => firstLoadChunkPaths))) {
+    const answer = await request.head(`${appUrl()}/${file.replace(".next", "_next")}`, {
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect(answer.headers()).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    sizes.set(file, Number(answer.headers()["content-length"]) / 1000);
+  }
+  const tooLarge = routes
+    .map(({ route, firstLoadChunkPaths }) => ({
+      route,
+      size: firstLoadChunkPaths.reduce((sum, file) => sum + (sizes.get(file) ?? NaN), 0),
+    }))
+    .filter(({ size }) => !(size <= LIMIT));
+  expect(tooLarge).toEqual([]);
+});
+
+test("a browser that knows no Brotli gets the same script", async ({ request }) => {
+  const [route] = await readRoutes();
+  const file = route?.firstLoadChunkPaths[0] ?? "";
+  const url = `${appUrl()}/${file.replace(".next", "_next")}`;
+  for (const accepted of ["gzip", "br;q=0, gzip", "identity"]) {
+    const answer = await request.get(url, { headers: { "accept-encoding": accepted } });
+    expect(answer.headers()["content-encoding"]).not.toBe("br");
+    expect(await answer.text()).toBe(await readFile(file, "utf8"));
+  }
+  const answer = await request.get(url, { headers: { "accept-encoding": "br" } });
+  expect(await answer.text()).toBe(await readFile(file, "utf8"));
+});
+
+test("no screen loads more scripts first than its limit", async () => {
+  const routes = await readRoutes();
   const sizes = new Map<string, number>();
   for (const file of new Set(routes.flatMap(({ firstLoadChunkPaths }) => firstLoadChunkPaths)))
     sizes.set(file, gzipSync(await readFile(path.resolve(file))).length / 1000);

@@ -40,8 +40,8 @@ export function startApp(
   variables: Variables,
   listener?: Listener,
 ): AppProcess {
-  const preloaded = ["./lib/http/early-requests.mjs", "./lib/http/server-limits.mjs"];
-  const options = preloaded.flatMap((module) => ["--import", module]);
+  const preloaded = ["early-requests", "server-limits", "static-files"];
+  const options = preloaded.flatMap((module) => ["--import", `./lib/http/${module}.mjs`]);
   const heap = [
     `--max-old-space-size=${checkSettings({ ...process.env, ...variables }).HEAP_MB}`,
     `--max-semi-space-size=${YOUNG_HEAP}`,

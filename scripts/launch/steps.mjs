@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { access, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { compressFiles } from "./brotli.mjs";
 import { buildInputs, generateInputs, hashOf } from "./fingerprint.mjs";
 
 const GENERATED = "lib/platform/prisma";
@@ -47,14 +48,15 @@ export async function generate() {
 
 /** Builds the app, unless it was built from the same sources. */
 export async function build() {
-  await once(BUILD_STAMP, await buildInputs(), () =>
-    step(
+  await once(BUILD_STAMP, await buildInputs(), async () => {
+    await step(
       "Building the app (a minute or two)",
       process.execPath,
       ["node_modules/next/dist/bin/next", "build"],
       { env: { NODE_ENV: "production" } },
-    ),
-  );
+    );
+    await compressFiles(".next/static");
+  });
 }
 
 async function once(stamp, inputs, work) {
