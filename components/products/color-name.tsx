@@ -1,4 +1,3 @@
-import { ColorSwatch } from "@mantine/core";
 import classes from "./color-name.module.css";
 import { cssColorOf } from "./colors";
 
@@ -26,11 +25,6 @@ export function ColorName({ name, of }: { name: string; of?: string }) {
 export function Swatch({ name }: { name: string }) {
   const css = cssColorOf(name);
   if (!css) return null;
-  // The kit's swatch by its classes, without its component: a screen of products shows more than a hundred.
-  return (
-    <span className={`${ColorSwatch.classes.root} ${classes.swatch}`} aria-hidden>
-      <span className={ColorSwatch.classes.colorOverlay} style={{ backgroundColor: css }} />
-      <span className={ColorSwatch.classes.shadowOverlay} />
-    </span>
-  );
+  // One element, not the kit's swatch with its parts: a screen of products shows more than a hundred.
+  return <span className={classes.swatch} style={{ backgroundColor: css }} aria-hidden />;
 }

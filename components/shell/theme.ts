@@ -17,80 +17,26 @@ const TEXT = { ...BY_CONTENT, size: "lg", placeholder: " " };
 // Pixels that a gloved thumb hits.
 const TOUCH_TARGET = 48;
 
-// The shades that the kit reads are 7 (light) and 6 (dark) for solid grounds; tokens.css has every other use.
+/**
+ * A color's ten shades. The kit reads 7 (light scheme) and 6 (dark scheme) for solid grounds, and others in few places; tokens.css
+ * has every other use.
+ */
+function shades(
+  light: string,
+  middle: string,
+  onDark: string,
+  onLight: string,
+): MantineColorsTuple {
+  return [light, light, light, middle, middle, middle, onDark, onLight, onLight, onLight];
+}
+
 const palette: Record<string, MantineColorsTuple> = {
-  petrol: [
-    "#e4f0f0",
-    "#cfe3e3",
-    "#b5d6d6",
-    "#93cfce",
-    "#6cc3c2",
-    "#4b9c9f",
-    "#1a767b",
-    "#0f5257",
-    "#0b4044",
-    "#0b2c2f",
-  ],
-  clay: [
-    "#f6ece3",
-    "#ebd9c9",
-    "#e2c9b4",
-    "#e0ae86",
-    "#d9a47a",
-    "#b98554",
-    "#8f5f3b",
-    "#8f5b36",
-    "#7a4a29",
-    "#4e2f1a",
-  ],
-  amber: [
-    "#fff0d2",
-    "#f8e2b4",
-    "#f0d193",
-    "#f3c266",
-    "#e9ae3f",
-    "#de9a14",
-    "#8f5c00",
-    "#8f5c00",
-    "#744600",
-    "#33260c",
-  ],
-  green: [
-    "#ddf2e3",
-    "#c2e6ce",
-    "#a9dab9",
-    "#7fd79b",
-    "#5cc481",
-    "#35a25e",
-    "#1d7d42",
-    "#187a3e",
-    "#12602f",
-    "#10301d",
-  ],
-  red: [
-    "#fce6e3",
-    "#f7d0cb",
-    "#f0b9b2",
-    "#ff9c90",
-    "#f0786b",
-    "#dc5547",
-    "#b8362a",
-    "#bf2e21",
-    "#9b2218",
-    "#3b1613",
-  ],
-  blue: [
-    "#e2ecfc",
-    "#cbddf8",
-    "#b3cdf3",
-    "#9cc3ff",
-    "#74a8f5",
-    "#4a85dd",
-    "#2c66c4",
-    "#2460bf",
-    "#1a4c96",
-    "#142845",
-  ],
+  petrol: shades("#e4f0f0", "#6cc3c2", "#1a767b", "#0f5257"),
+  clay: shades("#f6ece3", "#d9a47a", "#8f5f3b", "#8f5b36"),
+  amber: shades("#fff0d2", "#e9ae3f", "#8f5c00", "#8f5c00"),
+  green: shades("#ddf2e3", "#5cc481", "#1d7d42", "#187a3e"),
+  red: shades("#fce6e3", "#f0786b", "#b8362a", "#bf2e21"),
+  blue: shades("#e2ecfc", "#74a8f5", "#2c66c4", "#2460bf"),
   gray: [
     "#faf8f4",
     "#f3f0e9",
