@@ -18,8 +18,8 @@ export async function register(): Promise<void> {
   onShutdown(() => void changeFeed().close());
   const { followSettings } = await import("@/lib/settings/steps");
   followSettings();
-  const { markOverdueHolds } = await import("@/lib/sales-requests/overdue/commands");
-  everyMinute(markOverdueHolds);
+  const { watchHoldEnds } = await import("@/lib/sales-requests/hold-ends/commands");
+  everyMinute(() => watchHoldEnds());
   const { keepSums } = await import("@/lib/stock/sums/commands");
   everyMinute(keepSums);
   const { deleteOldIdempotencyKeys } = await import("@/lib/platform/database/db");

@@ -26,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/customers/deals/commands.ts forgetLeftReceipts": A_JOB,
   "lib/customers/deals/queries.ts reconcileDeals": A_JOB,
   "lib/prints/commands.ts forgetOldPrints": A_JOB,
-  "lib/sales-requests/overdue/commands.ts markOverdueHolds": A_JOB,
+  "lib/sales-requests/hold-ends/commands.ts watchHoldEnds": A_JOB,
   "lib/stock/queries.ts reconcileStock": A_JOB,
   "lib/stock/sums/commands.ts keepSums": A_JOB,
   "lib/stock/sums/queries.ts reconcileSums": A_JOB,

@@ -26,6 +26,8 @@ import {
   reviewSalesRequest,
   unholdHeldOrder,
 } from "@/lib/sales-requests/commands";
+import { watchHoldEnds } from "@/lib/sales-requests/hold-ends/commands";
+import { forgetSettings, selectSettings } from "@/lib/settings/steps";
 import { changeStock } from "@/lib/stock/commands";
 import { createUser, deleteUser, signIn, signOut } from "@/lib/users/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
@@ -106,6 +108,15 @@ async function changeSalesRequests(): Promise<void> {
     const { manager, id } = await heldSale();
     await end(manager, { id });
   }
+  await heldSale(inDays(0));
+  const settings = { ...(await selectSettings(db)), endedHolds: "giveBack" as const };
+  await db.factorySettings.upsert({
+    where: { id: 1 },
+    create: { id: 1, ...settings },
+    update: settings,
+  });
+  forgetSettings();
+  await watchHoldEnds(new Date(`${inDays(2)}T12:00:00Z`));
 }
 
 async function changeCustomers(): Promise<void> {

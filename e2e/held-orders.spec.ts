@@ -6,6 +6,7 @@ import {
   dayIn,
   heldSale,
   inDays,
+  letEndTomorrow,
   letPass,
   loggedOf,
   movementsOf,
@@ -102,6 +103,33 @@ test("an order that is unheld waits for a decision again", async ({ signedIn, ap
   expect((await loggedOf(api, request))[0]).toBe("manager SALES_REQUEST_UNHELD");
   expect((await toldOf(sales, request))[0]).toBe("salesRequestUnheld");
 });
+
+for (const spoken of ["en", "ar"] as const)
+  test(`a hold that ends tomorrow is marked for managers and the sales user (${spoken})`, async ({
+    signedIn,
+    openBrowser,
+    apiAs,
+  }) => {
+    const { endsTomorrow } = WORDS[spoken].salesRequests;
+    const { sales, request } = await heldSale(await apiAs("manager"));
+    await letEndTomorrow(request);
+    const page = await signedIn("manager");
+    await page.goto(`${PATH}#${request._id}`);
+    await switchLanguage(page, spoken);
+    await expect(screenOf(page, spoken).cardOf(request)).toContainText(endsTomorrow);
+    const marked = page.locator("[data-item]").filter({ hasText: `#${request.number}` });
+    await expect(marked.locator("[data-near]")).toHaveText(endsTomorrow);
+
+    const own = await openBrowser(sales);
+    await own.goto("/sales-my-requests");
+    await switchLanguage(own, spoken);
+    await expect(own.getByRole("article")).toContainText(endsTomorrow);
+    await own.goto("/sales");
+    await switchLanguage(own, spoken);
+    await expect(own.getByRole("listitem").filter({ hasText: `#${request.number}` })).toContainText(
+      endsTomorrow,
+    );
+  });
 
 test(
   "what is overdue is marked and stands first, and the home says so",

@@ -5,6 +5,7 @@ import { isolate } from "@/components/ui/isolate";
 import { dealName } from "@/lib/customers/deals/names/rules";
 import { sentenceOf, type Sentence } from "@/lib/logs/rules";
 import type { LogView } from "@/lib/logs/schema";
+import { useNameOf } from "@/components/users/use-name-of";
 import { useActionName } from "./use-action-name";
 
 type Entry = Pick<LogView, "username" | "displayName" | "action" | "details">;
@@ -29,8 +30,9 @@ function useLogText(): (entry: Entry) => string {
   const t = useTranslations("logs");
   const sentences = useTranslations("logSentences");
   const actionName = useActionName();
+  const nameOf = useNameOf();
   return ({ username, displayName, action, details }) => {
-    const who = isolate(displayName ?? username);
+    const who = isolate(nameOf(username, displayName));
     const sentence = sentenceOf(action, details);
     if (!sentence) return t("named", { who, what: actionName(action) });
     return t("sentence", { who, what: sentences(sentence.action, objectsOf(sentence)) });

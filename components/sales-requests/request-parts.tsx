@@ -6,6 +6,7 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { PersonName } from "@/components/users/person-name";
+import { useNameOf } from "@/components/users/use-name-of";
 import { ActionBadge } from "./action-badge";
 import type { ListedRequest } from "./request-calls";
 import classes from "./request-parts.module.css";
@@ -20,10 +21,11 @@ type HistoryProps = {
 export function History({ request, words }: HistoryProps) {
   const { decidedBy, decidedByDisplayName, decidedAt } = request;
   const momentText = useMomentText();
+  const nameOf = useNameOf();
   if (decidedBy === null || decidedAt === null) return null;
   return (
     <Text size="sm" c="dimmed">
-      {words(isolate(decidedByDisplayName ?? decidedBy), isolate(momentText(decidedAt)))}
+      {words(isolate(nameOf(decidedBy, decidedByDisplayName)), isolate(momentText(decidedAt)))}
     </Text>
   );
 }

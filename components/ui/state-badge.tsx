@@ -18,6 +18,7 @@ export type StateMeaning =
   | "dateChanged"
   | "accepted"
   | "held"
+  | "ending"
   | "overdue"
   | "refused"
   | "cancelled"
@@ -31,6 +32,7 @@ const LOOK: Record<StateMeaning, Look> = {
   dateChanged: { color: "amber", Icon: IconCalendarEvent },
   accepted: { color: "green", Icon: IconCircleCheck },
   held: { color: "blue", Icon: IconLock },
+  ending: { color: "amber", Icon: IconClockExclamation },
   overdue: { color: "red", Icon: IconClockExclamation },
   refused: { color: "red", Icon: IconCircleX },
   cancelled: { color: "red", Icon: IconBan },

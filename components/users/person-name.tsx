@@ -1,16 +1,18 @@
 import { Text, type TextProps } from "@mantine/core";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
+import { useNameOf } from "./use-name-of";
 
 type Named = { readonly username: string; readonly displayName: string | null };
 
-/** A user's name: the display name in its own direction, else the username from left to right. */
+/** A user's name: the display name, or that the product itself acted, in its own direction; else the username from left to right. */
 export function PersonName({ username, displayName, ...props }: Named & TextProps) {
-  return displayName === null ? (
+  const name = useNameOf()(username, displayName);
+  return name === username ? (
     <Ltr {...props}>{username}</Ltr>
   ) : (
     <Text component="bdi" inherit {...props}>
-      {displayName}
+      {name}
     </Text>
   );
 }

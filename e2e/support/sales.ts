@@ -93,6 +93,12 @@ export async function letPass({ _id }: SalesRequest): Promise<void> {
   await inDatabase(past, [_id]);
 }
 
+/** The last day of a hold is tomorrow, in the time zone of the tests' factory. */
+export async function letEndTomorrow({ _id }: SalesRequest): Promise<void> {
+  const tomorrow = `(now() AT TIME ZONE 'Africa/Cairo')::date + 1`;
+  await inDatabase(`UPDATE "SalesRequest" SET "holdUntil" = ${tomorrow} WHERE "id" = $1`, [_id]);
+}
+
 /** The day (YYYY-MM-DD) that many days from now. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

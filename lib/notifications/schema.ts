@@ -14,7 +14,9 @@ export const NOTIFICATION_KEYS = [
   "salesRequestReleased",
   "salesRequestUnheld",
   "salesRequestCancelled",
+  "holdEnding",
   "holdOverdue",
+  "holdGivenBack",
   "countStarted",
   "countRecountAsked",
 ] as const;

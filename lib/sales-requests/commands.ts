@@ -25,6 +25,7 @@ import {
   type SalesRequestView,
 } from "./schema";
 import {
+  changeable,
   lockSalesRequest,
   moveStockOf,
   salesRequestOfId,
@@ -169,12 +170,6 @@ async function announce(
     notes: decision.notes ?? "",
     date: (event === "DateChanged" ? decision.newDate : holdUntil) ?? "",
   });
-}
-
-/** The fields that a decision can change, for the log; the dates are in the order of the lines. */
-function changeable({ status, notes, holdUntil, items }: SalesRequestRow) {
-  const itemSubmissionDates = items.map(({ itemSubmissionDate }) => itemSubmissionDate);
-  return { status, notes, holdUntil, itemSubmissionDates };
 }
 
 const LOGGED = {

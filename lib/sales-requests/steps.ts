@@ -105,7 +105,7 @@ export async function moveStockOf(
  */
 export async function writeDecision(
   tx: Tx,
-  actor: Actor,
+  { username }: Pick<Actor, "username">,
   decision: {
     readonly id: string;
     readonly to: Transition["to"];
@@ -117,7 +117,7 @@ export async function writeDecision(
   const { id, to, notes, newDate, holdUntil } = decision;
   await tx.$executeRaw`
     UPDATE "SalesRequest" SET "status" = ${to}::text::"SalesRequestStatus", "notes" = coalesce(${notes ?? null}, "notes"),
-      "decidedBy" = ${actor.username}, "decidedAt" = clock_timestamp(), "overdueSince" = NULL,
+      "decidedBy" = ${username}, "decidedAt" = clock_timestamp(), "overdueSince" = NULL, "endingToldAt" = NULL,
       "holdUntil" = ${to === "held" ? (holdUntil ?? null) : null}::text::date
     WHERE "id" = ${id}::uuid`;
   if (to === "date-changed" && newDate)
@@ -244,6 +244,12 @@ function picturedItem(item: SalesRequestRow["items"][number]) {
 /** A request as it is kept: people by their usernames alone. */
 export function toLoggedRequest(row: SalesRequestRow) {
   return { ...bodyOf(row), items: row.items.map(toItemView) };
+}
+
+/** The fields that a decision can change, for the log; the dates are in the order of the lines. */
+export function changeable({ status, notes, holdUntil, items }: SalesRequestRow) {
+  const itemSubmissionDates = items.map(({ itemSubmissionDate }) => itemSubmissionDate);
+  return { status, notes, holdUntil, itemSubmissionDates };
 }
 
 /** The people of a request with what they are called now. */

@@ -4,6 +4,7 @@ import { command } from "@/lib/auth/entry-point";
 import { hashPassword, isPassword } from "@/lib/auth/password";
 import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
 import { recordLog } from "@/lib/logs/steps";
+import { isSystem } from "@/lib/people/rules";
 import { networkOf } from "@/lib/platform/load/addresses";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
@@ -74,8 +75,9 @@ export const signOut = command("session.own", async (actor): Promise<void> => {
   });
 });
 
-/** Creates the first admin of a factory that has no users yet; says whether it did. For the launcher, not for a door. */
+/** Creates the first admin of a factory that has no users yet; says whether it did. For the launcher, not for a door. Throws `usernameTaken`. */
 export async function createFirstAdmin({ username, password }: FirstAdmin): Promise<boolean> {
+  if (isSystem(username)) throw usernameTaken(username);
   const passwordHash = await hashPassword(password);
   return inTransaction(UNKEYED, async (tx) => {
     // Two instances starting on one new database: the second waits here and then finds the first one's admin.
@@ -87,25 +89,28 @@ export async function createFirstAdmin({ username, password }: FirstAdmin): Prom
   });
 }
 
-/** Creates a user who can sign in at once (spec §2). Throws `usernameTaken` if the username exists in any case. */
+/** Creates a user who can sign in at once (spec §2). Throws `usernameTaken` if the username, in any case, exists or is the product's own. */
 export const createUser = command(
   "users.manage",
   createUserSchema,
   async (actor, { username, password, userType, displayName }): Promise<UserView> => {
+    if (isSystem(username)) throw usernameTaken(username);
     const passwordHash = await hashPassword(password);
     return inTransaction(actor, async (tx) => {
       const user = await tx.user
         .create({ data: { username, displayName, passwordHash, role: userType } })
         .catch((thrown: unknown) => {
-          throw isUniqueViolation(thrown)
-            ? new AppError("usernameTaken", { params: { username } })
-            : thrown;
+          throw isUniqueViolation(thrown) ? usernameTaken(username) : thrown;
         });
       await recordLog(tx, actor.username, "USER_CREATED", toUserView(user));
       return toUserView(user);
     });
   },
 );
+
+function usernameTaken(username: string): AppError {
+  return new AppError("usernameTaken", { params: { username } });
+}
 
 /**
  * Deletes a user with all sessions; requests and log entries stay, and the log keeps the user without the password.

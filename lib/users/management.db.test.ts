@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { createWorkerRequests } from "@/lib/worker-requests/commands";
-import { createUser, deleteUser, signIn } from "./commands";
+import { createFirstAdmin, createUser, deleteUser, signIn } from "./commands";
 import { listUsers } from "./queries";
 
 const PASSWORD = " كلمة سر طويلة ";
@@ -53,6 +53,15 @@ describe("creating a user", () => {
     for (const same of [username, username.toUpperCase(), username.toLowerCase()])
       expect(await outcomeOf(createUser(manager, newUser(same)))).toBe("usernameTaken");
     expect(await logsOf(manager.username)).toHaveLength(1);
+  });
+
+  test("is refused for the name of the system itself, in any case", async () => {
+    const manager = await makeActor("manager");
+    for (const username of ["system", "System"])
+      expect(await outcomeOf(createUser(manager, newUser(username)))).toBe("usernameTaken");
+    expect(await outcomeOf(createFirstAdmin({ username: "SYSTEM", password: "long enough" }))).toBe(
+      "usernameTaken",
+    );
   });
 
   test("at once with the same username makes one", async () => {

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { SeeAll } from "@/components/home/see-all";
+import { useNearEnd } from "@/components/sales-requests/use-hold-end";
 import { Ltr } from "@/components/ui/ltr";
 import { isolate } from "@/components/ui/isolate";
 import { StateBadge } from "@/components/ui/state-badge";
@@ -58,11 +59,19 @@ function UrgentHold({
             {holdUntil !== null && ` · ${t("until", { date: isolate(dayText(holdUntil)) })}`}
           </span>
         </span>
-        <StateBadge
-          meaning={isOverdue ? "overdue" : "held"}
-          label={t(isOverdue ? "overdue" : "ending")}
-        />
+        {isOverdue ? (
+          <StateBadge meaning="overdue" label={t("overdue")} />
+        ) : (
+          <Ending {...{ holdUntil }} />
+        )}
       </Link>
     </li>
   );
+}
+
+function Ending({ holdUntil }: Pick<HeldOrder, "holdUntil">) {
+  const t = useTranslations("home.holds");
+  const nearEnd = useNearEnd();
+  const near = holdUntil === null ? null : nearEnd(holdUntil);
+  return <StateBadge meaning={near === null ? "held" : "ending"} label={near ?? t("ending")} />;
 }

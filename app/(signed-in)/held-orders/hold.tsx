@@ -1,14 +1,13 @@
 "use client";
 
 import { IconClockExclamation, IconLock } from "@tabler/icons-react";
-import { useFormatter, useTimeZone, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import classes from "@/components/sales-requests/inbox/inbox.module.css";
 import { Strip } from "@/components/sales-requests/inbox/strip";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { useDaysLeft, useNearEnd } from "@/components/sales-requests/use-hold-end";
 import { isolate } from "@/components/ui/isolate";
-import { useClock } from "@/components/ui/use-clock";
 import { useDayText } from "@/components/ui/use-day-text";
-import { dayOf } from "@/lib/platform/time/days";
 
 type Props = { readonly order: ListedRequest };
 
@@ -20,13 +19,14 @@ const SOON = 3;
 /** Until when an order is held, in the list; marked when that day is over or near. */
 export function HoldLine({ order }: Props) {
   const t = useTranslations("heldOrders");
-  const { until, left } = useHold(order);
+  const { until, left, isNear } = useHold(order);
   const { isOverdue } = order;
-  const Icon = isOverdue ? IconClockExclamation : IconLock;
+  const Icon = isOverdue || isNear ? IconClockExclamation : IconLock;
   return (
     <span
       className={classes.verdict}
-      data-held={!isOverdue || undefined}
+      data-held={(!isOverdue && !isNear) || undefined}
+      data-near={isNear || undefined}
       data-blocked={isOverdue || undefined}
     >
       <Icon className={classes.icon} aria-hidden />
@@ -40,7 +40,7 @@ export function HoldLine({ order }: Props) {
 /** Until when an order is held, across its detail. */
 export function HoldStrip({ order }: Props) {
   const t = useTranslations("heldOrders");
-  const { until, left } = useHold(order);
+  const { until, left, isNear } = useHold(order);
   if (order.isOverdue)
     return (
       <Strip color="red" title={until}>
@@ -48,7 +48,7 @@ export function HoldStrip({ order }: Props) {
       </Strip>
     );
   return (
-    <Strip color="blue" title={until}>
+    <Strip color={isNear ? "amber" : "blue"} title={until}>
       {left !== null && <span suppressHydrationWarning>{left}</span>}
     </Strip>
   );
@@ -59,13 +59,17 @@ function useHold({ holdUntil, isOverdue }: Pick<ListedRequest, "holdUntil" | "is
   const t = useTranslations("heldOrders");
   const dayText = useDayText();
   const format = useFormatter();
-  const clock = useClock();
-  const timeZone = useTimeZone() ?? "UTC";
-  if (holdUntil === null) return { until: t("noEnd"), left: null };
+  const daysLeft = useDaysLeft();
+  const near = useNearEnd()(holdUntil ?? "");
+  if (holdUntil === null) return { until: t("noEnd"), left: null, isNear: false };
   const until = t("until", { date: isolate(dayText(holdUntil)) });
-  const today = dayOf(new Date(clock), timeZone);
-  const days = (Date.parse(holdUntil) - Date.parse(today)) / DAY;
-  if (isOverdue || days > SOON) return { until, left: null };
-  const left = format.relativeTime(new Date(holdUntil), { now: new Date(today), unit: "day" });
-  return { until, left: days <= 0 ? t("endsToday") : t("ends", { when: left }) };
+  const days = daysLeft(holdUntil);
+  if (isOverdue || days > SOON) return { until, left: null, isNear: false };
+  const now = new Date(Date.parse(holdUntil) - days * DAY);
+  const when = format.relativeTime(new Date(holdUntil), { now, unit: "day" });
+  return {
+    until,
+    left: near ?? t("ends", { when }),
+    isNear: near !== null,
+  };
 }

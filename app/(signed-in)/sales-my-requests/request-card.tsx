@@ -8,6 +8,7 @@ import { ItemsTable } from "@/components/sales-requests/items-table";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { RestLinks } from "@/components/sales-requests/rest-links";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
+import { useNearEnd } from "@/components/sales-requests/use-hold-end";
 import { isolate } from "@/components/ui/isolate";
 import { piecesOf } from "@/components/sales-requests/verdict";
 import { Ltr } from "@/components/ui/ltr";
@@ -97,14 +98,16 @@ function Answer({ request }: RequestProps) {
 function Hold({ request: { holdUntil, isOverdue } }: RequestProps) {
   const t = useTranslations("salesMyRequests");
   const dayText = useDayText();
+  const nearEnd = useNearEnd();
   if (holdUntil === null) return <Text fw={600}>{t("heldOpenly")}</Text>;
+  const end = isOverdue ? t("overdue") : nearEnd(holdUntil);
   return (
     <Text fw={600}>
       {t("heldUntil", { date: isolate(dayText(holdUntil)) })}
-      {isOverdue && (
-        <Text span inherit c="red">
+      {end !== null && (
+        <Text span inherit c={isOverdue ? "red" : "var(--amber-text)"}>
           {" · "}
-          {t("overdue")}
+          {end}
         </Text>
       )}
     </Text>

@@ -6,6 +6,7 @@ import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { SeeAll } from "@/components/home/see-all";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
+import { useNearEnd } from "@/components/sales-requests/use-hold-end";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
@@ -59,10 +60,14 @@ function LatestRequest({ request }: { readonly request: OwnSalesRequest }) {
 function Standing({ request }: { readonly request: OwnSalesRequest }) {
   const t = useTranslations("home.ownRequests");
   const dayText = useDayText();
+  const nearEnd = useNearEnd();
   const { status, createdAt, decidedAt, holdUntil, submissionDate, isOverdue } = request;
   if (status === "held" && isOverdue) return t("overdue");
-  if (status === "held" && holdUntil !== null)
-    return t("heldUntil", { date: isolate(dayText(holdUntil)) });
+  if (status === "held" && holdUntil !== null) {
+    const near = nearEnd(holdUntil);
+    const until = t("heldUntil", { date: isolate(dayText(holdUntil)) });
+    return near === null ? until : `${until} · ${near}`;
+  }
   if (status === "date-changed" && submissionDate !== null)
     return t("newDate", { date: isolate(dayText(submissionDate)) });
   return <RelativeTime at={decidedAt ?? createdAt} />;

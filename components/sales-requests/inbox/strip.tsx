@@ -1,10 +1,20 @@
 "use client";
 
-import { IconAlertTriangle, IconCircleCheck, IconLock } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconLock,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./strip.module.css";
 
-const ICONS = { green: IconCircleCheck, red: IconAlertTriangle, blue: IconLock };
+const ICONS = {
+  green: IconCircleCheck,
+  amber: IconClockExclamation,
+  red: IconAlertTriangle,
+  blue: IconLock,
+};
 
 type Props = {
   readonly color: keyof typeof ICONS;

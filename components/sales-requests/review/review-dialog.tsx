@@ -20,6 +20,7 @@ import { Shortages } from "./shortages";
 import type { ReviewCommands } from "./use-decisions";
 import { ReviewFields } from "./review-fields";
 import { useReviewForm } from "./use-review-form";
+import { useNameOf } from "@/components/users/use-name-of";
 import { wordingOf } from "./wording";
 
 type Props = {
@@ -172,6 +173,7 @@ type OutdatedProps = Pick<Props, "request" | "current">;
 function Outdated({ request, current }: OutdatedProps) {
   const t = useTranslations("salesRequests");
   const momentText = useMomentText();
+  const nameOf = useNameOf();
   const { decidedBy, decidedByDisplayName, decidedAt, status } = current ?? request;
   const number = isolate(`#${request.number}`);
   return (
@@ -181,7 +183,7 @@ function Outdated({ request, current }: OutdatedProps) {
         : t("meanwhile", {
             number,
             status,
-            username: isolate(decidedByDisplayName ?? decidedBy),
+            username: isolate(nameOf(decidedBy, decidedByDisplayName)),
             date: isolate(momentText(decidedAt)),
           })}
     </Alert>

@@ -13,7 +13,7 @@ import {
   listOwnSalesRequests,
   listSalesRequests,
 } from "@/lib/sales-requests/queries";
-import { markOverdueHolds } from "@/lib/sales-requests/overdue/commands";
+import { watchHoldEnds } from "@/lib/sales-requests/hold-ends/commands";
 import { getStockCard } from "@/lib/stock/cards/queries";
 import { createWorkerRequest, decideWorkerRequest } from "@/lib/worker-requests/commands";
 import { listOwnWorkerRequests, listWorkerRequests } from "@/lib/worker-requests/queries";
@@ -103,7 +103,7 @@ describe("people are called by the display name that they have now", () => {
     });
     const holdUntil = new Date(`${inDays(-1)}T00:00:00Z`);
     await db.salesRequest.update({ where: { id }, data: { holdUntil } });
-    await markOverdueHolds();
+    await watchHoldEnds();
     const { notifications } = await listNotifications(manager, {});
     const overdue = notifications.find(({ params }) => params.number === number);
     expect(overdue?.message).toContain(`#${number} (منى)`);

@@ -1,0 +1,150 @@
+import "server-only";
+import * as z from "zod/mini";
+import { recordLog } from "@/lib/logs/steps";
+import type { NotificationKey } from "@/lib/notifications/schema";
+import { SYSTEM } from "@/lib/people/rules";
+import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { UNKEYED } from "@/lib/platform/database/idempotency";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { settings } from "@/lib/platform/env";
+import { log } from "@/lib/platform/logging/log";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { dayOf, daysAfter, startOfDay } from "@/lib/platform/time/days";
+import { factorySettings } from "@/lib/settings/steps";
+import { transitionOf } from "../rules";
+import {
+  changeable,
+  lockSalesRequest,
+  moveStockOf,
+  salesRequestOfId,
+  toLoggedRequest,
+  writeDecision,
+} from "../steps";
+
+/** How many holds a run dealt with. */
+export type HoldEndsReport = {
+  readonly ending: number;
+  readonly overdue: number;
+  readonly givenBack: number;
+};
+
+/**
+ * Tells managers, admins and the sales user of holds that end tomorrow, once for each hold. Of holds whose last day (in the
+ * factory's time zone) is over it tells managers and admins, or, where the factory's settings say so, gives them back: the quantities are
+ * available again and the request waits for a decision again. For the clock, not for a door: any number of app instances may run
+ * it at the same time.
+ */
+export async function watchHoldEnds(now = new Date()): Promise<HoldEndsReport> {
+  const { TZ } = settings();
+  const { endedHolds } = await factorySettings();
+  const today = dayOf(now, TZ);
+  const [ending, givenBack] = [
+    await tellOfEndingHolds(today, startOfDay(today, TZ)),
+    endedHolds === "giveBack" ? await giveEndedHoldsBack(today) : 0,
+  ];
+  return { ending, givenBack, overdue: await markOverdueHolds(today) };
+}
+
+const countSchema = z.object({ told: z.number() });
+
+/** A hold that was made or renewed today tells its end by itself. */
+function tellOfEndingHolds(today: string, startOfToday: Date): Promise<number> {
+  const lastDays = Prisma.sql`BETWEEN ${today}::text::date AND ${daysAfter(today, 1)}::text::date`;
+  return markAndTell("holdEnding", {
+    mark: Prisma.sql`"endingToldAt"`,
+    where: Prisma.sql`"holdUntil" ${lastDays} AND "decidedAt" < ${startOfToday}`,
+    toSalesUser: true,
+  });
+}
+
+function markOverdueHolds(today: string): Promise<number> {
+  return markAndTell("holdOverdue", {
+    mark: Prisma.sql`"overdueSince"`,
+    where: Prisma.sql`"holdUntil" < ${today}::text::date`,
+    toSalesUser: false,
+  });
+}
+
+type Telling = {
+  /** The column that keeps when people were told. */
+  readonly mark: Prisma.Sql;
+  readonly where: Prisma.Sql;
+  readonly toSalesUser: boolean;
+};
+
+/** Marks the held requests of a condition and tells people of each, once. Returns how many it marked. */
+async function markAndTell(
+  key: NotificationKey,
+  { mark, where, toSalesUser }: Telling,
+): Promise<number> {
+  return inTransaction(UNKEYED, async (tx) => {
+    // The second of two processes waits for the row's lock and then finds the row marked.
+    const [found] = await queryRows(tx, countSchema)`
+      WITH marked AS (
+        UPDATE "SalesRequest" SET ${mark} = clock_timestamp()
+        WHERE "status" = 'held' AND ${mark} IS NULL AND ${where}
+        RETURNING "number", "salesUserId", "holdUntil"
+      ), ${told(key, toSalesUser)}
+      SELECT count(*)::int AS told FROM marked`;
+    return found?.told ?? 0;
+  });
+}
+
+/** Tables that tell managers and admins, and if wanted the sales user, of each request of the table `marked`. */
+function told(key: NotificationKey, toSalesUser: boolean): Prisma.Sql {
+  const isReviewer = Prisma.sql`"role" IN ('manager', 'admin')`;
+  return Prisma.sql`people AS (
+      SELECT "id", ${isReviewer} AS "isReviewer" FROM "User"
+      WHERE ${isReviewer} OR "id" IN (SELECT "salesUserId" FROM marked) FOR KEY SHARE
+    ), told AS (
+      INSERT INTO "Notification" ("userId", "key", "params")
+      SELECT people."id", ${key}, jsonb_build_object('number', marked."number",
+        'salesUsername', coalesce(u."username", ''), 'holdUntil', to_char(marked."holdUntil", 'YYYY-MM-DD'))
+      FROM marked JOIN people ON people."isReviewer" OR (${toSalesUser}::bool AND people."id" = marked."salesUserId")
+      LEFT JOIN "User" u ON u."id" = marked."salesUserId"
+      ORDER BY marked."number"
+    )`;
+}
+
+/** One transaction for each hold, so that one that cannot be given back keeps no other one. */
+async function giveEndedHoldsBack(today: string): Promise<number> {
+  const ended = await inTransaction(
+    UNKEYED,
+    (tx) =>
+      queryRows(tx, z.object({ id: z.string() }))`
+      SELECT "id" FROM "SalesRequest" WHERE "status" = 'held' AND "holdUntil" < ${today}::text::date ORDER BY "id"`,
+  );
+  let givenBack = 0;
+  for (const { id } of ended) {
+    try {
+      givenBack += await inTransaction(UNKEYED, (tx) => giveBack(tx, id, today));
+    } catch (thrown) {
+      log.error(
+        { err: thrown, salesRequest: id },
+        "A hold that has ended could not be given back.",
+      );
+    }
+  }
+  return givenBack;
+}
+
+/** Gives a hold back unless somebody was first: another instance, or a person who decided. Returns 1, or 0. */
+async function giveBack(tx: Tx, id: string, today: string): Promise<0 | 1> {
+  const [locked] = await queryRows(tx, z.object({ isEnded: z.boolean() }))`
+    SELECT coalesce("status" = 'held' AND "holdUntil" < ${today}::text::date, false) AS "isEnded"
+    FROM "SalesRequest" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  if (!locked?.isEnded) return 0;
+  const request = await lockSalesRequest(tx, id);
+  const transition = transitionOf(request, "unhold");
+  const stock = await moveStockOf(tx, request, transition, SYSTEM);
+  await tx.$executeRaw`
+    WITH marked AS (SELECT "number", "salesUserId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid),
+    ${told("holdGivenBack", true)} SELECT`;
+  await writeDecision(tx, { username: SYSTEM }, { id, to: transition.to });
+  const after = await salesRequestOfId(tx, id);
+  const { number, action, items } = toLoggedRequest(request);
+  await recordLog(tx, SYSTEM, "SALES_REQUEST_HOLD_ENDED", {
+    ...{ number, action, items, before: changeable(request), after: changeable(after), stock },
+  });
+  return 1;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "SalesRequest" ADD COLUMN "endingToldAt" TIMESTAMPTZ(3);
