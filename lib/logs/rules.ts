@@ -29,6 +29,7 @@ export const SUBJECTS = {
   DEAL_UPDATED: DEAL,
   DEALS_PRINTED: { ...CUSTOMER, count: at("deals") },
   LABELS_PRINTED: { count: at("labels") },
+  LIST_EXPORTED: { list: at("list") },
   LOGS_DELETED: { count: at("deletedCount") },
   LOGS_PRINTED: { count: at("entries") },
   PRODUCT_CREATED: PRODUCT,
