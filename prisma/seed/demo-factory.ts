@@ -8,6 +8,7 @@ import type { DemoUsername } from "./accounts";
 import { catalogue, stockProduct } from "./catalogue";
 import type { StockedProduct } from "./catalogue";
 import { customerRows } from "./customers";
+import { addLowStockNotices } from "./low-stock";
 import { generatedSku, generateProduct } from "./generated-products";
 import { logEntry, Notices } from "./history";
 import { renderPictures } from "./pictures";
@@ -87,6 +88,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   const sales = salesRequestRows(stock, now, accounts, notices);
   const startedAt = workingHour(now, 6);
   const counting = stockCountRows(stock, { now, startedAt }, accounts, notices);
+  addLowStockNotices(stock, notices);
   await tx.user.createMany({ data: accounts });
   await tx.productImage.createMany({ data: pictures, skipDuplicates: true });
   await insertStock(tx, stock);
