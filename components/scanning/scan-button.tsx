@@ -3,8 +3,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconScan } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useOpenScanner } from "@/components/shell/open-scanner";
 import tool from "@/components/shell/tool-button.module.css";
-import { useOpenScanner } from "./scan-provider";
 
 /** Opens the scanner. */
 export function ScanButton() {
@@ -16,7 +16,7 @@ export function ScanButton() {
       aria-label={t("title")}
       title={t("title")}
       aria-haspopup="dialog"
-      onClick={() => open()}
+      onClick={() => open({})}
     >
       <IconScan aria-hidden />
     </UnstyledButton>

@@ -1,17 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Asked } from "@/components/shell/open-scanner";
 import { ScanDialog } from "./scan-dialog";
 import { ScanNotice } from "./scan-notice";
-import type { AskedCode } from "./takers";
 import { useScans, type ScanResult } from "./use-scans";
 import { useWedge } from "./use-wedge";
 
-type Props = {
-  readonly isOpen: boolean;
-  readonly setIsOpen: (isOpen: boolean) => void;
-  readonly asked: AskedCode | null;
-};
+type Props = { readonly asked: Asked | null };
 
 /** A dialog that was opened with the button reads with the camera; one that a scanner has opened shows what it read. */
 type Opened = "camera" | "result";
@@ -20,7 +16,8 @@ type Opened = "camera" | "result";
 const NOTICE = 5_000;
 
 /** Reads codes on every screen: with the camera, by a scanner that types, or by hand. */
-export function Scanner({ isOpen, setIsOpen, asked }: Props) {
+export function Scanner({ asked }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   const [opened, setOpened] = useState<Opened>("camera");
   const [result, setResult] = useState<ScanResult | null>(null);
   const [notice, setNotice] = useState<ScanResult | null>(null);
@@ -34,9 +31,14 @@ export function Scanner({ isOpen, setIsOpen, asked }: Props) {
     setIsOpen(true);
   });
   useWedge(scan);
+  const [seen, setSeen] = useState<Asked | null>(null);
+  if (asked !== seen) {
+    setSeen(asked);
+    if (asked?.code === undefined) setIsOpen(true);
+  }
   const showAsked = useEffectEvent(show);
   useEffect(() => {
-    if (asked) showAsked(asked.code);
+    if (asked?.code !== undefined) showAsked(asked.code);
   }, [asked]);
 
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useMounted } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { useOpenScanner } from "@/components/scanning/scan-provider";
 import { Dialog } from "@/components/ui/dialog";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { isolate } from "@/components/ui/isolate";
 import { useActor } from "../actor";
 import { useLeaving } from "../leaving";
+import { useOpenScanner } from "../open-scanner";
 import type { Entry } from "./entries";
 import { EntryLine } from "./entry-line";
 import classes from "./palette.module.css";
@@ -129,7 +129,7 @@ function useGo(onClose: () => void) {
   return (entry: Entry) => {
     if (!entry.action) keepPlace(id, entry);
     onClose();
-    if (entry.code !== undefined) return openScanner(entry.code);
+    if (entry.code !== undefined) return openScanner({ code: entry.code });
     leave(() => router.push(entry.href));
   };
 }
