@@ -27,6 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/customers/deals/queries.ts reconcileDeals": A_JOB,
   "lib/prints/commands.ts forgetOldPrints": A_JOB,
   "lib/sales-requests/hold-ends/commands.ts watchHoldEnds": A_JOB,
+  "lib/stock/low-stock/queries.ts reconcileLowStock": A_JOB,
   "lib/stock/queries.ts reconcileStock": A_JOB,
   "lib/stock/sums/commands.ts keepSums": A_JOB,
   "lib/stock/sums/queries.ts reconcileSums": A_JOB,

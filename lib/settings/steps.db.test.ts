@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ChangeFeed } from "@/lib/platform/database/change-feed";
 import { db } from "@/lib/platform/database/db";
 import { KnownValue } from "@/lib/platform/database/known-value";
@@ -30,6 +30,11 @@ function instance() {
     }),
   );
 }
+
+// Other tests of the same database have saved settings.
+beforeAll(async () => {
+  await db.factorySettings.deleteMany();
+});
 
 test("before the first save the settings are the first values", async () => {
   expect(await selectSettings(db)).toEqual(firstSettings(null, "en"));
