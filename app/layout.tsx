@@ -19,11 +19,13 @@ import { OfflineBanner } from "@/components/shell/offline";
 import { OfflinePage } from "@/components/shell/offline-page";
 import { Providers } from "@/components/shell/providers";
 import { settings } from "@/lib/platform/env";
+import { shownFactory } from "@/lib/settings/queries";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { DEFAULT_LOCALE: language, TZ } = settings();
+  const { TZ } = settings();
+  const { defaultLanguage: language } = await shownFactory();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html lang={language} dir={DIRECTION[language]} {...mantineHtmlProps}>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTranslator } from "next-intl";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { INTL_LOCALE } from "@/components/language/languages";
 import type { Actor } from "@/lib/auth/actor";
@@ -28,6 +29,8 @@ import {
 } from "@/lib/sales-requests/commands";
 import { watchHoldEnds } from "@/lib/sales-requests/hold-ends/commands";
 import { forgetSettings, selectSettings } from "@/lib/settings/steps";
+import { putLogo, removeLogo, saveSettings } from "@/lib/settings-changes/commands";
+import { getSettings } from "@/lib/settings/queries";
 import { changeStock } from "@/lib/stock/commands";
 import { createUser, deleteUser, signIn, signOut } from "@/lib/users/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
@@ -147,6 +150,16 @@ async function changeUsers(manager: Actor): Promise<void> {
   await signOut(actor);
 }
 
+async function changeSettings(): Promise<void> {
+  const admin = await makeActor("admin");
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#aa0000" } });
+  const { logo: _, ...settings } = await getSettings(admin);
+  const taxNumber = randomUUID();
+  await saveSettings(admin, { ...settings, taxNumber });
+  await putLogo(admin, { logo: new Blob([new Uint8Array(await picture.png().toBuffer())]) });
+  await removeLogo(admin);
+}
+
 /** Fails unless both languages tell the entry with all that its details name. */
 function expectSentence(action: string, details: unknown): void {
   const sentence = sentenceOf(action, details);
@@ -176,6 +189,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeSalesRequests();
   await changeCustomers();
   await changeUsers(manager);
+  await changeSettings();
   await printLogs(manager, { locale: "en", username: manager.username });
   await deleteLogs(manager, { startDate: "2001-01-01", endDate: "2001-01-02" });
 
@@ -194,6 +208,7 @@ test("each action that is logged has a sentence in both languages, made of what 
       ...["STOCK_ADDED", "STOCK_REMOVED", "PRODUCT_UPDATED", "USER_DISPLAY_NAME_CHANGED"],
       ...["SALES_REQUEST_ACCEPTED", "SALES_REQUEST_RELEASED", "SALES_REQUEST_DATE_CHANGED"],
       ...["WORKER_REQUEST_ACCEPTED", "WORKER_REQUEST_REJECTED", "DEAL_UPDATED"],
+      ...["SETTINGS_CHANGED"],
     ]),
   );
 });

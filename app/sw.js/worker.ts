@@ -30,13 +30,18 @@ const CUT_THREAD =
   '<path stroke="var(--weft)" d="M4 22h82M4 50h82"/>' +
   '<path stroke="var(--loose)" stroke-linecap="round" d="M4 36h30c4 0 5-4 9-4M58 40c4 0 3-4 8-4h20"/></svg>';
 
-type Texts = { readonly title: string; readonly text: string; readonly retry: string };
+type Texts = {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly retry: string;
+};
 
 /** The page without a connection, in both languages because the worker does not know the user's. Its button loads the same address again. */
 export function offlinePage(english: Texts, arabic: Texts): string {
-  const section = (language: string, direction: string, { title, text, retry }: Texts) =>
+  const section = (language: string, direction: string, { name, title, text, retry }: Texts) =>
     `<section lang="${language}" dir="${direction}">` +
-    `<h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="">${escaped(retry)}</a></section>`;
+    `<small>${escaped(name)}</small><h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="">${escaped(retry)}</a></section>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ChangeFeed } from "@/lib/platform/database/change-feed";
 import { db } from "@/lib/platform/database/db";
 import { KnownValue } from "@/lib/platform/database/known-value";
@@ -7,6 +7,8 @@ import { firstSettings } from "./rules";
 import { selectSettings } from "./steps";
 
 const feeds: ChangeFeed[] = [];
+
+beforeEach(() => db.factorySettings.deleteMany());
 
 afterEach(async () => {
   for (const feed of feeds.splice(0)) await feed.close();
@@ -39,7 +41,7 @@ test("before the first save the settings are the first values", async () => {
 test("two instances agree soon after a save", async () => {
   const [one, other] = await Promise.all([instance(), instance()]);
   for (const { nameEn } of await Promise.all([one.get(), other.get()])) expect(nameEn).toBeNull();
-  const { logoHash: _, ...saved } = firstSettings("Nile Factory", "ar");
+  const { logo: _, ...saved } = firstSettings("Nile Factory", "ar");
   await db.factorySettings.create({ data: { ...saved, version: 1, endedHolds: "giveBack" } });
   const expected = { nameEn: "Nile Factory", endedHolds: "giveBack", version: 1 };
   for (const known of [one, other])
