@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newCustomer } from "./support/customers";
 import { askForSale } from "./support/sales";
+import { ARABIC_DIGITS, openScanning, scan } from "./support/scanning";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -47,6 +48,32 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole("dialog", { name })).toBeVisible();
   });
 }
+
+for (const language of LANGUAGES)
+  test(`a barcode opens its color, typed or scanned, also where scans are collected [${language}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { product, barcode } = await (await apiAs("manager")).createScannable();
+    const page = await signedIn("worker");
+    await openScanning(page, "/product-management?action=add", language);
+    const { words, field, dialog, option } = paletteOf(page, language);
+    const { scanning } = WORDS[language];
+    const opened = page.getByRole("dialog", { name: scanning.title });
+    await pressKey(page, "Control+KeyK");
+    await field.fill(barcode);
+    await expect(dialog.getByText(words.groups.colors)).toBeVisible();
+    await expect(option(product.name).first()).toContainText("Red");
+    await page.keyboard.press("Enter");
+    await expect(opened.getByRole("status")).toContainText(product.name);
+    await opened.getByRole("button", { name: WORDS[language].common.close }).click();
+    await expect(opened).toHaveCount(0);
+    await pressKey(page, "Control+KeyK");
+    await expect(field).toBeFocused();
+    await scan(page, barcode, { digits: ARABIC_DIGITS });
+    await expect(dialog).toHaveCount(0);
+    await expect(opened.getByRole("link", { name: scanning.remove, exact: true })).toBeVisible();
+  });
 
 test("Enter before the answer waits for it, and leads to what was typed", async ({
   signedIn,

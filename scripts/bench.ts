@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { homes } from "./bench/homes";
 import { listProducts } from "./bench/list-products";
@@ -18,7 +19,7 @@ import { findChromium } from "./find-chromium";
 import { listenForStop } from "./stop-request";
 import { startDemoDatabase, startTestApp } from "./test-support/app";
 
-const PRODUCTS = 20_000;
+const PRODUCTS = "20000";
 
 /** Each benchmark measures one thing and returns its rows. To add one, add a file in `bench/` and a line here. */
 const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> = {
@@ -46,14 +47,14 @@ bench(process.argv.slice(2)).then(
   },
 );
 
-/** Starts the built app with 20,000 products, runs the named benchmarks (or all), and removes the app and its data. */
-async function bench(named: readonly string[]): Promise<void> {
-  const names = chosen(named);
+/** Starts the built app with 20,000 products or as many as told, runs the named benchmarks (or all), and removes the app and its data. */
+async function bench(args: readonly string[]): Promise<void> {
+  const { names, products } = chosen(args);
   const executablePath = await findChromium();
   if (executablePath === undefined)
     throw new StartError("There is no Chromium and none could be installed: set CHROMIUM_PATH.");
-  console.log(`Starting the app with ${PRODUCTS} products…`);
-  const app = await startTestApp(await startDemoDatabase(PRODUCTS));
+  console.log(`Starting the app with ${products} products…`);
+  const app = await startTestApp(await startDemoDatabase(products));
   const browser = await launch(executablePath).catch((thrown: unknown) =>
     app.stop().then(() => {
       throw thrown;
@@ -61,7 +62,7 @@ async function bench(named: readonly string[]): Promise<void> {
   );
   try {
     console.log(machine(browser.version()));
-    const target = { url: app.url, databaseUrl: app.databaseUrl, products: PRODUCTS, browser };
+    const target = { url: app.url, databaseUrl: app.databaseUrl, products, browser };
     const rows = await stop.orResult(runAll(names, target));
     if (rows) console.log(`\n${tableOf(rows)}\n`);
   } finally {
@@ -70,12 +71,20 @@ async function bench(named: readonly string[]): Promise<void> {
   }
 }
 
-function chosen(named: readonly string[]): readonly string[] {
+function chosen(args: readonly string[]) {
+  const { positionals: named, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { products: { type: "string", default: PRODUCTS } },
+  });
+  const products = Number(values.products);
+  if (!Number.isInteger(products) || products < 1_000)
+    throw new StartError("--products is a whole number from 1000 on.");
   const known = Object.keys(BENCHMARKS);
   const unknown = named.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new StartError(`There is no ${unknown.join(", ")}: choose from ${known.join(", ")}.`);
-  return named.length > 0 ? named : known;
+  return { names: named.length > 0 ? named : known, products };
 }
 
 async function runAll(names: readonly string[], target: Target): Promise<Row[]> {

@@ -16,7 +16,7 @@ export function ScanButton() {
       aria-label={t("title")}
       title={t("title")}
       aria-haspopup="dialog"
-      onClick={open}
+      onClick={() => open()}
     >
       <IconScan aria-hidden />
     </UnstyledButton>

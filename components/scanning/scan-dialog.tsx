@@ -23,8 +23,15 @@ type Props = {
 /** The camera, what was read last and what can be done with it, and a field for a code that no camera reads. */
 export function ScanDialog({ isOpen, hasCamera, result, isReading, ...does }: Props) {
   const t = useTranslations("scanning");
+  const common = useTranslations("common");
   return (
-    <Dialog opened={isOpen} onClose={does.onClose} title={t("title")} size="lg">
+    <Dialog
+      opened={isOpen}
+      onClose={does.onClose}
+      title={t("title")}
+      size="lg"
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
       <Stack>
         {hasCamera && <Camera onCode={does.onCode} />}
         <div role="status" aria-busy={isReading}>

@@ -1,14 +1,16 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ScanDialog } from "./scan-dialog";
 import { ScanNotice } from "./scan-notice";
+import type { AskedCode } from "./takers";
 import { useScans, type ScanResult } from "./use-scans";
 import { useWedge } from "./use-wedge";
 
 type Props = {
   readonly isOpen: boolean;
   readonly setIsOpen: (isOpen: boolean) => void;
+  readonly asked: AskedCode | null;
 };
 
 /** A dialog that was opened with the button reads with the camera; one that a scanner has opened shows what it read. */
@@ -18,12 +20,12 @@ type Opened = "camera" | "result";
 const NOTICE = 5_000;
 
 /** Reads codes on every screen: with the camera, by a scanner that types, or by hand. */
-export function Scanner({ isOpen, setIsOpen }: Props) {
+export function Scanner({ isOpen, setIsOpen, asked }: Props) {
   const [opened, setOpened] = useState<Opened>("camera");
   const [result, setResult] = useState<ScanResult | null>(null);
   const [notice, setNotice] = useState<ScanResult | null>(null);
 
-  const { scan, isReading } = useScans((read) => {
+  const { scan, show, isReading } = useScans((read) => {
     setResult(read);
     if (isOpen) return;
     // While the screen collects, or has only to say that there is nothing, work goes on below.
@@ -32,6 +34,10 @@ export function Scanner({ isOpen, setIsOpen }: Props) {
     setIsOpen(true);
   });
   useWedge(scan);
+  const showAsked = useEffectEvent(show);
+  useEffect(() => {
+    if (asked) showAsked(asked.code);
+  }, [asked]);
 
   useEffect(() => {
     if (!notice) return undefined;

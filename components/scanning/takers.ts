@@ -15,6 +15,9 @@ export type ScannedColor = {
 export type Taker = (scanned: ScannedColor) => Taken | Promise<Taken>;
 export type Taken = number | Refusal;
 
+/** A code whose meaning somebody asked for; asked for again, it is another one. */
+export type AskedCode = { readonly code: string };
+
 /** The screens that collect what is scanned, the latest last. */
 export const Takers = createContext<Taker[]>([]);
 

@@ -5,7 +5,7 @@ import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CodeMeaning } from "@/lib/products/schema";
 import { fetchMeaning } from "./code-calls";
 import { giveFeedback } from "./feedback";
-import { scannedColorOf, Takers } from "./takers";
+import { scannedColorOf, Takers, type Taker } from "./takers";
 
 /** What became of a code: what it stands for, and how many of it the screen has collected where it collects. */
 export type ScanResult =
@@ -27,11 +27,10 @@ export function useScans(onResult: (result: ScanResult) => void) {
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
 
-  async function resultOf(code: string): Promise<ScanResult> {
+  async function resultOf(code: string, take: Taker | undefined): Promise<ScanResult> {
     const meaning = await fetchMeaning(code);
     if (meaning === null) return { kind: "unknown", code };
     const scanned = scannedColorOf(meaning);
-    const take = takers.at(-1);
     if (!scanned || !take) return { kind: "found", code, meaning };
     const taken = await take(scanned);
     return typeof taken === "number"
@@ -39,11 +38,14 @@ export function useScans(onResult: (result: ScanResult) => void) {
       : { kind: "refused", code, refusal: taken };
   }
 
-  function scan(code: string): void {
+  function read(code: string, takerNow: () => Taker | undefined): void {
     waiting.current += 1;
     setIsReading(true);
     queue.current = queue.current.then(async () => {
-      const result = await resultOf(code).catch((): ScanResult => ({ kind: "failed", code }));
+      const result = await resultOf(code, takerNow()).catch((): ScanResult => ({
+        kind: "failed",
+        code,
+      }));
       giveFeedback(result.kind === "found" || result.kind === "taken");
       onResult(result);
       waiting.current -= 1;
@@ -51,5 +53,10 @@ export function useScans(onResult: (result: ScanResult) => void) {
     });
   }
 
-  return { scan, isReading };
+  return {
+    scan: (code: string) => read(code, () => takers.at(-1)),
+    /** Says what a code stands for, also where the screen collects. */
+    show: (code: string) => read(code, () => undefined),
+    isReading,
+  };
 }

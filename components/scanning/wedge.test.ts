@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeOfKeys, isOfScanner, type Key } from "./wedge";
+import { codeOfKeys, codeWithoutEnd, isOfScanner, type Key } from "./wedge";
 
 const key = (code: string, isShifted = false): Key => ({ code, isShifted });
 const digits = (text: string) => [...text].map((digit) => key(`Digit${digit}`));
@@ -23,6 +23,22 @@ test.each([
   ["of spaces", [...Array<Key>(8).fill(key("Space")), key("Enter")]],
   ["of nothing", [key("Enter")]],
 ])("keys %s are no code", (_what, keys) => expect(codeOfKeys(keys)).toBeUndefined());
+
+test.each(["2900000000018", "4006381333931", "012345678905"])(
+  "%s is a code also without an end",
+  (code) => expect(codeWithoutEnd(digits(code))).toBe(code),
+);
+
+test.each([
+  ["of a misread label", digits("2900000000019")],
+  ["of a part of a label", digits("290000000001")],
+  ["of a telephone number", digits("01001234567")],
+  ["of letters", [..."TowelNavyBlue"].map((letter) => key(`Key${letter.toUpperCase()}`))],
+  ["with something before the code", [key("KeyX"), ...digits("4006381333931")]],
+  ["of nothing", []],
+])("keys %s are no code without an end", (_what, keys) =>
+  expect(codeWithoutEnd(keys)).toBeUndefined(),
+);
 
 test("a scanner types characters, Shift, and Enter or Tab; no Escape and no arrows", () => {
   const [own, others] = [

@@ -1,5 +1,7 @@
+import { barcodeKeyOf, isEan13 } from "@/lib/products/codes/rules";
+
 /*
- * A keyboard-wedge scanner is a keyboard that types a code faster than a person can, and then Enter or Tab.
+ * A keyboard-wedge scanner is a keyboard that types a code faster than a person can, and then Enter or Tab, or nothing.
  */
 
 export type Key = {
@@ -55,10 +57,20 @@ function isEnd({ code }: Key): boolean {
 export function codeOfKeys(keys: readonly Key[]): string | undefined {
   const last = keys.at(-1);
   if (!last || !isEnd(last) || keys.length <= SHORTEST) return undefined;
-  const characters = keys
-    .slice(0, -1)
-    .filter(({ code }) => !code.startsWith("Shift"))
-    .map(characterOf);
+  const characters = charactersOf(keys.slice(0, -1));
   if (characters.length < SHORTEST || characters.includes(undefined)) return undefined;
   return characters.join("").trim() || undefined;
+}
+
+/**
+ * The code that keys make after which nothing came: a label or barcode of digits whose check digit fits. Anything else without an end
+ * may be a word that somebody types fast.
+ */
+export function codeWithoutEnd(keys: readonly Key[]): string | undefined {
+  const code = charactersOf(keys).join("");
+  return isEan13(barcodeKeyOf(code)) ? code : undefined;
+}
+
+function charactersOf(keys: readonly Key[]) {
+  return keys.filter(({ code }) => !code.startsWith("Shift")).map(characterOf);
 }

@@ -4,6 +4,17 @@ import { expect, test } from "./support/test";
 
 /** What the search answers: no field more or less than here. */
 const found = z.strictObject({
+  colors: z.array(
+    z.strictObject({
+      code: z.string(),
+      SKU: z.string(),
+      name: z.string(),
+      sortName: z.string(),
+      color: z.string(),
+      imageUrl: z.nullable(z.string()),
+      available: z.int(),
+    }),
+  ),
   products: z.array(
     z.strictObject({
       SKU: z.string(),

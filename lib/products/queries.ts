@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { searchRank } from "@/lib/platform/database/search";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
@@ -23,7 +22,8 @@ import {
   type ProductWithImageData,
   type StockFilter,
 } from "./schema";
-import { barcodeKeyOf, numberOfLabel } from "./codes/rules";
+import { hasCode } from "./codes/steps";
+import { bestFound, rankOfPlace, relevanceOf } from "./finding/steps";
 import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
 import { filtersOf, HAS_STOCK, imageUrl, productOfId, productOfSku, selectProducts } from "./steps";
 
@@ -32,7 +32,12 @@ export const listProducts = query(
   "products.view",
   listProductsSchema,
   async (_actor, wanted): Promise<ProductView[]> => {
-    const { sort = "sku", stock, limit } = wanted;
+    const { sort = "sku", stock, limit, q, after } = wanted;
+    if (isByRelevance(wanted) && q && limit && !stock) {
+      const filter = Prisma.join(filtersOf({ ...wanted, q: undefined }), " AND ");
+      const found = bestFound({ q, filter, after, limit });
+      return selectProducts(db, { ranked: found, where: Prisma.sql`true`, limit });
+    }
     const filter = Prisma.join(filtersOf(wanted), " AND ");
     const place = placeIn(wanted);
     if (sort === "sku" && !stock && !isByRelevance(wanted))
@@ -54,16 +59,10 @@ function isByRelevance({ q, sort }: ListProducts): boolean {
   return Boolean(q) && sort === undefined;
 }
 
-const relevance = (typed: string | undefined) =>
-  searchRank(
-    { searchKey: Prisma.sql`p."searchKey"`, searchText: Prisma.sql`p."searchText"` },
-    typed ?? "",
-  );
-
 /** The filtered products with their rank. With an offset PostgreSQL calculates it once, not again for each condition on it. */
 function ranked(wanted: ListProducts, filter: Prisma.Sql): Prisma.Sql {
   const { sort = "sku", stock, q } = wanted;
-  const rank = isByRelevance(wanted) ? relevance(q) : RANKS[sort];
+  const rank = isByRelevance(wanted) ? relevanceOf(q ?? "") : RANKS[sort];
   const joined =
     stock || sort === "available" || sort === "held"
       ? Prisma.sql`LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`
@@ -76,18 +75,8 @@ function ranked(wanted: ListProducts, filter: Prisma.Sql): Prisma.Sql {
 function placeIn(wanted: ListProducts): Prisma.Sql {
   const { sort = "sku", after, afterValue, q } = wanted;
   if (!after) return Prisma.sql`true`;
-  if (isByRelevance(wanted)) {
-    const place = Prisma.sql`(SELECT ${relevance(q)} FROM "Product" p WHERE p."skuKey" = lower(${after}))`;
-    // When that product is gone, its SKU tells; or else some of the list comes again, but nothing of it is left out.
-    const gone = searchRank(
-      {
-        searchKey: Prisma.sql`replace(search_text(${after}), ' ', '')`,
-        searchText: Prisma.sql`' ' || search_words(${after})`,
-      },
-      q ?? "",
-    );
-    return Prisma.sql`(p.rank, p."skuKey") > (coalesce(${place}, nullif(${gone}, 3), 0), lower(${after}))`;
-  }
+  if (isByRelevance(wanted))
+    return Prisma.sql`(p.rank, p."skuKey") > (${rankOfPlace(q ?? "", after)}, lower(${after}))`;
   if (sort === "sku") return Prisma.sql`p."skuKey" > lower(${after})`;
   const rank =
     sort === "name" ? Prisma.sql`lower(${afterValue})` : Prisma.sql`${-Number(afterValue)}::bigint`;
@@ -129,10 +118,9 @@ export const findByCode = query(
   "products.view",
   codeSchema,
   async (_actor, { code }): Promise<CodeMeaning> => {
-    const label = numberOfLabel(code) ?? null;
     const [found] = await queryRows(db, coloredSchema)`
       SELECT s."productId", c."id" AS "colorId" FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId"
-      WHERE c."number" = ${label}::int OR c."barcodeKey" = ${barcodeKeyOf(code)}
+      WHERE ${hasCode(code)}
       UNION ALL SELECT p."id", NULL FROM "Product" p WHERE p."skuKey" = lower(${code}) LIMIT 1`;
     if (!found) throw new AppError("codeNotFound", { params: { code } });
     return { colorId: found.colorId, product: await productOfId(db, found.productId) };

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { makeActor } from "@/scripts/test-support/rows";
 import { createProduct } from "./commands";
+import { labelCodeOf } from "./codes/rules";
 import { listProducts } from "./queries";
+import type { ListProducts } from "./schema";
 
 type Texts = { readonly sku: string; readonly name: string; readonly colors?: readonly string[] };
 
@@ -79,6 +81,50 @@ test("an exact SKU comes before one that begins with it, and that before a name 
     await createProduct(manager, { name: `For ${own}-5`, size: "M", SKU, sorts });
   const found = await listProducts(manager, { q: `${own} 5` });
   expect(found.map(({ SKU }) => SKU)).toEqual([`${own}-5`, `${own}-50`, `0-${own}-5`]);
+});
+
+test("the barcode or label of one of its colors finds a product before all others, in every order", async () => {
+  const manager = await makeActor("manager");
+  const own = `q${randomUUID().slice(0, 8)}`;
+  const sorts = (barcode?: string) => [
+    { sortName: "Plain", colors: [{ color: "White", quantity: 1, barcode }] },
+  ];
+  const make = (SKU: string, barcode?: string) =>
+    createProduct(manager, { name: "Towel", size: "M", SKU, sorts: sorts(barcode) });
+  await make(`${own}-2`);
+  await make(`Z-${own}`, `${own}-2`);
+  const find = async (wanted: Omit<ListProducts, "q">, q = `${own}-2`.toUpperCase()) =>
+    (await listProducts(manager, { q, ...wanted })).map(({ SKU }) => SKU);
+  const both = [`${own}-2`, `Z-${own}`];
+  expect(await find({})).toEqual(both);
+  expect(await find({ limit: 5 })).toEqual(both);
+  expect(await find({ limit: 5, after: `${own}-2` })).toEqual([`Z-${own}`]);
+  expect(await find({ sort: "name", limit: 5 })).toEqual(both);
+  const { number } = await db.color.findFirstOrThrow({
+    where: { sort: { product: { sku: `Z-${own}` } } },
+  });
+  expect(await find({ limit: 5 }, labelCodeOf(number))).toEqual([`Z-${own}`]);
+});
+
+test("a page of what is found goes on as the whole list does, whatever is typed", async () => {
+  const { own, find, skuOf } = await makeProducts([
+    { sku: "ab-1", name: "Abaya", colors: ["Blue"] },
+    { sku: "x-ab", name: "Cab" },
+    { sku: "cab-2", name: "Sheet" },
+    { sku: "ab", name: "Towel" },
+    { sku: "z-9", name: "Slab ab" },
+  ]);
+  for (const typed of ["a", "b", "ab", "ca", "ab b", "-", "e", "zz", own.slice(1, 3)]) {
+    const whole = await find(typed);
+    for (const limit of [1, 2, 50]) {
+      const paged: string[] = [];
+      for (let page = await find(typed, { limit }); page.length > 0;) {
+        paged.push(...page);
+        page = await find(typed, { limit, after: skuOf(page.at(-1) ?? "") });
+      }
+      expect(paged, `${typed} by ${limit}`).toEqual(whole);
+    }
+  }
 });
 
 test("a product is found by the present names of its sorts and colors", async () => {

@@ -1,13 +1,13 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
-import { isFoundBy } from "@/lib/platform/database/search";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { addStock, colorIdOf, LINE } from "@/lib/stock/steps";
 import { barcodeKeyOf } from "./codes/rules";
+import { isProductFoundBy } from "./finding/steps";
 import { viewFields } from "./fields/schema";
 import {
   productViewSchema,
@@ -168,7 +168,7 @@ export function filtersOf({
 }: Pick<ListProducts, "q" | "category" | "stock">): Prisma.Sql[] {
   return [
     Prisma.sql`true`,
-    ...(q ? [isFoundBy(Prisma.sql`p."searchText"`, q)] : []),
+    ...(q ? [isProductFoundBy(q)] : []),
     ...(category ? [Prisma.sql`p."categoryKey" = lower(${category})`] : []),
     ...(stock ? [HAS_STOCK[stock]] : []),
   ];

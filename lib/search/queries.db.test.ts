@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
+import { labelCodeOf } from "@/lib/products/codes/rules";
 import { makeCustomer } from "@/scripts/test-support/customers";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { waitingSale } from "@/scripts/test-support/sales-requests";
 import { search } from "./queries";
 import { foundSchema } from "./schema";
 
-const NOTHING = { products: [], customers: [], salesRequests: [], workerRequests: [], users: [] };
+const NOTHING = {
+  colors: [],
+  products: [],
+  customers: [],
+  salesRequests: [],
+  workerRequests: [],
+  users: [],
+};
 
 test("everybody finds products with what is available", async () => {
   const product = await makeProduct({ Blue: 7, Red: 5 });
@@ -21,6 +29,28 @@ test("everybody finds products with what is available", async () => {
       ...NOTHING,
       products: [found],
     });
+});
+
+test("the color whose barcode or label it is comes with its product, for everybody", async () => {
+  const { sorts, SKU } = await makeProduct({ Blue: 7, Red: 5 });
+  const [blue] = sorts[0]?.colors ?? [];
+  const barcode = `Bar ${randomUUID().slice(0, 8)}`;
+  const { number } = await db.color.update({ where: { id: blue?._id ?? "" }, data: { barcode } });
+  const found = { SKU, name: "Test product", sortName: "Standard", color: "Blue", imageUrl: null };
+  const inArabic = labelCodeOf(number).replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+  for (const role of ["worker", "manager", "sales", "admin"] as const) {
+    const actor = await makeActor(role);
+    for (const [q, code] of [
+      [barcode.toUpperCase(), barcode.toUpperCase()],
+      [inArabic, labelCodeOf(number)],
+    ] as const) {
+      const answer = await search(actor, { q });
+      expect(answer.colors).toEqual([{ ...found, code, available: 7 }]);
+      expect(answer.products.map((product) => product.SKU)).toEqual([SKU]);
+    }
+  }
+  const misread = `${labelCodeOf(number).slice(0, -1)}${(Number(labelCodeOf(number).at(-1)) + 1) % 10}`;
+  expect(await search(await makeActor("sales"), { q: misread })).toEqual(NOTHING);
 });
 
 test("six products at most, the best found first", async () => {

@@ -5,8 +5,11 @@ import { can, type Permission } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy, searchRank } from "@/lib/platform/database/search";
+import { toLatinDigits } from "@/lib/platform/input/digits";
 import { containsPattern } from "@/lib/platform/input/text";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { hasCode } from "@/lib/products/codes/steps";
+import { bestFound } from "@/lib/products/finding/steps";
 import { salesRequestNumberIn, workerRequestIdIn } from "./rules";
 import { foundSchema, searchSchema, type Found } from "./schema";
 
@@ -14,6 +17,7 @@ import { foundSchema, searchSchema, type Found } from "./schema";
 const MOST = 6;
 
 const NOTHING: Found = {
+  colors: [],
   products: [],
   customers: [],
   salesRequests: [],
@@ -22,12 +26,12 @@ const NOTHING: Found = {
 };
 
 /**
- * What the typed text finds of all that the actor may see, in one round trip: products, customers and users by their words, the
- * best found first, and requests by their numbers; everybody's requests for reviewers, the own ones for others.
+ * What the typed text finds of all that the actor may see, in one round trip: the color whose label or barcode it is, products,
+ * customers and users by their words, the best found first, and requests by their numbers; everybody's requests for reviewers, the own ones for others.
  */
 export const search = query("session.own", searchSchema, async (actor, { q }): Promise<Found> => {
   const [found] = await queryRows(db, foundSchema)`
-    SELECT ${listOf(productsFoundBy(q))} AS products,
+    SELECT ${listOf(colorWithCode(q))} AS colors, ${listOf(productsFoundBy(q))} AS products,
       ${listOf(ifAllowed(actor, "customers.manage", customersFoundBy(q)))} AS customers,
       ${listOf(ifAllowed(actor, "salesRequests.view", salesRequestsFoundBy(actor, q)))} AS "salesRequests",
       ${listOf(workerRequestsFoundBy(actor, q))} AS "workerRequests",
@@ -45,15 +49,22 @@ function listOf(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT coalesce(json_agg(found), '[]') FROM (${rows}) found)`;
 }
 
+function colorWithCode(q: string): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${toLatinDigits(q)} AS code, p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
+      '/api/product-images/' || p."imageHash" AS "imageUrl", c."quantity" - c."reserved" AS available
+    FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+    WHERE ${hasCode(q)} LIMIT 1`;
+}
+
 function productsFoundBy(q: string): Prisma.Sql {
-  const searchText = Prisma.sql`p."searchText"`;
   return Prisma.sql`
     SELECT best."sku" AS "SKU", best."name", '/api/product-images/' || best."imageHash" AS "imageUrl",
       (SELECT coalesce(sum(c."quantity" - c."reserved"), 0) FROM "Sort" s JOIN "Color" c ON c."sortId" = s."id"
         WHERE s."productId" = best."id") AS available
     FROM (
-      SELECT p.*, ${searchRank({ searchKey: Prisma.sql`p."searchKey"`, searchText }, q)} AS rank
-      FROM "Product" p WHERE ${isFoundBy(searchText, q)} ORDER BY rank, p."skuKey" LIMIT ${MOST}::int
+      SELECT p.*, found.rank FROM ${bestFound({ q, limit: MOST })} found JOIN "Product" p ON p."id" = found."id"
+      ORDER BY found.rank, found."skuKey" LIMIT ${MOST}::int
     ) best ORDER BY best.rank, best."skuKey"`;
 }
 

@@ -5,8 +5,19 @@ import { SALES_STATUSES } from "@/lib/sales-requests/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { REQUEST_STATES } from "@/lib/worker-requests/schema";
 
-/** What somebody looks for: words of a product, a customer or a user, or a request's number. */
+/** What somebody looks for: words of a product, a customer or a user, a label or barcode, or a request's number. */
 export const searchSchema = z.strictObject({ q: text(64) });
+
+/** The color whose label or barcode the typed text is, with the units available of it; `code` as it is read. */
+const foundColorSchema = z.object({
+  code: z.string(),
+  SKU: z.string(),
+  name: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+  imageUrl: z.nullable(z.string()),
+  available: z.number(),
+});
 
 /** A product that was found, with the units available of all its colors. */
 const foundProductSchema = z.object({
@@ -46,6 +57,7 @@ const foundUserSchema = z.object({
 
 /** What was found, the best of each kind; kinds that the caller may not see are empty. */
 export const foundSchema = z.object({
+  colors: z.array(foundColorSchema),
   products: z.array(foundProductSchema),
   customers: z.array(foundCustomerSchema),
   salesRequests: z.array(foundSalesRequestSchema),

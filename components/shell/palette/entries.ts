@@ -17,6 +17,8 @@ export type Entry = Place & {
   /** That of the screen in the navigation. */
   readonly Icon?: Icon;
   readonly action?: keyof Messages["shell"]["palette"]["actions"];
+  /** The code of a color, which opens as if it was scanned. */
+  readonly code?: string;
 };
 
 export type Group = {
@@ -35,14 +37,15 @@ type Words = {
 export function groupsOf(found: Found, role: Role, words: Words): Group[] {
   const { t, status: wordOf, roleOf } = words;
   const isReviewer = can({ role }, "salesRequests.review");
+  const colors = found.colors.map(({ code, sortName, color, ...product }): Entry => ({
+    ...productEntry(product, role, t),
+    detail: [isolate(product.SKU), isolate(sortName), isolate(color), availableOf(product, t)].join(
+      " · ",
+    ),
+    code,
+  }));
   const products = found.products.flatMap((product, at): Entry[] => [
-    {
-      kind: "product",
-      label: product.name,
-      detail: `${isolate(product.SKU)} · ${t("available", { count: product.available })}`,
-      href: `${PRODUCTS_OF[role]}?${new URLSearchParams({ q: product.SKU, product: product.SKU })}`,
-      imageUrl: product.imageUrl,
-    },
+    productEntry(product, role, t),
     ...(at === 0 ? actionsWith(product, role) : []),
   ]);
   const customers = found.customers.map(({ _id, name, customerID }): Entry => ({
@@ -76,12 +79,30 @@ export function groupsOf(found: Found, role: Role, words: Words): Group[] {
     href: `/manage-users?${new URLSearchParams({ q: username })}`,
   }));
   return [
+    { title: "colors", entries: colors },
     { title: "products", entries: products },
     { title: "customers", entries: customers },
     { title: "salesRequests", entries: salesRequests },
     { title: "workerRequests", entries: workerRequests },
     { title: "users", entries: users },
   ];
+}
+
+type FoundProduct = Found["products"][number];
+
+function productEntry(product: FoundProduct, role: Role, t: Words["t"]): Entry {
+  const { SKU, name, imageUrl } = product;
+  return {
+    kind: "product",
+    label: name,
+    detail: `${isolate(SKU)} · ${availableOf(product, t)}`,
+    href: `${PRODUCTS_OF[role]}?${new URLSearchParams({ q: SKU, product: SKU })}`,
+    imageUrl,
+  };
+}
+
+function availableOf({ available }: Pick<FoundProduct, "available">, t: Words["t"]): string {
+  return t("available", { count: available });
 }
 
 function reviewPageOf(status: Found["salesRequests"][number]["status"]): Route {
@@ -92,7 +113,7 @@ function reviewPageOf(status: Found["salesRequests"][number]["status"]): Route {
 type Way = `/product-management?action=${StockAction}&` | "/sales-create-request?";
 
 /** The actions that a role can take with a product. */
-function actionsWith({ SKU, name }: Found["products"][number], role: Role): Entry[] {
+function actionsWith({ SKU, name }: FoundProduct, role: Role): Entry[] {
   const entry = (action: NonNullable<Entry["action"]>, address: Way): Entry => ({
     ...{ kind: "product", label: name, detail: isolate(SKU), action },
     href: `${address}${new URLSearchParams({ q: SKU })}`,

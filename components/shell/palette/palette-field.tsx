@@ -31,6 +31,7 @@ export function PaletteField({ value, onChange, onEnter, onEscape }: Props) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={MAX_SEARCH}
+          data-takes-scans="enter"
           className={classes.input}
           aria-label={t("label")}
           placeholder={t("label")}

@@ -5,6 +5,7 @@ import { useMounted } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useOpenScanner } from "@/components/scanning/scan-provider";
 import { Dialog } from "@/components/ui/dialog";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { isolate } from "@/components/ui/isolate";
@@ -58,6 +59,10 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   useMounted();
   const listId = useId();
   const go = useGo(onClose);
+  const type = (text: string) => {
+    first.forget();
+    setTyped(text);
+  };
   const entries = groups.flatMap((group) => group.entries);
   const first = useFirst(isStale ? undefined : entries[0], combobox.selectFirstOption, go);
 
@@ -71,7 +76,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     >
       <PaletteField
         value={typed}
-        onChange={setTyped}
+        onChange={type}
         onEnter={isStale ? first.goOnceFound : undefined}
         onEscape={onClose}
       />
@@ -94,7 +99,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           <Combobox.Group key={group.title} label={t(`groups.${group.title}`)}>
             {group.entries.map((entry) => (
               <Combobox.Option
-                key={`${entry.href} ${entry.action ?? ""}`}
+                key={`${entry.href} ${entry.action ?? ""} ${entry.code ?? ""}`}
                 value={String(entries.indexOf(entry))}
                 className={classes.option}
                 data-action={entry.action}
@@ -115,14 +120,16 @@ function Result({ count, text }: { readonly count: number; readonly text: string
   return <p className={classes.nothing}>{t("nothing", { text: isolate(text) })}</p>;
 }
 
-/** Leads to an entry, which is then one of the latest, unless there is unsaved work to be asked about. */
+/** Opens a code, or leads to an entry, unless there is unsaved work to be asked about; it is then one of the latest. */
 function useGo(onClose: () => void) {
   const router = useRouter();
   const { id } = useActor();
   const { leave } = useLeaving();
+  const openScanner = useOpenScanner();
   return (entry: Entry) => {
     if (!entry.action) keepPlace(id, entry);
     onClose();
+    if (entry.code !== undefined) return openScanner(entry.code);
     leave(() => router.push(entry.href));
   };
 }
@@ -130,7 +137,7 @@ function useGo(onClose: () => void) {
 /** The first entry is chosen as soon as it is found; who has pressed Enter before that goes there then. */
 function useFirst(first: Entry | undefined, select: () => void, go: (entry: Entry) => void) {
   const [isEager, setIsEager] = useState(false);
-  const key = first && `${first.href} ${first.action ?? ""}`;
+  const key = first && `${first.href} ${first.action ?? ""} ${first.code ?? ""}`;
   const onFound = useEffectEvent(() => {
     if (!first) return;
     select();
@@ -139,5 +146,5 @@ function useFirst(first: Entry | undefined, select: () => void, go: (entry: Entr
   useEffect(() => {
     if (key !== undefined) onFound();
   }, [key]);
-  return { goOnceFound: () => setIsEager(true) };
+  return { goOnceFound: () => setIsEager(true), forget: () => setIsEager(false) };
 }

@@ -20,12 +20,24 @@ type Row = { readonly searchKey: Prisma.Sql; readonly searchText: Prisma.Sql };
  * begins a word of the row, 3 inside of words. PostgreSQL evaluates the typed text once, not for each row.
  */
 export function searchRank({ searchKey, searchText }: Row, typed: string): Prisma.Sql {
+  const [whole, beginning, beginnings] = searchRanks({ searchKey, searchText }, typed);
+  return Prisma.sql`CASE WHEN ${whole} THEN 0 WHEN ${beginning} THEN 1 WHEN ${beginnings} THEN 2 ELSE 3 END`;
+}
+
+/** SQL for the conditions of the ranks 0, 1 and 2 of `searchRank`, each of which an index can serve. */
+export function searchRanks(
+  { searchKey, searchText }: Row,
+  typed: string,
+): [Prisma.Sql, Prisma.Sql, Prisma.Sql] {
   const key = Prisma.sql`replace(search_text(${typed}), ' ', '')`;
   const beginnings = wordsOf(typed).map(
-    (word) => Prisma.sql`strpos(${searchText}, ' ' || search_text(${word})) > 0`,
+    (word) => Prisma.sql`${searchText} LIKE '% ' || search_text(${word}) || '%'`,
   );
-  return Prisma.sql`CASE WHEN ${searchKey} = ${key} THEN 0 WHEN starts_with(${searchKey}, ${key}) THEN 1
-    WHEN ${Prisma.join([Prisma.sql`true`, ...beginnings], " AND ")} THEN 2 ELSE 3 END`;
+  return [
+    Prisma.sql`${searchKey} = ${key}`,
+    Prisma.sql`${searchKey} LIKE ${key} || '%'`,
+    Prisma.join([Prisma.sql`true`, ...beginnings], " AND "),
+  ];
 }
 
 function wordsOf(typed: string): string[] {

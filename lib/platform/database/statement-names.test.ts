@@ -9,6 +9,11 @@ test("equal texts have the same name, different texts different names", () => {
   expect(nameOf({ sql: "SELECT 1" })).toBe(one);
 });
 
+test("searches have no name, so that each is planned for what is typed", () => {
+  const nameOf = statementNames();
+  expect(nameOf({ sql: `SELECT * FROM t WHERE x LIKE '%' || search_text($2) || '%'` })).toBe("");
+});
+
 test("lists of values, and texts after the first 200, have no name", () => {
   const nameOf = statementNames();
   expect(nameOf({ sql: `SELECT "id" FROM "User" WHERE "id" IN ($1,$2)` })).toBe("");

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { switchLanguage, type Language } from "./test";
+
+export const ARABIC_DIGITS = "٠١٢٣٤٥٦٧٨٩";
+
+type Scanner = {
+  /** The digits that the keyboard's layout writes. */
+  readonly digits?: string;
+  /** Whether it sends Enter after the code. */
+  readonly sendsEnter?: boolean;
+  /** Milliseconds between two keys. */
+  readonly pause?: number;
+};
+
+/**
+ * As a scanner types into whatever has the focus; where the keyboard is Arabic, the same keys write other signs. A key's time is
+ * that of the keyboard, however long the screen takes for each.
+ */
+export async function scan(page: Page, code: string, scanner: Scanner = {}): Promise<void> {
+  const { digits = "0123456789", sendsEnter = true, pause = 5 } = scanner;
+  await page.evaluate(
+    ({ keys, signs, ends, between }) => {
+      let timeStamp = performance.now();
+      const press = (place: string, key: string) => {
+        const target = document.activeElement ?? document.body;
+        const init = { code: place, key, bubbles: true, cancelable: true };
+        const event = new KeyboardEvent("keydown", init);
+        Object.defineProperty(event, "timeStamp", { value: (timeStamp += between) });
+        if (!target.dispatchEvent(event)) return;
+        if (target instanceof HTMLInputElement) document.execCommand("insertText", false, key);
+      };
+      for (const digit of keys) press(`Digit${digit}`, signs[Number(digit)] ?? "");
+      if (ends) press("Enter", "\n");
+    },
+    { keys: [...code], signs: [...digits], ends: sendsEnter, between: pause },
+  );
+}
+
+/** A screen whose scanner is there. */
+export async function openScanning(page: Page, path: string, language: Language = "en") {
+  await page.goto(path);
+  await switchLanguage(page, language);
+  await page.waitForLoadState("networkidle");
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { isFoundBy, searchRank, searchRanks } from "@/lib/platform/database/search";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { productOfCode } from "../codes/steps";
+
+const ROW = { searchKey: Prisma.sql`p."searchKey"`, searchText: Prisma.sql`p."searchText"` };
+
+/** SQL for: a product `p` has each typed word, or the typed text is the code of one of its colors. */
+export function isProductFoundBy(typed: string): Prisma.Sql {
+  return Prisma.sql`(${isFoundBy(ROW.searchText, typed)} OR p."id" = ${productOfCode(typed)})`;
+}
+
+/** SQL for how well a product `p` that was found is found: 0 by a color's code or its whole SKU, and on as `searchRank`. */
+export function relevanceOf(typed: string): Prisma.Sql {
+  return Prisma.sql`CASE WHEN p."id" = ${productOfCode(typed)} THEN 0 ELSE ${searchRank(ROW, typed)} END`;
+}
+
+/** SQL for the rank of the place where the last part of a list of what is found ended. */
+export function rankOfPlace(typed: string, after: string): Prisma.Sql {
+  const place = Prisma.sql`(SELECT ${relevanceOf(typed)} FROM "Product" p WHERE p."skuKey" = lower(${after}))`;
+  // When that product is gone, its SKU tells; or else some of the list comes again, but nothing of it is left out.
+  const gone = searchRank(
+    {
+      searchKey: Prisma.sql`replace(search_text(${after}), ' ', '')`,
+      searchText: Prisma.sql`' ' || search_words(${after})`,
+    },
+    typed,
+  );
+  return Prisma.sql`coalesce(${place}, nullif(${gone}, 3), 0)`;
+}
+
+type Wanted = {
+  readonly q: string;
+  /** What else a product `p` must be. */
+  readonly filter?: Prisma.Sql;
+  /** The SKU of the last product so far. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+/**
+ * SQL for the best products that the typed text finds: their `id`, `skuKey` and `rank`, no more than `limit` in their order. Each rank
+ * is read in SKU order and only as far as needed, the next one only where those before are too few: a search for one letter finds
+ * nearly all products, and to rank each of them would take too long.
+ */
+export function bestFound({ q, filter = Prisma.sql`true`, after, limit }: Wanted): Prisma.Sql {
+  const [whole, beginning, beginnings] = searchRanks(ROW, q);
+  const isFound = isFoundBy(ROW.searchText, q);
+  const isOfCode = Prisma.sql`p."id" = ${productOfCode(q)}`;
+  const rank = after ? rankOfPlace(q, after) : Prisma.sql`0`;
+  // A product that several conditions fit has the first of their ranks.
+  const ranks = [
+    Prisma.sql`(${whole} AND ${isFound} OR ${isOfCode})`,
+    Prisma.sql`${beginning} AND ${isFound} AND NOT (${whole})`,
+    Prisma.sql`${beginnings} AND NOT (${beginning})`,
+    Prisma.sql`${isFound} AND NOT (${beginning}) AND NOT (${beginnings})`,
+  ];
+  const parts = ranks.map(
+    (condition, at) => Prisma.sql`${nameOf(at)} AS MATERIALIZED (
+      SELECT p."id", p."skuKey", ${at}::int AS rank FROM "Product" p
+      WHERE ${condition} ${at > 0 ? Prisma.sql`AND (${isOfCode}) IS NOT TRUE` : Prisma.empty} AND ${filter}
+        AND p."skuKey" > (SELECT CASE WHEN rank = ${at}::int THEN lower(${after ?? ""}) ELSE '' END FROM place)
+        AND (SELECT rank FROM place) <= ${at}::int AND ${countBefore(at)} < ${limit}::int
+      ORDER BY p."skuKey" LIMIT ${limit}::int)`,
+  );
+  return Prisma.sql`(
+    WITH place AS MATERIALIZED (SELECT ${rank} AS rank), ${Prisma.join(parts)}
+    ${Prisma.join(
+      ranks.map((_, at) => Prisma.sql`SELECT * FROM ${nameOf(at)}`),
+      " UNION ALL ",
+    )})`;
+}
+
+const nameOf = (rank: number) => Prisma.raw(`"found${rank}"`);
+
+function countBefore(rank: number): Prisma.Sql {
+  const counts = Array.from(
+    { length: rank },
+    (_, at) => Prisma.sql`(SELECT count(*) FROM ${nameOf(at)})`,
+  );
+  return Prisma.join([Prisma.sql`0`, ...counts], " + ");
+}
