@@ -12,6 +12,7 @@ import { createCustomer, deleteCustomer } from "@/lib/customers/commands";
 import { deleteDeal } from "@/lib/customers/deals/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
 import { deleteLogs } from "@/lib/logs/commands";
+import { beginExport } from "@/lib/exports/commands";
 import { printLogs } from "@/lib/logs/printing/commands";
 import { changesOf, sentenceOf, SUBJECTS } from "@/lib/logs/rules";
 import { db } from "@/lib/platform/database/db";
@@ -164,7 +165,7 @@ async function changeSettings(): Promise<void> {
 function expectSentence(action: string, details: unknown): void {
   const sentence = sentenceOf(action, details);
   if (!sentence) throw new Error(`${action} has no sentence for ${JSON.stringify(details)}`);
-  const { way: _, ...values } = sentence.values;
+  const { way: _, list: _list, ...values } = sentence.values;
   const named = Object.values(values).filter((value) => typeof value === "string");
   for (const [locale, messages] of LANGUAGES) {
     const t = createTranslator({
@@ -191,6 +192,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeUsers(manager);
   await changeSettings();
   await printLogs(manager, { locale: "en", username: manager.username });
+  await beginExport(manager, { list: "stockCard", format: "csv", filter: {} });
   await deleteLogs(manager, { startDate: "2001-01-01", endDate: "2001-01-02" });
 
   const entries = await db.systemLog.findMany({

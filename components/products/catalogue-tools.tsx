@@ -13,6 +13,7 @@ import {
 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ExportButton } from "@/components/exports/export-button";
 import type { StockFilter } from "@/lib/products/schema";
 import classes from "./catalogue-tools.module.css";
 import { LabelsButton } from "./labels/labels-button";
@@ -83,6 +84,7 @@ export function CatalogueTools({ catalogue }: Props) {
         </Toggle>
       </div>
       <LabelsButton of={{ filter }} />
+      <ExportButton list="products" filter={filter} isSmall />
     </>
   );
 }

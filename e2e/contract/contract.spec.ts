@@ -73,6 +73,30 @@ const BEYOND = `
   GET /homes/manager
   GET /homes/sales
   GET /homes/worker
+  GET /exports/products.xlsx
+  GET /exports/products.csv
+  GET /exports/stock-card.xlsx
+  GET /exports/stock-card.csv
+  GET /exports/worker-requests.xlsx
+  GET /exports/worker-requests.csv
+  GET /exports/sales-requests.xlsx
+  GET /exports/sales-requests.csv
+  GET /exports/my-sales-requests.xlsx
+  GET /exports/my-sales-requests.csv
+  GET /exports/held-orders.xlsx
+  GET /exports/held-orders.csv
+  GET /exports/customers.xlsx
+  GET /exports/customers.csv
+  GET /exports/deals.xlsx
+  GET /exports/deals.csv
+  GET /exports/counts.xlsx
+  GET /exports/counts.csv
+  GET /exports/count-lines.xlsx
+  GET /exports/count-lines.csv
+  GET /exports/users.xlsx
+  GET /exports/users.csv
+  GET /exports/logs.xlsx
+  GET /exports/logs.csv
   GET /prints/{id}/{fileName}
   GET /events
   GET /health/live

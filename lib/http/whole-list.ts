@@ -1,9 +1,7 @@
 import "server-only";
-import { log } from "@/lib/platform/logging/log";
+import { patientStream } from "./patient-stream";
 
 const PART_SIZE = 1_000;
-/** How long a reader may take nothing (milliseconds) before the list ends for it: until then it holds its turn. */
-const READER_PATIENCE = 30_000;
 
 type Read<Item> = (limit: number, last?: Item) => Promise<readonly Item[]>;
 
@@ -30,7 +28,7 @@ export async function wholeList<Item>(
       endTurn();
       return first;
     }
-    return new Response(new PartedList({ first, limit, partSize, read, endTurn }).stream(), {
+    return new Response(patientStream(textsOf({ first, limit, partSize, read }), endTurn), {
       headers: { "content-type": "application/json", "cache-control": "no-store" },
     });
   } catch (thrown) {
@@ -44,59 +42,18 @@ type Parts<Item> = {
   readonly limit: number;
   readonly partSize: number;
   readonly read: Read<Item>;
-  readonly endTurn: () => void;
 };
 
-class PartedList<Item> {
-  private readonly encoder = new TextEncoder();
-  private part: readonly Item[];
-  private sent = 0;
-  private stalled: NodeJS.Timeout | undefined;
-
-  constructor(private readonly list: Parts<Item>) {
-    this.part = list.first;
-  }
-
-  stream(): ReadableStream<Uint8Array> {
-    return new ReadableStream<Uint8Array>({
-      pull: async (controller) => {
-        clearTimeout(this.stalled);
-        try {
-          if (await this.sendPart(controller)) this.waitForReader(controller);
-          else this.end();
-        } catch (thrown) {
-          log.error({ err: thrown }, "A list broke off.");
-          this.end();
-          controller.error(thrown);
-        }
-      },
-      cancel: () => this.end(),
-    });
-  }
-
-  /** Sends the part that was read and reads the next one; false when that was the last. */
-  private async sendPart(controller: ReadableStreamDefaultController<Uint8Array>) {
-    const { limit, partSize, read } = this.list;
-    const wasLast = this.part.length < partSize || this.sent + this.part.length >= limit;
-    const texts = this.part.map((item) => JSON.stringify(item)).join(",");
-    const opening = this.sent === 0 ? "[" : texts ? "," : "";
-    controller.enqueue(this.encoder.encode(opening + texts + (wasLast ? "]" : "")));
-    this.sent += this.part.length;
-    if (wasLast) controller.close();
-    else this.part = await read(Math.min(partSize, limit - this.sent), this.part.at(-1));
-    return !wasLast;
-  }
-
-  private waitForReader(controller: ReadableStreamDefaultController<Uint8Array>): void {
-    this.stalled = setTimeout(() => {
-      this.end();
-      controller.error(new Error("The reader took nothing for too long."));
-    }, READER_PATIENCE);
-    this.stalled.unref();
-  }
-
-  private end(): void {
-    clearTimeout(this.stalled);
-    this.list.endTurn();
+/** The list as JSON text, a part at a time; the next part is read when the one before was taken. */
+async function* textsOf<Item>({ first, limit, partSize, read }: Parts<Item>) {
+  const encoder = new TextEncoder();
+  let part = first;
+  for (let sent = 0; ; part = await read(Math.min(partSize, limit - sent), part.at(-1))) {
+    const wasLast = part.length < partSize || sent + part.length >= limit;
+    const texts = part.map((item) => JSON.stringify(item)).join(",");
+    const opening = sent === 0 ? "[" : texts ? "," : "";
+    yield encoder.encode(opening + texts + (wasLast ? "]" : ""));
+    if (wasLast) return;
+    sent += part.length;
   }
 }

@@ -31,6 +31,7 @@ export const SUBJECTS = {
   LOGO_CHANGED: {},
   LOGO_REMOVED: {},
   LABELS_PRINTED: { count: at("labels") },
+  LIST_EXPORTED: { list: at("list") },
   LOGS_DELETED: { count: at("deletedCount") },
   LOGS_PRINTED: { count: at("entries") },
   PRODUCT_CREATED: PRODUCT,

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
+import { ExportButton } from "@/components/exports/export-button";
 import { useActor } from "@/components/shell/actor";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
@@ -44,13 +45,14 @@ export function Counts(initials: Props) {
   return (
     <Screen>
       <Stack>
-        {isManager && (
-          <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs">
+          {!isEmpty && <ExportButton list="counts" />}
+          {isManager && (
             <Button leftSection={<IconPlus aria-hidden />} onClick={() => starting.ask(true)}>
               {t("start")}
             </Button>
-          </Group>
-        )}
+          )}
+        </Group>
         <Failure open={open} closed={closed} />
         {isEmpty && <EmptyState text={t("none")} />}
         {open.data && <CountCards counts={open.data} />}

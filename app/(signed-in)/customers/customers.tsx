@@ -5,6 +5,7 @@ import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRef, type RefObject } from "react";
+import { ExportButton } from "@/components/exports/export-button";
 import { Screen } from "@/components/shell/screen";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -61,7 +62,10 @@ function Toolbar({ customers, field }: ToolbarProps) {
           value={search}
           onChange={searchFor}
         />
-        <AddButton />
+        <Group gap="xs">
+          <ExportButton list="customers" filter={{ q: search.trim() }} />
+          <AddButton />
+        </Group>
       </Group>
       <div role="status">
         <SearchResult customers={customers} />

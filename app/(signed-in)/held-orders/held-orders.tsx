@@ -9,6 +9,7 @@ import classes from "@/components/sales-requests/inbox/inbox.module.css";
 import { InboxItem } from "@/components/sales-requests/inbox/inbox-item";
 import { useChosen } from "@/components/sales-requests/inbox/use-chosen";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { ExportButton } from "@/components/exports/export-button";
 import { Screen } from "@/components/shell/screen";
 import { Arrivals } from "@/components/ui/arrivals";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -121,6 +122,7 @@ function List({ held, arrivals, chosen, heading }: ListProps) {
           ...HOLD_ENDS.map((value) => ({ value, label: t(`filter.${value}`) })),
         ]}
       />
+      <ExportButton list="held-orders" filter={{ end: held.end }} />
       <Arrivals count={arrivals.count} onShow={arrivals.show} />
       {held.isPending && <CardToCome height="6rem" />}
       {!held.isPending && arrivals.shown.length === 0 && <Text c="dimmed">{t("filter.none")}</Text>}

@@ -3,8 +3,10 @@
 import { Button, Card, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { ExportButton } from "@/components/exports/export-button";
 import { useReason } from "@/components/shell/use-reason";
 import { DateInput } from "@/components/ui/date-input";
+import type { LogFilter } from "@/lib/logs/schema";
 import { ActionField } from "./action-field";
 import type { Field, useFilter } from "./use-filter";
 
@@ -14,6 +16,7 @@ type Props = {
   readonly isPrinting: boolean;
   readonly onSearch: () => void;
   readonly onPrint: () => void;
+  readonly onExport: () => Promise<LogFilter | undefined>;
   readonly onDelete: () => void;
 };
 
@@ -51,6 +54,7 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
           >
             {t("logs.print")}
           </Button>
+          <ExportButton list="logs" filter={on.onExport} />
           <Button
             variant="subtle"
             color="gray"

@@ -50,6 +50,7 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
           isPrinting={printing.isPreparing}
           onSearch={() => void search()}
           onPrint={() => void print()}
+          onExport={() => checked(filter.check, "exports.failed")}
           onDelete={() => void askToDelete()}
         />
         <LogList logs={logs} />
@@ -69,7 +70,7 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
   );
 }
 
-type Failed = "logs.fetchFailed" | "printing.failed" | "logs.deleteFailed";
+type Failed = "logs.fetchFailed" | "printing.failed" | "exports.failed" | "logs.deleteFailed";
 type Unchecked = { readonly failed: Failed; readonly result: Result<never> };
 
 /** Runs checks of the filter, and keeps what was not done because its check could not be loaded. */

@@ -5,6 +5,7 @@ import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useDeferredValue, useRef, useState, type RefObject } from "react";
+import { ExportButton } from "@/components/exports/export-button";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
 import { useDialogSubject } from "@/components/shell/use-dialog-subject";
@@ -108,9 +109,12 @@ function Toolbar({ search, onSearch, field }: ToolbarProps) {
         value={search}
         onChange={onSearch}
       />
-      <Button component={Link} href="/create-new-user" leftSection={<IconUserPlus aria-hidden />}>
-        {t("create")}
-      </Button>
+      <Group gap="xs">
+        <ExportButton list="users" filter={{ search: search.trim() }} />
+        <Button component={Link} href="/create-new-user" leftSection={<IconUserPlus aria-hidden />}>
+          {t("create")}
+        </Button>
+      </Group>
     </Group>
   );
 }

@@ -7,7 +7,7 @@ import { ReviewLists } from "@/components/shell/review-lists";
 import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { Choices } from "@/components/worker-requests/request-parts";
-import { filtered } from "./filters";
+import { filtered } from "@/components/worker-requests/filters";
 import { RequestCards } from "./request-card";
 import { RequestsTable } from "./requests-table";
 import type { Shown } from "./shown";

@@ -12,7 +12,7 @@ import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
 import { useDecisions } from "@/components/worker-requests/use-decisions";
 import { decideWorkerRequestAction, deleteWorkerRequestAction } from "../decision-actions";
 import { DecideSeveral, useDecideSeveral } from "./decide-several";
-import { filtered } from "./filters";
+import { filtered } from "@/components/worker-requests/filters";
 import { RequestKeys } from "./request-keys";
 import { RequestLists } from "./request-lists";
 import { Toolbar } from "./toolbar";

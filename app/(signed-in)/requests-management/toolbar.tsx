@@ -1,14 +1,15 @@
 "use client";
 
-import { Button, Title } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { RefObject } from "react";
+import { ExportButton } from "@/components/exports/export-button";
 import { AgeFilter } from "@/components/shell/age-filter";
 import { FilterSelect } from "@/components/ui/filter-select";
 import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
-import { filtered, FILTERS } from "./filters";
+import { filtered, FILTERS } from "@/components/worker-requests/filters";
 import classes from "./requests.module.css";
 import type { useRequests } from "./use-requests";
 
@@ -60,15 +61,24 @@ export function Toolbar({ requests, heading, filter, setFilter, selection }: Pro
           <AgeFilter value={requests.age} onChange={requests.setAge} />
         </div>
       )}
-      <Button
-        variant="default"
-        className={classes.refresh}
-        leftSection={<IconRefresh aria-hidden />}
-        loading={requests.isReloading}
-        onClick={requests.refresh}
-      >
-        {t("refresh")}
-      </Button>
+      <Group gap="xs" className={classes.refresh}>
+        {/* Narrowed, the list is that of the waiting requests; otherwise the decided ones follow them. */}
+        <ExportButton
+          list="worker-requests"
+          filter={{
+            ...{ only: filter, age: requests.age },
+            state: filter || requests.age ? "waiting" : "",
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconRefresh aria-hidden />}
+          loading={requests.isReloading}
+          onClick={requests.refresh}
+        >
+          {t("refresh")}
+        </Button>
+      </Group>
     </div>
   );
 }

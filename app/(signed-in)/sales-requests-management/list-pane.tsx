@@ -8,6 +8,7 @@ import { InboxItem } from "@/components/sales-requests/inbox/inbox-item";
 import { VerdictLine } from "@/components/sales-requests/inbox/verdict-line";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
+import { ExportButton } from "@/components/exports/export-button";
 import { AgeFilter } from "@/components/shell/age-filter";
 import { Arrivals } from "@/components/ui/arrivals";
 import { EndOfList } from "@/components/ui/end-of-list";
@@ -16,7 +17,7 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { isolate } from "@/components/ui/isolate";
 import { CardToCome } from "@/components/ui/to-come";
 import type { useSelection } from "@/components/ui/use-selection";
-import { filtersOf } from "./filters";
+import { filtersOf } from "@/components/sales-requests/filters";
 import type { useRequests } from "./use-requests";
 import type { useView } from "./use-view";
 
@@ -41,6 +42,14 @@ export function ListPane(props: Props) {
       </Title>
       <Tabs requests={requests} view={view} />
       {view.isDecided ? <Decided {...props} /> : <Waiting {...props} />}
+      <ExportButton
+        list="sales-requests"
+        filter={
+          view.isDecided
+            ? { state: "decided" }
+            : { state: "waiting", only: view.filter, age: requests.age }
+        }
+      />
       <Button
         variant="subtle"
         size="sm"

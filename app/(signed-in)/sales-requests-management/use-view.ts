@@ -5,7 +5,7 @@ import { useAddressChoice } from "@/components/ui/address";
 import { isFurtherDown } from "@/components/ui/review-list";
 import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
-import { filtered } from "./filters";
+import { filtered } from "@/components/sales-requests/filters";
 import type { useRequests } from "./use-requests";
 
 /** What the screen shows, as the address says: which list, by which filter, and which of its requests is open. */

@@ -68,6 +68,30 @@ import * as countsIdAccept from "../counts/[id]/accept/route";
 import * as countsIdCancel from "../counts/[id]/cancel/route";
 import * as countsIdEntries from "../counts/[id]/entries/route";
 import * as countsIdRecount from "../counts/[id]/recount/route";
+import * as exportProductsXlsx from "../exports/products.xlsx/route";
+import * as exportProductsCsv from "../exports/products.csv/route";
+import * as exportStockCardXlsx from "../exports/stock-card.xlsx/route";
+import * as exportStockCardCsv from "../exports/stock-card.csv/route";
+import * as exportWorkerRequestsXlsx from "../exports/worker-requests.xlsx/route";
+import * as exportWorkerRequestsCsv from "../exports/worker-requests.csv/route";
+import * as exportSalesRequestsXlsx from "../exports/sales-requests.xlsx/route";
+import * as exportSalesRequestsCsv from "../exports/sales-requests.csv/route";
+import * as exportMySalesRequestsXlsx from "../exports/my-sales-requests.xlsx/route";
+import * as exportMySalesRequestsCsv from "../exports/my-sales-requests.csv/route";
+import * as exportHeldOrdersXlsx from "../exports/held-orders.xlsx/route";
+import * as exportHeldOrdersCsv from "../exports/held-orders.csv/route";
+import * as exportCustomersXlsx from "../exports/customers.xlsx/route";
+import * as exportCustomersCsv from "../exports/customers.csv/route";
+import * as exportDealsXlsx from "../exports/deals.xlsx/route";
+import * as exportDealsCsv from "../exports/deals.csv/route";
+import * as exportCountsXlsx from "../exports/counts.xlsx/route";
+import * as exportCountsCsv from "../exports/counts.csv/route";
+import * as exportCountLinesXlsx from "../exports/count-lines.xlsx/route";
+import * as exportCountLinesCsv from "../exports/count-lines.csv/route";
+import * as exportUsersXlsx from "../exports/users.xlsx/route";
+import * as exportUsersCsv from "../exports/users.csv/route";
+import * as exportLogsXlsx from "../exports/logs.xlsx/route";
+import * as exportLogsCsv from "../exports/logs.csv/route";
 import * as printsIdFileName from "../prints/[id]/[fileName]/route";
 import * as homesAdmin from "../homes/admin/route";
 import * as homesManager from "../homes/manager/route";
@@ -125,6 +149,30 @@ export const PATHS = {
   "/counts/{id}/cancel": countsIdCancel,
   "/counts/{id}/entries": countsIdEntries,
   "/counts/{id}/recount": countsIdRecount,
+  "/exports/products.xlsx": exportProductsXlsx,
+  "/exports/products.csv": exportProductsCsv,
+  "/exports/stock-card.xlsx": exportStockCardXlsx,
+  "/exports/stock-card.csv": exportStockCardCsv,
+  "/exports/worker-requests.xlsx": exportWorkerRequestsXlsx,
+  "/exports/worker-requests.csv": exportWorkerRequestsCsv,
+  "/exports/sales-requests.xlsx": exportSalesRequestsXlsx,
+  "/exports/sales-requests.csv": exportSalesRequestsCsv,
+  "/exports/my-sales-requests.xlsx": exportMySalesRequestsXlsx,
+  "/exports/my-sales-requests.csv": exportMySalesRequestsCsv,
+  "/exports/held-orders.xlsx": exportHeldOrdersXlsx,
+  "/exports/held-orders.csv": exportHeldOrdersCsv,
+  "/exports/customers.xlsx": exportCustomersXlsx,
+  "/exports/customers.csv": exportCustomersCsv,
+  "/exports/deals.xlsx": exportDealsXlsx,
+  "/exports/deals.csv": exportDealsCsv,
+  "/exports/counts.xlsx": exportCountsXlsx,
+  "/exports/counts.csv": exportCountsCsv,
+  "/exports/count-lines.xlsx": exportCountLinesXlsx,
+  "/exports/count-lines.csv": exportCountLinesCsv,
+  "/exports/users.xlsx": exportUsersXlsx,
+  "/exports/users.csv": exportUsersCsv,
+  "/exports/logs.xlsx": exportLogsXlsx,
+  "/exports/logs.csv": exportLogsCsv,
   "/prints/{id}/{fileName}": printsIdFileName,
   "/homes/admin": homesAdmin,
   "/homes/manager": homesManager,

@@ -2,6 +2,7 @@
 
 import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
+import { ExportButton } from "@/components/exports/export-button";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { Dialog } from "@/components/ui/dialog";
 import { FetchFailed } from "@/components/ui/fetch-failed";
@@ -41,6 +42,7 @@ export function StockCardDialog({ color, isOpen, onClose, onClosed }: Props) {
         <Contents colorId={color._id} />
         <Group justify="space-between">
           <LanguageToggle />
+          <ExportButton list="stock-card" filter={{ colorId: color._id }} />
           <Button variant="default" onClick={onClose} data-autofocus>
             {common("close")}
           </Button>

@@ -85,6 +85,13 @@ const logoThatIsNone: Probe = {
   call: () => ({ path: `/api/settings/logo?hash=${"0".repeat(64)}` }),
 };
 
+/** The exports of a list in both formats. */
+const exportsOf = (list: string, roles: Probe["roles"], status = 200, query = ""): Probe[] =>
+  ["xlsx", "csv"].map((format) => ({
+    ...GET(`/exports/${list}.${format}`, roles, status),
+    call: () => ({ path: `/api/exports/${list}.${format}${query}` }),
+  }));
+
 export const PROBES: readonly Probe[] = [
   POST("/auth/login", "anybody", 200, credentials),
   POST("/auth/logout", EVERYBODY, 200),
@@ -112,6 +119,18 @@ export const PROBES: readonly Probe[] = [
   DELETE("/customers/{id}/deals/{dealId}", SELLERS, 404),
   GET("/customers/{id}/deals/{dealId}/receipt", SELLERS, 404),
   GET("/events", EVERYBODY, 200),
+  ...exportsOf("count-lines", ["worker", "manager", "admin"], 404, `?id=${id()}`),
+  ...exportsOf("counts", ["worker", "manager", "admin"]),
+  ...exportsOf("customers", SELLERS),
+  ...exportsOf("deals", SELLERS),
+  ...exportsOf("held-orders", REVIEWERS),
+  ...exportsOf("logs", REVIEWERS),
+  ...exportsOf("my-sales-requests", ["sales"]),
+  ...exportsOf("products", EVERYBODY),
+  ...exportsOf("sales-requests", REVIEWERS),
+  ...exportsOf("stock-card", REVIEWERS, 404, `?colorId=${id()}`),
+  ...exportsOf("users", REVIEWERS),
+  ...exportsOf("worker-requests", REVIEWERS),
   GET("/health/live", "anybody", 200),
   GET("/health/ready", "anybody", 200),
   POST("/labels", ["worker", "manager", "admin"], 404, labelsOfNothing),

@@ -1,7 +1,8 @@
 "use client";
 
-import { Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { ExportButton } from "@/components/exports/export-button";
 import { useActor } from "@/components/shell/actor";
 import { Screen } from "@/components/shell/screen";
 import { useDialogSubject } from "@/components/shell/use-dialog-subject";
@@ -55,7 +56,13 @@ export function CountScreen({ id, initial, lines: initialLines }: Props) {
       <Stack>
         <CountHead count={count} />
         {can(actor, "counts.manage") && isOpen && <ReviewBar count={count} />}
-        <PrintButtons count={count} />
+        <Group gap="xs">
+          <PrintButtons count={count} />
+          <ExportButton
+            list="count-lines"
+            filter={{ id, show: lines.filter.show, q: lines.filter.q }}
+          />
+        </Group>
         <Lines count={count} lines={lines} onChoose={entering.ask} />
       </Stack>
       {entering.dialog && line && (

@@ -3,6 +3,7 @@
 import { Button, Card, Group, SegmentedControl, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { ExportButton } from "@/components/exports/export-button";
 import { DateInput } from "@/components/ui/date-input";
 import { DEAL_FILTER_MODES, grandTotal } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
@@ -15,13 +16,21 @@ import type { useSelection } from "./use-selection";
 type Props = {
   readonly dealFilter: ReturnType<typeof useDealFilter>;
   readonly selection: ReturnType<typeof useSelection>;
+  readonly customerId: string;
   readonly count: number;
   readonly onPrint: () => void;
   readonly onPrintSelected: () => void;
 };
 
 /** Which deals are shown, what they come to, their print, and the way to select them all (spec §2). */
-export function FilterBar({ dealFilter, selection, count, onPrint, onPrintSelected }: Props) {
+export function FilterBar({
+  dealFilter,
+  selection,
+  customerId,
+  count,
+  onPrint,
+  onPrintSelected,
+}: Props) {
   const t = useTranslations("deals");
   const { typed, shown, setMode } = dealFilter;
   return (
@@ -48,6 +57,7 @@ export function FilterBar({ dealFilter, selection, count, onPrint, onPrintSelect
           <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
             {t("filter.print")}
           </Button>
+          <ExportButton list="deals" filter={{ id: customerId, ...dealFilter.filter }} />
         </Group>
       </Group>
       <Group justify="space-between" gap="xs" mt="xs">

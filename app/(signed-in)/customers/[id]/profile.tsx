@@ -61,6 +61,7 @@ export function Profile({ customer, onChange }: Props) {
       <FilterBar
         dealFilter={dealFilter}
         selection={selection}
+        customerId={customer._id}
         count={customer.deals.length}
         onPrint={() => printing.askForFiltered(dealFilter)}
         onPrintSelected={() => printing.askForSelected(selection.selected)}

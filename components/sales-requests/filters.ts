@@ -1,5 +1,5 @@
-import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { isBlocked } from "@/components/sales-requests/verdict";
+import type { ListedRequest } from "./request-calls";
+import { isBlocked } from "./verdict";
 
 /** The filters of the waiting requests, as the address names them; "" shows all, `by:<username>` those of one person. */
 const FILTERS = {

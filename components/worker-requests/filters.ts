@@ -1,4 +1,4 @@
-import { shortageOf, type ListedRequest } from "@/components/worker-requests/request-list";
+import { shortageOf, type ListedRequest } from "./request-list";
 
 /** The filters of the waiting requests, as the address names them; "" shows all. */
 export const FILTERS = ["", "short", "add", "remove"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
+import type { ListedRequest } from "./request-list";
 import { filtered } from "./filters";
 
 const request = (_id: string, changes: Partial<ListedRequest>): ListedRequest => ({

@@ -1,0 +1,88 @@
+import type * as z from "zod/v4/core";
+import { csvOf } from "@/lib/documents/tables/csv";
+import type { Table } from "@/lib/documents/tables/table";
+import { xlsxOf } from "@/lib/documents/tables/xlsx";
+import { beginExport } from "@/lib/exports/commands";
+import { exportFileName, type ExportFormat } from "@/lib/exports/rules";
+import { patientStream } from "@/lib/http/patient-stream";
+import { methods, read } from "@/lib/http/route";
+import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
+import { dayOf } from "@/lib/platform/time/days";
+import type { ExportedList, Filter } from "./list";
+
+// An export reads and packs without a pause for as long as its reader keeps up.
+const exportsAtOnce = limitConcurrency("exports", {
+  atOnce: 3,
+  each: 1,
+  waiting: 12,
+  retryAfter: 10,
+});
+
+const FORMATS = {
+  xlsx: {
+    name: "an Excel workbook",
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    write: xlsxOf,
+  },
+  csv: { name: "CSV", type: "text/csv", write: csvOf },
+} as const satisfies Record<ExportFormat, unknown>;
+
+/** The methods of an export's address. */
+export function exported<S extends z.$ZodObject, I extends Filter>(
+  list: ExportedList<S, I>,
+  format: ExportFormat,
+) {
+  const { name, type, write } = FORMATS[format];
+  return methods({
+    GET: read({
+      summary: `${list.rows} as ${name}, sent while it is read. The heads are in the language of locale (en or ar).`,
+      query: list.query,
+      input: list.input,
+      answer: type,
+      refusals: list.refusals,
+      run: async (actor, input, request) => {
+        const endTurn = await exportsAtOnce.acquire([actor.id]);
+        try {
+          const table = await begun(list.table(actor, input));
+          const headers = headersOf(table, type, format);
+          if (request.method === "HEAD") {
+            endTurn();
+            return new Response(null, { headers });
+          }
+          await beginExport(actor, { list: list.list, format, filter: textsOf(input) });
+          return new Response(patientStream(write(table), endTurn), { headers });
+        } catch (thrown) {
+          endTurn();
+          throw thrown;
+        }
+      },
+    }),
+  });
+}
+
+/** The table after its first page was read: what is refused is refused before anything is sent. */
+async function begun(table: Table): Promise<Table> {
+  const pages = table.pages[Symbol.asyncIterator]();
+  const first = await pages.next();
+  async function* all() {
+    for (let page = first; !page.done; page = await pages.next()) yield page.value;
+  }
+  return { ...table, pages: all() };
+}
+
+function headersOf({ title, timeZone }: Table, type: string, format: ExportFormat) {
+  const fileName = exportFileName(title, dayOf(new Date(), timeZone), format);
+  return {
+    "content-type": format === "csv" ? `${type}; charset=utf-8` : type,
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    // A proxy that packs it again would hold it back.
+    "cache-control": "no-store, no-transform",
+    "x-content-type-options": "nosniff",
+  };
+}
+
+/** What narrows the list, for the log. */
+function textsOf(filter: object): Record<string, string> {
+  const said = Object.entries(filter).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,169 @@
+import { parseCsv } from "hucre/csv";
+import { readXlsx } from "hucre/xlsx";
+import { describe, expect, test } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import type { Handler } from "@/lib/http/operation";
+import { db } from "@/lib/platform/database/db";
+import { dayOf } from "@/lib/platform/time/days";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import { colorIdOf, enter, openCount } from "@/scripts/test-support/counts";
+import { soldDeal } from "@/scripts/test-support/customers";
+import { nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
+import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { heldSale, logsOf, waitingSale } from "@/scripts/test-support/sales-requests";
+import { GET as countLinesCsv } from "./count-lines.csv/route";
+import { GET as countsCsv } from "./counts.csv/route";
+import { GET as customersXlsx } from "./customers.xlsx/route";
+import { GET as dealsXlsx } from "./deals.xlsx/route";
+import { GET as heldOrdersCsv } from "./held-orders.csv/route";
+import { GET as logsCsv } from "./logs.csv/route";
+import { GET as mySalesRequestsCsv } from "./my-sales-requests.csv/route";
+import { GET as productsCsv } from "./products.csv/route";
+import { GET as productsXlsx } from "./products.xlsx/route";
+import { GET as salesRequestsXlsx } from "./sales-requests.xlsx/route";
+import { GET as stockCardCsv } from "./stock-card.csv/route";
+import { GET as usersXlsx } from "./users.xlsx/route";
+
+async function call(handler: Handler, actor: Actor, query = "", method = "GET"): Promise<Response> {
+  return handler(await requestOf(actor, method, undefined, query), nowhere);
+}
+
+async function csv(handler: Handler, actor: Actor, query?: string) {
+  const response = await call(handler, actor, query);
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    ...[200, "text/csv; charset=utf-8"],
+  ]);
+  return parseCsv(await response.text());
+}
+
+async function xlsx(handler: Handler, actor: Actor, query?: string) {
+  const response = await call(handler, actor, query);
+  expect(response.status).toBe(200);
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  return { rows: sheets[0]?.rows ?? [], view: sheets[0]?.view, response };
+}
+
+describe.each([
+  ["en", en],
+  ["ar", ar],
+] as const)("in %s", (locale, { exports: words }) => {
+  test("the stock of what a search finds, a row for each color", async () => {
+    const worker = await makeActor("worker");
+    const product = await makeProduct({ Blue: 5, Red: 0 });
+    const query = `?q=${product.SKU}&locale=${locale}`;
+    const { rows, view, response } = await xlsx(productsXlsx, worker, query);
+    const { columns } = words;
+    const heads = ["sku", "name", "size", "category", "minQuantity", "sort", "color"] as const;
+    const units = ["onHand", "held", "available", "barcode"] as const;
+    expect(rows[0]).toEqual([...heads, ...units].map((name) => columns[name]));
+    const names = [product.SKU, "Test product", "M", null, null, "Standard"];
+    expect(rows.slice(1).map((row) => row.slice(0, 10))).toEqual([
+      [...names, "Blue", 5, 0, 5],
+      [...names, "Red", 0, 0, 0],
+    ]);
+    expect(view?.rightToLeft ?? false).toBe(locale === "ar");
+    const [fileName = ""] = /[^']+$/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+    expect(decodeURIComponent(fileName)).toBe(
+      `${words.lists.products}-${dayOf(new Date(), "Africa/Cairo")}.xlsx`,
+    );
+    const plain = await csv(productsCsv, worker, query);
+    expect(plain[0]).toEqual(rows[0]);
+    expect(plain[1]?.slice(5, 10)).toEqual(["Standard", "Blue", "5", "0", "5"]);
+  });
+
+  test("requests have the words of the language", async () => {
+    const { manager, sales, request } = await waitingSale();
+    const { status } = locale === "en" ? en : ar;
+    const query = `?only=by:${sales.username}&state=waiting&locale=${locale}`;
+    const { rows } = await xlsx(salesRequestsXlsx, manager, query);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]?.slice(0, 4)).toEqual([
+      ...[`#${request.number}`, status.pending, status.remove, sales.username],
+    ]);
+    const own = await csv(mySalesRequestsCsv, sales, `?locale=${locale}`);
+    expect(own.slice(1).map(([number]) => number)).toEqual([`#${request.number}`]);
+  });
+});
+
+test("a list longer than a page is exported whole, in its order", async () => {
+  const manager = await makeActor("manager");
+  const username = `many-${manager.id.slice(-12)}`;
+  await db.systemLog.createMany({
+    data: Array.from({ length: 450 }, (_, at) => ({
+      ...{ username, action: "STOCK_ADDED", details: { at } },
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, at)),
+    })),
+  });
+  const [heads, ...rows] = await csv(logsCsv, manager, `?username=${username}`);
+  expect(heads).toEqual(["Time", "Username", "Display name", "Action", "Details"]);
+  expect(rows.map((row) => row[4])).toEqual(
+    Array.from({ length: 450 }, (_, at) => JSON.stringify({ at: 449 - at })),
+  );
+  expect(rows.at(-1)?.[0]).toBe("2026-01-01 02:00:00");
+});
+
+test("the movements of a color, a held order, and the deals of a month", async () => {
+  const { manager, product, request } = await heldSale("2030-05-06");
+  const colorId = await colorIdOf(product, "Blue");
+  const moves = await csv(stockCardCsv, manager, `?colorId=${colorId}`);
+  expect(moves.slice(1).map((row) => [row[1], row[2], ...row.slice(7, 11)])).toEqual([
+    ["Held", `#${request.number}`, "0", "3", "10", "3"],
+    ["Opening stock", "", "10", "0", "10", "0"],
+  ]);
+  const held = await csv(heldOrdersCsv, manager);
+  expect(held.find(([number]) => number === `#${request.number}`)).toContain("2030-05-06");
+
+  const { sales, customer, deal, id } = await soldDeal();
+  const month = dayOf(new Date(deal.createdAt), "Africa/Cairo").slice(0, 7);
+  const { rows } = await xlsx(dealsXlsx, sales, `?id=${id}&mode=month&value=${month}`);
+  expect(rows).toHaveLength(2);
+  expect([rows[1]?.[0], ...(rows[1]?.slice(8) ?? [])]).toEqual([
+    ...[customer.customerID, 3, 100, 10, 270],
+  ]);
+  const none = await xlsx(dealsXlsx, sales, `?id=${id}&mode=month&value=2001-01`);
+  expect(none.rows).toHaveLength(1);
+  const found = await xlsx(customersXlsx, sales, `?q=${customer.customerID}`);
+  expect(found.rows.slice(1)).toEqual([[customer.customerID, "شركة النور", 1]]);
+});
+
+test("a blind count tells those who count nothing of the books, in its export as well", async () => {
+  const count = await openCount({ isBlind: true });
+  await enter(count.ann, count, "Blue", 4);
+  const seen = async (actor: Actor) =>
+    (await csv(countLinesCsv, actor, `?id=${count.id}&show=counted`))[1]?.slice(4, 8);
+  expect(await seen(count.ann)).toEqual(["", "4", "", ""]);
+  expect(await seen(count.manager)).toEqual(["10", "4", "0", "-6"]);
+  const counts = await csv(countsCsv, count.manager, "?state=open");
+  expect(counts.map(([label]) => label)).toContain(count.count.label);
+  const different = await call(countLinesCsv, count.ann, `?id=${count.id}&show=different`);
+  expect((await refusalOf(different)).code).toBe("notAllowed");
+});
+
+test("an export is logged with what it was narrowed to; a refused one and a HEAD are not", async () => {
+  const manager = await makeActor("manager", "Karim");
+  await xlsx(usersXlsx, manager, `?search=${manager.username}&locale=ar`);
+  expect(await logsOf(manager)).toMatchObject([
+    {
+      action: "LIST_EXPORTED",
+      details: { list: "users", format: "xlsx", search: manager.username, locale: "ar" },
+    },
+  ]);
+  const gone = "01900000-0000-7000-8000-000000000000";
+  const refused = await call(stockCardCsv, manager, `?colorId=${gone}`);
+  expect([refused.status, (await refusalOf(refused)).code]).toEqual([404, "notFound"]);
+  await call(productsCsv, manager, "", "HEAD");
+  expect(await logsOf(manager)).toHaveLength(1);
+});
+
+test("one person exports one list at a time; a reader who leaves makes room", async () => {
+  const [manager, other] = [await makeActor("manager"), await makeActor("manager")];
+  const first = await call(logsCsv, manager);
+  const second = call(usersXlsx, manager);
+  // Another person does not wait for this one.
+  expect((await call(usersXlsx, other)).status).toBe(200);
+  const isWaiting = Symbol("waiting");
+  expect(await Promise.race([second, Promise.resolve(isWaiting)])).toBe(isWaiting);
+  await first.body?.cancel();
+  expect((await second).status).toBe(200);
+});

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { getCustomer, listCustomers, listCustomersWithDeals } from "@/lib/customers/queries";
+import { dealName } from "@/lib/customers/deals/names/rules";
+import { DEAL_FILTER_MODES, filterDeals, isWholeFilter } from "@/lib/customers/deals/rules";
+import {
+  customerIdSchema,
+  listCustomersSchema,
+  type CustomerView,
+  type ListedCustomerView,
+} from "@/lib/customers/schema";
+import { settings } from "@/lib/platform/env";
+import { exportedList, locale, pagesOf, rowsOf } from "../list";
+
+/** The customers that the list finds. */
+export const CUSTOMERS = exportedList({
+  list: "customers",
+  rows: "The customers that `GET /customers` finds",
+  query: listCustomers,
+  input: z.strictObject({ q: listCustomersSchema.shape.q, locale }),
+  pages: (actor, { q }) =>
+    pagesOf<ListedCustomerView>((limit, last) =>
+      listCustomers(actor, { q, limit, after: last?.customerID }),
+    ),
+  columns: [
+    ["customerId", "text", ({ customerID }) => customerID],
+    ["name", "text", ({ name }) => name],
+    ["deals", "number", ({ dealCount }) => dealCount],
+  ],
+});
+
+// Each comes with all deals.
+const CUSTOMERS_AT_ONCE = 20;
+
+const dealsSchema = z
+  .strictObject({
+    id: z.optional(customerIdSchema.shape.id),
+    mode: z._default(z.enum(DEAL_FILTER_MODES), "all"),
+    value: z._default(z.string().check(z.trim(), z.maxLength(10, "tooLong")), ""),
+    locale,
+  })
+  .check(z.refine(isWholeFilter, { error: "date", path: ["value"] }));
+
+/** The lines of a customer's deals that the filter finds; without a customer those of all. */
+export const DEALS = exportedList({
+  list: "deals",
+  rows: "The lines of the deals of the customer id, or of all customers, with mode (specific or month) and value (YYYY-MM-DD or YYYY-MM) those of a day or month,",
+  query: listCustomersWithDeals,
+  input: dealsSchema,
+  refusals: ["customerNotFound"],
+  pages: (actor, { id, ...filter }) =>
+    rowsOf(
+      id === undefined
+        ? pagesOf<CustomerView>(
+            (limit, last) => listCustomersWithDeals(actor, { limit, after: last?.customerID }),
+            CUSTOMERS_AT_ONCE,
+          )
+        : pagesOf<CustomerView>(async () => [await getCustomer(actor, { id })], Infinity),
+      (customer) =>
+        filterDeals(customer.deals, filter, settings().TZ).flatMap((deal) =>
+          deal.products.map((line) => ({ customer, deal, line })),
+        ),
+    ),
+  columns: [
+    ["customerId", "text", ({ customer }) => customer.customerID],
+    ["customer", "text", ({ customer }) => customer.name],
+    ["deal", "text", ({ deal }) => dealName(deal.number)],
+    ["dealDate", "moment", ({ deal }) => deal.createdAt],
+    ["sku", "text", ({ line }) => line.SKU],
+    ["product", "text", ({ line }) => line.productName],
+    ["sort", "text", ({ line }) => line.sort],
+    ["color", "text", ({ line }) => line.color],
+    ["quantity", "number", ({ line }) => line.quantity],
+    ["price", "decimal", ({ line }) => line.pricePerItem],
+    ["discount", "decimal", ({ line }) => line.discount],
+    ["lineTotal", "decimal", ({ line }) => line.lineTotal],
+  ],
+});

@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { filtered as filteredSales } from "@/components/sales-requests/filters";
+import { filtered as filteredWorkers, FILTERS } from "@/components/worker-requests/filters";
+import {
+  listHeldOrders,
+  listOwnSalesRequests,
+  listSalesRequests,
+} from "@/lib/sales-requests/queries";
+import {
+  listHeldOrdersSchema,
+  listSalesRequestsSchema,
+  type SalesItemView,
+  type SalesRequestView,
+} from "@/lib/sales-requests/schema";
+import { listWorkerRequests } from "@/lib/worker-requests/queries";
+import {
+  listWorkerRequestsSchema,
+  type ReviewedWorkerRequestView,
+} from "@/lib/worker-requests/schema";
+import { exportedList, locale, pagesOf, rowsOf, type ListColumn } from "../list";
+
+/** The worker requests that the list finds; `only` is the screen's choice among them. */
+export const WORKER_REQUESTS = exportedList({
+  list: "workerRequests",
+  rows: "The worker requests that `GET /req/requests` finds, with only (short, add or remove) fewer of them,",
+  query: listWorkerRequests,
+  input: z.strictObject({
+    state: listWorkerRequestsSchema.shape.state,
+    age: listWorkerRequestsSchema.shape.age,
+    only: z.optional(z.enum(FILTERS)),
+    locale,
+  }),
+  pages: (actor, { state, age, only = "" }) =>
+    rowsOf(
+      pagesOf<ReviewedWorkerRequestView>((limit, last) =>
+        listWorkerRequests(actor, { state, age, limit, before: last?._id }),
+      ),
+      (request) => filteredWorkers([request], only),
+    ),
+  columns: [
+    ["request", "text", ({ requestId }) => requestId],
+    ["status", "text", ({ state }, { t }) => t(`status.${state}`)],
+    ["action", "text", ({ action }, { t }) => t(`status.${action}`)],
+    ["sku", "text", ({ productSKU }) => productSKU],
+    ["product", "text", ({ productName }) => productName],
+    ["sort", "text", ({ sortName }) => sortName],
+    ["color", "text", ({ color }) => color],
+    ["quantity", "number", ({ quantity }) => quantity],
+    ["available", "number", ({ available }) => available ?? null],
+    ["held", "number", ({ held }) => held ?? null],
+    ["requestedBy", "text", ({ requesterUsername }) => requesterUsername],
+    ["displayName", "text", ({ requesterDisplayName }) => requesterDisplayName],
+    ["requestedOn", "moment", ({ date }) => date],
+    ["decidedBy", "text", ({ decidedBy }) => decidedBy],
+    ["decidedOn", "moment", ({ decidedAt }) => decidedAt],
+  ],
+});
+
+type Item = SalesItemView & { readonly available?: number | null; readonly held?: number | null };
+type Row = { readonly request: SalesRequestView; readonly item: Item };
+
+const REQUEST_COLUMNS: readonly ListColumn<Row>[] = [
+  ["request", "text", ({ request }) => `#${request.number}`],
+  ["status", "text", ({ request }, { t }) => t(`status.${request.status}`)],
+  ["action", "text", ({ request }, { t }) => t(`status.${request.action}`)],
+  ["salesUser", "text", ({ request }) => request.salesUser?.username ?? null],
+  ["displayName", "text", ({ request }) => request.salesUser?.displayName ?? null],
+  ["requestedOn", "moment", ({ request }) => request.createdAt],
+  ["sku", "text", ({ item }) => item.product],
+  ["product", "text", ({ item }) => item.productName],
+  ["sort", "text", ({ item }) => item.sortName],
+  ["color", "text", ({ item }) => item.color],
+  ["quantity", "number", ({ item }) => item.quantity],
+  ["submissionDate", "day", ({ item }) => item.itemSubmissionDate],
+];
+
+const STOCK_COLUMNS: readonly ListColumn<Row>[] = [
+  ["available", "number", ({ item }) => item.available ?? null],
+  ["held", "number", ({ item }) => item.held ?? null],
+];
+
+const DECISION_COLUMNS: readonly ListColumn<Row>[] = [
+  ["decidedBy", "text", ({ request }) => request.decidedBy],
+  ["decidedOn", "moment", ({ request }) => request.decidedAt],
+  ["holdUntil", "day", ({ request }) => request.holdUntil],
+  ["overdue", "text", ({ request }, { yes }) => yes(request.isOverdue)],
+  ["notes", "text", ({ request }) => request.managerResponse.notes],
+];
+
+type Request = SalesRequestView & { readonly items: readonly Item[] };
+
+const itemsOf = (request: Request) => request.items.map((item) => ({ request, item }));
+
+/** The sales requests that the list finds, a row for each item; `only` is the screen's choice among them. */
+export const SALES_REQUESTS = exportedList({
+  list: "salesRequests",
+  rows: "The sales requests that `GET /sales-requests/all` finds, a row for each item, with only (short, add, remove, date-changed, or by: and a username) fewer of them,",
+  query: listSalesRequests,
+  input: z.strictObject({
+    state: listSalesRequestsSchema.shape.state,
+    age: listSalesRequestsSchema.shape.age,
+    only: z.optional(z.string().check(z.maxLength(200, "tooLong"))),
+    locale,
+  }),
+  pages: (actor, { state, age, only = "" }) =>
+    rowsOf(
+      pagesOf<Request>((limit, last) =>
+        listSalesRequests(actor, { state, age, limit, before: last?._id }),
+      ),
+      (request) => filteredSales([request], only).flatMap(() => itemsOf(request)),
+    ),
+  columns: [...REQUEST_COLUMNS, ...STOCK_COLUMNS, ...DECISION_COLUMNS],
+});
+
+/** All of a sales user's own requests. */
+export const MY_SALES_REQUESTS = exportedList({
+  list: "mySalesRequests",
+  rows: "The caller's own sales requests, a row for each item,",
+  query: listOwnSalesRequests,
+  input: z.strictObject({ locale }),
+  pages: (actor) =>
+    rowsOf(
+      pagesOf<SalesRequestView>((limit, last) =>
+        listOwnSalesRequests(actor, { limit, before: last?._id }),
+      ),
+      itemsOf,
+    ),
+  columns: [...REQUEST_COLUMNS, ...DECISION_COLUMNS],
+});
+
+/** The held orders that the list finds, a row for each item. They are read at once, as the list itself is. */
+export const HELD_ORDERS = exportedList({
+  list: "heldOrders",
+  rows: "The held requests that `GET /sales-requests/held-orders` finds, a row for each item,",
+  query: listHeldOrders,
+  input: z.strictObject({ end: listHeldOrdersSchema.shape.end, locale }),
+  pages: (actor, { end }) =>
+    rowsOf(
+      pagesOf<Request>(() => listHeldOrders(actor, { end }), Infinity),
+      itemsOf,
+    ),
+  columns: [...REQUEST_COLUMNS, ...STOCK_COLUMNS, ...DECISION_COLUMNS],
+});

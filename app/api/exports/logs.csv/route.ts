@@ -1,0 +1,4 @@
+import { exported } from "../answer";
+import { LOGS } from "../lists/people";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(LOGS, "csv");

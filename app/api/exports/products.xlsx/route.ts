@@ -1,0 +1,4 @@
+import { exported } from "../answer";
+import { PRODUCTS } from "../lists/products";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exported(PRODUCTS, "xlsx");

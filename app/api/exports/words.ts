@@ -1,0 +1,25 @@
+import { createTranslator } from "next-intl";
+import { INTL_LOCALE, type Language } from "@/components/language/languages";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+
+const MESSAGES = { en, ar };
+
+/** The name of a column's head. */
+export type ColumnName = keyof (typeof en)["exports"]["columns"];
+
+/** The texts of a file in one language. */
+export type Words = ReturnType<typeof wordsOf>;
+
+export function wordsOf(language: Language) {
+  const messages = MESSAGES[language];
+  const t = createTranslator({ locale: INTL_LOCALE[language], messages });
+  const actions: Readonly<Record<string, string>> = messages.logActions;
+  return {
+    t,
+    /** The name of a log entry's action; one without a name as it is. */
+    actionName: (action: string) =>
+      (Object.hasOwn(actions, action) ? actions[action] : undefined) ?? action,
+    yes: (isTrue: boolean | null) => (isTrue ? t("exports.yes") : null),
+  };
+}

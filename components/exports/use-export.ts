@@ -1,0 +1,55 @@
+"use client";
+
+import { useState } from "react";
+import { useLanguage } from "@/components/language/language-per-page";
+import { callApi } from "@/components/shell/api-client";
+import type { ExportFormat } from "@/lib/exports/rules";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { ExportedPath, ExportFilter } from "./exported-path";
+import { fileNameOf, refusalOf } from "./export-answer";
+
+type Filter = ExportFilter | (() => Promise<ExportFilter | undefined>);
+
+const FAILED = { ok: false, refusal: { code: "unexpected" } } as const;
+
+/** Saves a list in the language of the page. A file that breaks off is not saved: the person is told instead. */
+export function useExport(list: ExportedPath, filter: Filter) {
+  const { language } = useLanguage();
+  const [isSaving, setIsSaving] = useState(false);
+  const [refused, setRefused] = useState<Result<never> | null>(null);
+
+  async function save(format: ExportFormat) {
+    setIsSaving(true);
+    const ended = await exportAs(format).catch((thrown: unknown) => {
+      console.error("The list could not be exported:", thrown);
+      return FAILED;
+    });
+    setRefused(ended);
+    setIsSaving(false);
+  }
+
+  async function exportAs(format: ExportFormat): Promise<Result<never> | null> {
+    const wanted = typeof filter === "function" ? await filter() : filter;
+    if (!wanted) return null;
+    const query = new URLSearchParams({ locale: language });
+    for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
+    const response = await callApi(`/exports/${list}.${format}?${query}`);
+    if (!response.ok) return { ok: false, refusal: await refusalOf(response) };
+    saveFile(await response.blob(), fileNameOf(response));
+    return null;
+  }
+
+  return { save, isSaving, refused, closeRefused: () => setRefused(null) };
+}
+
+// The browser may read the file only after the press.
+const READ_BY_THEN = 60_000;
+
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), READ_BY_THEN);
+}

@@ -1,0 +1,112 @@
+import type { Cell, CellKind, Table, TableColumn } from "./table";
+import { wallTime } from "./wall-time";
+
+/** The formats of cells, in the order of `cellXfs` in the workbook's styles. */
+const STYLES: Readonly<Record<CellKind | "head", number>> = {
+  text: 1,
+  number: 2,
+  decimal: 3,
+  moment: 4,
+  day: 5,
+  head: 6,
+};
+
+/** Widths of columns in characters. */
+const WIDTHS: Readonly<Record<CellKind, number>> = {
+  text: 24,
+  number: 12,
+  decimal: 14,
+  moment: 18,
+  day: 13,
+};
+
+const DAY = 86_400_000;
+// Excel counts days from 1899-12-30 on.
+const EPOCH = 25_569;
+/** The most characters of a cell. */
+const MAX_CELL = 32_767;
+
+/** The beginning of a sheet, with the row of its heads, which stays in sight. */
+export function sheetStart({ columns, isRightToLeft }: Table): string {
+  const widths = columns.map(
+    ({ kind, head }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${Math.max(WIDTHS[kind], head.length + 4)}" customWidth="1"/>`,
+  );
+  const direction = isRightToLeft ? ' rightToLeft="1"' : "";
+  return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView${direction} workbookViewId="0">
+<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<cols>${widths.join("")}</cols><sheetData>${rowXml(1, columns.map(headXml))}`;
+}
+
+/** The end of a sheet of so many rows with the row of heads. */
+export function sheetEnd({ columns }: Table, rows: number): string {
+  return `</sheetData><autoFilter ref="A1:${nameOfColumn(columns.length - 1)}${rows}"/></worksheet>`;
+}
+
+/** A row of cells by its number, which counts from 1 on. */
+export function cellsXml({ columns, timeZone }: Table, row: number, cells: readonly Cell[]) {
+  return rowXml(
+    row,
+    columns.map((column, at) => cellXml(cells[at] ?? null, column, timeZone)),
+  );
+}
+
+export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+
+type CellXml = ((address: string) => string) | null;
+
+function rowXml(row: number, cells: readonly CellXml[]): string {
+  const written = cells.map((cell, at) => cell?.(`${nameOfColumn(at)}${row}`) ?? "");
+  return `<row r="${row}">${written.join("")}</row>`;
+}
+
+function headXml({ head }: TableColumn): CellXml {
+  return (address) => textXml(address, STYLES.head, head);
+}
+
+function cellXml(cell: Cell, { kind }: TableColumn, timeZone: string): CellXml {
+  if (cell === null || cell === "") return null;
+  if (kind === "text") return (address) => textXml(address, STYLES.text, String(cell));
+  const value = valueOf(cell, kind, timeZone);
+  return (address) => `<c r="${address}" s="${STYLES[kind]}"><v>${value}</v></c>`;
+}
+
+function valueOf(cell: string | number, kind: CellKind, timeZone: string): string | number {
+  if (kind === "moment") return serialOf(wallTime(String(cell), timeZone).replace(" ", "T"));
+  return kind === "day" ? serialOf(`${cell}T00:00:00`) : cell;
+}
+
+/** Days since Excel's first one, of a date and time without a time zone. */
+function serialOf(time: string): number {
+  return Date.parse(`${time}Z`) / DAY + EPOCH;
+}
+
+function textXml(address: string, style: number, text: string): string {
+  const shown = text.length > MAX_CELL ? `${text.slice(0, MAX_CELL - 1)}…` : text;
+  return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(shown)}</t></is></c>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\r": "&#13;",
+};
+
+/** Text for XML. What XML cannot have is left out; what Excel would take for a coded character (_x0041_) is coded itself. */
+export function escaped(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
+    .replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? "");
+}
+
+const LETTERS = 26;
+
+/** A, B, … Z, AA, …: the name of a column by its place from 0 on. */
+function nameOfColumn(at: number): string {
+  const last = String.fromCharCode("A".charCodeAt(0) + (at % LETTERS));
+  return at < LETTERS ? last : nameOfColumn(Math.floor(at / LETTERS) - 1) + last;
+}

@@ -1,0 +1,19 @@
+/**
+ * What a column holds: text, a whole number, an amount in EGP or a percentage (decimal text), a moment (ISO 8601), which a file
+ * shows in the table's time zone, or a day (YYYY-MM-DD).
+ */
+export type CellKind = "text" | "number" | "decimal" | "moment" | "day";
+
+/** The value of a cell as its column's kind writes it; null for none. */
+export type Cell = string | number | null;
+
+export type TableColumn = { readonly head: string; readonly kind: CellKind };
+
+/** A table that is written to a file while its rows are read, a page at a time. */
+export type Table = {
+  readonly title: string;
+  readonly isRightToLeft: boolean;
+  readonly timeZone: string;
+  readonly columns: readonly TableColumn[];
+  readonly pages: AsyncIterable<readonly (readonly Cell[])[]>;
+};

@@ -1,0 +1,140 @@
+import { parseCsv } from "hucre/csv";
+import { readXlsx } from "hucre/xlsx";
+import { describe, expect, test } from "vitest";
+import { csvOf, defused } from "./csv";
+import type { Cell, Table } from "./table";
+import { xlsxOf } from "./xlsx";
+
+async function* inPages(...pages: Cell[][][]) {
+  yield* pages;
+}
+
+const COLUMNS: Table["columns"] = [
+  { head: "Name", kind: "text" },
+  { head: "On hand", kind: "number" },
+  { head: "Total (EGP)", kind: "decimal" },
+  { head: "Time", kind: "moment" },
+  { head: "Day", kind: "day" },
+];
+
+const table = (...pages: Cell[][][]): Table => ({
+  title: "Stock: [all]/*?\\ of the factory in Cairo",
+  isRightToLeft: false,
+  timeZone: "Africa/Cairo",
+  columns: COLUMNS,
+  pages: inPages(...pages),
+});
+
+async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const taken: Uint8Array[] = [];
+  for await (const part of parts) taken.push(part);
+  return new Uint8Array(Buffer.concat(taken));
+}
+
+const sheetsOf = async (of: Table, maxRows?: number) =>
+  (await readXlsx(await bytesOf(xlsxOf(of, maxRows)), { readStyles: true })).sheets;
+
+const HEADS = COLUMNS.map(({ head }) => head);
+const ROW = ["منشفة", -5, "1234.50", "2026-11-24T22:30:05.000Z", "2026-12-01"];
+
+describe("a workbook, read by another library,", () => {
+  test("has real numbers, and dates as the factory's clocks show them", async () => {
+    const [sheet] = await sheetsOf(table([ROW], [], [["", null, null, null, null]]));
+    expect(sheet?.name).toBe("Stock   all      of the factory");
+    expect(sheet?.rows.slice(0, 2)).toEqual([
+      HEADS,
+      // The library takes a cell's date for one of UTC; on the clocks of Cairo it is the next day.
+      ["منشفة", -5, 1234.5, new Date("2026-11-25T00:30:05Z"), new Date("2026-12-01T00:00:00Z")],
+    ]);
+    expect(sheet?.freezePane).toMatchObject({ rows: 1 });
+    expect(sheet?.view?.rightToLeft ?? false).toBe(false);
+  });
+
+  test("is laid out from right to left in Arabic", async () => {
+    const [sheet] = await sheetsOf({ ...table([ROW]), isRightToLeft: true });
+    expect(sheet?.view?.rightToLeft).toBe(true);
+  });
+
+  test.each([
+    '<b>&amp; "quotes"</b>',
+    "=HYPERLINK(1)",
+    "_x0041_ and _x000D_",
+    "two\nlines\r\nand a tab\t",
+    "  spaces  ",
+    "👕 شاشة",
+    "007",
+  ])("has a text as it is: %j", async (text) => {
+    const [sheet] = await sheetsOf(table([[text, null, null, null, null]]));
+    expect(sheet?.rows[1]?.[0]).toBe(text);
+    expect(sheet?.cells?.get("1,0")?.formula).toBeUndefined();
+  });
+
+  test("lacks what XML cannot have, and ends a text that is too long for a cell", async () => {
+    const long = "x".repeat(40_000);
+    const [sheet] = await sheetsOf(table([["a\u0000\u0008b"], [long]]));
+    expect(sheet?.rows.slice(1).map(([text]) => text)).toEqual(["ab", `${"x".repeat(32_766)}…`]);
+  });
+
+  test("goes on in another sheet when one is full, below the same heads", async () => {
+    const names = ["a", "b", "c", "d", "e"].map((name) => [name, 1, "1", null, null]);
+    const sheets = await sheetsOf({ ...table(names), title: "Stock" }, 3);
+    expect(sheets.map(({ name }) => name)).toEqual(["Stock", "Stock 2", "Stock 3"]);
+    expect(sheets.map(({ rows }) => rows.map(([name]) => name))).toEqual([
+      ["Name", "a", "b"],
+      ["Name", "c", "d"],
+      ["Name", "e"],
+    ]);
+  });
+
+  test("of no rows has its heads", async () => {
+    expect((await sheetsOf(table()))[0]?.rows).toEqual([HEADS]);
+  });
+});
+
+describe("CSV, read by another library,", () => {
+  const read = async (of: Table) => {
+    const bytes = await bytesOf(csvOf(of));
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    return parseCsv(new TextDecoder().decode(bytes));
+  };
+
+  test("has numbers as they are, and the time of the factory's clocks", async () => {
+    expect(await read(table([ROW]))).toEqual([
+      HEADS,
+      ["منشفة", "-5", "1234.50", "2026-11-25 00:30:05", "2026-12-01"],
+    ]);
+  });
+
+  test("has texts with commas, quotes and line breaks as they are", async () => {
+    const text = 'a, "b"\nc';
+    expect((await read(table([[text, null, null, null, null]])))[1]?.[0]).toBe(text);
+  });
+
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "'=1", "''=1"])(
+    "says %j with an apostrophe more, so that no spreadsheet calculates it",
+    async (text) => {
+      expect(defused(text)).toBe(`'${text}`);
+      const [, row] = await read(table([[text, null, null, null, null]]));
+      expect(row?.[0]).toBe(`'${text}`);
+    },
+  );
+
+  test.each(["a=1", "'quoted'", "5-5", "", "منشفة"])("leaves %j alone", (text) => {
+    expect(defused(text)).toBe(text);
+  });
+});
+
+test("rows are read when those before were taken", async () => {
+  const read: number[] = [];
+  async function* pages() {
+    for (let page = 0; page < 5; page += 1) {
+      read.push(page);
+      yield [[`page ${page}`, page, null, null, null]];
+    }
+  }
+  const parts = csvOf({ ...table(), pages: pages() });
+  for (let part = 0; part < 3; part += 1) await parts.next();
+  expect(read).toEqual([0, 1]);
+  await parts.return(undefined);
+  expect(read).toEqual([0, 1]);
+});

@@ -1,0 +1,90 @@
+import { DECLARATION, escaped, MAIN } from "./sheet-xml";
+import type { Table } from "./table";
+
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** The most characters of a sheet's name, and what it may not have. */
+const MAX_NAME = 31;
+const NOT_IN_NAMES = /[\\/?*:[\]]/g;
+
+/** The path of a sheet by its number, which counts from 1 on. */
+export function sheetPath(number: number): string {
+  return `xl/worksheets/sheet${number}.xml`;
+}
+
+/** The parts of a workbook beside its sheets, each with its path. */
+export function partsOfWorkbook(
+  { title }: Pick<Table, "title">,
+  sheets: number,
+): readonly (readonly [path: string, xml: string])[] {
+  const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
+  return [
+    ["[Content_Types].xml", contentTypes(numbers)],
+    ["_rels/.rels", relationships([["rId1", "officeDocument", "xl/workbook.xml"]])],
+    ["xl/workbook.xml", workbook(title, numbers)],
+    [
+      "xl/_rels/workbook.xml.rels",
+      relationships([
+        ...numbers.map(
+          (number) => [`rId${number}`, "worksheet", `worksheets/sheet${number}.xml`] as const,
+        ),
+        ["rIdStyles", "styles", "styles.xml"],
+      ]),
+    ],
+    ["xl/styles.xml", STYLES],
+  ];
+}
+
+function contentTypes(numbers: readonly number[]): string {
+  const part = (path: string, kind: string) =>
+    `<Override PartName="/${path}" ContentType="${TYPE}.${kind}+xml"/>`;
+  return `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="xml" ContentType="application/xml"/>
+${part("xl/workbook.xml", "sheet.main")}${part("xl/styles.xml", "styles")}
+${numbers.map((number) => part(sheetPath(number), "worksheet")).join("")}</Types>`;
+}
+
+function relationships(
+  targets: readonly (readonly [id: string, type: string, target: string])[],
+): string {
+  const each = targets.map(
+    ([id, type, target]) =>
+      `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
+  return `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${each.join("")}</Relationships>`;
+}
+
+function workbook(title: string, numbers: readonly number[]): string {
+  const sheets = numbers.map(
+    (number) => `<sheet name="${nameOf(title, number)}" sheetId="${number}" r:id="rId${number}"/>`,
+  );
+  return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join("")}</sheets></workbook>`;
+}
+
+function nameOf(title: string, number: number): string {
+  const end = number === 1 ? "" : ` ${number}`;
+  return escaped(title.replace(NOT_IN_NAMES, " ").slice(0, MAX_NAME - end.length) + end);
+}
+
+// The formats of `STYLES` in sheet-xml.ts, in its order after the first one: text, whole numbers, decimals, moments, days, heads.
+const FORMATS = [
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
+  '<xf numFmtId="3" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
+  '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
+  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
+  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>',
+  '<xf numFmtId="49" fontId="1" fillId="2" borderId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/>',
+];
+
+const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}">
+<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>
+<fill><patternFill patternType="solid"><fgColor rgb="FFE3ECEE"/><bgColor indexed="64"/></patternFill></fill></fills>
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="${FORMATS.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${FORMATS.join("")}</cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

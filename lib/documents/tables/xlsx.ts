@@ -1,0 +1,98 @@
+import { strToU8, Zip, ZipDeflate } from "fflate";
+import { cellsXml, sheetEnd, sheetStart } from "./sheet-xml";
+import type { Table } from "./table";
+import { partsOfWorkbook, sheetPath } from "./workbook-xml";
+
+/** Excel's limit, with the row of heads. */
+const MAX_ROWS = 1_048_576;
+
+/**
+ * The table as an Excel workbook: numbers, days and moments are real ones, its heads stay in sight, and it is laid out from right
+ * to left where the table is. A sheet that is full (Excel's limit) goes on in the next one.
+ */
+export async function* xlsxOf(
+  table: Table,
+  maxRows = MAX_ROWS,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipParts();
+  const sheets = new Sheets(table, zip, maxRows);
+  for await (const rows of table.pages) {
+    for (const cells of rows) sheets.add(cells);
+    sheets.write();
+    yield* zip.taken();
+  }
+  sheets.close();
+  for (const [path, xml] of partsOfWorkbook(table, sheets.count)) zip.add(path).push(xml, true);
+  zip.end();
+  yield* zip.taken();
+}
+
+/** The rows of a table in one sheet after the other. */
+class Sheets {
+  count = 0;
+  private row = 0;
+  private text = "";
+  private part: Part;
+
+  constructor(
+    private readonly table: Table,
+    private readonly zip: ZipParts,
+    private readonly maxRows: number,
+  ) {
+    this.part = this.begun();
+  }
+
+  add(cells: Table["pages"] extends AsyncIterable<readonly (infer Row)[]> ? Row : never): void {
+    if (this.row >= this.maxRows) {
+      this.close();
+      this.part = this.begun();
+    }
+    this.row += 1;
+    this.text += cellsXml(this.table, this.row, cells);
+  }
+
+  write(): void {
+    this.part.push(this.text);
+    this.text = "";
+  }
+
+  close(): void {
+    this.part.push(this.text + sheetEnd(this.table, this.row), true);
+    this.text = "";
+  }
+
+  private begun(): Part {
+    this.count += 1;
+    this.row = 1;
+    this.text = sheetStart(this.table);
+    return this.zip.add(sheetPath(this.count));
+  }
+}
+
+type Part = { readonly push: (text: string, isLast?: boolean) => void };
+
+/** A ZIP file that is taken away as it grows. */
+class ZipParts {
+  private ready: Uint8Array<ArrayBuffer>[] = [];
+  private readonly zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    this.ready.push(bytes);
+  });
+
+  add(path: string): Part {
+    const file = new ZipDeflate(path, { level: 6 });
+    this.zip.add(file);
+    return { push: (text, isLast) => file.push(strToU8(text), isLast) };
+  }
+
+  end(): void {
+    this.zip.end();
+  }
+
+  /** What has been written since the last time. */
+  taken(): Uint8Array<ArrayBuffer>[] {
+    const taken = this.ready;
+    this.ready = [];
+    return taken;
+  }
+}
