@@ -45,6 +45,7 @@ test("everything of a product is edited at once", async ({ signedIn, apiAs }) =>
   await field("sortName").fill("Summer");
   await field("color").fill("Navy");
   await field("quantity").fill("٤٥");
+  await field("colorMinimum").fill("٤٦");
   await press(form, labels.removeColor, 1);
   await expect(form.getByRole("button", { name: labels.removeColor })).toHaveCount(0);
   await press(form, labels.addColor);
@@ -66,7 +67,9 @@ test("everything of a product is edited at once", async ({ signedIn, apiAs }) =>
   const sheet = await openSheet(page, { name: "جلابية Edited" });
   const minimum = WORDS[language].products.minQuantity.replace(", number", "");
   await expect(sheet.getByText(filled(minimum, { quantity: "12" }))).toBeVisible();
-  await expect(sheet.getByRole("cell", { name: "Navy" })).toContainText("45");
+  const navy = sheet.getByRole("cell", { name: "Navy" });
+  await expect(navy).toContainText("45");
+  await expect(navy).toContainText(filled(minimum, { quantity: "46" }));
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   expect(await api.product(SKU)).toMatchObject({

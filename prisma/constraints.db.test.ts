@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { countAttempts, countRows } from "@/scripts/test-support/count-constraints";
+import { LOW_STOCK_TRIGGERS, lowStockAttempts } from "@/scripts/test-support/low-stock-constraints";
 import { restAttempts, restRows } from "@/scripts/test-support/rest-constraints";
 import { settingsAttempts, settingsRows } from "@/scripts/test-support/settings-constraints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -188,6 +189,7 @@ const ATTEMPTS: Record<string, string[]> = {
   ...countAttempts(own),
   ...restAttempts(own),
   ...settingsAttempts(),
+  ...lowStockAttempts(ownColor()),
   DealLine_dealId_position_key: [
     `INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem",
       "discount") SELECT "dealId", "position", 'Other', 'Other', 'Other', 'Other', 1, 1, 0 FROM "DealLine"
@@ -197,13 +199,10 @@ const ATTEMPTS: Record<string, string[]> = {
 
 const TRIGGERS = [
   "Movement_append_only",
-  // Tried in lib/counts/lines/commands.db.test.ts.
-  "StockCountEntry_append_only",
-  "SystemLog_never_changed",
-  "SystemLog_removed_into_archive",
+  "StockCountEntry_append_only", // Tried in lib/counts/lines/commands.db.test.ts.
+  ...["SystemLog_never_changed", "SystemLog_removed_into_archive"],
   "ArchivedSystemLog_append_only",
-  // Fills a column and refuses nothing: lib/dashboard/manager/queries.db.test.ts.
-  "Color_of_product",
+  "Color_of_product", // Fills a column: lib/dashboard/manager/queries.db.test.ts.
   // These mark sums as stale and refuse nothing: lib/stock/sums/commands.db.test.ts.
   "Color_added",
   "Color_removed",
@@ -219,6 +218,7 @@ const TRIGGERS = [
   "Color_renamed",
   "Sort_name_removed",
   "Sort_renamed",
+  ...LOW_STOCK_TRIGGERS,
 ];
 
 // These triggers refuse nothing: they notify the app instances of changes.

@@ -145,6 +145,34 @@ test("the migration numbers earlier deals by their time, and the next deal gets 
   expect(found).toEqual([1, 4, 2, 3].map((number) => ({ number })));
 });
 
+test("the migration knows what is low already, and notifies nobody of it", async () => {
+  const LOW = "20261124001500_low_stock";
+  await migrateUntil(LOW);
+  await query(
+    url,
+    `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('max', '-', 'manager');
+     INSERT INTO "Product" ("sku", "name", "size", "minQuantity") VALUES ('A', 'A', 'M', 5), ('B', 'B', 'M', NULL);
+     INSERT INTO "Sort" ("productId", "name", "position") SELECT "id", 'Plain', 0 FROM "Product";
+     INSERT INTO "Color" ("sortId", "name", "position", "quantity", "reserved")
+       SELECT "id", units::text, 0, units, 1 FROM "Sort", unnest('{5,6}'::int[]) units;`,
+  );
+  await copy(LOW);
+  expect(await applyMigrations(url, { folder })).toEqual([LOW]);
+  const found = await query(
+    url,
+    `SELECT p."sku" || c."name" AS color, c."lowBelow", c."lowSince" IS NOT NULL AS low, c."isLowNotified" AS notified,
+       (SELECT count(*) FROM "Notification")::int AS told
+     FROM "Color" c JOIN "Product" p ON p."id" = c."productId" ORDER BY 1`,
+  );
+  const enough = { low: false, notified: false, told: 0 };
+  expect(found).toEqual([
+    { color: "A5", lowBelow: 5, low: true, notified: true, told: 0 },
+    { color: "A6", lowBelow: 5, ...enough },
+    { color: "B5", lowBelow: null, ...enough },
+    { color: "B6", lowBelow: null, ...enough },
+  ]);
+});
+
 /** Applies all migrations before the given one, as in a factory that is not upgraded yet. */
 async function migrateUntil(migration: string): Promise<void> {
   const all = (await readdir("prisma/migrations")).filter((name) => /^\d/.test(name)).sort();

@@ -1,6 +1,6 @@
 /**
- * Prints each color of DATABASE_URL whose stock differs from its movements or holds, and each kept sum that differs from what it
- * sums. Returns true when there is none.
+ * Prints each color of DATABASE_URL whose stock differs from its movements or holds, each color that is kept as low, or as
+ * not low, against its figures, and each kept sum that differs from what it sums. Returns true when there is none.
  */
 export async function prove(): Promise<boolean> {
   // A dynamic import: the database client reads DATABASE_URL when its module loads.
@@ -8,7 +8,9 @@ export async function prove(): Promise<boolean> {
   const { reconcileDeals } = await import("@/lib/customers/deals/queries");
   const { reconcileCounts } = await import("@/lib/counts/queries");
   const { reconcileSums } = await import("@/lib/stock/sums/queries");
+  const { reconcileLowStock } = await import("@/lib/stock/low-stock/queries");
   const { colors, discrepancies } = await reconcileStock();
+  const low = await reconcileLowStock();
   const sums = [
     ...(await reconcileSums()),
     ...(await reconcileDeals()),
@@ -22,10 +24,12 @@ export async function prove(): Promise<boolean> {
     );
   }
   for (const sum of sums) console.log(`The sum of ${sum} is not what it sums.`);
+  for (const { sku, sortName, color } of low)
+    console.log(`${sku} / ${sortName} / ${color}: whether it is low is not what its figures say.`);
   console.log(
     discrepancies.length === 0
       ? `The stock of ${colors} colors is what their movements and holds say.`
       : `${discrepancies.length} differences; ${colors} colors checked.`,
   );
-  return discrepancies.length === 0 && sums.length === 0;
+  return discrepancies.length === 0 && sums.length === 0 && low.length === 0;
 }

@@ -12,7 +12,9 @@ import {
 } from "@/lib/notifications/commands";
 import type { NotificationPlace } from "@/lib/notifications/schema";
 import { findSalesRequest } from "@/lib/sales-requests/queries";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { printLabels } from "@/lib/products/labels/commands";
+import { getProduct } from "@/lib/products/queries";
 import { signOut } from "@/lib/users/commands";
 import { findWorkerRequest, listOwnWorkerRequests } from "@/lib/worker-requests/queries";
 import { createWorkerRequests } from "@/lib/worker-requests/commands";
@@ -32,14 +34,26 @@ export const markNotificationReadAction = action("markNotificationRead", markNot
 /** Marks it as read, and answers where what it is about is by now: null when it is on none of the person's screens. */
 export const openNotificationAction = action("openNotification", markNotificationRead, {
   answer: async (
-    { params: { requestId, number, countId } },
+    { key, params: { requestId, number, countId, sku } },
     actor,
   ): Promise<NotificationPlace | null> => {
+    if (key.startsWith("stock"))
+      return typeof sku === "string" ? placeOfProduct(actor, sku) : { page: "lowStock" };
     if (typeof countId === "string") return { page: "/counts", id: countId };
     if (typeof requestId === "string") return placeOfWorkerRequest(actor, requestId);
     return Number.isInteger(number) ? placeOfSalesRequest(actor, Number(number)) : null;
   },
 });
+
+async function placeOfProduct(actor: Actor, sku: string): Promise<NotificationPlace | null> {
+  try {
+    await getProduct(actor, { sku });
+    return { page: "product", sku };
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "productNotFound") return null;
+    throw thrown;
+  }
+}
 
 async function placeOfWorkerRequest(
   actor: Actor,

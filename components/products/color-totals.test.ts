@@ -13,7 +13,14 @@ function product(
       _id: `sort-${at}`,
       sortName: `Sort ${at}`,
       colors: Object.entries(colors).map(([color, [quantity, reservedQuantity]]) => ({
-        ...{ _id: `${at}-${color}`, color, quantity, reservedQuantity, barcode: null },
+        ...{
+          _id: `${at}-${color}`,
+          color,
+          quantity,
+          reservedQuantity,
+          barcode: null,
+          minQuantity: null,
+        },
       })),
     })),
   });
@@ -40,6 +47,15 @@ describe("the colors of a product", () => {
     expect(warnings(20)).toEqual(["Red low", "Blue null", "Grey out"]);
     expect(warnings(60)).toEqual(["Red low", "Blue low", "Grey out"]);
     expect(warnings(null)).toEqual(["Red null", "Blue null", "Grey out"]);
+  });
+
+  test("are low by their own minimum before the product's", () => {
+    const view = product(20, { Red: [30, 0], Blue: [10, 0] });
+    const [red, blue] = view.sorts[0]?.colors ?? [];
+    Object.assign(red ?? {}, { minQuantity: 31 });
+    Object.assign(blue ?? {}, { minQuantity: 0 });
+    expect(colorTotals(view).map(({ warning }) => warning)).toEqual(["low", null]);
+    expect(warnedColors(view)).toEqual({ low: 1, out: 0 });
   });
 
   test("are counted in each sort", () => {

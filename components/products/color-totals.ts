@@ -1,4 +1,4 @@
-import { availableOf, stockWarning } from "@/lib/products/rules";
+import { availableOf, isLow, stockWarning } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 
 /** A color of a product in all its sorts together, in units. */
@@ -17,16 +17,17 @@ const NOTHING = { available: 0, held: 0, warning: null };
 /** The colors of a product, each name once whatever its case, in the order of the sorts. */
 export function colorTotals({ sorts, minQuantity }: Colors): ColorTotal[] {
   const totals = new Map<string, ColorTotal>();
+  const low = new Set<string>();
   for (const color of sorts.flatMap(({ colors }) => colors)) {
     const name = color.color.toLowerCase();
     const known = totals.get(name) ?? { ...NOTHING, color: color.color };
     const available = known.available + availableOf(color);
-    const isWarned = known.warning !== null || stockWarning(color, minQuantity) !== null;
+    if (isLow(color, minQuantity)) low.add(name);
     totals.set(name, {
       color: known.color,
       available,
       held: known.held + color.reservedQuantity,
-      warning: warningOf(available, isWarned && minQuantity !== null),
+      warning: warningOf(available, low.has(name)),
     });
   }
   return [...totals.values()];

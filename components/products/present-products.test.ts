@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { productView } from "@/scripts/test-support/product-view";
 import { isGone } from "./present-products";
 
-const blue = { _id: "c", color: "Blue", quantity: 5, reservedQuantity: 0, barcode: null };
+const blue = {
+  _id: "c",
+  color: "Blue",
+  quantity: 5,
+  reservedQuantity: 0,
+  barcode: null,
+  minQuantity: null,
+};
 const towel = productView({ sorts: [{ _id: "s", sortName: "Cotton", colors: [blue] }] });
 const present = new Map([
   ["T-1", towel],

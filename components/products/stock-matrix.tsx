@@ -93,11 +93,11 @@ type AmountsProps = {
   readonly warning: ReturnType<typeof stockWarning>;
 };
 
-/** The available units, with the held ones and, where these are any, how many there are on hand. */
+/** The available units, with the held ones and, where these are any, how many there are on hand; and the color's own minimum. */
 function Amounts({ color, warning }: AmountsProps) {
   const t = useTranslations("products");
   const format = useFormatter();
-  const { quantity, reservedQuantity: held } = color;
+  const { quantity, reservedQuantity: held, minQuantity } = color;
   return (
     <>
       <span className={classes.amounts} data-warning={warning}>
@@ -114,6 +114,9 @@ function Amounts({ color, warning }: AmountsProps) {
       </span>
       {held > 0 && (
         <span className={classes.onHand}>{t("onHand", { count: format.number(quantity) })}</span>
+      )}
+      {minQuantity !== null && (
+        <span className={classes.onHand}>{t("minQuantity", { quantity: minQuantity })}</span>
       )}
     </>
   );

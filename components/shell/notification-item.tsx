@@ -3,12 +3,14 @@
 import { Button, Group, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useId, useRef, useState, type RefObject } from "react";
 import { Moment } from "@/components/ui/moment";
-import type { NotificationView } from "@/lib/notifications/schema";
+import type { NotificationPlace, NotificationView } from "@/lib/notifications/schema";
 import { useActor } from "./actor";
 import classes from "./notification-bell.module.css";
+import { PRODUCTS_OF } from "./navigation";
 import { KEYS } from "./query-keys";
 import { useCommand } from "./use-command";
 import { useNotificationLines } from "./use-notification-lines";
@@ -88,7 +90,8 @@ export function NotificationItem(props: Props) {
 
 /** Links to the notification's request on the screen that shows it now. */
 function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
-  const { run, isRunning } = useCommand(useActor().inbox.open, undefined, KEYS.notifications);
+  const { inbox, role } = useActor();
+  const { run, isRunning } = useCommand(inbox.open, undefined, KEYS.notifications);
   const router = useRouter();
   const path = usePathname();
   const [isGone, setIsGone] = useState(false);
@@ -103,12 +106,26 @@ function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
     if (!place) return;
     onLeave();
     // On the same page only the hash changes, and only the browser's own navigation fires `hashchange` for the list.
-    if (place.page === path) window.location.hash = place.id;
-    else if (place.page === "/counts") router.push(`/counts/${place.id}`);
-    else router.push(`${place.page}#${place.id}`);
+    if ("id" in place && place.page === path) window.location.hash = place.id;
+    else goTo(router, place, PRODUCTS_OF[role]);
   }
 
   return { open: () => void open(), isRunning, isGone };
+}
+
+type Router = Pick<ReturnType<typeof useRouter>, "push">;
+
+function goTo({ push }: Router, place: NotificationPlace, products: Route): void {
+  switch (place.page) {
+    case "product":
+      return push(`${products}?product=${encodeURIComponent(place.sku)}`);
+    case "lowStock":
+      return push(`${products}?stock=low`);
+    case "/counts":
+      return push(`/counts/${place.id}`);
+    default:
+      return push(`${place.page}#${place.id}`);
+  }
 }
 
 function useItemCommands(

@@ -66,6 +66,25 @@ test("PUT /products/{key} keeps the minimum quantity that is left out, and drops
   expect(await edit({ minQuantity: "" })).toBeNull();
 });
 
+test("PUT /products/{key} gives a color a minimum of its own, keeps the one that is left out, and drops it for null", async ({
+  callers: { manager },
+}) => {
+  const product = await newProduct(manager);
+  const edit = async (own: object) => {
+    const sorts = product.sorts.map(({ sortName, colors }) => ({
+      sortName,
+      colors: colors.map(({ color, quantity }) => ({ color, quantity, ...own })),
+    }));
+    const change = replaced(product, { sorts });
+    const edited = await manager.done(shapes.product, "PUT", `/products/${product._id}`, change);
+    return firstColorOf(edited)?.minQuantity;
+  };
+  expect(await edit({ minQuantity: 7 })).toBe(7);
+  expect(await edit({})).toBe(7);
+  expect(await edit({ minQuantity: 0 })).toBe(0);
+  expect(await edit({ minQuantity: null })).toBeNull();
+});
+
 test("PUT /products/{key} keeps the category that is left out, and drops it for blank text", async ({
   callers: { manager },
 }) => {

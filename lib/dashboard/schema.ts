@@ -57,7 +57,7 @@ const heldSchema = z.object({
   urgent: z.array(heldOrderSchema),
 });
 
-/** The color of a product that is furthest below the product's minimum; all figures in units. */
+/** The color of a product that is furthest below its minimum; all figures in units. */
 const lowStockSchema = z.object({
   productId: z.string(),
   name: z.string(),
@@ -105,7 +105,7 @@ export const managerHomeSchema = z.object({
   ages: agesSchema,
   held: heldSchema,
   stock: stockSchema,
-  low: z.object({ products: count, worst: z.array(lowStockSchema) }),
+  low: z.object({ products: count, colors: count, worst: z.array(lowStockSchema) }),
   days: z.array(dayStockSchema),
   usual: z.nullable(z.object({ in: count, out: count })),
   activity: z.array(logViewSchema),

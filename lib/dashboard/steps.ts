@@ -92,22 +92,24 @@ export const STOCK = Prisma.sql`(
     Prisma.sql`SELECT * FROM groups WHERE "onHand" > 0 ORDER BY "onHand" DESC, 1`,
   )}) FROM groups)`;
 
-/** Of `per`: how many products have a color below the minimum, and the worst color of the six furthest below it. */
+/** How many colors are low, of how many products, and of each of the six products furthest below a minimum its worst color. */
 export const LOW = Prisma.sql`(
   WITH low AS (
-    SELECT p.*, per.least FROM per JOIN "Product" p ON p."id" = per."productId" WHERE p."minQuantity" IS NOT NULL AND per.least < p."minQuantity"
+    SELECT c.*, c."quantity" - c."reserved" AS available, (c."quantity" - c."reserved")::float8 / c."lowBelow" AS part
+    FROM "Color" c WHERE c."lowSince" IS NOT NULL
   ), worst AS (
-    SELECT * FROM low ORDER BY least::float8 / "minQuantity", "minQuantity" DESC, "id" LIMIT ${WORST}::int
+    SELECT * FROM (
+      SELECT DISTINCT ON (low."productId") low.*, s."name" AS "sortName" FROM low JOIN "Sort" s ON s."id" = low."sortId"
+      ORDER BY low."productId", part, s."position", low."position"
+    ) each ORDER BY part, "lowBelow" DESC, "productId" LIMIT ${WORST}::int
   )
-  SELECT json_build_object('products', (SELECT count(*) FROM low), 'worst', ${listOf(Prisma.sql`
-    SELECT p."id" AS "productId", p."name", p."sku", color."sortName", color."color", p.least AS available,
-      p."minQuantity", ${IMAGE_URL} AS "imageUrl"
-    FROM worst p CROSS JOIN LATERAL (
-      SELECT s."name" AS "sortName", c."name" AS color FROM "Sort" s JOIN "Color" c ON c."sortId" = s."id"
-      WHERE s."productId" = p."id" ORDER BY c."quantity" - c."reserved", s."position", c."position" LIMIT 1
-    ) color ORDER BY p.least::float8 / p."minQuantity", p."minQuantity" DESC, p."id"`)}))`;
+  SELECT json_build_object('products', (SELECT count(DISTINCT "productId") FROM low), 'colors', (SELECT count(*) FROM low),
+    'worst', ${listOf(Prisma.sql`
+      SELECT p."id" AS "productId", p."name", p."sku", worst."sortName", worst."name" AS color, worst.available,
+        worst."lowBelow" AS "minQuantity", ${IMAGE_URL} AS "imageUrl"
+      FROM worst JOIN "Product" p ON p."id" = worst."productId" ORDER BY part, worst."lowBelow" DESC, p."id"`)}))`;
 
-/** The movements of each of the days: goods in and out, and the change of on hand and of held (units). */
+/** The movements of each of the days/** The movements of each of the days: goods in and out, and the change of on hand and of held (units). */
 export function movesOf(days: readonly string[]): Prisma.Sql {
   const starts = startsOf(days);
   return listOf(Prisma.sql`

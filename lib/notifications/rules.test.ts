@@ -78,6 +78,20 @@ test("people are called by their display names where they have one", () => {
   ]);
 });
 
+test("low stock is told with the color and its figures, or the number of colors and their products", () => {
+  const color = { sku: "TW-1", sortName: "Large", color: "أزرق", available: 1200 };
+  expect(linesIn("en", "stockRecovered", color)).toEqual([
+    "No longer low: TW-1 · Large · أزرق. 1,200 available, there is no minimum.",
+  ]);
+  expect(linesIn("ar", "stockLow", { ...color, minimum: 1500 })).toEqual([
+    "رصيد منخفض: TW-1 · Large · أزرق. المتاح 1,200 والحد الأدنى 1,500.",
+  ]);
+  expect(linesIn("en", "stockLowSeveral", { count: 3, skus: "TW-1, TW-2" })).toEqual([
+    "Low stock: 3 colors have fewer units available than their minimum.",
+    "Products: TW-1, TW-2",
+  ]);
+});
+
 test("every value stands in its own direction", () => {
   const lines = linesIn("ar", "workerRequestCreated", asked, isolate);
   for (const value of ["ali", "REQ-1", "TW-1", "Large", "أزرق"])
@@ -88,7 +102,8 @@ describe.each(["en", "ar"] as const)("in %s", (language) => {
   test.each(NOTIFICATION_KEYS)("%s is said even where every parameter is missing", (key) => {
     const [sentence, ...more] = linesIn(language, key, {});
     expect(sentence).not.toMatch(/undefined|null|NaN|[{}]/);
-    expect(sentence).toContain("—");
+    // Those of several colors say no more than their number.
+    expect(sentence).toContain(key.endsWith("Several") ? "0" : "—");
     expect(more).toEqual([]);
   });
 

@@ -21,16 +21,22 @@ export function notificationLines(
 ): string[] {
   const known = NOTIFICATION_KEYS.find((candidate) => candidate === key) ?? "other";
   const lines = [t(`notifications.texts.${known}`, valuesOf(params, writing))];
-  if (params.requestId)
-    lines.push(t("notifications.request", { requestId: writing.value(String(params.requestId)) }));
-  if (params.rest)
-    lines.push(t("notifications.rest", { rest: writing.value(restOf(params.rest)) }));
+  lines.push(...namedBy(t, params, writing));
   const date = dayIn(params.date, writing);
   if (known === "salesRequestHeld" && date) lines.push(t("notifications.holdUntil", { date }));
   if (known === "salesRequestDateChanged" && date) lines.push(t("notifications.newDate", { date }));
   const notes = String(params.notes ?? "");
   if (notes !== "") lines.push(t("notifications.notes", { notes: writing.value(notes) }));
   return lines;
+}
+
+/** The requests and products that a notification names beside its sentence. */
+function namedBy(t: Translate, { requestId, skus, rest }: Params, { value }: Writing): string[] {
+  return [
+    ...(requestId ? [t("notifications.request", { requestId: value(String(requestId)) })] : []),
+    ...(skus ? [t("notifications.skus", { skus: value(String(skus)) })] : []),
+    ...(rest ? [t("notifications.rest", { rest: value(restOf(rest)) })] : []),
+  ];
 }
 
 /** How people know the request with the rest: #13 for a sales request, REQ-… for a worker's. */
@@ -61,6 +67,8 @@ function valuesOf(params: Params, writing: Writing) {
     action: String(params.action ?? ""),
     quantity: number("quantity"),
     count: number("count"),
+    available: number("available"),
+    minimum: number("minimum"),
     date: dayIn(params.holdUntil, writing) ?? MISSING,
   };
 }

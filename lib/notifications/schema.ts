@@ -19,6 +19,11 @@ export const NOTIFICATION_KEYS = [
   "holdGivenBack",
   "countStarted",
   "countRecountAsked",
+  // The database writes these four when a transaction that changed stock or a minimum commits.
+  "stockLow",
+  "stockLowSeveral",
+  "stockRecovered",
+  "stockRecoveredSeveral",
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
@@ -37,17 +42,20 @@ export const notificationViewSchema = z.object({
 });
 export type NotificationView = z.output<typeof notificationViewSchema>;
 
-/** The page that shows the subject of a notification, and the id of the subject's card there. */
-export type NotificationPlace = {
-  readonly page:
-    | "/worker"
-    | "/requests-management"
-    | "/sales-my-requests"
-    | "/sales-requests-management"
-    | "/held-orders"
-    | "/counts";
-  readonly id: string;
-};
+/** Where the subject of a notification is shown: a page and the id of the subject's card there, or a product by its SKU. */
+export type NotificationPlace =
+  | {
+      readonly page:
+        | "/worker"
+        | "/requests-management"
+        | "/sales-my-requests"
+        | "/sales-requests-management"
+        | "/held-orders"
+        | "/counts";
+      readonly id: string;
+    }
+  | { readonly page: "product"; readonly sku: string }
+  | { readonly page: "lowStock" };
 
 /** How many to list, the newest first; without a limit all of them. */
 export const listNotificationsSchema = z.strictObject({

@@ -69,6 +69,7 @@ describe("creating a product", () => {
           ...color,
           reservedQuantity: 0,
           barcode: null,
+          minQuantity: null,
         })),
       })),
     });

@@ -1,17 +1,23 @@
 import type { ColorView, ProductSort, SortView } from "./schema";
 
 type Stock = Pick<ColorView, "quantity" | "reservedQuantity">;
+type WithMinimum = Stock & Pick<ColorView, "minQuantity">;
 
 /** A color's available stock: on hand less held, in units. */
 export function availableOf({ quantity, reservedQuantity }: Stock): number {
   return quantity - reservedQuantity;
 }
 
-/** What is worth a word about a color's available units: nothing is left, or fewer than the product's minimum. */
-export function stockWarning(color: Stock, minQuantity: number | null): "out" | "low" | null {
-  const available = availableOf(color);
-  if (available <= 0) return "out";
-  return minQuantity !== null && available < minQuantity ? "low" : null;
+/** Whether fewer of a color's units are available than its own minimum says, or else its product's. */
+export function isLow(color: WithMinimum, ofProduct: number | null): boolean {
+  const minimum = color.minQuantity ?? ofProduct;
+  return minimum !== null && availableOf(color) < minimum;
+}
+
+/** What is worth a word about a color's available units: nothing is left, or fewer than the minimum. */
+export function stockWarning(color: WithMinimum, ofProduct: number | null): "out" | "low" | null {
+  if (availableOf(color) <= 0) return "out";
+  return isLow(color, ofProduct) ? "low" : null;
 }
 
 /** The sums of a product's colors, in units. */

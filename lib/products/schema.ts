@@ -7,7 +7,7 @@ import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { barcodeKeyOf } from "./codes/rules";
 import { barcodeInput, barcodeView } from "./codes/schema";
-import { inputFields, MAX_CATEGORY, viewFields } from "./fields/schema";
+import { inputFields, MAX_CATEGORY, minimumInput, minimumView, viewFields } from "./fields/schema";
 
 export const MAX_SORTS = 50;
 export const MAX_COLORS = 100;
@@ -18,6 +18,7 @@ const colorSchema = z.strictObject({
   // Comes along from callers who send back what they read; holds alone change it.
   reservedQuantity: ignoredField,
   barcode: barcodeInput,
+  minQuantity: minimumInput,
 });
 
 const sortSchema = z.strictObject({
@@ -128,6 +129,7 @@ export const colorViewSchema = z.object({
   quantity: z.number(),
   reservedQuantity: z.number(),
   barcode: barcodeView,
+  minQuantity: minimumView,
 });
 export type ColorView = z.output<typeof colorViewSchema>;
 

@@ -92,11 +92,12 @@ export async function insertColors(
     WITH added AS (
       SELECT * FROM unnest(
         ${colors.map(({ sortId }) => sortId)}::uuid[], ${colors.map(({ color }) => color)}::text[],
-        ${colors.map(({ barcode }) => barcode ?? null)}::text[]
-      ) WITH ORDINALITY AS added("sortId", color, barcode, position)
+        ${colors.map(({ barcode }) => barcode ?? null)}::text[],
+        ${colors.map(({ minQuantity }) => minQuantity ?? null)}::int[]
+      ) WITH ORDINALITY AS added("sortId", color, barcode, "minQuantity", position)
     ), inserted AS (
-      INSERT INTO "Color" ("sortId", "name", "barcode", "position")
-      SELECT "sortId", color, barcode, row_number() OVER (PARTITION BY "sortId" ORDER BY position)
+      INSERT INTO "Color" ("sortId", "name", "barcode", "minQuantity", "position")
+      SELECT "sortId", color, barcode, "minQuantity", row_number() OVER (PARTITION BY "sortId" ORDER BY position)
         + coalesce((SELECT max("position") FROM "Color" c WHERE c."sortId" = added."sortId"), -1)
       FROM added RETURNING "id", "sortId", "name", "position"
     )
@@ -153,9 +154,9 @@ export async function productOfId(tx: Tx, id: string): Promise<ProductView> {
   return product;
 }
 
-/** Of a product's `stock`, which is null without colors. */
+/** Of a product `p` and its `stock`, which is null without colors. */
 export const HAS_STOCK: Readonly<Record<StockFilter, Prisma.Sql>> = {
-  low: Prisma.sql`stock."least" < p."minQuantity"`,
+  low: Prisma.sql`p."id" IN (SELECT "productId" FROM "Color" WHERE "lowSince" IS NOT NULL)`,
   held: Prisma.sql`stock."held" > 0`,
   none: Prisma.sql`coalesce(stock."onHand" - stock."held", 0) = 0`,
 };
@@ -225,7 +226,7 @@ export async function selectProducts(
         json_build_object('_id', s."id", 'sortName', s."name", 'colors', coalesce(sort.colors, '[]')) ORDER BY s."position") AS sorts
       FROM "Sort" s LEFT JOIN LATERAL (
         SELECT sum(c."quantity") AS total, json_agg(json_build_object('_id', c."id", 'color', c."name",
-          'quantity', c."quantity", 'reservedQuantity', c."reserved", 'barcode', c."barcode") ORDER BY c."position") AS colors
+          'quantity', c."quantity", 'reservedQuantity', c."reserved", 'barcode', c."barcode", 'minQuantity', c."minQuantity") ORDER BY c."position") AS colors
         FROM "Color" c WHERE c."sortId" = s."id"
       ) sort ON true
       WHERE s."productId" = p."id"

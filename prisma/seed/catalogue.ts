@@ -14,11 +14,21 @@ export type CatalogueProduct = {
   category: string;
   /** Units of a color below which its stock is low. */
   minQuantity?: number;
+  /** Those of colors that have their own, 0 for never low. */
+  minimums?: Readonly<Record<string, number>>;
   stock: number;
   /** Whether its goods come with a barcode of their own. */
   hasBarcodes?: boolean;
   picture: Picture;
   sorts: Record<string, string[]>;
+};
+
+/** A color with its opening stock and its own minimum in units. */
+type StockedColor = {
+  name: string;
+  quantity: number;
+  barcode: string | null;
+  minQuantity: number | null;
 };
 
 /** A product with its opening stock in units. */
@@ -28,7 +38,7 @@ export type StockedProduct = {
   size: string;
   category: string;
   minQuantity: number | null;
-  sorts: { name: string; colors: { name: string; quantity: number; barcode: string | null }[] }[];
+  sorts: { name: string; colors: StockedColor[] }[];
 };
 
 /** The 40 products of the demo factory, alternately clothes and home goods. */
@@ -40,7 +50,8 @@ export const catalogue: readonly CatalogueProduct[] = clothes.flatMap((_, index)
 
 /** Gives every color its opening stock, with the same numbers in every run; some colors are low or at 0. */
 export function stockProduct(product: Omit<CatalogueProduct, "picture">): StockedProduct {
-  const { sku, name, size, category, minQuantity = null, stock, sorts, hasBarcodes } = product;
+  const { sku, name, size, category, minQuantity = null, stock, sorts } = product;
+  const { hasBarcodes, minimums } = product;
   return {
     sku,
     name,
@@ -53,6 +64,7 @@ export function stockProduct(product: Omit<CatalogueProduct, "picture">): Stocke
         name: color,
         quantity: openingQuantity(`${sku}/${sortName}/${color}`, stock),
         barcode: hasBarcodes ? barcodeOf(`${sku}/${sortName}/${color}`) : null,
+        minQuantity: minimums?.[color] ?? null,
       })),
     })),
   };

@@ -159,7 +159,7 @@ describe("the demo factory", () => {
     };
     for (const reviewer of ["manager", "admin"])
       expect(await keysOf(reviewer)).toEqual(
-        new Set(["workerRequestCreated", "salesRequestCreated", "holdOverdue"]),
+        new Set(["workerRequestCreated", "salesRequestCreated", "holdOverdue", "stockLow"]),
       );
     expect(await keysOf("sales")).toContain("salesRequestUnheld");
   });

@@ -9,6 +9,7 @@ import { catalogue, stockProduct } from "./catalogue";
 import type { StockedProduct } from "./catalogue";
 import { customerRows } from "./customers";
 import { factoryRows } from "./factory";
+import { addLowStockNotices } from "./low-stock";
 import { generatedSku, generateProduct } from "./generated-products";
 import { logEntry, Notices } from "./history";
 import { renderPictures } from "./pictures";
@@ -88,6 +89,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   const sales = salesRequestRows(stock, now, accounts, notices);
   const startedAt = workingHour(now, 6);
   const counting = stockCountRows(stock, { now, startedAt }, accounts, notices);
+  addLowStockNotices(stock, notices);
   await tx.user.createMany({ data: accounts });
   await tx.productImage.createMany({ data: pictures, skipDuplicates: true });
   await insertStock(tx, stock);

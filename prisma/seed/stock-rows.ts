@@ -6,7 +6,11 @@ import { uuidV7 } from "./random";
 /** The names that identify one color. */
 export type Place = { sku: string; sortName: string; color: string };
 
-type ColorRow = Prisma.ColorCreateManyInput & { id: string; quantity: number; reserved: number };
+type ColorRow = Prisma.ColorCreateManyInput & { id: string } & Figures & Low;
+
+/** What decides whether a color is low (units). */
+type Figures = { quantity: number; reserved: number; lowBelow: number | null };
+type Low = { lowSince: Date | null; isLowNotified: boolean };
 
 /** The rows of products and of their movements, to be inserted together. */
 export type StockRows = {
@@ -51,9 +55,13 @@ export function addProduct(rows: StockRows, product: StockedProduct, origin: Ori
   for (const [sortPosition, sort] of product.sorts.entries()) {
     const sortId = uuidV7(createdAt);
     rows.sorts.push({ id: sortId, productId, name: sort.name, position: sortPosition });
-    for (const [position, { name: color, quantity, barcode }] of sort.colors.entries()) {
+    for (const [position, { name: color, quantity, barcode, ...own }] of sort.colors.entries()) {
       const id = uuidV7(createdAt);
-      const row = { id, sortId, name: color, position, barcode, quantity: 0, reserved: 0 };
+      const minimum = { minQuantity: own.minQuantity, lowBelow: own.minQuantity ?? minQuantity };
+      const row = {
+        ...{ id, sortId, name: color, position, barcode, quantity: 0, reserved: 0 },
+        ...{ ...minimum, ...lowOf({ quantity: 0, reserved: 0, ...minimum }, createdAt) },
+      };
       rows.colors.push(row);
       const change = { kind: "opening" as const, quantity, reserved: 0 };
       const place = { sku, sortName: sort.name, color };
@@ -79,8 +87,8 @@ export async function insertStock(tx: Prisma.TransactionClient, rows: StockRows)
     SELECT "id", "productId", "name", "position"
     FROM json_populate_recordset(NULL::"Sort", ${JSON.stringify(rows.sorts)}::json)`;
   await tx.$executeRaw`
-    INSERT INTO "Color" ("id", "sortId", "name", "position", "barcode", "quantity", "reserved")
-    SELECT "id", "sortId", "name", "position", "barcode", "quantity", "reserved"
+    INSERT INTO "Color" ("id", "sortId", "name", "position", "barcode", "quantity", "reserved", "minQuantity", "lowSince", "isLowNotified")
+    SELECT "id", "sortId", "name", "position", "barcode", "quantity", "reserved", "minQuantity", "lowSince", "isLowNotified"
     FROM json_populate_recordset(NULL::"Color", ${JSON.stringify(rows.colors)}::json)`;
   await tx.$executeRaw`
     INSERT INTO "Movement" ("id", "colorId", "sku", "sortName", "color", "kind", "quantityDelta",
@@ -93,6 +101,7 @@ export async function insertStock(tx: Prisma.TransactionClient, rows: StockRows)
 function moveColor(rows: StockRows, color: ColorRow, place: Place, change: StockChange): void {
   color.quantity += change.quantity;
   color.reserved += change.reserved;
+  Object.assign(color, lowOf(color, color.lowSince ?? change.at));
   rows.movements.push({
     id: uuidV7(change.at),
     colorId: color.id,
@@ -107,6 +116,12 @@ function moveColor(rows: StockRows, color: ColorRow, place: Place, change: Stock
     documentLabel: change.document?.label ?? null,
     createdAt: change.at,
   });
+}
+
+/** Whether a color of these figures is low, and then since this moment. */
+function lowOf({ quantity, reserved, lowBelow }: Figures, since: Date): Low {
+  const isLow = lowBelow !== null && quantity - reserved < lowBelow;
+  return { lowSince: isLow ? since : null, isLowNotified: isLow };
 }
 
 /** The row of a color. Throws when the demo catalogue has none of these names. */

@@ -10,6 +10,7 @@ const color = (name: string, quantity: number, reservedQuantity = 0): ColorView 
   quantity,
   reservedQuantity,
   barcode: null,
+  minQuantity: null,
 });
 
 const product = (sorts: Record<string, ColorView[]>, name = "Robe") =>
@@ -34,6 +35,7 @@ const row = (name: string, quantity: number) => ({
   color: name,
   quantity,
   barcode: null,
+  minQuantity: null,
 });
 
 describe("a form that nobody touched", () => {
@@ -67,7 +69,10 @@ describe("a sort, color or field that the person edited", () => {
     const edited = typed([
       { _id: "sort Plain", sortName: "Plain", colors: [row("Blue", 10), row("Red", 5), added] },
       striped,
-      { sortName: "New", colors: [{ color: "White", quantity: 1, barcode: null }] },
+      {
+        sortName: "New",
+        colors: [{ color: "White", quantity: 1, barcode: null, minQuantity: null }],
+      },
     ]);
     expect(mergeEdit(edited, loaded).sorts).toEqual(edited.sorts);
     const present = product({

@@ -93,6 +93,7 @@ function mergeColors(
         color: kept(color.color, was?.color, is.color),
         quantity: kept(color.quantity, was?.quantity, is.quantity),
         barcode: kept(color.barcode, was?.barcode ?? null, is.barcode),
+        minQuantity: kept(color.minQuantity, was?.minQuantity ?? null, is.minQuantity),
       },
     ];
   });
@@ -124,6 +125,6 @@ function sortValuesOf({ _id, sortName, colors }: SortView): SortValues {
   return { _id, sortName, colors: colors.map(colorValuesOf) };
 }
 
-function colorValuesOf({ _id, color, quantity, barcode }: ColorView): ColorValues {
-  return { _id, color, quantity, barcode };
+function colorValuesOf({ _id, color, quantity, barcode, minQuantity }: ColorView): ColorValues {
+  return { _id, color, quantity, barcode, minQuantity };
 }

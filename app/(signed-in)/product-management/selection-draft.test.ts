@@ -12,6 +12,7 @@ function product(SKU: string, ...colors: string[]): ProductView {
     quantity: 9,
     reservedQuantity: 0,
     barcode: null,
+    minQuantity: null,
   }));
   const sorts = [{ _id: "s", sortName: "Cotton", colors: rows }];
   return productView({ SKU, sorts, total_quantity: 9 });

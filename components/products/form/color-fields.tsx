@@ -9,6 +9,7 @@ import { QuantityInput } from "@/components/ui/quantity-input";
 import { availableOf } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
 import { cssColorOf } from "../colors";
+import { MinimumField } from "./minimum-field";
 import classes from "./product-form.module.css";
 import type { ProductValues } from "./product-values";
 
@@ -77,6 +78,7 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
         )}
       </Box>
       <BarcodeField name={`${name}.barcode`} error={reason(error?.barcode)} />
+      <OwnMinimum name={`${name}.minQuantity`} />
     </Box>
   );
 }
@@ -109,6 +111,24 @@ function BarcodeField({ name, error }: BarcodeProps) {
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="next"
+    />
+  );
+}
+
+/** The color's own minimum; without one that of the product counts, which stands in the empty field. */
+function OwnMinimum({ name }: { readonly name: `sorts.${number}.colors.${number}.minQuantity` }) {
+  const t = useTranslations("productForm");
+  const format = useFormatter();
+  const { control } = useFormContext<ProductValues>();
+  const ofProduct = useWatch({ control, name: "minQuantity" });
+  return (
+    <MinimumField
+      name={name}
+      className={classes.minimum}
+      label={t("colorMinimum")}
+      description={t("colorMinimumHint")}
+      placeholder={typeof ofProduct === "number" ? format.number(ofProduct) : undefined}
+      min={0}
     />
   );
 }

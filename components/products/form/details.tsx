@@ -3,19 +3,18 @@
 import { Card, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Controller, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { useReason } from "@/components/shell/use-reason";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
-import { QuantityInput } from "@/components/ui/quantity-input";
-import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { CategoryField } from "./category-field";
+import { MinimumField } from "./minimum-field";
 import type { ProductValues } from "./product-values";
 
 /** The product's own fields, and below them the picture. */
 export function Details({ children }: { children: ReactNode }) {
   const t = useTranslations("productForm");
   const reason = useReason();
-  const { control, register, formState } = useFormContext<ProductValues>();
+  const { register, formState } = useFormContext<ProductValues>();
   const { name, size, SKU } = formState.errors;
   return (
     <Card component="section">
@@ -46,24 +45,11 @@ export function Details({ children }: { children: ReactNode }) {
             enterKeyHint="next"
           />
           <CategoryField />
-          <Controller
-            control={control}
+          <MinimumField
             name="minQuantity"
-            render={({ field: { onChange, value, ...field }, fieldState }) => (
-              <QuantityInput
-                {...field}
-                value={typeof value === "number" ? value : ""}
-                onChange={(quantity, wrong) =>
-                  onChange(wrong ?? (quantity === "" ? null : quantity))
-                }
-                label={t("minQuantity")}
-                description={t("minQuantityHint")}
-                error={reason(fieldState.error)}
-                min={1}
-                max={MAX_ON_HAND}
-                enterKeyHint="next"
-              />
-            )}
+            label={t("minQuantity")}
+            description={t("minQuantityHint")}
+            min={1}
           />
         </SimpleGrid>
         {children}

@@ -7,6 +7,8 @@ const color = z.object({
   color: z.string(),
   quantity: z.union([z.number(), z.literal("")]),
   barcode: z.optional(z.nullable(z.string())),
+  // A number that is none yet is left out.
+  minQuantity: z.optional(z.catch(z.nullable(z.number()), null)),
 });
 
 const sort = z.object({
@@ -25,5 +27,5 @@ export const productDraftSchema = z.object({
 export type ProductDraft = z.output<typeof productDraftSchema>;
 
 /** The same as it is written, with its own fields as they were typed: what a device gives back is checked. */
-export type WrittenDraft = Omit<z.input<typeof productDraftSchema>, keyof ProductFields> &
-  Partial<Record<keyof ProductFields, unknown>>;
+export type WrittenDraft = Omit<z.input<typeof productDraftSchema>, keyof ProductFields | "sorts"> &
+  Partial<Record<keyof ProductFields, unknown>> & { readonly sorts: readonly unknown[] };

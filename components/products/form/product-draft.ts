@@ -7,11 +7,12 @@ export function draftOf({ sorts, image, id: _, ...fields }: ProductValues): Writ
     sorts: sorts.map(({ _id, sortName, colors }) => ({
       _id,
       sortName,
-      colors: colors.map(({ _id: id, color: called, quantity, barcode }) => ({
+      colors: colors.map(({ _id: id, color: called, quantity, barcode, minQuantity }) => ({
         _id: id,
         color: called,
         quantity: typeof quantity === "number" ? quantity : "",
         barcode,
+        minQuantity,
       })),
     })),
     hadPicture: image !== undefined,

@@ -13,7 +13,7 @@ export type SortValues = ProductValues["sorts"][number];
 export type ColorValues = SortValues["colors"][number];
 
 export function emptyColor(): ColorValues {
-  return { color: "", quantity: "", barcode: null };
+  return { color: "", quantity: "", barcode: null, minQuantity: null };
 }
 
 export function emptySort(): SortValues {

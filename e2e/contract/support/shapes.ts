@@ -18,7 +18,7 @@ const color = z.strictObject({
   color: z.string(),
   quantity: z.int(),
   reservedQuantity: z.int(),
-  barcode: z.nullable(z.string()),
+  ...{ barcode: z.nullable(z.string()), minQuantity: z.nullable(z.int()) },
 });
 const sort = z.strictObject({ _id: id, sortName: z.string(), colors: z.array(color) });
 const productShape = {
@@ -211,7 +211,7 @@ export const managerHome = z.strictObject({
   }),
   stock: stockAtHome,
   low: z.strictObject({
-    products: count,
+    ...{ products: count, colors: count },
     worst: z
       .array(
         z.strictObject({

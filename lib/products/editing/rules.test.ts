@@ -23,6 +23,7 @@ function product(sorts: Sorts): ProductView {
           quantity,
           reservedQuantity,
           barcode: null,
+          minQuantity: null,
         };
       }),
     })),
@@ -52,6 +53,7 @@ const NOTHING = {
   renamedSorts: [],
   renamedColors: [],
   changedBarcodes: [],
+  changedMinimums: [],
   addedSorts: [],
   addedColors: [],
   removedSorts: [],
@@ -103,6 +105,7 @@ test("each thing that was touched is written, and only that", () => {
     renamedSorts: [{ id: "plain", name: "Smooth" }],
     renamedColors: [{ id: "plain/red", name: "Crimson" }],
     changedBarcodes: [{ id: "plain/red", barcode: "R-7" }],
+    changedMinimums: [],
     addedSorts: [{ sortName: "Thick", colors: [{ color: "Gray", quantity: 2 }] }],
     addedColors: [
       { sortId: "plain", color: { color: "Green", quantity: 6 } },
@@ -114,7 +117,14 @@ test("each thing that was touched is written, and only that", () => {
         _id: "plain",
         sortName: "Plain",
         colors: [
-          { _id: "plain/blue", color: "Blue", quantity: 5, reservedQuantity: 0, barcode: null },
+          {
+            _id: "plain/blue",
+            color: "Blue",
+            quantity: 5,
+            reservedQuantity: 0,
+            barcode: null,
+            minQuantity: null,
+          },
         ],
       },
     ],
@@ -151,6 +161,18 @@ test("a count of stock that moved meanwhile is refused with all three numbers, e
     { sortName: "Plain", color: "Red", asked: 12, loaded: 10, now: 8 },
     { sortName: "Plain", color: "Blue", asked: 7, loaded: 5, now: 6 },
   ]);
+});
+
+test("a color's minimum is written where it was changed, unless it is so by now", () => {
+  const minimum = (minQuantity: number | null) =>
+    edited(LOADED, ([plain]) => Object.assign(plain?.colors[0] ?? {}, { minQuantity }));
+  const changedMinimums = [{ id: "plain/red", minQuantity: 0 }];
+  expect(planEdit(LOADED, minimum(0), LOADED)).toEqual({ ...NOTHING, changedMinimums });
+  expect(planEdit(LOADED, minimum(null), LOADED)).toEqual(NOTHING);
+  const now = structuredClone(LOADED);
+  Object.assign(now.sorts[0]?.colors[0] ?? {}, { minQuantity: 0 });
+  expect(planEdit(now, minimum(0), LOADED)).toEqual(NOTHING);
+  expect(planEdit(now, untouched(LOADED), LOADED)).toEqual(NOTHING);
 });
 
 test("a count of what is there now is done already", () => {

@@ -9,6 +9,7 @@ export type EditPlan = {
   readonly renamedSorts: readonly { readonly id: string; readonly name: string }[];
   readonly renamedColors: readonly { readonly id: string; readonly name: string }[];
   readonly changedBarcodes: readonly { readonly id: string; readonly barcode: string | null }[];
+  readonly changedMinimums: readonly { readonly id: string; readonly minQuantity: number | null }[];
   readonly addedSorts: readonly EditedSort[];
   readonly addedColors: readonly { readonly sortId: string; readonly color: EditedColor }[];
   readonly removedSorts: readonly SortView[];
@@ -51,6 +52,7 @@ export function planEdit(
       renamedSorts: [],
       renamedColors: [],
       changedBarcodes: [],
+      changedMinimums: [],
       addedSorts: [],
       addedColors: [],
       removedSorts: [],
@@ -102,17 +104,28 @@ function planColor(
   const is = idIn(colors, was._id);
   const isRenamed = color.color !== was.color;
   const isCounted = color.quantity !== was.quantity;
-  const { barcode = was.barcode } = color;
-  const isCodeChanged = barcode !== was.barcode;
   const line = { sortName, color: was.color };
   if (!is) {
-    if (isRenamed || isCounted || isCodeChanged) refuse(draft, "goneMeanwhile", line);
+    if (isRenamed || isCounted || hasOtherFields(color, was)) refuse(draft, "goneMeanwhile", line);
     return;
   }
   if (isRenamed) draft.plan.renamedColors.push({ id: is._id, name: color.color });
-  if (isCodeChanged && barcode !== is.barcode)
-    draft.plan.changedBarcodes.push({ id: is._id, barcode });
+  planFields(draft, color, was, is);
   if (isCounted) planCount(draft, { asked: color.quantity, was, is }, line);
+}
+
+/** Whether the barcode or the minimum was changed. */
+function hasOtherFields(color: EditedColor, was: ColorView): boolean {
+  const { barcode = was.barcode, minQuantity = was.minQuantity } = color;
+  return barcode !== was.barcode || minQuantity !== was.minQuantity;
+}
+
+function planFields({ plan }: Draft, color: EditedColor, was: ColorView, is: ColorView): void {
+  const { barcode = was.barcode, minQuantity = was.minQuantity } = color;
+  const id = is._id;
+  if (barcode !== was.barcode && barcode !== is.barcode) plan.changedBarcodes.push({ id, barcode });
+  if (minQuantity !== was.minQuantity && minQuantity !== is.minQuantity)
+    plan.changedMinimums.push({ id, minQuantity });
 }
 
 type Count = { readonly asked: number; readonly was: ColorView; readonly is: ColorView };
@@ -210,13 +223,15 @@ function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-type ComparedColor = Pick<EditedColor, "color" | "quantity" | "barcode">;
+type ComparedColor = Pick<EditedColor, "color" | "quantity" | "barcode" | "minQuantity">;
 
 function isTouched(edited: EditedSort, before: SortView): boolean {
   const ofSort = (sortName: string, colors: readonly ComparedColor[]) =>
     JSON.stringify([
       sortName,
-      colors.map(({ color, quantity, barcode = null }) => [color, quantity, barcode]),
+      colors.map(({ color, quantity, barcode = null, minQuantity = null }) => [
+        ...[color, quantity, barcode, minQuantity],
+      ]),
     ]);
   return ofSort(edited.sortName, edited.colors) !== ofSort(before.sortName, before.colors);
 }

@@ -26,7 +26,9 @@ const problems = (input: unknown) =>
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
 test("the loaded product that a screen sends stays as it was", () => {
-  expect(editProductSchema.parse(edit([COLOR])).loaded?.sorts[0]?.colors).toEqual([COLOR]);
+  expect(editProductSchema.parse(edit([COLOR])).loaded?.sorts[0]?.colors).toEqual([
+    { ...COLOR, minQuantity: null },
+  ]);
 });
 
 test("a field that products do not have is left out of the loaded product", () => {
@@ -78,6 +80,17 @@ test("a minimum quantity is a whole number from 1 on; blank text and null mean n
     expect(problems({ ...edit([COLOR]), minQuantity: wrong })).toEqual([
       "minQuantity: wholeNumber",
     ]);
+});
+
+test("a color's own minimum is a whole number from 0 on; blank text and null mean none", () => {
+  const typed = (minQuantity: unknown) => ({
+    ...edit([COLOR]),
+    sorts: [{ sortName: "Standard", colors: [{ color: "Blue", quantity: 3, minQuantity }] }],
+  });
+  const own = (minQuantity: unknown) =>
+    editProductSchema.parse(typed(minQuantity)).sorts[0]?.colors[0]?.minQuantity;
+  expect(["0", "١٢", "", null, undefined].map(own)).toEqual([0, 12, null, null, undefined]);
+  expect(problems(typed(-1))).toEqual(["sorts.0.colors.0.minQuantity: numberTooSmall"]);
 });
 
 test("a category is one line of text; blank text and null mean none, and what is left out says nothing", () => {

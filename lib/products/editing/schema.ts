@@ -4,7 +4,7 @@ import { text } from "@/lib/platform/input/text";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { barcodeInput } from "../codes/schema";
-import { inputFields } from "../fields/schema";
+import { inputFields, minimumInput } from "../fields/schema";
 import {
   colorViewSchema,
   MAX_COLORS,
@@ -22,6 +22,7 @@ const editedColorSchema = z.strictObject({
   // Comes along from callers who send back what they read; holds alone change it.
   reservedQuantity: ignoredField,
   barcode: barcodeInput,
+  minQuantity: minimumInput,
 });
 
 const editedSortSchema = z.strictObject({

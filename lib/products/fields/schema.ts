@@ -11,6 +11,15 @@ import { unitsOrNone } from "@/lib/stock/schema";
 /** As many characters as a category has at most. */
 export const MAX_CATEGORY = 80;
 
+/**
+ * The units of a color below which its stock is low, instead of its product's: 0 for never low, null for the product's. Left out, it
+ * stays as it is.
+ */
+export const minimumInput = unitsOrNone(0, MAX_ON_HAND);
+
+/** As a color answers it; null also for screens from before colors had their own. */
+export const minimumView = z._default(z.nullable(z.number()), null);
+
 /** The text of an SKU, saying `required` when there is none. */
 export function skuText(required?: string) {
   // In a URL, the segments `.` and `..` would lead to another address.
@@ -35,7 +44,7 @@ export const viewFields = {
   name: z.string(),
   size: z.string(),
   SKU: z.string(),
-  minQuantity: z._default(z.nullable(z.number()), null),
+  minQuantity: minimumView,
   category: z._default(z.nullable(z.string()), null),
 };
 

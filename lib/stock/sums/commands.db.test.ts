@@ -12,11 +12,11 @@ import { keepSums } from "./commands";
 import { reconcileSums } from "./queries";
 import { movesSince, PRODUCT_STOCK } from "./steps";
 
-const sumSchema = z.object({ onHand: z.number(), held: z.number(), least: z.number() });
+const sumSchema = z.object({ onHand: z.number(), held: z.number() });
 
 async function sumOf(productId: string) {
   const [sum] = await queryRows(db, sumSchema)`
-    SELECT "onHand"::int AS "onHand", "held"::int AS "held", "least" FROM ${PRODUCT_STOCK} stock
+    SELECT "onHand"::int AS "onHand", "held"::int AS "held" FROM ${PRODUCT_STOCK} stock
     WHERE "productId" = ${productId}::uuid`;
   return sum;
 }
@@ -44,31 +44,31 @@ describe("the stock of a product is that of its colors", () => {
   test("before it is kept, and after", async () => {
     const product = await makeProduct({ Red: 10, Blue: 3 });
     expect(await keptOf(product._id)).toBeNull();
-    expect(await sumOf(product._id)).toEqual({ onHand: 13, held: 0, least: 3 });
+    expect(await sumOf(product._id)).toEqual({ onHand: 13, held: 0 });
     await keepSums();
-    expect(await keptOf(product._id)).toMatchObject({ onHand: 13n, held: 0n, least: 3 });
+    expect(await keptOf(product._id)).toMatchObject({ onHand: 13n, held: 0n });
     expect(await isMarked(product._id)).toBe(false);
-    expect(await sumOf(product._id)).toEqual({ onHand: 13, held: 0, least: 3 });
+    expect(await sumOf(product._id)).toEqual({ onHand: 13, held: 0 });
   });
 
   test("at once when stock moves, is held, or a color comes or goes", async () => {
     const product = await makeKept({ Red: 10, Blue: 3 });
     const actor = await makeActor("manager");
     await changeStock(actor, { action: "remove", lines: [lineOf(product, "Red", 8)] });
-    expect(await sumOf(product._id)).toEqual({ onHand: 5, held: 0, least: 2 });
+    expect(await sumOf(product._id)).toEqual({ onHand: 5, held: 0 });
     await keepSums();
     const colors = { sort: { productId: product._id } };
     await db.color.updateMany({ where: { ...colors, name: "Red" }, data: { reserved: 2 } });
-    expect(await sumOf(product._id)).toEqual({ onHand: 5, held: 2, least: 0 });
+    expect(await sumOf(product._id)).toEqual({ onHand: 5, held: 2 });
     await keepSums();
     await db.color.deleteMany({ where: { ...colors, name: "Red" } });
-    expect(await sumOf(product._id)).toEqual({ onHand: 3, held: 0, least: 3 });
+    expect(await sumOf(product._id)).toEqual({ onHand: 3, held: 0 });
     await keepSums();
     const sort = await db.sort.findFirstOrThrow({ where: { productId: product._id } });
     await db.color.create({ data: { sortId: sort.id, name: "Green", position: 2 } });
-    expect(await sumOf(product._id)).toEqual({ onHand: 3, held: 0, least: 0 });
+    expect(await sumOf(product._id)).toEqual({ onHand: 3, held: 0 });
     await keepSums();
-    expect(await sumOf(product._id)).toEqual({ onHand: 3, held: 0, least: 0 });
+    expect(await sumOf(product._id)).toEqual({ onHand: 3, held: 0 });
   });
 
   test("and is gone with the last color, and with the product", async () => {
@@ -96,7 +96,7 @@ describe("the stock of a product is that of its colors", () => {
       })
       .catch(() => undefined);
     expect(await isMarked(product._id)).toBe(false);
-    expect(await sumOf(product._id)).toEqual({ onHand: 10, held: 0, least: 10 });
+    expect(await sumOf(product._id)).toEqual({ onHand: 10, held: 0 });
   });
 });
 
@@ -184,14 +184,14 @@ describe("the proof", () => {
 
   test("names a product and a quarter whose kept sums are wrong", async () => {
     const product = await makeKept({ Red: 10 });
-    await db.productStock.update({ where: { productId: product._id }, data: { least: 9 } });
+    await db.productStock.update({ where: { productId: product._id }, data: { onHand: 9n } });
     const quarter = await db.quarterMoves.findFirstOrThrow();
     await db.quarterMoves.update({ where: { at: quarter.at }, data: { in: quarter.in + 1n } });
     const wrong = await reconcileSums();
     expect(wrong).toHaveLength(2);
     expect(wrong[0]).toBe(product._id);
     expect(new Date(wrong[1] ?? "")).toEqual(quarter.at);
-    await db.productStock.update({ where: { productId: product._id }, data: { least: 10 } });
+    await db.productStock.update({ where: { productId: product._id }, data: { onHand: 10n } });
     await db.quarterMoves.update({ where: { at: quarter.at }, data: { in: quarter.in } });
     expect(await reconcileSums()).toEqual([]);
   });

@@ -30,10 +30,10 @@ async function keepProductStock(tx: Tx): Promise<void> {
       DELETE FROM "ProductStock" WHERE "productId" IN (SELECT "productId" FROM marked)
         AND "productId" NOT IN (SELECT "productId" FROM present)
     )
-    INSERT INTO "ProductStock" ("productId", "onHand", "held", "least")
-    SELECT "productId", "onHand", "held", "least" FROM present
+    INSERT INTO "ProductStock" ("productId", "onHand", "held")
+    SELECT "productId", "onHand", "held" FROM present
     ON CONFLICT ("productId") DO UPDATE
-    SET "onHand" = excluded."onHand", "held" = excluded."held", "least" = excluded."least"`;
+    SET "onHand" = excluded."onHand", "held" = excluded."held"`;
 }
 
 // Movements are never changed or removed, so neither are quarters. A range with two ends is what PostgreSQL expects to be small, and

@@ -12,14 +12,14 @@ import { MOVES, movesSince, PRODUCT_STOCK } from "./steps";
 export async function reconcileSums(): Promise<string[]> {
   const wrong = await queryRows(db, z.object({ sum: z.string() }))`
     WITH stock AS (
-      SELECT "productId", sum("quantity") AS "onHand", sum("reserved") AS "held", min("quantity" - "reserved") AS "least"
+      SELECT "productId", sum("quantity") AS "onHand", sum("reserved") AS "held"
       FROM "Color" GROUP BY 1
     ), moves AS (
       SELECT quarter_of(m."createdAt") AS "at", ${MOVES} FROM "Movement" m GROUP BY 1
     )
     SELECT coalesce(stock."productId", summed."productId")::text AS sum
     FROM stock FULL JOIN ${PRODUCT_STOCK} summed ON summed."productId" = stock."productId"
-    WHERE (stock."onHand", stock."held", stock."least") IS DISTINCT FROM (summed."onHand", summed."held", summed."least")
+    WHERE (stock."onHand", stock."held") IS DISTINCT FROM (summed."onHand", summed."held")
     UNION ALL
     SELECT to_json(coalesce(moves."at", summed."at")) #>> '{}'
     FROM moves FULL JOIN ${movesSince(Prisma.sql`'-infinity'::timestamptz`)} summed ON summed."at" = moves."at"

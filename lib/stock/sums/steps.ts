@@ -3,15 +3,14 @@ import { Prisma } from "@/lib/platform/prisma/client";
 
 /** SQL for the stock of a product `stale`, of its colors; no row without a color. */
 export const STOCK_OF_COLORS = Prisma.sql`
-  SELECT sum(c."quantity") AS "onHand", sum(c."reserved") AS "held", min(c."quantity" - c."reserved") AS "least"
+  SELECT sum(c."quantity") AS "onHand", sum(c."reserved") AS "held"
   FROM "Sort" s JOIN "Color" c ON c."sortId" = s."id" WHERE s."productId" = stale."productId" HAVING count(*) > 0`;
 
 /**
- * SQL for the stock of every product that has colors: units on hand, held, and available of its least available color. Kept sums
- * count unless the product's stock has changed since; then its colors do. So it says what the colors say, at any moment.
+ * SQL for the stock of every product that has colors: units on hand and held. Kept sums count unless the product's stock has changed since; then its colors do. So it says what the colors say, at any moment.
  */
 export const PRODUCT_STOCK = Prisma.sql`(
-  SELECT kept."productId", kept."onHand", kept."held", kept."least" FROM "ProductStock" kept
+  SELECT kept."productId", kept."onHand", kept."held" FROM "ProductStock" kept
   WHERE kept."productId" NOT IN (SELECT "productId" FROM "StaleProductStock")
   UNION ALL
   SELECT stale."productId", present.* FROM (SELECT DISTINCT "productId" FROM "StaleProductStock") stale

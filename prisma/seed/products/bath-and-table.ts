@@ -8,6 +8,7 @@ export const bathAndTable: CatalogueProduct[] = [
     size: "70×140",
     category: "فوط وحمام",
     minQuantity: 40,
+    minimums: { أبيض: 90, كحلي: 0 },
     stock: 380,
     picture: { illustration: "towelStack", fabric: "#7fb6b2", trim: "#f4efe3", weave: "terry" },
     sorts: {

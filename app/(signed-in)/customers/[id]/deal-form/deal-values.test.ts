@@ -25,7 +25,7 @@ const product = productView({
 });
 
 function colorOf(color: string) {
-  return { _id: color, color, quantity: 1, reservedQuantity: 0, barcode: null };
+  return { _id: color, color, quantity: 1, reservedQuantity: 0, barcode: null, minQuantity: null };
 }
 
 /** A valid line with the given changes. */
