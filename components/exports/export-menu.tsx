@@ -5,41 +5,51 @@ import { IconFileSpreadsheet, IconFileTypeCsv } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { Existing } from "@/components/ui/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
-import type { ExportFormat } from "@/lib/exports/rules";
+import { ResultDialog } from "@/components/shell/result-dialog";
+import type { ExportedPath, FilterOfExport } from "./exported-path";
+import { useExport } from "./use-export";
 
-type Props = OpenMenuProps & { readonly onChoose: (format: ExportFormat) => void };
+type Props = OpenMenuProps & {
+  readonly list: ExportedPath;
+  readonly filter: FilterOfExport;
+  readonly onSaving: (isSaving: boolean) => void;
+};
 
-/** The formats of an export. A module of its own, so that it is loaded when it is first wanted. */
-export function ExportMenu({ button, isOpen, onOpenChange, onChoose }: Props) {
+/** The formats of an export, and why it failed. A module of its own, so that it is loaded when it is first wanted. */
+export function ExportMenu({ list, filter, button, isOpen, onOpenChange, onSaving }: Props) {
   const t = useTranslations("exports");
+  const { save, refused, closeRefused } = useExport({ list, filter, onSaving });
   return (
-    <Menu
-      opened={isOpen}
-      onChange={onOpenChange}
-      position="bottom-end"
-      shadow="md"
-      withinPortal
-      returnFocus
-    >
-      <Menu.Target>
-        <Existing element={button} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          mih="2.75rem"
-          leftSection={<IconFileSpreadsheet aria-hidden />}
-          onClick={() => onChoose("xlsx")}
-        >
-          {t("excel")}
-        </Menu.Item>
-        <Menu.Item
-          mih="2.75rem"
-          leftSection={<IconFileTypeCsv aria-hidden />}
-          onClick={() => onChoose("csv")}
-        >
-          {t("csv")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu
+        opened={isOpen}
+        onChange={onOpenChange}
+        position="bottom-end"
+        shadow="md"
+        withinPortal
+        returnFocus
+      >
+        <Menu.Target>
+          <Existing element={button} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            mih="2.75rem"
+            leftSection={<IconFileSpreadsheet aria-hidden />}
+            onClick={() => void save("xlsx")}
+          >
+            {t("excel")}
+          </Menu.Item>
+          <Menu.Item
+            mih="2.75rem"
+            leftSection={<IconFileTypeCsv aria-hidden />}
+            onClick={() => void save("csv")}
+          >
+            {t("csv")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ResultDialog result={refused} unexplained={t("failed")} onClose={closeRefused} />
+    </>
   );
 }

@@ -5,27 +5,30 @@ import { useLanguage } from "@/components/language/language-per-page";
 import { callApi } from "@/components/shell/api-client";
 import type { ExportFormat } from "@/lib/exports/rules";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { ExportedPath, ExportFilter } from "./exported-path";
+import type { ExportedPath, FilterOfExport } from "./exported-path";
 import { fileNameOf, refusalOf } from "./export-answer";
 
-type Filter = ExportFilter | (() => Promise<ExportFilter | undefined>);
+type Wanted = {
+  readonly list: ExportedPath;
+  readonly filter: FilterOfExport;
+  readonly onSaving: (isSaving: boolean) => void;
+};
 
 const FAILED = { ok: false, refusal: { code: "unexpected" } } as const;
 
 /** Saves a list in the language of the page. A file that breaks off is not saved: the person is told instead. */
-export function useExport(list: ExportedPath, filter: Filter) {
+export function useExport({ list, filter, onSaving }: Wanted) {
   const { language } = useLanguage();
-  const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<Result<never> | null>(null);
 
   async function save(format: ExportFormat) {
-    setIsSaving(true);
+    onSaving(true);
     const ended = await exportAs(format).catch((thrown: unknown) => {
       console.error("The list could not be exported:", thrown);
       return FAILED;
     });
     setRefused(ended);
-    setIsSaving(false);
+    onSaving(false);
   }
 
   async function exportAs(format: ExportFormat): Promise<Result<never> | null> {
@@ -39,7 +42,7 @@ export function useExport(list: ExportedPath, filter: Filter) {
     return null;
   }
 
-  return { save, isSaving, refused, closeRefused: () => setRefused(null) };
+  return { save, refused, closeRefused: () => setRefused(null) };
 }
 
 // The browser may read the file only after the press.

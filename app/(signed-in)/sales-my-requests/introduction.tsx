@@ -4,7 +4,6 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { ExportButton } from "@/components/exports/export-button";
 
 /** The purpose of the screen, and the link to a new request. */
 export function Introduction() {
@@ -14,17 +13,14 @@ export function Introduction() {
       <Text c="dimmed" maw="70ch" flex="1 1 20rem">
         {t("salesMyRequests.intro")}
       </Text>
-      <Group gap="xs">
-        <ExportButton list="my-sales-requests" />
-        <Button
-          component={Link}
-          href="/sales-create-request"
-          variant="default"
-          leftSection={<IconPlus aria-hidden />}
-        >
-          {t("sales.makeRequest")}
-        </Button>
-      </Group>
+      <Button
+        component={Link}
+        href="/sales-create-request"
+        variant="default"
+        leftSection={<IconPlus aria-hidden />}
+      >
+        {t("sales.makeRequest")}
+      </Button>
     </Group>
   );
 }
