@@ -29,7 +29,6 @@ import {
   unholdHeldOrder,
 } from "@/lib/sales-requests/commands";
 import { watchHoldEnds } from "@/lib/sales-requests/hold-ends/commands";
-import { forgetSettings, selectSettings } from "@/lib/settings/steps";
 import { putLogo, removeLogo, saveSettings } from "@/lib/settings-changes/commands";
 import { getSettings } from "@/lib/settings/queries";
 import { changeStock } from "@/lib/stock/commands";
@@ -45,6 +44,7 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { lineOf, resell, soldDeal } from "@/scripts/test-support/customers";
 import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/rows";
+import { setSettings } from "@/scripts/test-support/settings";
 import { heldSale, inDays, itemOf, waitingSale } from "@/scripts/test-support/sales-requests";
 
 const LANGUAGES = [
@@ -113,13 +113,7 @@ async function changeSalesRequests(): Promise<void> {
     await end(manager, { id });
   }
   await heldSale(inDays(0));
-  const settings = { ...(await selectSettings(db)), endedHolds: "giveBack" as const };
-  await db.factorySettings.upsert({
-    where: { id: 1 },
-    create: { id: 1, ...settings },
-    update: settings,
-  });
-  forgetSettings();
+  await setSettings({ endedHolds: "giveBack" });
   await watchHoldEnds(new Date(`${inDays(2)}T12:00:00Z`));
 }
 
