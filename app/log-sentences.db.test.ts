@@ -26,6 +26,7 @@ import {
   reviewSalesRequest,
   unholdHeldOrder,
 } from "@/lib/sales-requests/commands";
+import { commentOnSalesRequest } from "@/lib/sales-requests/history/commands";
 import { changeStock } from "@/lib/stock/commands";
 import { createUser, deleteUser, signIn, signOut } from "@/lib/users/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
@@ -35,6 +36,7 @@ import {
   decideWorkerRequest,
   deleteWorkerRequest,
 } from "@/lib/worker-requests/commands";
+import { commentOnWorkerRequest } from "@/lib/worker-requests/history/commands";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { lineOf, resell, soldDeal } from "@/scripts/test-support/customers";
@@ -79,6 +81,7 @@ async function changeWorkerRequests(manager: Actor): Promise<void> {
     const [request] = await createWorkerRequests(worker, { requests });
     const id = request?._id ?? "";
     await decideWorkerRequest(manager, { id, state });
+    await commentOnWorkerRequest(worker, { id, text: "Why?" });
     await deleteWorkerRequest(manager, { id });
   }
   const asked = { productSKU, sortName: "Standard", color: "Blue", quantity: 99 };
@@ -95,6 +98,7 @@ async function changeSalesRequests(): Promise<void> {
   ]) {
     const { manager, id } = await waitingSale();
     await reviewSalesRequest(manager, { id, ...review });
+    await commentOnSalesRequest(manager, { id, text: "Call them." });
     await deleteSalesRequest(manager, { id });
   }
   for (const status of ["accepted", "held"] as const) {

@@ -195,8 +195,8 @@ const ATTEMPTS: Record<string, string[]> = {
 
 const TRIGGERS = [
   "Movement_append_only",
-  // Tried in lib/counts/lines/commands.db.test.ts.
-  "StockCountEntry_append_only",
+  // Tried in lib/counts/lines/commands.db.test.ts and lib/sales-requests/history/history.db.test.ts.
+  ...["StockCountEntry_append_only", "RequestEvent_append_only"],
   "SystemLog_never_changed",
   "SystemLog_removed_into_archive",
   "ArchivedSystemLog_append_only",
@@ -222,7 +222,7 @@ const TRIGGERS = [
 // These triggers refuse nothing: they notify the app instances of changes.
 const ANNOUNCEMENTS = [
   ...["Notification_announced", "WorkerRequest_announced", "SalesRequest_announced"],
-  ...["StockCount_announced", "StockCountEntry_announced"],
+  ...["StockCount_announced", "StockCountEntry_announced", "RequestEvent_announced"],
 ];
 
 describe("the database refuses", () => {

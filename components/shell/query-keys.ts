@@ -9,6 +9,7 @@ export const KEYS = {
   salesRequestReview: ["salesRequests", "review"],
   heldOrders: ["salesRequests", "held"],
   ownSalesRequests: ["salesRequests", "own"],
+  requestHistory: ["requestHistory"],
   notifications: ["notifications"],
   products: ["products"],
   product: ["product"],
@@ -30,5 +31,6 @@ export const KEYS_OF_TOPIC: Readonly<Record<Topic, readonly Key[]>> = {
   notifications: [KEYS.notifications],
   workerRequests: [["workerRequests"], KEYS.home, KEYS.waitingWork],
   salesRequests: [["salesRequests"], KEYS.home, KEYS.waitingWork],
+  requestHistory: [KEYS.requestHistory],
   counts: [KEYS.counts],
 };

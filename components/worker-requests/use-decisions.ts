@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { KEYS } from "@/components/shell/query-keys";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import { useCommand, type Command } from "@/components/shell/use-command";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
@@ -39,6 +40,7 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
   const decision = useCommand(command, undefined, KEYS.workerRequestReview);
   const [deciding, setDeciding] = useState<DecideWorkerRequest | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { dialog, ask: askForReason, close } = useDialogSubject<ListedRequest>();
   const deletion = useConfirmedCommand({
     command: remove,
     inputOf: ({ _id: id }: ListedRequest) => ({ id }),
@@ -49,16 +51,26 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     },
   });
 
-  async function decide(request: ListedRequest, state: Decision) {
+  /** Returns whether it was done. */
+  async function decide(request: ListedRequest, state: Decision, reason = "") {
     const { _id: id } = request;
     setDeciding({ id, state });
     // Accepting a removal that is short takes what is there.
     const partial = state === "Accepted" && partOf(request) > 0;
-    const result = await decision.run(partial ? { id, state, partial } : { id, state });
-    if (!result) return;
+    const result = await decision.run({
+      ...{ id, state },
+      ...(partial && { partial }),
+      ...(reason.trim() && { reason }),
+    });
+    if (!result) return false;
     setDeciding(null);
     if (result.ok) list.onDecided(result.data);
     tell(request, state, result);
+    return result.ok;
+  }
+
+  async function reject(request: ListedRequest, reason: string) {
+    if (await decide(request, "Rejected", reason)) close();
   }
 
   function tell(
@@ -80,6 +92,14 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     deletion,
     outcome,
     decide: (request: ListedRequest, state: Decision) => void decide(request, state),
+    /** Rejects with a reason, which a dialog asks for. */
+    rejection: {
+      dialog,
+      ask: askForReason,
+      close,
+      isRunning: decision.isRunning,
+      reject: (request: ListedRequest, reason: string) => void reject(request, reason),
+    },
     closeOutcome: () => setOutcome(null),
   };
 }

@@ -14,6 +14,8 @@ export const NOTIFICATION_KEYS = [
   "salesRequestReleased",
   "salesRequestUnheld",
   "salesRequestCancelled",
+  "workerRequestCommented",
+  "salesRequestCommented",
   "holdOverdue",
   "countStarted",
   "countRecountAsked",

@@ -11,7 +11,9 @@ import { HOLD_ENDS } from "./filters/rules";
 
 const DEFAULT_ACTION: StockAction = "add";
 const MAX_ITEMS = 200;
-const MAX_NOTES = 1000;
+
+/** The most characters of notes. */
+export const MAX_NOTES = 1000;
 
 /** The states of a sales request (spec §4), spelled as the contract does. */
 export const SALES_STATUSES = [

@@ -152,7 +152,10 @@ describe("the demo factory", () => {
     };
     for (const reviewer of ["manager", "admin"])
       expect(await keysOf(reviewer)).toEqual(
-        new Set(["workerRequestCreated", "salesRequestCreated", "holdOverdue"]),
+        new Set([
+          ...["workerRequestCreated", "workerRequestCommented", "holdOverdue"],
+          ...["salesRequestCreated", "salesRequestCommented"],
+        ]),
       );
     expect(await keysOf("sales")).toContain("salesRequestUnheld");
   });

@@ -2,15 +2,18 @@
 
 import { Button } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
 import { BatchDialogs } from "@/components/shell/batch-dialogs";
 import { KEYS } from "@/components/shell/query-keys";
 import { useBatch } from "@/components/shell/use-batch";
 import type { useReviewList } from "@/components/shell/use-review-list";
 import { isolate } from "@/components/ui/isolate";
+import { isTooLong, ReasonField } from "@/components/ui/reason-field";
 import { withDecided } from "@/components/ui/review-list";
 import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { Decision } from "@/components/worker-requests/use-decisions";
+import { MAX_REASON } from "@/lib/worker-requests/schema";
 import { decideWorkerRequestAction } from "../decision-actions";
 import classes from "./requests.module.css";
 
@@ -23,9 +26,13 @@ type Several = {
 
 /** Accepts or rejects the chosen requests, each by itself. Those that were refused stay chosen. */
 export function useDecideSeveral({ requests: { change, refresh }, selection }: Several) {
-  return useBatch({
+  const [reason, setReason] = useState("");
+  const batch = useBatch({
     command: decideWorkerRequestAction,
-    inputOf: ({ _id: id }: ListedRequest, state: Decision) => ({ id, state }),
+    inputOf: ({ _id: id }: ListedRequest, state: Decision) => ({
+      ...{ id, state },
+      ...(state === "Rejected" && reason.trim() && { reason }),
+    }),
     changes: KEYS.workerRequestReview,
     onDone: (decided) => change((list) => withDecided(list, decided)),
     onEnded: ({ refused }) => {
@@ -33,6 +40,15 @@ export function useDecideSeveral({ requests: { change, refresh }, selection }: S
       if (refused.length > 0) refresh();
     },
   });
+  return {
+    ...batch,
+    reason,
+    setReason,
+    ask: (state: Decision) => {
+      setReason("");
+      batch.ask(selection.selected, state);
+    },
+  };
 }
 
 type Props = {
@@ -46,15 +62,17 @@ export function DecideSeveral({ selection, several, onRead }: Props) {
   const t = useTranslations("requests");
   const format = useFormatter();
   const { selected } = selection;
+  const { reason, setReason, ...batch } = several;
+  const isRejecting = batch.question?.step === "Rejected";
   return (
     <>
       {selected.length > 0 && (
         <div className={classes.batch}>
           <p>{t("selected", { count: format.number(selected.length) })}</p>
-          <Button color="green" onClick={() => several.ask(selected, "Accepted")}>
+          <Button color="green" onClick={() => several.ask("Accepted")}>
             {t("accept")}
           </Button>
-          <Button variant="outline" color="red" onClick={() => several.ask(selected, "Rejected")}>
+          <Button variant="outline" color="red" onClick={() => several.ask("Rejected")}>
             {t("reject")}
           </Button>
           <Button variant="subtle" color="gray" onClick={() => selection.tickAll(false)}>
@@ -63,13 +81,25 @@ export function DecideSeveral({ selection, several, onRead }: Props) {
         </div>
       )}
       <BatchDialogs
-        batch={several}
+        batch={batch}
+        isBlocked={isRejecting && isTooLong(reason, MAX_REASON)}
         isDestructive={(state) => state === "Rejected"}
         labelOf={(state) => t(state === "Accepted" ? "accept" : "reject")}
         nameOf={({ requestId }) => isolate(requestId)}
         failedOf={(state) => t(state === "Accepted" ? "acceptFailed" : "rejectFailed")}
         onRead={onRead}
-      />
+      >
+        {isRejecting && (
+          <ReasonField
+            label={t("reason")}
+            description={t("reasonHint")}
+            value={reason}
+            most={MAX_REASON}
+            onChange={setReason}
+            disabled={batch.tried !== null}
+          />
+        )}
+      </BatchDialogs>
     </>
   );
 }

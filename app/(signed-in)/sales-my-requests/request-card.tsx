@@ -1,8 +1,12 @@
 "use client";
 
-import { Badge, Group, Stack, Text, Title } from "@mantine/core";
-import { useTranslations } from "next-intl";
-import { memo, useId } from "react";
+import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useTimeZone, useTranslations } from "next-intl";
+import { IconHistory } from "@tabler/icons-react";
+import { memo, useId, useState } from "react";
+import { RepeatButton } from "@/components/repeat/repeat-button";
+import { repetitionOfSale } from "@/components/repeat/repetitions";
+import { LazyHistory } from "@/components/request-history/lazy-history";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { ItemsTable } from "@/components/sales-requests/items-table";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
@@ -14,6 +18,8 @@ import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useDayText } from "@/components/ui/use-day-text";
 import { PersonName } from "@/components/users/person-name";
+import { dayOf } from "@/lib/platform/time/days";
+import { commentOnSalesRequestAction } from "../comment-actions";
 import classes from "./my-requests.module.css";
 
 type RequestProps = { readonly request: ListedRequest };
@@ -67,9 +73,49 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
       />
       <RestLinks request={request} isOwn />
       <Answer request={request} />
+      <More request={request} isLinked={isLinked} />
     </article>
   );
 });
+
+/** What happened to the request, which is loaded when it is opened, and the same request again. */
+function More({ request, isLinked }: Pick<Props, "request" | "isLinked">) {
+  const t = useTranslations("requestHistory");
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const timeZone = useTimeZone() ?? "UTC";
+  const historyId = useId();
+  // A link leads to what was written, for example from a notification of a comment.
+  const isOpen = chosen ?? isLinked;
+  const name = isolate(`#${request.number}`);
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          px="sm"
+          leftSection={<IconHistory size="1.25em" aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={historyId}
+          aria-description={t("openOf", { request: name })}
+          onClick={() => setChosen(!isOpen)}
+        >
+          {t("open")}
+        </Button>
+        <RepeatButton repetition={repetitionOfSale(request, dayOf(new Date(), timeZone))} />
+      </Group>
+      <div id={historyId} hidden={!isOpen}>
+        {isOpen && (
+          <LazyHistory
+            path="sales-requests"
+            id={request._id}
+            name={name}
+            onComment={commentOnSalesRequestAction}
+          />
+        )}
+      </div>
+    </>
+  );
+}
 
 /** The manager's notes, and the last day of the hold. */
 function Answer({ request }: RequestProps) {

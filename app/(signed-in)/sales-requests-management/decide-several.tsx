@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { withNumber } from "@/components/sales-requests/refusals";
 import { BatchDialogs } from "@/components/shell/batch-dialogs";
@@ -8,7 +9,9 @@ import { KEYS } from "@/components/shell/query-keys";
 import { useBatch } from "@/components/shell/use-batch";
 import type { useReviewList } from "@/components/shell/use-review-list";
 import { isolate } from "@/components/ui/isolate";
+import { isTooLong, ReasonField } from "@/components/ui/reason-field";
 import type { useSelection } from "@/components/ui/use-selection";
+import { MAX_NOTES } from "@/lib/sales-requests/schema";
 import { reviewSalesRequestAction } from "../decision-actions";
 import { withReviewed } from "./with-reviewed";
 
@@ -21,9 +24,13 @@ type Props = {
 
 /** Accepts or rejects the chosen requests, each by itself. Those that were refused stay chosen. */
 export function useDecideSeveral({ requests: { change, refresh }, selection }: Props) {
+  const [notes, setNotes] = useState("");
   const batch = useBatch({
     command: reviewSalesRequestAction,
-    inputOf: ({ _id: id }: ListedRequest, status: Step) => ({ id, status }),
+    inputOf: ({ _id: id }: ListedRequest, status: Step) => ({
+      ...{ id, status },
+      ...(status === "rejected" && notes.trim() && { notes }),
+    }),
     changes: KEYS.salesRequestReview,
     onDone: (reviewed) => change((list) => withReviewed(list, reviewed)),
     onEnded: ({ refused }) => {
@@ -31,7 +38,15 @@ export function useDecideSeveral({ requests: { change, refresh }, selection }: P
       if (refused.length > 0) refresh();
     },
   });
-  return { ...batch, ask: (step: Step) => batch.ask(selection.selected, step) };
+  return {
+    ...batch,
+    notes,
+    setNotes,
+    ask: (step: Step) => {
+      setNotes("");
+      batch.ask(selection.selected, step);
+    },
+  };
 }
 
 type DialogProps = {
@@ -42,7 +57,8 @@ type DialogProps = {
 /** The question before the chosen ones are decided, and the report. */
 export function DecideSeveral({ several, onRead }: DialogProps) {
   const t = useTranslations("salesRequests");
-  const { end } = several;
+  const { end, notes, setNotes } = several;
+  const isRejecting = several.question?.step === "rejected";
   return (
     <BatchDialogs
       batch={{
@@ -60,6 +76,18 @@ export function DecideSeveral({ several, onRead }: DialogProps) {
       nameOf={({ number }) => isolate(`#${number}`)}
       failedOf={() => t("updateFailed")}
       onRead={onRead}
-    />
+      isBlocked={isRejecting && isTooLong(notes, MAX_NOTES)}
+    >
+      {isRejecting && (
+        <ReasonField
+          label={t("notes")}
+          description={t("batchNotesHint")}
+          value={notes}
+          most={MAX_NOTES}
+          onChange={setNotes}
+          disabled={several.tried !== null}
+        />
+      )}
+    </BatchDialogs>
   );
 }

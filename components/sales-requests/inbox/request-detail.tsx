@@ -7,8 +7,11 @@ import type { ReactNode } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { History, ManagerNotes, SalesUser } from "@/components/sales-requests/request-parts";
+import type { CommentCommand } from "@/components/request-history/comment-form";
+import { LazyHistory } from "@/components/request-history/lazy-history";
 import { RestLinks } from "@/components/sales-requests/rest-links";
 import { Avatar } from "@/components/ui/avatar";
+import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -35,6 +38,7 @@ type Props = {
   /** Whether everything is available, or until when it is held. */
   readonly verdict: ReactNode;
   readonly position: Position | null;
+  readonly onComment: CommentCommand;
   /** Returns to the list, on a phone. */
   readonly onClose: () => void;
   /** The buttons of the decisions, and the next request. */
@@ -56,13 +60,19 @@ export function RequestDetail({ request, titleId, ...props }: Props) {
         {props.verdict}
         <RequestLines request={request} />
         <ManagerNotes notes={request.managerResponse.notes} />
+        <LazyHistory
+          path="sales-requests"
+          id={request._id}
+          name={isolate(`#${request.number}`)}
+          onComment={props.onComment}
+        />
       </div>
       {props.children}
     </article>
   );
 }
 
-type HeadProps = Omit<Props, "isLinked" | "verdict" | "children">;
+type HeadProps = Omit<Props, "isLinked" | "verdict" | "onComment" | "children">;
 
 function Head({ request, titleId, state, history, position, onClose }: HeadProps) {
   const { salesUser } = request;
