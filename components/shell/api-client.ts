@@ -1,3 +1,4 @@
+import { forgetScreens } from "./kept-screens";
 import { addressOfSignIn } from "./sign-in-address";
 import { allowUnload } from "./use-unload-question";
 
@@ -31,6 +32,7 @@ export function isAbort(thrown: unknown): boolean {
 /** Keeps the API's token where the specification wants it: in local storage, under `authToken`. */
 export function keepToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
+  void forgetScreens();
   allowReads();
 }
 
@@ -51,6 +53,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   const response = isRead(init) && token !== null ? await send(path, init, null) : first;
   if (response.status === 401) {
     dropToken();
+    void forgetScreens();
     allowUnload();
     window.location.assign(addressOfSignIn());
   }

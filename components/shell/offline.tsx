@@ -2,30 +2,19 @@
 
 import { IconWifiOff } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { later } from "@/components/ui/later";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { Notice } from "@/components/ui/notice";
+import { useIsOffline } from "./use-is-offline";
 
-/** Whether the device says that it has no network. */
-export function useIsOffline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
-}
+/** Stands at the head of every page while there is no network, and says how old the figures below are. */
+export const OfflineBanner = later(
+  () => import("./offline-banner").then((loaded) => loaded.OfflineBanner),
+  <PlainBanner />,
+);
 
-function subscribe(hear: () => void): () => void {
-  window.addEventListener("online", hear);
-  window.addEventListener("offline", hear);
-  return () => {
-    window.removeEventListener("online", hear);
-    window.removeEventListener("offline", hear);
-  };
-}
-
-/** Stands at the head of every page while there is no network. */
-export function OfflineBanner() {
+/** The banner where the network went before the other one was loaded. */
+function PlainBanner() {
   const t = useTranslations("connection");
   const isOffline = useIsOffline();
   if (!isOffline) return null;
@@ -44,10 +33,10 @@ export function OfflineMessage(props: {
   readonly onClose: () => void;
 }) {
   const t = useTranslations("connection");
-  const line = props.hasWork ? t("offline") : t("nothingEntered.offline");
+  const lines = [t("notKept"), ...(props.hasWork ? [t("offline")] : [])];
   return (
     <MessageDialog
-      message={props.isOpen ? { kind: "failure", lines: [line] } : null}
+      message={props.isOpen ? { kind: "failure", lines } : null}
       onClose={props.onClose}
     />
   );

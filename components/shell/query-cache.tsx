@@ -6,6 +6,7 @@ import { TOPICS } from "@/lib/auth/topics";
 import { isAbort, reportFailure } from "./api-client";
 import { subscribeCoalesced, useLiveConnection } from "./live";
 import { KEYS_OF_TOPIC } from "./query-keys";
+import { isOffline, onReach } from "./reach";
 import { shareKnown } from "./share-known";
 
 // Milliseconds; a second attempt covers a connection that was just replaced.
@@ -20,6 +21,16 @@ export function ServerCache({ children }: { readonly children: ReactNode }) {
       subscribeCoalesced(connection, [topic], () =>
         Promise.all(KEYS_OF_TOPIC[topic].map((queryKey) => client.invalidateQueries({ queryKey }))),
       ),
+    );
+    // Not everything on a screen is announced when it changes: what was shown without a network is all read again.
+    let wasOffline = isOffline();
+    ends.push(
+      onReach(() => (wasOffline ||= isOffline())),
+      connection.subscribe([], () => {
+        if (!wasOffline) return;
+        wasOffline = false;
+        void client.invalidateQueries();
+      }),
     );
     return () => ends.forEach((end) => end());
   }, [client, connection]);

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useActor } from "./actor";
 import { allowReads, dropToken, stopReads } from "./api-client";
+import { forgetScreens } from "./kept-screens";
 import { useLeaving } from "./leaving";
 import { outboxMark } from "./outbox-mark";
 import { useCommand } from "./use-command";
@@ -34,6 +35,7 @@ export function useLogout() {
       return setHasFailed(true);
     }
     dropToken();
+    await forgetScreens();
     drafts().removeAll();
     leaveAtOnce(() => router.replace("/"));
   }

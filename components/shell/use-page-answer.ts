@@ -1,11 +1,12 @@
 "use client";
 
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Topic } from "@/lib/auth/topics";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { useLiveConnection } from "./live";
 import type { Key } from "./query-keys";
+import { documentKeptAt } from "./reach";
 
 /** A read that the server refused. */
 export class RefusedRead extends Error {
@@ -40,13 +41,14 @@ export function usePageAnswer<T, C>(page: PageAnswer<T, C>): void {
   const client = useQueryClient();
   const connection = useLiveConnection();
   const { answer } = page;
+  const isOfDocument = useSyncExternalStore(noChange, isNever, isHydrating);
   useState(() => {
     if (!answer) return;
     const { queryKey, topic } = page;
     const isOld = reported.has(answer);
     if (isOld && client.getQueryState(queryKey)) return;
     reported.add(answer);
-    take(client, page);
+    take(client, page, isOfDocument ? documentKeptAt() : undefined);
     // It may be older than what was heard while it was on its way.
     if (isOld || (topic && connection.hasChanged([topic])))
       void client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
@@ -59,9 +61,21 @@ export function usePageAnswer<T, C>(page: PageAnswer<T, C>): void {
   }, [answer]);
 }
 
-function take<T, C>(client: QueryClient, { queryKey, answer, contentOf }: PageAnswer<T, C>): void {
+const noChange = () => () => undefined;
+const isNever = () => false;
+// The server has no document to look at; what is drawn of it there is drawn again as it comes to life.
+const isHydrating = () => typeof document !== "undefined";
+
+function take<T, C>(
+  client: QueryClient,
+  { queryKey, answer, contentOf }: PageAnswer<T, C>,
+  updatedAt?: number,
+): void {
   if (!answer) return;
-  if (answer.ok) client.setQueryData<C>(queryKey, () => contentOf(answer.data));
+  if (answer.ok)
+    client.setQueryData<C>(queryKey, () => contentOf(answer.data), {
+      ...(updatedAt !== undefined && { updatedAt }),
+    });
   else
     client
       .getQueryCache()

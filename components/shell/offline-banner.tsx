@@ -1,0 +1,52 @@
+"use client";
+
+import { IconWifiOff } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import classes from "@/components/ui/moment.module.css";
+import { Notice } from "@/components/ui/notice";
+import { useClock } from "@/components/ui/use-clock";
+import { useMomentText } from "@/components/ui/use-moment-text";
+import { useFiguresAt } from "./figures";
+import { useIsOffline } from "./use-is-offline";
+
+const MINUTE = 60_000;
+
+/** Says that there is no network and how old the figures below are. */
+export function OfflineBanner() {
+  const t = useTranslations("connection");
+  const isOffline = useIsOffline();
+  const at = useFiguresAt();
+  if (!isOffline) return null;
+  return (
+    <Notice role="status" color="amber" Icon={IconWifiOff} isBar>
+      {at === null ? t("banner") : <FiguresAge at={at} />}
+    </Notice>
+  );
+}
+
+/** The exact moment is shown on hover, and after a tap in place of the age. */
+function FiguresAge({ at }: { readonly at: number }) {
+  const t = useTranslations("connection");
+  const format = useFormatter();
+  const now = useClock();
+  const moment = new Date(at).toISOString();
+  const exact = useMomentText()(moment);
+  const [isExact, setIsExact] = useState(false);
+  const age = now - at < MINUTE ? t("justNow") : format.relativeTime(at, { now });
+  return (
+    <>
+      {t("figuresFrom")}{" "}
+      <time
+        dateTime={moment}
+        title={exact}
+        className={classes.whole}
+        onClick={() => setIsExact((was) => !was)}
+      >
+        {isExact ? exact : age}
+      </time>
+      {". "}
+      {t("entriesKept")}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+const hearers = new Set<() => void>();
+
+let isServerAway = typeof document !== "undefined" && documentKeptAt() !== undefined;
+let heard: number | undefined;
+
+/** When the device kept the present document (milliseconds since 1970), if it did not come from the network. */
+export function documentKeptAt(): number | undefined {
+  const { keptAt } = document.documentElement.dataset;
+  return keptAt === undefined ? undefined : Number(keptAt);
+}
+
+/** Whether there is no way to the server: the device says so, or the server was asked and does not answer. */
+export function isOffline(): boolean {
+  return !navigator.onLine || isServerAway;
+}
+
+/** Notes whether the server answers. */
+export function noteReach(isReached: boolean): void {
+  if (isReached) heard = Date.now();
+  if (isServerAway !== isReached) return;
+  isServerAway = !isReached;
+  for (const hear of hearers) hear();
+}
+
+/** When the live connection last said something (milliseconds since 1970): until then every change was heard of. */
+export const heardAt = () => heard;
+
+/** Calls `hear` when the network or the server goes or comes back; answers what ends that. */
+export function onReach(hear: () => void): () => void {
+  hearers.add(hear);
+  window.addEventListener("online", hear);
+  window.addEventListener("offline", hear);
+  return () => {
+    hearers.delete(hear);
+    window.removeEventListener("online", hear);
+    window.removeEventListener("offline", hear);
+  };
+}
