@@ -28,12 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { DEFAULT_LOCALE: language, TZ } = settings();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <html
-      lang={language}
-      dir={DIRECTION[language]}
-      data-version={BUILT_AT}
-      {...mantineHtmlProps}
-    >
+    <html lang={language} dir={DIRECTION[language]} data-version={BUILT_AT} {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
         <HoldPreHydrationInput nonce={nonce} />

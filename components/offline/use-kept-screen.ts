@@ -38,6 +38,8 @@ export function useKeptScreen(): void {
     const again = setInterval(keep, AGAIN);
     document.addEventListener("visibilitychange", onHidden);
     return () => {
+      // Left sooner than that, it was visited all the same.
+      if (keptOf === 0) keep();
       clearTimeout(soon);
       clearInterval(again);
       document.removeEventListener("visibilitychange", onHidden);

@@ -1,10 +1,11 @@
 const hearers = new Set<() => void>();
 
-let isServerAway = typeof document !== "undefined" && documentKeptAt() !== undefined;
+let isServerAway = documentKeptAt() !== undefined;
 let heard: number | undefined;
 
-/** When the device kept the present document (milliseconds since 1970), if it did not come from the network. */
+/** When the device kept the present document (milliseconds since 1970), until the server answers; undefined for one that it sent. */
 export function documentKeptAt(): number | undefined {
+  if (typeof document === "undefined") return undefined;
   const { keptAt } = document.documentElement.dataset;
   return keptAt === undefined ? undefined : Number(keptAt);
 }
@@ -19,6 +20,7 @@ export function noteReach(isReached: boolean): void {
   if (isReached) heard = Date.now();
   if (isServerAway !== isReached) return;
   isServerAway = !isReached;
+  delete document.documentElement.dataset.keptAt;
   for (const hear of hearers) hear();
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Topic } from "@/lib/auth/topics";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { useLiveConnection } from "./live";
@@ -41,14 +41,13 @@ export function usePageAnswer<T, C>(page: PageAnswer<T, C>): void {
   const client = useQueryClient();
   const connection = useLiveConnection();
   const { answer } = page;
-  const isOfDocument = useSyncExternalStore(noChange, isNever, isHydrating);
   useState(() => {
     if (!answer) return;
     const { queryKey, topic } = page;
     const isOld = reported.has(answer);
     if (isOld && client.getQueryState(queryKey)) return;
     reported.add(answer);
-    take(client, page, isOfDocument ? documentKeptAt() : undefined);
+    take(client, page);
     // It may be older than what was heard while it was on its way.
     if (isOld || (topic && connection.hasChanged([topic])))
       void client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
@@ -61,21 +60,10 @@ export function usePageAnswer<T, C>(page: PageAnswer<T, C>): void {
   }, [answer]);
 }
 
-const noChange = () => () => undefined;
-const isNever = () => false;
-// The server has no document to look at; what is drawn of it there is drawn again as it comes to life.
-const isHydrating = () => typeof document !== "undefined";
-
-function take<T, C>(
-  client: QueryClient,
-  { queryKey, answer, contentOf }: PageAnswer<T, C>,
-  updatedAt?: number,
-): void {
+function take<T, C>(client: QueryClient, { queryKey, answer, contentOf }: PageAnswer<T, C>): void {
   if (!answer) return;
-  if (answer.ok)
-    client.setQueryData<C>(queryKey, () => contentOf(answer.data), {
-      ...(updatedAt !== undefined && { updatedAt }),
-    });
+  const updatedAt = documentKeptAt();
+  if (answer.ok) client.setQueryData<C>(queryKey, () => contentOf(answer.data), { updatedAt });
   else
     client
       .getQueryCache()

@@ -1,14 +1,6 @@
 import type { ToWorker } from "@/components/offline/to-worker";
 import { changingFile, fileOfBuild, isChangingFile, isFileOfBuild, keepFiles } from "./files";
-import {
-  find,
-  findHome,
-  forget,
-  forgetEnded,
-  generationNow,
-  keptSince,
-  take,
-} from "./screens";
+import { find, findHome, forget, forgetEnded, generationNow, keptSince, take } from "./screens";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const OFFLINE_PAGE: string;

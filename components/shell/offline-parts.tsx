@@ -4,6 +4,7 @@ import { IconWifiOff } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import classes from "@/components/ui/moment.module.css";
+import { MessageDialog } from "@/components/ui/message-dialog";
 import { Notice } from "@/components/ui/notice";
 import { useClock } from "@/components/ui/use-clock";
 import { useMomentText } from "@/components/ui/use-moment-text";
@@ -48,5 +49,22 @@ function FiguresAge({ at }: { readonly at: number }) {
       {". "}
       {t("entriesKept")}
     </>
+  );
+}
+
+/** Says why a press led nowhere. */
+export function OfflineMessage(props: {
+  readonly isOpen: boolean;
+  /** Whether anything was entered that is not sent. */
+  readonly hasWork: boolean;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations("connection");
+  const lines = [t("notKept"), ...(props.hasWork ? [t("offline")] : [])];
+  return (
+    <MessageDialog
+      message={props.isOpen ? { kind: "failure", lines } : null}
+      onClose={props.onClose}
+    />
   );
 }
