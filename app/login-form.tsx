@@ -13,7 +13,7 @@ import {
 } from "@mantine/core";
 import { IconKey, IconLogin2, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { BrandMark } from "@/components/shell/brand-mark";
+import { Mark } from "@/components/shell/mark";
 import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
 import { useLanguage } from "@/components/language/language-per-page";
 import { LanguageToggle } from "@/components/language/language-toggle";
@@ -69,7 +69,7 @@ function Introduction({ factory }: { readonly factory: Brand }) {
   return (
     <Box component="header" className={classes.intro}>
       <div className={classes.brand}>
-        <BrandMark logo={factory.logo} size="2.5rem" />
+        <Mark logo={factory.logo} size="2.5rem" />
         <bdi>{name ?? common("appName")}</bdi>
       </div>
       <div className={classes.toggle}>

@@ -12,7 +12,7 @@ import { homeOf } from "@/lib/auth/permissions";
 import { AccountButton } from "./account-button";
 import { useActor } from "./actor";
 import { Bell } from "./bell";
-import { BrandMark } from "./brand-mark";
+import { Mark } from "./mark";
 import { useFactory } from "./factory";
 import classes from "./frame.module.css";
 import { LogoutQuestion } from "./logout-question";
@@ -70,7 +70,7 @@ export function Frame({ scanButton, children }: Props) {
           </div>
           <div className={classes.tools}>
             <div className={classes.mark}>
-              <BrandMark logo={useFactory().logo} />
+              <Mark logo={useFactory().logo} size="2rem" />
             </div>
             <SearchButton className={classes.search} {...button} />
             <div className={classes.scan}>{scanButton}</div>

@@ -8,7 +8,7 @@ import { MenuButton } from "@/components/ui/menu-button";
 import { homeOf } from "@/lib/auth/permissions";
 import { AccountButton } from "./account-button";
 import { useActor } from "./actor";
-import { BrandMark } from "./brand-mark";
+import { Mark } from "./mark";
 import { useFactory, useFactoryName } from "./factory";
 import classes from "./navigation.module.css";
 import { NavigationLink } from "./navigation-link";
@@ -44,7 +44,7 @@ export function NavigationBar({ logout }: Props) {
       data-barless={WITH_OWN_BAR.includes(path) || undefined}
     >
       <div className={classes.brand}>
-        <BrandMark logo={useFactory().logo} size="2.5rem" />
+        <Mark logo={useFactory().logo} size="2.5rem" />
         <bdi>{useFactoryName() ?? t("common.appName")}</bdi>
       </div>
       {shown.length > 0 && (
