@@ -1,5 +1,8 @@
 import { NextResponse, type NextRequest } from "next/server";
+import type { Claims } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
+import { pageOwner } from "@/lib/auth/page-owner";
+import { PAGE_OWNER_HEADER } from "@/lib/auth/page-owner-header";
 import { can, homeOf, isPage, PAGES } from "@/lib/auth/permissions";
 import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { readToken } from "@/lib/auth/token";
@@ -8,7 +11,8 @@ import { settings } from "@/lib/platform/env";
 /** Routes people by the role in their token and sets the page's security headers; never the real guard. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!isPageRequest(request)) return passedOn(request, "/api/unreadable");
-  const destination = await destinationOf(request);
+  const visit = await visitOf(request);
+  const destination = destinationOf(request, visit?.claims ?? null);
   if (destination) return NextResponse.redirect(new URL(destination, request.url));
   const nonce = btoa(crypto.randomUUID());
   const headers = new Headers(request.headers);
@@ -17,6 +21,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set("content-security-policy", contentSecurityPolicy(nonce));
   const response = passedOn(request, "/unreadable", { request: { headers } });
   response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
+  if (visit) response.headers.set(PAGE_OWNER_HEADER, pageOwner(visit.claims, visit.token));
   return response;
 }
 
@@ -38,13 +43,19 @@ function passedOn(request: NextRequest, nowhere: string, init = {}): NextRespons
 }
 
 /** Where the request is sent instead of its page: strangers to the login, other roles to their own home. */
-async function destinationOf(request: NextRequest): Promise<string | null> {
+function destinationOf(request: NextRequest, actor: Claims | null): string | null {
   const path = request.nextUrl.pathname;
   if (path === "/") return null;
-  const token = request.cookies.get(PAGE_COOKIE)?.value;
-  const actor = token ? await readToken(token, "page") : null;
   if (!actor) return signInAddress(addressOf(request));
   return isPage(path) && !can(actor, PAGES[path]) ? homeOf(actor.role) : null;
+}
+
+/** Who opens a page, by the token in the cookie; null for a stranger, and for the login, which is nobody's page. */
+async function visitOf(request: NextRequest) {
+  const token = request.cookies.get(PAGE_COOKIE)?.value;
+  if (token === undefined || request.nextUrl.pathname === "/") return null;
+  const claims = await readToken(token, "page");
+  return claims && { claims, token };
 }
 
 function addressOf({ nextUrl }: NextRequest): string {

@@ -9,7 +9,9 @@ const config: NextConfig = {
   // Types are checked with the tests; whoever only starts the product need not wait for it.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  serverExternalPackages: ["sharp", "@node-rs/argon2", "pg", "prom-client"],
+  // The service worker and the pages name the build that they are of, so that a page learns of a newer one.
+  compiler: { defineServer: { BUILT_AT: Date.now() } },
+  serverExternalPackages: ["esbuild", "sharp", "@node-rs/argon2", "pg", "prom-client"],
   turbopack: {
     // The texts come to the browser compiled, so that what reads their syntax need not come along.
     rules: {

@@ -16,9 +16,11 @@ import { DIRECTION, loadMessages } from "@/components/language/languages";
 import { HoldPreHydrationInput } from "@/components/shell/hold-pre-hydration-input";
 import { MissingParts } from "@/components/shell/missing-parts";
 import { OfflineBanner } from "@/components/shell/offline";
-import { OfflinePage } from "@/components/shell/offline-page";
 import { Providers } from "@/components/shell/providers";
+import { ServiceWorker } from "@/components/shell/service-worker";
 import { settings } from "@/lib/platform/env";
+
+declare const BUILT_AT: number;
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1 };
 
@@ -26,7 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { DEFAULT_LOCALE: language, TZ } = settings();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <html lang={language} dir={DIRECTION[language]} {...mantineHtmlProps}>
+    <html lang={language} dir={DIRECTION[language]} data-version={BUILT_AT} {...mantineHtmlProps}>
       <head>
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
         <HoldPreHydrationInput nonce={nonce} />
@@ -41,7 +43,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <OfflineBanner />
           <MissingParts />
           {children}
-          <OfflinePage />
+          <ServiceWorker />
         </Providers>
       </body>
     </html>

@@ -34,7 +34,7 @@ export async function signIn(credentials: SignIn): Promise<Role | SignInFailure>
     const { token } = tokenSchema.parse(await answer.json());
     const payload = payloadSchema.safeParse(decodeJwt(token));
     if (!payload.success) {
-      dropToken();
+      void dropToken();
       return { kind: "invalidUserType" };
     }
     keepToken(token);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OfflineScreens } from "@/components/offline/offline-screens";
 import { ScanButton } from "@/components/scanning/scan-button";
 import { ScanProvider } from "@/components/scanning/scan-provider";
 import { ActorProvider } from "@/components/shell/actor";
@@ -35,6 +36,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
       <LiveProvider>
         <ServerCache>
           <LeavingProvider>
+            <OfflineScreens />
             <ScanProvider>
               <Frame factoryName={ownFactoryName()} scanButton={<ScanButton />}>
                 {children}

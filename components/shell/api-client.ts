@@ -1,3 +1,4 @@
+import { forgetScreens } from "./kept-screens";
 import { addressOfSignIn } from "./sign-in-address";
 import { allowUnload } from "./use-unload-question";
 
@@ -31,11 +32,14 @@ export function isAbort(thrown: unknown): boolean {
 /** Keeps the API's token where the specification wants it: in local storage, under `authToken`. */
 export function keepToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token);
+  void forgetScreens();
   allowReads();
 }
 
-export function dropToken(): void {
+/** The session is over: its token goes, and so do its screens. */
+export function dropToken(): Promise<void> {
   localStorage.removeItem(TOKEN_KEY);
+  return forgetScreens();
 }
 
 /**
@@ -50,7 +54,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   // The page's own session may well go on when the stored token is an old one; reads accept it.
   const response = isRead(init) && token !== null ? await send(path, init, null) : first;
   if (response.status === 401) {
-    dropToken();
+    void dropToken();
     allowUnload();
     window.location.assign(addressOfSignIn());
   }

@@ -14,7 +14,9 @@ import { watchBack, withoutBackTrap } from "@/components/ui/back-trap";
 import { later } from "@/components/ui/later";
 import { useCloseOnBack } from "@/components/ui/use-close-on-back";
 import { removeOldDrafts } from "./drafts";
-import { OfflineMessage, useIsOffline } from "./offline";
+import { loadOfflineParts, OfflineMessage } from "./offline";
+import { isOffline as isOfflineNow } from "./reach";
+import { useIsOffline } from "./use-is-offline";
 import { useLinks } from "./use-links";
 import { useUnloadQuestion } from "./use-unload-question";
 
@@ -25,8 +27,11 @@ type Leaving = {
   /** Says what a form, by its id, has unsaved; null for nothing. */
   readonly setWork: (id: string, work: Work | null) => void;
   readonly hasWork: boolean;
-  /** Navigates; asks first about unsaved work, and stays on the page without a network. */
-  readonly leave: (navigate: () => void) => void;
+  /**
+   * Navigates; asks first about unsaved work. Without a network a known address is opened if the device keeps its screen, and
+   * otherwise the page stays.
+   */
+  readonly leave: (navigate: () => void, address?: string) => void;
   /** Navigates without asking, once the person has saved or given up the unsaved work. */
   readonly leaveAtOnce: (navigate: () => void) => void;
 };
@@ -80,13 +85,26 @@ export function LeavingProvider({ children }: { readonly children: ReactNode }) 
     withoutBackTrap(navigate);
   }
 
-  function leave(navigate: () => void) {
-    if (!navigator.onLine) setIsToldOffline(true);
-    else if (hasWork) setPending({ navigate });
+  function leave(navigate: () => void, address?: string) {
+    if (isOfflineNow()) void leaveOffline(navigate, address);
+    else leaveBy(navigate);
+  }
+
+  function leaveBy(navigate: () => void) {
+    if (hasWork) setPending({ navigate });
     else withoutBackTrap(navigate);
   }
 
-  useCloseOnBack(hasWork || isOffline, () => leave(() => router.back()), "page");
+  async function leaveOffline(navigate: () => void, address: string | undefined) {
+    const { wayOffline } = await loadOfflineParts();
+    const way = await wayOffline(navigate, address);
+    if (way) leaveBy(way);
+    else setIsToldOffline(true);
+  }
+
+  // Screens are only kept with https.
+  const isStuck = isOffline && !navigator.serviceWorker?.controller;
+  useCloseOnBack(hasWork || isStuck, () => leave(() => router.back()), "page");
   useLinks(hasWork || isOffline, leave);
   useUnloadQuestion(hasWork);
   const setWork = useCallback((id: string, work: Work | null) => {

@@ -5,6 +5,7 @@ import type { Topic } from "@/lib/auth/topics";
 import { callApi } from "./api-client";
 import { coalesce } from "./coalesce";
 import { LiveConnection } from "./live-connection";
+import { noteReach } from "./reach";
 
 const LiveContext = createContext<LiveConnection | null>(null);
 
@@ -50,12 +51,16 @@ function connectionOfThisTab(): LiveConnection {
   return new LiveConnection({
     connect: (onMessage, onDisconnect) => {
       const source = new EventSource("/api/events");
-      source.onmessage = ({ data }) => onMessage(String(data));
+      source.onmessage = ({ data }) => {
+        noteReach(true);
+        onMessage(String(data));
+      };
       source.onerror = onDisconnect;
       return () => source.close();
     },
     probe: async () => {
       const answer = await callApi("/auth/me").catch(() => null);
+      noteReach(answer !== null);
       return answer?.ok ?? false;
     },
     isHidden: () => document.visibilityState === "hidden",

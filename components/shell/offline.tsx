@@ -1,54 +1,14 @@
 "use client";
 
-import { IconWifiOff } from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
-import { MessageDialog } from "@/components/ui/message-dialog";
-import { Notice } from "@/components/ui/notice";
+import { later } from "@/components/ui/later";
 
-/** Whether the device says that it has no network. */
-export function useIsOffline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
-}
+/** The banner has loaded them before the network goes. */
+export const loadOfflineParts = () => import("./offline-parts");
 
-function subscribe(hear: () => void): () => void {
-  window.addEventListener("online", hear);
-  window.addEventListener("offline", hear);
-  return () => {
-    window.removeEventListener("online", hear);
-    window.removeEventListener("offline", hear);
-  };
-}
-
-/** Stands at the head of every page while there is no network. */
-export function OfflineBanner() {
-  const t = useTranslations("connection");
-  const isOffline = useIsOffline();
-  if (!isOffline) return null;
-  return (
-    <Notice role="status" color="amber" Icon={IconWifiOff} isBar>
-      {t("banner")}
-    </Notice>
-  );
-}
+/** Stands at the head of every page while there is no network, and says how old the figures below are. */
+export const OfflineBanner = later(() => loadOfflineParts().then((loaded) => loaded.OfflineBanner));
 
 /** Says why a press led nowhere. */
-export function OfflineMessage(props: {
-  readonly isOpen: boolean;
-  /** Whether anything was entered that is not sent. */
-  readonly hasWork: boolean;
-  readonly onClose: () => void;
-}) {
-  const t = useTranslations("connection");
-  const line = props.hasWork ? t("offline") : t("nothingEntered.offline");
-  return (
-    <MessageDialog
-      message={props.isOpen ? { kind: "failure", lines: [line] } : null}
-      onClose={props.onClose}
-    />
-  );
-}
+export const OfflineMessage = later(() =>
+  loadOfflineParts().then((loaded) => loaded.OfflineMessage),
+);

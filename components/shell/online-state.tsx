@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import classes from "./online-state.module.css";
-import { useIsOffline } from "./offline";
+import { useIsOffline } from "./use-is-offline";
 
 /** Says whether the device has a network: a dot with its word. */
 export function OnlineState() {

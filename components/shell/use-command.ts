@@ -1,10 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { unstable_isUnrecognizedActionError, useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
 import { isErrorCode, type Refusal, type Result } from "@/lib/platform/errors/app-error";
 import type { Intent } from "./drafts";
+import { forgetScreens } from "./kept-screens";
 import type { Key } from "./query-keys";
 import { randomId } from "./random-id";
 import { addressOfSignIn } from "./sign-in-address";
@@ -55,7 +56,10 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
       }
       running.current = false;
       setIsRunning(false);
-      if (!result.ok && result.refusal.code === "notSignedIn") router.replace(addressOfSignIn());
+      if (!result.ok && result.refusal.code === "notSignedIn") {
+        void forgetScreens();
+        router.replace(addressOfSignIn());
+      }
       return result;
     },
     [command, router, kept, cache, changes],
@@ -66,6 +70,8 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
 
 /** The refusal that a thrown error means: its code if the server refused before reading, else a lost connection. */
 export function refusalOf(thrown: unknown): Refusal {
+  if (unstable_isUnrecognizedActionError(thrown))
+    return { code: "unexpected", connection: "outdated" };
   return thrown instanceof Error && isErrorCode(thrown.message)
     ? { code: thrown.message }
     : { code: "unexpected", connection: "lost" };

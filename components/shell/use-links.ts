@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { isBackTrapped } from "@/components/ui/back-trap";
 
 /** Hands every press of a link that would leave the page to `leave`, where something is to be done before. */
-export function useLinks(isHeld: boolean, leave: (follow: () => void) => void): void {
+export function useLinks(
+  isHeld: boolean,
+  leave: (follow: () => void, address: string) => void,
+): void {
   const isFollowing = useRef(false);
 
   const hear = useEffectEvent((event: MouseEvent) => {
@@ -16,7 +19,7 @@ export function useLinks(isHeld: boolean, leave: (follow: () => void) => void): 
       isFollowing.current = true;
       link.click();
       isFollowing.current = false;
-    });
+    }, link.href);
   });
 
   useEffect(() => {

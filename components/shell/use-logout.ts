@@ -33,7 +33,7 @@ export function useLogout() {
       allowReads();
       return setHasFailed(true);
     }
-    dropToken();
+    await dropToken();
     drafts().removeAll();
     leaveAtOnce(() => router.replace("/"));
   }

@@ -6,6 +6,7 @@ import type { Topic } from "@/lib/auth/topics";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { useLiveConnection } from "./live";
 import type { Key } from "./query-keys";
+import { documentKeptAt } from "./reach";
 
 /** A read that the server refused. */
 export class RefusedRead extends Error {
@@ -61,7 +62,8 @@ export function usePageAnswer<T, C>(page: PageAnswer<T, C>): void {
 
 function take<T, C>(client: QueryClient, { queryKey, answer, contentOf }: PageAnswer<T, C>): void {
   if (!answer) return;
-  if (answer.ok) client.setQueryData<C>(queryKey, () => contentOf(answer.data));
+  const updatedAt = documentKeptAt();
+  if (answer.ok) client.setQueryData<C>(queryKey, () => contentOf(answer.data), { updatedAt });
   else
     client
       .getQueryCache()

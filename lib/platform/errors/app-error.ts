@@ -83,8 +83,11 @@ export type Reason = keyof (typeof en)["validation"];
 export type Refusal = {
   readonly code: ErrorCode;
   readonly details?: ErrorDetails;
-  /** For a call without an answer: "offline" was not sent, "lost" may have taken effect. */
-  readonly connection?: "offline" | "lost";
+  /**
+   * For a call without an answer: "offline" was not sent, "lost" may have taken effect, and "outdated" had none because the page is
+   * of an older version than the server.
+   */
+  readonly connection?: "offline" | "lost" | "outdated";
 };
 
 /** The result of a server action: data or a refusal. */

@@ -14,6 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         headers: {
           "content-type": contentType,
           "cache-control": A_YEAR,
+          // Kept for the session that asked: the next one on the same device asks itself.
+          vary: "cookie",
           "content-security-policy": "sandbox; default-src 'none'",
         },
       });

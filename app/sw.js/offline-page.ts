@@ -1,42 +1,21 @@
-/**
- * The service worker: it answers navigations that find no network with the given page, and touches nothing else. Nothing is
- * cached, so no page is ever an old one.
- */
-export function workerWith(page: string): string {
-  return `
-const PAGE = ${JSON.stringify(page)};
-const HEADERS = {
-  "content-type": "text/html; charset=utf-8",
-  "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-};
-addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => {
-  // The page is on its way while this worker still starts.
-  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]));
-});
-addEventListener("fetch", (event) => {
-  if (event.request.mode !== "navigate" || event.request.method !== "GET") return;
-  const answer = async () => (await event.preloadResponse) ?? fetch(event.request);
-  const offline = () => new Response(PAGE, { status: 503, headers: HEADERS });
-  event.respondWith(answer().catch(offline));
-});
-`;
-}
-
 /** A weave with a thread that was cut. */
 const CUT_THREAD =
   '<svg viewBox="0 0 90 72" aria-hidden="true"><path stroke="var(--warp)" d="M14 8v56M34 8v56M54 8v56M74 8v56"/>' +
   '<path stroke="var(--weft)" d="M4 22h82M4 50h82"/>' +
   '<path stroke="var(--loose)" stroke-linecap="round" d="M4 36h30c4 0 5-4 9-4M58 40c4 0 3-4 8-4h20"/></svg>';
 
-type Texts = { readonly title: string; readonly text: string; readonly retry: string };
+type Texts = {
+  readonly title: string;
+  readonly text: string;
+  readonly retry: string;
+  readonly home: string;
+};
 
 /** The page without a connection, in both languages because the worker does not know the user's. Its button loads the same address again. */
 export function offlinePage(english: Texts, arabic: Texts): string {
-  const section = (language: string, direction: string, { title, text, retry }: Texts) =>
+  const section = (language: string, direction: string, { title, text, retry, home }: Texts) =>
     `<section lang="${language}" dir="${direction}">` +
-    `<h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="">${escaped(retry)}</a></section>`;
+    `<h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="">${escaped(retry)}</a> <a href="/" class="home">${escaped(home)}</a></section>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,8 +32,9 @@ export function offlinePage(english: Texts, arabic: Texts): string {
   h1 { font-size: 1.5rem; margin-block: 0 0.5rem; }
   a {
     display: inline-block; min-block-size: 3rem; box-sizing: border-box; padding: 0.6rem 1.5rem;
-    border-radius: 0.5rem; background: #0f5257; color: #fff; text-decoration: none; font-weight: 600;
+    border: 1px solid #0f5257; border-radius: 0.5rem; background: #0f5257; color: #fff; text-decoration: none; font-weight: 600;
   }
+  a.home { background: none; border-color: var(--warp); color: var(--text); }
 </style></head>
 <body><main>${CUT_THREAD}${section("en", "ltr", english)}${section("ar", "rtl", arabic)}</main></body></html>`;
 }

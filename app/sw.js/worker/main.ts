@@ -1,0 +1,92 @@
+import { ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin } from "serwist";
+import { SCREENS } from "@/components/shell/kept-screens";
+import type { ToWorker } from "@/components/shell/to-worker";
+import { FILES_OF_BUILD } from "./files";
+import { forget, forgetEnded, keptHome, ofOneSession } from "./one-session";
+
+declare const self: ServiceWorkerGlobalScope;
+declare const OFFLINE_PAGE: string;
+declare const VERSION: string;
+declare const KEEPS: boolean;
+
+// Seconds after which a kept page is shown while the network has not answered.
+const PATIENCE = 8;
+// The oldest goes when there are more.
+const MOST_SCREENS = 24;
+
+const SESSION_CALLS = new Set(["/api/auth/login", "/api/auth/logout"]);
+
+/** In place of the browser's own error: the kept home for the start address, else the page that says that there is no network. */
+const inPlaceOfAnError: SerwistPlugin = {
+  handlerDidError: async ({ request }) => {
+    const home = new URL(request.url).pathname === "/" ? await keptHome() : null;
+    return home === null ? offlinePage() : Response.redirect(home);
+  },
+};
+
+const screens = new NetworkFirst({
+  cacheName: SCREENS,
+  networkTimeoutSeconds: PATIENCE,
+  matchOptions: { ignoreVary: true },
+  plugins: [ofOneSession, new ExpirationPlugin({ maxEntries: MOST_SCREENS }), inPlaceOfAnError],
+});
+
+const serwist = new Serwist({
+  skipWaiting: true,
+  clientsClaim: true,
+  // A page is on its way while this worker still starts.
+  navigationPreload: true,
+  runtimeCaching: KEEPS
+    ? [{ matcher: ({ request }) => isForPage(request), handler: screens }, ...FILES_OF_BUILD]
+    : [
+        {
+          matcher: ({ request }) => isForPage(request),
+          handler: new NetworkOnly({ plugins: [inPlaceOfAnError] }),
+        },
+      ],
+});
+
+// Before those of the library, which would answer nothing to it.
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  // Somebody signs in or out here: the former session's screens are nobody's any more.
+  if (method === "POST" && SESSION_CALLS.has(new URL(url).pathname)) event.waitUntil(forget());
+});
+
+self.addEventListener("message", (event) => {
+  const message = event.data as ToWorker;
+  event.source?.postMessage(VERSION);
+  if (message.type === "FORGET") event.waitUntil(forget());
+});
+
+self.addEventListener("activate", (event) => {
+  const begin = async () => {
+    for (const page of await self.clients.matchAll({ includeUncontrolled: true }))
+      page.postMessage(VERSION);
+    await forgetEnded();
+  };
+  event.waitUntil(begin());
+});
+
+serwist.addEventListeners();
+void forgetEnded();
+
+/** A page that the browser opens, or that an open page asks this worker to keep. */
+function isForPage({ mode, headers, url }: Request): boolean {
+  return (
+    mode === "navigate" ||
+    (headers.get("accept") === "text/html" && new URL(url).origin === location.origin)
+  );
+}
+
+function offlinePage(): Response {
+  return new Response(OFFLINE_PAGE, {
+    status: 503,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    },
+  });
+}

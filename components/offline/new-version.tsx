@@ -1,0 +1,67 @@
+"use client";
+
+import { Button, Group } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useLeaving } from "@/components/shell/leaving";
+import { useLiveConnection } from "@/components/shell/live";
+import { useIsOffline } from "@/components/shell/use-is-offline";
+import { allowUnload } from "@/components/shell/use-unload-question";
+import { Notice } from "@/components/ui/notice";
+import { tellWorker } from "./tell-worker";
+
+// Milliseconds. A server that starts again is asked at once, which is when a new version comes.
+const LOOK_EVERY = 30 * 60_000;
+
+/** Offers to load the page anew when the server has a newer version of it. Nothing is loaded by itself: a form may be half filled in. */
+export function NewVersion() {
+  const t = useTranslations("newVersion");
+  const { leave } = useLeaving();
+  const isNewer = useIsNewer();
+  const isOffline = useIsOffline();
+  if (!isNewer || isOffline) return null;
+  const reload = () => {
+    allowUnload();
+    window.location.reload();
+  };
+  return (
+    <Notice color="blue" role="status" Icon={IconRefresh} isBar>
+      <Group justify="space-between" gap="xs">
+        {t("text")}
+        <Button variant="default" onClick={() => leave(reload)}>
+          {t("reload")}
+        </Button>
+      </Group>
+    </Notice>
+  );
+}
+
+/** Whether the service worker is of a newer build than the page. */
+function useIsNewer(): boolean {
+  const [isNewer, setIsNewer] = useState(false);
+  const connection = useLiveConnection();
+  useEffect(() => {
+    const worker = navigator.serviceWorker;
+    if (!worker) return;
+    const hear = ({ data }: MessageEvent) => {
+      if (Number(data) > Number(document.documentElement.dataset.version)) setIsNewer(true);
+    };
+    const look = () =>
+      void worker
+        .getRegistration()
+        .then((registration) => registration?.update())
+        .catch(() => undefined);
+    worker.addEventListener("message", hear);
+    worker.startMessages();
+    tellWorker({ type: "VERSION" });
+    const timer = setInterval(look, LOOK_EVERY);
+    const end = connection.subscribe([], look);
+    return () => {
+      worker.removeEventListener("message", hear);
+      clearInterval(timer);
+      end();
+    };
+  }, [connection]);
+  return isNewer;
+}

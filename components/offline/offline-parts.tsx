@@ -1,0 +1,14 @@
+"use client";
+
+import { NewVersion } from "./new-version";
+import { useFiguresWatch } from "./use-figures-watch";
+import { useFreshFigures } from "./use-fresh-figures";
+import { useKeptScreen } from "./use-kept-screen";
+
+/** Keeps the screen on the device, knows how old its figures are, and tells of a new version. Loaded after the screen. */
+export function OfflineParts() {
+  useKeptScreen();
+  useFiguresWatch();
+  useFreshFigures();
+  return <NewVersion />;
+}

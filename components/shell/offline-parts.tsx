@@ -1,0 +1,88 @@
+"use client";
+
+import { IconWifiOff } from "@tabler/icons-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import classes from "@/components/ui/moment.module.css";
+import { MessageDialog } from "@/components/ui/message-dialog";
+import { Notice } from "@/components/ui/notice";
+import { useClock } from "@/components/ui/use-clock";
+import { useMomentText } from "@/components/ui/use-moment-text";
+import { useFiguresAt } from "./figures";
+import { screenKeptAt } from "./screen-kept-at";
+import { useIsOffline } from "./use-is-offline";
+import { allowUnload } from "./use-unload-question";
+
+const MINUTE = 60_000;
+
+/** Says that there is no network and how old the figures below are. */
+export function OfflineBanner() {
+  const t = useTranslations("connection");
+  const isOffline = useIsOffline();
+  const at = useFiguresAt();
+  if (!isOffline) return null;
+  return (
+    <Notice role="status" color="amber" Icon={IconWifiOff} isBar>
+      {at === null ? t("banner") : <FiguresAge at={at} />}
+    </Notice>
+  );
+}
+
+/** The exact moment is shown on hover, and after a tap in place of the age. */
+function FiguresAge({ at }: { readonly at: number }) {
+  const t = useTranslations("connection");
+  const format = useFormatter();
+  const now = useClock();
+  const moment = new Date(at).toISOString();
+  const exact = useMomentText()(moment);
+  const [isExact, setIsExact] = useState(false);
+  const age = now - at < MINUTE ? t("justNow") : format.relativeTime(at, { now });
+  return (
+    <>
+      {t("figuresFrom")}{" "}
+      <time
+        dateTime={moment}
+        title={exact}
+        className={classes.whole}
+        onClick={() => setIsExact((was) => !was)}
+      >
+        {isExact ? exact : age}
+      </time>
+      {". "}
+      {t("entriesKept")}
+    </>
+  );
+}
+
+/** Says why a press led nowhere. */
+export function OfflineMessage(props: {
+  readonly isOpen: boolean;
+  /** Whether anything was entered that is not sent. */
+  readonly hasWork: boolean;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations("connection");
+  const lines = [t("notKept"), ...(props.hasWork ? [t("offline")] : [])];
+  return (
+    <MessageDialog
+      message={props.isOpen ? { kind: "failure", lines } : null}
+      onClose={props.onClose}
+    />
+  );
+}
+
+/**
+ * How a screen is reached without a network: by loading the page that the device keeps of an address, or as `navigate` does where
+ * the browser knows the address. Null when there is no way; unsaved work is to be asked about before.
+ */
+export async function wayOffline(
+  navigate: () => void,
+  address: string | undefined,
+): Promise<(() => void) | null> {
+  if (address === undefined) return navigator.serviceWorker?.controller ? navigate : null;
+  if ((await screenKeptAt(address)) === 0) return null;
+  return () => {
+    allowUnload();
+    window.location.assign(address);
+  };
+}
