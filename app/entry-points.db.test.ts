@@ -17,6 +17,7 @@ vi.mock("@/lib/http/page", () => ({
 
 /** Exported by commands.ts and queries.ts, but neither a command nor a query: each with the reason. */
 const A_JOB = "for the clock or the launcher, which act for nobody; app/ does not import it";
+const STRANGERS = "the login shows it to everybody, before anybody signs in";
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/users/commands.ts signIn": "asks for the password instead",
   "lib/users/commands.ts createFirstAdmin": A_JOB,
@@ -27,6 +28,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/customers/deals/queries.ts reconcileDeals": A_JOB,
   "lib/prints/commands.ts forgetOldPrints": A_JOB,
   "lib/sales-requests/hold-ends/commands.ts watchHoldEnds": A_JOB,
+  "lib/settings/queries.ts readLogo": STRANGERS,
+  "lib/settings/queries.ts shownFactory": STRANGERS,
   "lib/stock/low-stock/queries.ts reconcileLowStock": A_JOB,
   "lib/stock/queries.ts reconcileStock": A_JOB,
   "lib/stock/sums/commands.ts keepSums": A_JOB,
@@ -34,7 +37,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Operations that need no sign-in. */
-const OPEN = ["POST /auth/login", "GET /health/live", "GET /health/ready"];
+const OPEN = [
+  ...["POST /auth/login", "GET /settings/logo"],
+  ...["GET /health/live", "GET /health/ready"],
+];
 
 const entryPointSchema = z.object({
   kind: z.enum(["command", "query"]),
@@ -81,7 +87,7 @@ describe("an action calls one command:", () => {
   });
 });
 
-test("every operation has the permission of its command or query, and three need none", () => {
+test("every operation has the permission of its command or query, and four need none", () => {
   const open = Object.entries(PATHS).flatMap(([path, handlers]) =>
     METHODS.flatMap((method) => {
       const { operation } = handlers[method];

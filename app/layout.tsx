@@ -19,13 +19,15 @@ import { OfflineBanner } from "@/components/shell/offline";
 import { Providers } from "@/components/shell/providers";
 import { ServiceWorker } from "@/components/shell/service-worker";
 import { settings } from "@/lib/platform/env";
+import { shownFactory } from "@/lib/settings/queries";
 
 declare const BUILT_AT: number;
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { DEFAULT_LOCALE: language, TZ } = settings();
+  const { TZ } = settings();
+  const { defaultLanguage: language } = await shownFactory();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html lang={language} dir={DIRECTION[language]} data-version={BUILT_AT} {...mantineHtmlProps}>

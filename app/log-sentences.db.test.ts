@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTranslator } from "next-intl";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { INTL_LOCALE } from "@/components/language/languages";
 import type { Actor } from "@/lib/auth/actor";
@@ -28,7 +29,8 @@ import {
   unholdHeldOrder,
 } from "@/lib/sales-requests/commands";
 import { watchHoldEnds } from "@/lib/sales-requests/hold-ends/commands";
-import { forgetSettings, selectSettings } from "@/lib/settings/steps";
+import { putLogo, removeLogo, saveSettings } from "@/lib/settings-changes/commands";
+import { getSettings } from "@/lib/settings/queries";
 import { changeStock } from "@/lib/stock/commands";
 import { createUser, deleteUser, signIn, signOut } from "@/lib/users/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
@@ -42,6 +44,7 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { lineOf, resell, soldDeal } from "@/scripts/test-support/customers";
 import { makeActor, makeProduct, makeUser } from "@/scripts/test-support/rows";
+import { setSettings } from "@/scripts/test-support/settings";
 import { heldSale, inDays, itemOf, waitingSale } from "@/scripts/test-support/sales-requests";
 
 const LANGUAGES = [
@@ -110,13 +113,7 @@ async function changeSalesRequests(): Promise<void> {
     await end(manager, { id });
   }
   await heldSale(inDays(0));
-  const settings = { ...(await selectSettings(db)), endedHolds: "giveBack" as const };
-  await db.factorySettings.upsert({
-    where: { id: 1 },
-    create: { id: 1, ...settings },
-    update: settings,
-  });
-  forgetSettings();
+  await setSettings({ endedHolds: "giveBack" });
   await watchHoldEnds(new Date(`${inDays(2)}T12:00:00Z`));
 }
 
@@ -148,6 +145,16 @@ async function changeUsers(manager: Actor): Promise<void> {
   await signOut(actor);
 }
 
+async function changeSettings(): Promise<void> {
+  const admin = await makeActor("admin");
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#aa0000" } });
+  const { logo: _, ...settings } = await getSettings(admin);
+  const taxNumber = randomUUID();
+  await saveSettings(admin, { ...settings, taxNumber });
+  await putLogo(admin, { logo: new Blob([new Uint8Array(await picture.png().toBuffer())]) });
+  await removeLogo(admin);
+}
+
 /** Fails unless both languages tell the entry with all that its details name. */
 function expectSentence(action: string, details: unknown): void {
   const sentence = sentenceOf(action, details);
@@ -177,6 +184,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeSalesRequests();
   await changeCustomers();
   await changeUsers(manager);
+  await changeSettings();
   await printLogs(manager, { locale: "en", username: manager.username });
   await beginExport(manager, { list: "stockCard", format: "csv", filter: {} });
   await deleteLogs(manager, { startDate: "2001-01-01", endDate: "2001-01-02" });
@@ -196,6 +204,7 @@ test("each action that is logged has a sentence in both languages, made of what 
       ...["STOCK_ADDED", "STOCK_REMOVED", "PRODUCT_UPDATED", "USER_DISPLAY_NAME_CHANGED"],
       ...["SALES_REQUEST_ACCEPTED", "SALES_REQUEST_RELEASED", "SALES_REQUEST_DATE_CHANGED"],
       ...["WORKER_REQUEST_ACCEPTED", "WORKER_REQUEST_REJECTED", "DEAL_UPDATED"],
+      ...["SETTINGS_CHANGED"],
     ]),
   );
 });

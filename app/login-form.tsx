@@ -15,18 +15,24 @@ import { IconKey, IconLogin2, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { Mark } from "@/components/shell/mark";
 import { ReplayPreHydrationInput } from "@/components/shell/replay-pre-hydration-input";
+import { useLanguage } from "@/components/language/language-per-page";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { reasonText } from "@/lib/platform/errors/error-text";
+import { nameIn } from "@/lib/settings/values/rules";
+import type { FactoryView } from "@/lib/settings/schema";
 import { DemoAccounts, type DemoAccount } from "./demo-accounts";
 import classes from "./login-form.module.css";
 import type { SignInFailure } from "./sign-in";
 import { useSignIn } from "./use-sign-in";
 
+type Brand = Pick<FactoryView, "nameEn" | "nameAr" | "logo">;
+
 type Props = {
   readonly returnTo: string | undefined;
+  readonly factory: Brand;
   /** The accounts that sign in with one press; none outside a demo. */
   readonly demoAccounts: readonly DemoAccount[];
 };
@@ -38,7 +44,7 @@ export function LoginForm(props: Props) {
   return (
     <Box className={classes.page}>
       <title>{`${t("pageTitle")} · ${common("appName")}`}</title>
-      <Introduction />
+      <Introduction factory={props.factory} />
       <Box component="main" className={classes.form}>
         <Credentials {...props} />
       </Box>
@@ -56,14 +62,15 @@ export function LoginForm(props: Props) {
   );
 }
 
-function Introduction() {
+function Introduction({ factory }: { readonly factory: Brand }) {
   const t = useTranslations("login");
+  const name = nameIn(factory, useLanguage().language);
   const common = useTranslations("common");
   return (
     <Box component="header" className={classes.intro}>
       <div className={classes.brand}>
-        <Mark size="2.25rem" />
-        <span>{common("appName")}</span>
+        <Mark logo={factory.logo} size="2.5rem" />
+        <bdi>{name ?? common("appName")}</bdi>
       </div>
       <div className={classes.toggle}>
         <LanguageToggle />
@@ -86,7 +93,7 @@ function Introduction() {
   );
 }
 
-function Credentials({ returnTo, demoAccounts }: Props) {
+function Credentials({ returnTo, demoAccounts }: Omit<Props, "factory">) {
   const t = useTranslations("login");
   const translate = useTranslations();
   const { form, errors, isBusy, submit, signInAs, forgetError, focusNextOnEnter, ...failing } =

@@ -1,15 +1,22 @@
 import type { MetadataRoute } from "next";
 import { createTranslator } from "next-intl";
 import { INTL_LOCALE, loadMessages } from "@/components/language/languages";
+import { nameIn } from "@/lib/settings/values/rules";
+import { shownFactory } from "@/lib/settings/queries";
 import { APP_ICONS } from "./app-icons/icons";
+
+// As the settings are, not as they were when the app was built.
+export const dynamic = "force-dynamic";
 
 /** What a phone needs to install the app. In English: a phone asks once, before it knows the person's language. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = createTranslator({ locale: INTL_LOCALE.en, messages: await loadMessages("en") });
+  const name = nameIn(await shownFactory(), "en") ?? t("common.appName");
   return {
     id: "/",
-    name: t("common.appName"),
-    short_name: t("common.shortAppName"),
+    name,
+    // Phones cut off more than twelve letters.
+    short_name: name.length <= 12 ? name : t("common.shortAppName"),
     lang: "en",
     dir: "ltr",
     start_url: "/",

@@ -60,6 +60,7 @@ function placesOf(role: Role, language: Language): Readonly<Record<string, strin
       [companyManager.heldOrders]: "/held-orders",
       [companyManager.manageUsers]: "/manage-users",
       [companyManager.logs]: "/logs",
+      [companyManager.settings]: "/settings",
       [companyManager.counts]: "/counts",
     },
   }[role];

@@ -3,12 +3,13 @@ import { OfflineScreens } from "@/components/offline/offline-screens";
 import { ScanButton } from "@/components/scanning/scan-button";
 import { ScanProvider } from "@/components/scanning/scan-provider";
 import { ActorProvider } from "@/components/shell/actor";
+import { FactoryProvider } from "@/components/shell/factory";
 import { Frame } from "@/components/shell/frame";
 import { LeavingProvider } from "@/components/shell/leaving";
 import { LiveProvider } from "@/components/shell/live";
 import { ServerCache } from "@/components/shell/query-cache";
-import { toSignIn, visitor } from "@/lib/http/page";
-import { ownFactoryName } from "@/lib/platform/env";
+import { needed, toSignIn, visitor } from "@/lib/http/page";
+import { getFactory } from "@/lib/settings/queries";
 import {
   deleteNotificationAction,
   markAllNotificationsReadAction,
@@ -31,18 +32,19 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const actor = await visitor();
   if (!actor) return toSignIn();
   const { id, username, displayName, role } = actor;
+  const factory = await needed(getFactory(actor));
   return (
     <ActorProvider person={{ id, username, displayName, role, ...actions }}>
       <LiveProvider>
         <ServerCache>
-          <LeavingProvider>
-            <OfflineScreens />
-            <ScanProvider>
-              <Frame factoryName={ownFactoryName()} scanButton={<ScanButton />}>
-                {children}
-              </Frame>
-            </ScanProvider>
-          </LeavingProvider>
+          <FactoryProvider initial={factory}>
+            <LeavingProvider>
+              <OfflineScreens />
+              <ScanProvider>
+                <Frame scanButton={<ScanButton />}>{children}</Frame>
+              </ScanProvider>
+            </LeavingProvider>
+          </FactoryProvider>
         </ServerCache>
       </LiveProvider>
     </ActorProvider>

@@ -2,6 +2,7 @@
 
 import { IconReceipt } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import { changeSince } from "@/lib/dashboard/rules";
 import type { Deals } from "@/lib/dashboard/schema";
 import { useAmount } from "./amount";
@@ -12,6 +13,7 @@ import { Stat } from "./stat-strip";
 export function DealsStat({ deals: { months, lastMonthSoFar } }: { readonly deals: Deals }) {
   const t = useTranslations("home.stats");
   const format = useFormatter();
+  const currency = useCurrencySign();
   const present = months.at(-1);
   const { pounds, exact } = useAmount(present?.amount ?? "0.00");
   if (!present) return null;
@@ -26,7 +28,7 @@ export function DealsStat({ deals: { months, lastMonthSoFar } }: { readonly deal
       Icon={IconReceipt}
       figure={pounds}
       exact={exact}
-      unit={t("currency")}
+      unit={currency}
       words={
         change === null
           ? t("dealCount", { count: present.count })

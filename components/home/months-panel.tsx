@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import type { Deals } from "@/lib/dashboard/schema";
 import { ChartPanel } from "./chart-panel";
 import { Chart } from "./charts/chart";
@@ -11,13 +12,14 @@ type Props = { readonly months: Deals["months"]; readonly span: 8 | 12 };
 export function MonthsPanel({ months, span }: Props) {
   const t = useTranslations("home.deals");
   const format = useFormatter();
+  const currency = useCurrencySign();
   const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
   const shortName = (month: string) =>
     format.dateTime(dateOf(month), { month: "short", timeZone: "UTC" });
   const last = months.length - 1;
   return (
     <ChartPanel
-      title={t("byMonth")}
+      title={t("byMonth", { currency })}
       span={span}
       nothing={months.every(({ count }) => count === 0) && t("none")}
       chart={
@@ -33,7 +35,7 @@ export function MonthsPanel({ months, span }: Props) {
           ]}
         />
       }
-      columns={[t("month"), t("amount"), t("count")]}
+      columns={[t("month"), currency, t("count")]}
       rows={[...months]
         .reverse()
         .map(({ month, amount, count }) => [

@@ -42,7 +42,9 @@ type Props = {
 };
 
 /** Spec §1: every page starts in the default language, and what is chosen on it holds for that page only. */
-export function LanguagePerPage({ initial, messages, timeZone, children }: Props) {
+export function LanguagePerPage({ timeZone, children, ...given }: Props) {
+  // Another default language holds for pages that are loaded from then on.
+  const [{ initial, messages }] = useState(given);
   const path = usePathname();
   const [chosen, setChosen] = useState({ path, language: initial, hasNavigated: false });
   if (chosen.path !== path) setChosen({ path, language: initial, hasNavigated: true });

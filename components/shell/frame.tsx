@@ -12,10 +12,11 @@ import { homeOf } from "@/lib/auth/permissions";
 import { AccountButton } from "./account-button";
 import { useActor } from "./actor";
 import { Bell } from "./bell";
+import { Mark } from "./mark";
+import { useFactory } from "./factory";
 import classes from "./frame.module.css";
 import { LogoutQuestion } from "./logout-question";
 import { SkipLink, useMainFocus } from "./main-focus";
-import { Mark } from "./mark";
 import { NavigationBar } from "./navigation-bar";
 import { OnlineState } from "./online-state";
 import { SearchButton } from "./palette/search-button";
@@ -24,8 +25,6 @@ import { useScreenTitle } from "./screen-titles";
 import { useLogout } from "./use-logout";
 
 type Props = {
-  /** What the factory calls itself, if it has a name. */
-  readonly factoryName: string | null;
   readonly scanButton: ReactNode;
   readonly children: ReactNode;
 };
@@ -34,7 +33,7 @@ type Props = {
  * The frame around every screen behind the sign-in, also while the next one loads: the places of the role, the screen's title, the
  * search, the bell, Homepage, language and Logout.
  */
-export function Frame({ factoryName, scanButton, children }: Props) {
+export function Frame({ scanButton, children }: Props) {
   const t = useTranslations("common");
   const { role } = useActor();
   const title = useScreenTitle();
@@ -58,7 +57,7 @@ export function Frame({ factoryName, scanButton, children }: Props) {
     <div className={classes.frame} data-home={isHome || undefined}>
       <SkipLink main={main} />
       <title>{`${title} · ${t("appName")}`}</title>
-      <NavigationBar factoryName={factoryName} logout={logoutButton} />
+      <NavigationBar logout={logoutButton} />
       <div className={classes.page}>
         <header className={classes.header}>
           <div className={classes.heading}>
@@ -71,7 +70,7 @@ export function Frame({ factoryName, scanButton, children }: Props) {
           </div>
           <div className={classes.tools}>
             <div className={classes.mark}>
-              <Mark />
+              <Mark logo={useFactory().logo} size="2rem" />
             </div>
             <SearchButton className={classes.search} {...button} />
             <div className={classes.scan}>{scanButton}</div>

@@ -9,6 +9,7 @@ import { homeOf } from "@/lib/auth/permissions";
 import { AccountButton } from "./account-button";
 import { useActor } from "./actor";
 import { Mark } from "./mark";
+import { useFactory, useFactoryName } from "./factory";
 import classes from "./navigation.module.css";
 import { NavigationLink } from "./navigation-link";
 import { useNavigation, type Place } from "./use-navigation";
@@ -18,13 +19,13 @@ const WITH_OWN_BAR: readonly string[] = ["/product-management", "/sales-create-r
 
 const loadMore = () => import("./more-menu").then(({ MoreMenu }) => MoreMenu);
 
-type Props = { readonly factoryName: string | null; readonly logout: ReactNode };
+type Props = { readonly logout: ReactNode };
 
 /**
  * The places of the person's role: a sidebar on desktops; on tablets a rail and on phones a bar, both folded away on the home, where
  * the same places are tiles.
  */
-export function NavigationBar({ factoryName, logout }: Props) {
+export function NavigationBar({ logout }: Props) {
   const t = useTranslations();
   const { role } = useActor();
   const path = usePathname();
@@ -43,8 +44,8 @@ export function NavigationBar({ factoryName, logout }: Props) {
       data-barless={WITH_OWN_BAR.includes(path) || undefined}
     >
       <div className={classes.brand}>
-        <Mark />
-        <bdi>{factoryName ?? t("common.appName")}</bdi>
+        <Mark logo={useFactory().logo} size="2.5rem" />
+        <bdi>{useFactoryName() ?? t("common.appName")}</bdi>
       </div>
       {shown.length > 0 && (
         <ul className={classes.actions}>

@@ -13,6 +13,7 @@ import {
   IconMinus,
   IconPlus,
   IconShoppingCart,
+  IconTool,
   IconUserPlus,
   IconUsers,
   type Icon,
@@ -203,7 +204,13 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
           { label: "companyManager.createUser", ...CREATE_USER },
         ],
       },
-      { title: "system", places: [{ label: "companyManager.logs", ...LOGS }] },
+      {
+        title: "system",
+        places: [
+          { label: "companyManager.logs", ...LOGS },
+          { label: "companyManager.settings", href: "/settings", Icon: IconTool },
+        ],
+      },
     ],
   },
 };

@@ -27,6 +27,7 @@ const TITLES = {
   "/manage-users": "manageUsers.title",
   "/change-password": "changePassword.title",
   "/logs": "logs.title",
+  "/settings": "settings.title",
 } as const satisfies Record<Exclude<Page, "/product-management">, string>;
 
 /** The title of the screen at the present address: known before anything of the screen is. */

@@ -108,7 +108,7 @@ export function dealForm(page: Page, language: Language) {
     sort: field(common.sort),
     color: field(common.color),
     quantity: field(common.quantity),
-    price: field(words.price),
+    price: field(words.price.replace("{currency}", language === "ar" ? "ج.م." : "EGP")),
     discount: field(words.discountPercent),
     file: dialog.locator("input[type=file]"),
     choose: async (at: number, { SKU, name }: ProductView) => {

@@ -18,9 +18,11 @@ export async function openedPdf(page: Page, press: () => Promise<void>) {
   const again = await context.request.get(response.url());
   const disposition = again.headers()["content-disposition"] ?? "";
   expect(disposition).toMatch(/^inline; filename\*=UTF-8''/);
-  const document = await PDFDocument.load(await again.body());
+  const bytes = await again.body();
+  const document = await PDFDocument.load(bytes);
   await tab.close();
   return {
+    bytes,
     fileName: decodeURIComponent(disposition.split("''")[1] ?? ""),
     title: document.getTitle(),
     pages: document.getPageCount(),

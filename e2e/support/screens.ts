@@ -21,4 +21,5 @@ export const SCREENS = [
   ["admin", "/manage-users"],
   ["worker", "/change-password"],
   ["admin", "/logs"],
+  ["admin", "/settings"],
 ] as const;

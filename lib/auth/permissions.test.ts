@@ -34,6 +34,8 @@ const MAY: Record<Permission, string> = {
   "ownDisplayName.change": EVERYBODY,
   "logs.view": "manager, admin",
   "logs.delete": "manager, admin",
+  "settings.view": EVERYBODY,
+  "settings.change": "admin",
 };
 
 const OPENS: Record<Page, string> = {
@@ -60,6 +62,7 @@ const OPENS: Record<Page, string> = {
   "/manage-users": "manager, admin",
   "/change-password": EVERYBODY,
   "/logs": "manager, admin",
+  "/settings": "admin",
 };
 
 const HOMES: Record<Role, Page> = {

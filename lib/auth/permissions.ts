@@ -27,6 +27,8 @@ const ALLOWED = {
   "users.manage": ["manager", "admin"],
   "logs.view": ["manager", "admin"],
   "logs.delete": ["manager", "admin"],
+  "settings.view": ["worker", "manager", "sales", "admin"],
+  "settings.change": ["admin"],
   "session.own": ["worker", "manager", "sales", "admin"],
   "ownPassword.change": ["worker", "manager", "sales", "admin"],
   "ownDisplayName.change": ["worker", "manager", "sales", "admin"],
@@ -85,6 +87,7 @@ export const PAGES = {
   "/manage-users": "users.manage",
   "/change-password": "ownPassword.change",
   "/logs": "logs.view",
+  "/settings": "settings.change",
 } as const satisfies Record<string, Permission>;
 
 export type Page = keyof typeof PAGES;

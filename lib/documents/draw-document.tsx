@@ -1,4 +1,4 @@
-import { Canvas, Document, Page, renderToBuffer } from "@react-pdf/renderer";
+import { Canvas, Document, Image as PdfImage, Page, renderToBuffer } from "@react-pdf/renderer";
 import type { LoadedFont } from "./fonts/loaded-font";
 import { SQUARE_WIDTH, typeface, type FontRun, type Typeface } from "./fonts/typeface";
 import type { Printable } from "./models";
@@ -65,6 +65,13 @@ function DrawnPage({
     <Page size={drawing.size} wrap={false}>
       {/* Without wrap a page is as high as its content, so the canvas has the size of the page. */}
       <Canvas style={drawing.size} paint={paint} />
+      {drawing.pictures.map(({ png, ...place }, index) => (
+        <PdfImage
+          key={index}
+          src={{ data: Buffer.from(png), format: "png" }}
+          style={{ position: "absolute", ...place }}
+        />
+      ))}
     </Page>
   );
 }

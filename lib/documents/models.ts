@@ -4,9 +4,27 @@ export type Language = "en" | "ar";
 /** An amount in EGP, or a percentage, as decimal text such as "1234.50". Documents print it and do not calculate with it. */
 export type Decimal = string;
 
-/** The factory as documents show it. */
+/** A picture without transparency (PNG), and its size in pixels. */
+export type PrintedLogo = {
+  readonly png: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The currencies that amounts can be in. */
+export type PrintedCurrency = "EGP" | "SAR" | "AED" | "USD" | "EUR";
+
+/** The factory as documents show it. Blank texts are not printed. */
 export type PrintedFactory = {
   readonly factoryName: string;
+  readonly logo: PrintedLogo | null;
+  /** Address, phone and numbers stand on papers about deals, and so do the lines for signatures. */
+  readonly address: string;
+  readonly phone: string;
+  readonly taxNumber: string;
+  readonly commercialRegister: string;
+  readonly hasSignatures: boolean;
+  readonly currency: PrintedCurrency;
 };
 
 /** The metadata of every document. */

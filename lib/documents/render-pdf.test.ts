@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { settings } from "@/lib/platform/env";
-import { sampleModels } from "@/scripts/test-support/documents";
+import { sampleFactory, sampleModels } from "@/scripts/test-support/documents";
 import { documentMeta } from "./document-meta";
 import { MAX_PRINTED_LINES } from "./limits";
 import { renderPdf } from "./render-pdf";
@@ -26,9 +26,10 @@ test("a document that is too long is refused before rendering, with both numbers
 
 test("the metadata has the person, the time, the factory's name and time zone, and the page's language", () => {
   const before = Date.now();
-  const meta = documentMeta("سيد", "ar", { factoryName: "مصنع النيل" });
+  const meta = documentMeta("سيد", "ar", sampleFactory("ar"));
   const { TZ: timeZone } = settings();
-  const expected = { locale: "ar", printedBy: "سيد", factoryName: "مصنع النيل", timeZone };
+  const factory = sampleFactory("ar");
+  const expected = { ...factory, locale: "ar", printedBy: "سيد", timeZone };
   expect(meta).toMatchObject(expected);
   expect(Date.parse(meta.printedAt)).toBeGreaterThanOrEqual(before);
 });

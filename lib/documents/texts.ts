@@ -1,4 +1,5 @@
 import { createTranslator, type Locale } from "next-intl";
+import { currencySign } from "@/lib/platform/currency-sign";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import type { Decimal, DocumentMeta, Language } from "./models";
@@ -14,12 +15,16 @@ const MESSAGES = { en, ar };
 /** The words, numbers and dates of a document. */
 export type Texts = ReturnType<typeof textsOf>;
 
-/** The formats of words, numbers and dates for this language and time zone. */
-export function textsOf({ locale, timeZone }: Pick<DocumentMeta, "locale" | "timeZone">) {
+/** The formats of words, numbers and dates for this language, time zone and currency. */
+export function textsOf({
+  locale,
+  timeZone,
+  currency,
+}: Pick<DocumentMeta, "locale" | "timeZone" | "currency">) {
   const format = LOCALE[locale];
   const number = new Intl.NumberFormat(format);
   const amount = new Intl.NumberFormat(format, TWO_DECIMALS);
-  const money = new Intl.NumberFormat(format, { style: "currency", currency: "EGP" });
+  const money = new Intl.NumberFormat(format, { style: "currency", currency });
   const percent = new Intl.NumberFormat(format, { maximumFractionDigits: 2 });
   const dateStyle = DATE_STYLE[locale];
   const date = new Intl.DateTimeFormat(format, { dateStyle, timeZone });
@@ -32,6 +37,9 @@ export function textsOf({ locale, timeZone }: Pick<DocumentMeta, "locale" | "tim
   });
   return {
     language: locale,
+    currency,
+    /** The currency as the language writes it: EGP, ج.م. */
+    currencySign: currencySign(format, currency),
     t: createTranslator({
       locale: format,
       messages: MESSAGES[locale],

@@ -259,5 +259,5 @@ const REFUSAL = {
 };
 
 const DESCRIPTION = `Sign in with \`POST /auth/login\` and send the token as \`Authorization: Bearer …\`. The paths also work
-without \`/api\` when the token comes along, and \`/Products\` is \`/products\`. Quantities are units, amounts EGP, moments
+without \`/api\` when the token comes along, and \`/Products\` is \`/products\`. Quantities are units, amounts in the currency of GET /settings, moments
 ISO 8601 in UTC, days YYYY-MM-DD of the factory's time zone.`;

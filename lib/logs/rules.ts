@@ -28,6 +28,8 @@ export const SUBJECTS = {
   DEAL_PRINTED: DEAL,
   DEAL_UPDATED: DEAL,
   DEALS_PRINTED: { ...CUSTOMER, count: at("deals") },
+  LOGO_CHANGED: {},
+  LOGO_REMOVED: {},
   LABELS_PRINTED: { count: at("labels") },
   LIST_EXPORTED: { list: at("list") },
   LOGS_DELETED: { count: at("deletedCount") },
@@ -47,6 +49,7 @@ export const SUBJECTS = {
   SALES_REQUEST_REJECTED: REQUEST,
   SALES_REQUEST_RELEASED: REQUEST,
   SALES_REQUEST_UNHELD: REQUEST,
+  SETTINGS_CHANGED: {},
   STOCK_ADDED: STOCK,
   STOCK_REMOVED: STOCK,
   USER_CREATED: USER,
@@ -89,6 +92,9 @@ function isSaid(action: string): action is LogAction {
 const FIELDS = [
   ...["status", "state", "notes", "holdUntil", "displayName"],
   ...["name", "SKU", "size", "category", "minQuantity", "total"],
+  ...["nameEn", "nameAr", "addressEn", "addressAr", "phone", "taxNumber", "commercialRegister"],
+  ...["currency", "defaultLanguage", "endedHolds", "lowStockNotices"],
+  ...["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"],
 ] as const;
 
 /** What a field became. Null stands for none; `of` names the color where the field is one of a color. */
@@ -212,6 +218,7 @@ function partOf(of: unknown, name: string): unknown {
 
 function valueOf(of: unknown, name: string): Value | undefined {
   const value = partOf(of, name);
+  if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "string" || typeof value === "number" ? value : undefined;
 }
 

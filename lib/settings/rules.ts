@@ -1,4 +1,6 @@
-import type { FactorySettings } from "./schema";
+import type { FactorySettings, FactoryView, SaveSettings, SettingsView } from "./schema";
+
+type Value = string | number | boolean | null;
 
 const ARABIC = /\p{Script=Arabic}/u;
 
@@ -25,14 +27,46 @@ export function firstSettings(
     printsAddress: true,
     printsNumbers: true,
     printsSignatures: false,
-    logoHash: null,
+    logo: null,
   };
 }
 
-/** The factory's name in a language, else in the other one; null for none. */
-export function nameIn(
-  { nameEn, nameAr }: Pick<FactorySettings, "nameEn" | "nameAr">,
+/** The factory's address in a language, else in the other one; null for none. */
+export function addressIn(
+  { addressEn, addressAr }: Pick<FactorySettings, "addressEn" | "addressAr">,
   language: FactorySettings["defaultLanguage"],
 ): string | null {
-  return language === "ar" ? (nameAr ?? nameEn) : (nameEn ?? nameAr);
+  return language === "ar" ? (addressAr ?? addressEn) : (addressEn ?? addressAr);
+}
+
+/** The settings as those who may change them see them. */
+export function toSettingsView({ logo, ...values }: FactorySettings): SettingsView {
+  return { ...values, logo: logo && logoView(logo) };
+}
+
+/** What everybody who is signed in knows of the factory. */
+export function toFactoryView(settings: FactorySettings): FactoryView {
+  const { nameEn, nameAr, addressEn, addressAr, phone, logo } = settings;
+  const { currency, defaultLanguage, endedHolds, lowStockNotices } = settings;
+  return {
+    ...{ nameEn, nameAr, addressEn, addressAr, phone, logo: logo && logoView(logo) },
+    ...{ currency, defaultLanguage, endedHolds, lowStockNotices },
+  };
+}
+
+// The address changes with the logo, so browsers keep it.
+function logoView({ hash, width, height }: NonNullable<FactorySettings["logo"]>) {
+  return { url: `/api/settings/logo?hash=${hash}`, width, height };
+}
+
+/** What a save changes, as it was and as it becomes; undefined when it changes nothing. */
+export function changesBetween(before: FactorySettings, { version: _, ...values }: SaveSettings) {
+  const { logo: _logo, ...old } = before;
+  const was: Readonly<Record<string, Value>> = old;
+  const changed = Object.entries(values).filter(([name, value]) => was[name] !== value);
+  if (changed.length === 0) return undefined;
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, was[name] ?? null])),
+    after: Object.fromEntries(changed),
+  };
 }

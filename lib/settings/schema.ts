@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { textOrNone } from "@/lib/platform/input/text";
-
-/** The currencies that amounts can be in, ISO 4217. All have two decimals, as amounts do. */
-const CURRENCIES = ["EGP", "SAR", "AED", "USD", "EUR"] as const;
+import { CURRENCIES } from "./values/schema";
 
 const PAGE_LANGUAGES = ["en", "ar"] as const;
 
@@ -51,5 +49,48 @@ export const saveSettingsSchema = z.strictObject({
 });
 export type SaveSettings = z.output<typeof saveSettingsSchema>;
 
-/** The settings, with the number of their saves, and the SHA-256 of the logo, null for none. */
-export type FactorySettings = SaveSettings & { readonly logoHash: string | null };
+/** The stored logo: its key, and the size of its version for paper in pixels. */
+type StoredLogo = { readonly hash: string; readonly width: number; readonly height: number };
+
+/** The settings, with the number of their saves, and the logo, null for none. */
+export type FactorySettings = SaveSettings & { readonly logo: StoredLogo | null };
+
+/** The largest form with a logo, in bytes. */
+export const MAX_LOGO_FORM_BYTES = 6_000_000;
+
+/** A file for the logo: PNG, JPEG or WebP. */
+export const putLogoSchema = z.strictObject({ logo: z.instanceof(Blob, { error: "required" }) });
+
+/** Which logo: the one with this key, or without it the present one. */
+export const readLogoSchema = z.strictObject({
+  hash: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/, "id"))),
+});
+
+const logoViewSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
+
+/** What everybody who is signed in knows of the factory. */
+export const factoryViewSchema = z.object({
+  nameEn: z.nullable(z.string()),
+  nameAr: z.nullable(z.string()),
+  addressEn: z.nullable(z.string()),
+  addressAr: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  logo: z.nullable(logoViewSchema),
+  currency: z.enum(CURRENCIES),
+  defaultLanguage: z.enum(PAGE_LANGUAGES),
+  endedHolds: z.enum(ENDED_HOLDS),
+  lowStockNotices: z.boolean(),
+});
+export type FactoryView = z.output<typeof factoryViewSchema>;
+
+/** All settings, as those who may change them see them; the version is the number of their saves. */
+export const settingsViewSchema = z.extend(factoryViewSchema, {
+  taxNumber: z.nullable(z.string()),
+  commercialRegister: z.nullable(z.string()),
+  printsLogo: z.boolean(),
+  printsAddress: z.boolean(),
+  printsNumbers: z.boolean(),
+  printsSignatures: z.boolean(),
+  version: z.int(),
+});
+export type SettingsView = z.output<typeof settingsViewSchema>;

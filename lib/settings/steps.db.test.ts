@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ChangeFeed } from "@/lib/platform/database/change-feed";
 import { db } from "@/lib/platform/database/db";
 import { KnownValue } from "@/lib/platform/database/known-value";
@@ -7,6 +7,9 @@ import { firstSettings } from "./rules";
 import { selectSettings } from "./steps";
 
 const feeds: ChangeFeed[] = [];
+
+// Other tests of the same database have saved settings.
+beforeEach(() => db.factorySettings.deleteMany());
 
 afterEach(async () => {
   for (const feed of feeds.splice(0)) await feed.close();
@@ -31,11 +34,6 @@ function instance() {
   );
 }
 
-// Other tests of the same database have saved settings.
-beforeAll(async () => {
-  await db.factorySettings.deleteMany();
-});
-
 test("before the first save the settings are the first values", async () => {
   expect(await selectSettings(db)).toEqual(firstSettings(null, "en"));
   expect(firstSettings("مصنع النيل", "ar")).toMatchObject({ nameEn: null, nameAr: "مصنع النيل" });
@@ -44,7 +42,7 @@ test("before the first save the settings are the first values", async () => {
 test("two instances agree soon after a save", async () => {
   const [one, other] = await Promise.all([instance(), instance()]);
   for (const { nameEn } of await Promise.all([one.get(), other.get()])) expect(nameEn).toBeNull();
-  const { logoHash: _, ...saved } = firstSettings("Nile Factory", "ar");
+  const { logo: _, ...saved } = firstSettings("Nile Factory", "ar");
   await db.factorySettings.create({ data: { ...saved, version: 1, endedHolds: "giveBack" } });
   const expected = { nameEn: "Nile Factory", endedHolds: "giveBack", version: 1 };
   for (const known of [one, other])

@@ -71,6 +71,13 @@ describe("the demo factory", () => {
     expect(await db.color.count({ where: { quantity: 0 } })).toBeGreaterThan(0);
   });
 
+  test("has a name, numbers and a logo", async () => {
+    const set = await db.factorySettings.findMany({ include: { logo: true } });
+    expect(set).toMatchObject([
+      { nameEn: "Nile Weave Textiles", version: 1, logo: { width: 480 } },
+    ]);
+  });
+
   test.each(["worker", "manager", "sales", "admin"])("lets %s in with that role", async (name) => {
     const user = await db.user.findUniqueOrThrow({ where: { usernameKey: name } });
     expect(user.role).toBe(name);

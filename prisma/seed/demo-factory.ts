@@ -8,6 +8,7 @@ import type { DemoUsername } from "./accounts";
 import { catalogue, stockProduct } from "./catalogue";
 import type { StockedProduct } from "./catalogue";
 import { customerRows } from "./customers";
+import { factoryRows } from "./factory";
 import { addLowStockNotices } from "./low-stock";
 import { generatedSku, generateProduct } from "./generated-products";
 import { logEntry, Notices } from "./history";
@@ -104,6 +105,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
     data: [...created, ...logs, ...sales.logs, ...counting.logs],
   });
   await seedCustomers(tx, now);
+  await seedSettings(tx, workingHour(now, 119));
 }
 
 async function insertCounts(tx: Tx, { counts, entries, lines }: CountRows): Promise<void> {
@@ -123,6 +125,18 @@ async function seedCustomers(tx: Tx, now: Date): Promise<void> {
   await tx.$queryRaw`SELECT setval(pg_get_serial_sequence('"Deal"', 'number'), max("number"))::int FROM "Deal"`;
   await tx.dealLine.createMany({ data: lines });
   await tx.systemLog.createMany({ data: logs });
+}
+
+async function seedSettings(tx: Tx, setAt: Date): Promise<void> {
+  const { logo, settings } = await factoryRows();
+  await tx.factoryLogo.create({ data: { ...logo, createdAt: setAt } });
+  await tx.factorySettings.create({ data: settings });
+  const { nameEn, nameAr, phone, taxNumber } = settings;
+  const after = { nameEn, nameAr, phone, taxNumber };
+  const before = { nameEn: null, nameAr: null, phone: null, taxNumber: null };
+  await tx.systemLog.create({
+    data: logEntry("admin", "SETTINGS_CHANGED", { before, after }, setAt),
+  });
 }
 
 async function seedGenerated(tx: Tx, now: Date, first: number, last: number): Promise<void> {

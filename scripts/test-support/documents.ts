@@ -2,6 +2,7 @@ import type {
   DocumentKind,
   DocumentModels,
   DocumentMeta,
+  PrintedFactory,
   Language,
   Printable,
   PrintedDeal,
@@ -78,6 +79,27 @@ export function sampleDeal(lines: readonly PrintedLine[]): PrintedDeal {
   return { id, createdAt: MADE_AT, lines, total: sumOf(lines.map(({ lineTotal }) => lineTotal)) };
 }
 
+// 8 × 4 pixels, half of them black.
+const LOGO_PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAGElEQVR4nGP4//8/AwMDJsmAVRREkqwDAFeLL9HtLfHPAAAAAElFTkSuQmCC";
+
+/** A factory with everything that documents can show of one. */
+export function sampleFactory(locale: Language): PrintedFactory {
+  const isArabic = locale === "ar";
+  return {
+    factoryName: isArabic ? "مصنع النيل للوحات الكهرباء" : "Nile Switchgear Factory",
+    logo: { png: Buffer.from(LOGO_PNG, "base64"), width: 8, height: 4 },
+    address: isArabic
+      ? "المنطقة الصناعية الثانية، العاشر من رمضان"
+      : "Industrial Zone 2, 10th of Ramadan",
+    phone: "+20 55 441 2200",
+    taxNumber: "204-118-736",
+    commercialRegister: "58213",
+    hasSignatures: true,
+    currency: "EGP",
+  };
+}
+
 /** The size of a document: the number of deals and the lines of each, or `lines` log entries. */
 type Size = { readonly deals?: number; readonly lines?: number };
 
@@ -85,7 +107,7 @@ type Size = { readonly deals?: number; readonly lines?: number };
 export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = {}) {
   const meta: DocumentMeta = {
     locale,
-    factoryName: locale === "ar" ? "مصنع النيل للوحات الكهرباء" : "Nile Switchgear Factory",
+    ...sampleFactory(locale),
     printedBy: "sales",
     printedAt: "2025-06-05T11:30:00.000Z",
     timeZone: "Africa/Cairo",

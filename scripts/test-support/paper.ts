@@ -10,6 +10,7 @@ import {
   PAGE,
   type AreaMark,
   type PageDrawing,
+  type PictureMark,
   type TextMark,
 } from "@/lib/documents/page/page-drawing";
 import { presentChromium } from "../find-chromium";
@@ -112,9 +113,10 @@ async function htmlOf(drawings: readonly PageDrawing[]): Promise<string> {
   // Rounded down, because a page that is a fraction too high would print as two.
   const visible = Math.floor(height);
   const pages = drawings.map(
-    ({ areas, texts }) =>
+    ({ areas, texts, pictures }) =>
       `<svg width="${width}pt" height="${visible}pt" viewBox="0 0 ${width} ${visible}">${[
         ...areas.map(areaHtml),
+        ...pictures.map(pictureHtml),
         ...texts.map(textHtml),
       ].join("")}</svg>`,
   );
@@ -129,6 +131,11 @@ async function htmlOf(drawings: readonly PageDrawing[]): Promise<string> {
 
 function areaHtml({ left, top, width, height, color }: AreaMark): string {
   return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${color}"/>`;
+}
+
+function pictureHtml({ left, top, width, height, png }: PictureMark): string {
+  const address = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+  return `<image x="${left}" y="${top}" width="${width}" height="${height}" preserveAspectRatio="none" href="${address}"/>`;
 }
 
 function textHtml({ text, direction, left, width, align, baseline, ...style }: TextMark): string {

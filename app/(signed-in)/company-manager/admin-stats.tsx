@@ -2,6 +2,7 @@
 
 import { IconStack2 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useMoney } from "@/components/home/amount";
 import { DealsStat } from "@/components/home/deals-stat";
 import { HeldStat } from "@/components/home/held-stat";
 import { Stat, StatStrip } from "@/components/home/stat-strip";
@@ -12,6 +13,7 @@ import type { AdminHome } from "@/lib/dashboard/schema";
 export function AdminStats({ home }: { readonly home: AdminHome }) {
   const t = useTranslations("home.stats");
   const format = useFormatter();
+  const money = useMoney();
   const { stock, value } = home;
   return (
     <StatStrip>
@@ -26,7 +28,7 @@ export function AdminStats({ home }: { readonly home: AdminHome }) {
             ? t("noValue")
             : t("value", {
                 share: format.number(value.pricedUnits / stock.onHand, { style: "percent" }),
-                amount: format.number(Number(value.amount), { maximumFractionDigits: 0 }),
+                amount: money(format.number(Number(value.amount), { maximumFractionDigits: 0 })),
               })
         }
       />

@@ -8,6 +8,7 @@ import { Choices } from "@/components/home/choices";
 import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { Sparkline } from "@/components/home/sparkline";
+import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import { Avatar } from "@/components/ui/avatar";
 import type { AdminHome, BestCustomer } from "@/lib/dashboard/schema";
 import own from "./best-customers.module.css";
@@ -21,7 +22,7 @@ export function BestCustomers({ customers }: { readonly customers: AdminHome["cu
   const shown = customers[span];
   return (
     <Panel
-      title={t("title")}
+      title={t("title", { currency: useCurrencySign() })}
       span={4}
       end={<Choices label={t("span")} choices={SPANS} chosen={span} onChoose={setSpan} words={t} />}
     >

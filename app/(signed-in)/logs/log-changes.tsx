@@ -8,6 +8,12 @@ import { changesOf, type Change } from "@/lib/logs/rules";
 import { isDay } from "@/lib/platform/time/days";
 import classes from "./log-changes.module.css";
 
+/** The fields whose values are codes. */
+const CODED: ReadonlySet<Change["field"]> = new Set<Change["field"]>([
+  ...(["status", "state", "defaultLanguage", "endedHolds", "lowStockNotices"] as const),
+  ...(["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"] as const),
+]);
+
 /** So many lines tell what happened; the rest is in the details. */
 const MOST = 4;
 
@@ -49,14 +55,14 @@ function ChangeLine({ change: { field, of, before, after } }: { readonly change:
 /** Writes a value as the screens write it: states by their names, days and figures in the page's language. */
 function useValueText(): (field: Change["field"], value: Change["before"]) => string {
   const t = useTranslations("logs");
-  const { status } = useMessages();
-  const names = new Map(Object.entries(status));
+  const { status, logs } = useMessages();
+  const names = new Map(Object.entries({ ...status, ...logs.values }));
   const format = useFormatter();
   const dayText = useDayText();
   return (field, value) => {
     if (value === null || value === "") return t("nothing");
     if (typeof value === "number") return format.number(value);
-    if (field === "status" || field === "state") return names.get(value) ?? value;
+    if (CODED.has(field)) return names.get(value) ?? value;
     return isDay(value) ? dayText(value) : value;
   };
 }

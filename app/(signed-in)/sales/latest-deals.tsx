@@ -6,6 +6,7 @@ import { Amount } from "@/components/home/amount";
 import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { SeeAll } from "@/components/home/see-all";
+import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import { Avatar } from "@/components/ui/avatar";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -15,8 +16,9 @@ import type { LatestDeal } from "@/lib/dashboard/schema";
 /** The latest deals, whoever made them: customers belong to everybody who sells. */
 export function LatestDeals({ deals }: { readonly deals: readonly LatestDeal[] }) {
   const t = useTranslations("home.latestDeals");
+  const title = t("title", { currency: useCurrencySign() });
   return (
-    <Panel title={t("title")} span={5} end={<SeeAll href="/customers" of={t("title")} />}>
+    <Panel title={title} span={5} end={<SeeAll href="/customers" of={title} />}>
       {deals.length === 0 && <PanelEmpty>{t("none")}</PanelEmpty>}
       <ul className={classes.rows}>
         {deals.map(({ _id, number, customerId, customerName, amount, createdAt }) => (

@@ -14,6 +14,7 @@ import {
   reviewedSalesRequestViewSchema,
   salesRequestViewSchema,
 } from "@/lib/sales-requests/schema";
+import { factoryViewSchema, settingsViewSchema } from "@/lib/settings/schema";
 import { stockCardSchema } from "@/lib/stock/cards/schema";
 import { listedUserViewSchema, userViewSchema } from "@/lib/users/schema";
 import {
@@ -47,6 +48,8 @@ import * as waitingWork from "../waiting-work/route";
 import * as reqRequests from "../req/requests/route";
 import * as reqRequestsId from "../req/requests/[id]/route";
 import * as reqRequestsIdState from "../req/requests/[id]/state/route";
+import * as settings from "../settings/route";
+import * as settingsLogo from "../settings/logo/route";
 import * as salesRequests from "../sales-requests/route";
 import * as salesRequestsAll from "../sales-requests/all/route";
 import * as salesRequestsHeldOrders from "../sales-requests/held-orders/route";
@@ -176,6 +179,8 @@ export const PATHS = {
   "/homes/sales": homesSales,
   "/homes/worker": homesWorker,
   "/logs/SystemLogs": logsSystemLogs,
+  "/settings": settings,
+  "/settings/logo": settingsLogo,
   "/events": events,
   "/health/live": healthLive,
   "/health/ready": healthReady,
@@ -197,6 +202,8 @@ export const NAMES: Names = {
   ReviewedWorkerRequest: reviewedWorkerRequestViewSchema,
   SalesHome: salesHomeSchema,
   SalesRequest: salesRequestViewSchema,
+  Factory: factoryViewSchema,
+  Settings: settingsViewSchema,
   StockCard: stockCardSchema,
   User: userViewSchema,
   WorkerHome: workerHomeSchema,

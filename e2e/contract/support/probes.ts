@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formOf } from "./caller";
-import { inDays } from "./rows";
+import { inDays, logoForm, settingsOf } from "./rows";
 
 const EVERYBODY = ["worker", "manager", "sales", "admin"] as const;
 export type Role = (typeof EVERYBODY)[number];
@@ -77,6 +77,13 @@ const searchForNothing: Probe = {
 };
 
 const labelsOfNothing = () => ({ locale: "en", format: "single", sku: name() });
+
+const overtakenSettings = () => settingsOf({ version: 99 });
+
+const logoThatIsNone: Probe = {
+  ...GET("/settings/logo", "anybody", 404),
+  call: () => ({ path: `/api/settings/logo?hash=${"0".repeat(64)}` }),
+};
 
 /** The exports of a list in both formats. */
 const exportsOf = (list: string, roles: Probe["roles"], status = 200, query = ""): Probe[] =>
@@ -163,6 +170,11 @@ export const PROBES: readonly Probe[] = [
   PUT("/sales-requests/{id}", REVIEWERS, 404, () => ({ status: "accepted" })),
   DELETE("/sales-requests/{id}", REVIEWERS, 404),
   searchForNothing,
+  GET("/settings", EVERYBODY, 200),
+  PUT("/settings", ["admin"], 409, overtakenSettings),
+  logoThatIsNone,
+  PUT("/settings/logo", ["admin"], 400, () => logoForm("no picture")),
+  DELETE("/settings/logo", ["admin"], 200),
   GET("/stock-cards/{colorId}", REVIEWERS, 404),
   GET("/waiting-work", EVERYBODY, 200),
 ];

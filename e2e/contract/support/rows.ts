@@ -136,3 +136,21 @@ export async function pngOf(width: number, height: number, background = "#c02020
   const bytes = new Uint8Array(await image.png().toBuffer());
   return new File([bytes], "picture.png", { type: "image/png" });
 }
+
+/** A save of all settings: those of a factory that has set nothing, except for `change`. */
+export function settingsOf(change: Readonly<Record<string, unknown>>) {
+  return {
+    ...{ nameEn: null, nameAr: null, addressEn: null, addressAr: null, phone: null },
+    ...{ taxNumber: null, commercialRegister: null, currency: "EGP", defaultLanguage: "en" },
+    ...{ endedHolds: "tell", lowStockNotices: true },
+    ...{ printsLogo: true, printsAddress: true, printsNumbers: true, printsSignatures: false },
+    ...change,
+  };
+}
+
+/** The form of a logo with this content. */
+export function logoForm(content: string | Buffer): FormData {
+  const form = new FormData();
+  form.append("logo", new Blob([Buffer.from(content)], { type: "image/png" }), "logo.png");
+  return form;
+}

@@ -1,4 +1,5 @@
-import type { DocumentMeta } from "../models";
+import type { DocumentMeta, PrintedLogo } from "../models";
+import { stack } from "./blocks";
 import {
   COLOR,
   CONTENT_WIDTH,
@@ -24,6 +25,10 @@ const HAIRLINE = 0.6;
 const GAP = 4;
 const HALF = CONTENT_WIDTH / 2 - GAP;
 const THIRD = CONTENT_WIDTH / 3;
+/** The room of the logo, in points. */
+const LOGO = { width: 110, height: 46 };
+const LOGO_GAP = 10;
+const BELOW = 6;
 
 /** The data of the headers and footers. */
 export type Letterhead = {
@@ -31,26 +36,72 @@ export type Letterhead = {
   /** The customer of the document, repeated on later pages; blank for none. */
   readonly subject: string;
   readonly meta: DocumentMeta;
+  readonly isAboutDeals?: boolean;
 };
 
-/** The header of the first page: title and factory. */
-export function masthead(set: Typesetter, { title, meta }: Letterhead): Block {
-  const { factoryName } = meta;
-  const end = { start: CONTENT_WIDTH - HALF, width: HALF, align: "end" } as const;
+/** The header of the first page: title and factory, on papers about deals with where it is and its numbers. */
+export function masthead(set: Typesetter, { title, meta, isAboutDeals }: Letterhead): Block {
+  const logo = meta.logo && fitted(meta.logo);
+  const beside = logo ? logo.width + LOGO_GAP : 0;
+  const end = { start: CONTENT_WIDTH - HALF, width: HALF - beside, align: "end" } as const;
   const names = set.row(
     [
       { text: title, reading: "page", start: 0, width: HALF, align: "start", style: TITLE },
-      { text: factoryName, reading: "own", ...end, style: FACTORY },
+      { text: meta.factoryName, reading: "own", ...end, style: FACTORY },
     ],
-    { above: TOP, below: 6 },
+    { above: TOP, below: 0 },
   );
+  const text = stack(names, ...(isAboutDeals ? detailsOf(set, meta, end) : []));
+  const height = Math.max(text.height, logo ? TOP + logo.height : 0) + BELOW;
   return {
-    height: names.height + RULE,
+    height: height + RULE,
     draw: (drawing, top) => {
-      names.draw(drawing, top);
-      const place = { start: 0, top: top + names.height, width: CONTENT_WIDTH };
-      drawing.fill(place, RULE, COLOR.accent);
+      text.draw(drawing, top);
+      if (logo) {
+        const place = { start: CONTENT_WIDTH - logo.width, top: top + TOP, width: logo.width };
+        drawing.picture(place, logo.height, logo.png);
+      }
+      drawing.fill({ start: 0, top: top + height, width: CONTENT_WIDTH }, RULE, COLOR.accent);
     },
+  };
+}
+
+/** The logo in the room that it has, in points. */
+function fitted({ png, width, height }: PrintedLogo) {
+  const factor = Math.min(LOGO.width / width, LOGO.height / height);
+  return { png, width: width * factor, height: height * factor };
+}
+
+type End = { readonly start: number; readonly width: number; readonly align: "end" };
+
+/** Address, phone and numbers, as far as they are printed, below the factory's name. */
+function detailsOf(set: Typesetter, meta: DocumentMeta, end: End): Block[] {
+  const { t } = set.texts;
+  const address = { text: meta.address, reading: "own", ...end, style: SMALL } as const;
+  const labeled = [
+    [t("phone"), meta.phone],
+    [t("taxNumber"), meta.taxNumber],
+    [t("commercialRegister"), meta.commercialRegister],
+  ] as const;
+  return [
+    ...(meta.address === "" ? [] : [set.row([address], { above: 0, below: 0 })]),
+    ...labeled
+      .filter(([, value]) => value !== "")
+      .map(([label, value]) => labeledLine(set, label, value, end)),
+  ];
+}
+
+function labeledLine(set: Typesetter, label: string, value: string, end: End): Block {
+  const runs = [
+    runOf(set, label, "page", SMALL),
+    runOf(set, value, "ltr", SMALL_STRONG, end.width / 2),
+  ];
+  return {
+    height: SMALL.size * 1.5,
+    draw: (drawing, top) =>
+      drawRuns(drawing, runs, {
+        ...{ baseline: top + SMALL.size, isAtEnd: true, end: end.start + end.width },
+      }),
   };
 }
 
@@ -107,10 +158,14 @@ function runOf(
 function drawRuns(
   drawing: PageDrawing,
   runs: readonly Run[],
-  { baseline, isAtEnd }: { readonly baseline: number; readonly isAtEnd: boolean },
+  {
+    baseline,
+    isAtEnd,
+    end = CONTENT_WIDTH,
+  }: { readonly baseline: number; readonly isAtEnd: boolean; readonly end?: number },
 ): void {
   const total = runs.reduce((sum, { width }) => sum + width, 0) + GAP * (runs.length - 1);
-  let start = isAtEnd ? CONTENT_WIDTH - total : 0;
+  let start = isAtEnd ? end - total : 0;
   for (const { line, style, width } of runs) {
     drawing.text(line, style, { start, top: baseline, width }, "start");
     start += width + GAP;

@@ -48,10 +48,20 @@ export type AreaMark = {
   readonly color: Color;
 };
 
+/** A picture (PNG), positioned as `TextMark`. */
+export type PictureMark = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly png: Uint8Array;
+};
+
 /** The marks of one page. A right-to-left page mirrors positions horizontally. */
 export class PageDrawing {
   readonly texts: TextMark[] = [];
   readonly areas: AreaMark[] = [];
+  readonly pictures: PictureMark[] = [];
 
   /** A page of a size in points, with a margin at both sides. */
   constructor(
@@ -68,6 +78,10 @@ export class PageDrawing {
 
   fill({ start, top, width }: Place, height: number, color: Color): void {
     this.areas.push({ left: this.leftOf(start, width), top, width, height, color });
+  }
+
+  picture({ start, top, width }: Place, height: number, png: Uint8Array): void {
+    this.pictures.push({ left: this.leftOf(start, width), top, width, height, png });
   }
 
   private leftOf(start: number, width: number): number {

@@ -8,6 +8,8 @@ export type Composition = {
   readonly title: string;
   /** The customer of the document; blank for none. */
   readonly subject: string;
+  /** A paper about deals shows where the factory is and its numbers. */
+  readonly isAboutDeals?: boolean;
   readonly facts: readonly Fact[];
   readonly pieces: readonly Piece[];
 };

@@ -55,8 +55,7 @@ function dealPieces(
   );
 }
 
-function columnsOf({ texts: { t } }: Typesetter): Column[] {
-  const currency = t("currency");
+function columnsOf({ texts: { t, currencySign: currency } }: Typesetter): Column[] {
   const digits = { align: "digits", reading: "ltr" } as const;
   const name = { align: "start", reading: "own" } as const;
   return [

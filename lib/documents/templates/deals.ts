@@ -1,27 +1,31 @@
 import type {
   DealDocument,
   DealsDocument,
+  DocumentMeta,
   PrintedCustomer,
   PrintedDeal,
   PrintedDealFilter,
   ProfileDocument,
 } from "../models";
+import { stack } from "../page/blocks";
 import type { Fact } from "../page/facts";
 import type { Piece } from "../page/flow";
-import type { Typesetter } from "../page/typesetter";
+import type { Block, Typesetter } from "../page/typesetter";
 import type { Texts } from "../texts";
 import type { Composition } from "./composition";
 import { dealsTable, dealTable } from "./deal-table";
 import { sentence } from "./listing";
+import { signatureBlock } from "./signatures";
 import { totalBlock, withTotal } from "./total";
 
 /** One deal. */
 export function composeDeal(set: Typesetter, document: DealDocument): Composition {
   const { meta, customer, deal, customName, dateLabel } = document;
   const { t, date } = set.texts;
-  const total = totalBlock(set, t("total"), deal.total);
+  const total = ending(set, meta, totalBlock(set, t("total"), deal.total));
   return {
     meta,
+    isAboutDeals: true,
     title: t("titles.deal"),
     subject: customName,
     facts: [
@@ -37,10 +41,11 @@ export function composeDeal(set: Typesetter, document: DealDocument): Compositio
 
 /** Several deals of a customer. */
 export function composeDeals(set: Typesetter, document: DealsDocument): Composition {
-  const { meta, customer, label, filter, deals, grandTotal } = document;
+  const { meta, customer, label, filter, deals } = document;
   const { t } = set.texts;
   return {
     meta,
+    isAboutDeals: true,
     title: t("titles.deals"),
     subject: customer.name,
     facts: [
@@ -49,30 +54,35 @@ export function composeDeals(set: Typesetter, document: DealsDocument): Composit
       { label: t("label"), value: label, reading: "own" },
       { label: t("period"), value: periodOf(set.texts, filter), reading: "page" },
     ],
-    pieces: dealPieces(set, deals, grandTotal),
+    pieces: dealPieces(set, document),
   };
 }
 
 /** A customer with all deals. */
 export function composeProfile(set: Typesetter, document: ProfileDocument): Composition {
-  const { meta, customer, deals, grandTotal } = document;
+  const { meta, customer, deals } = document;
   return {
     meta,
+    isAboutDeals: true,
     title: set.texts.t("titles.profile"),
     subject: customer.name,
     facts: [...customerFacts(set.texts, customer), countFact(set.texts, deals)],
-    pieces: dealPieces(set, deals, grandTotal),
+    pieces: dealPieces(set, document),
   };
 }
 
 function dealPieces(
   set: Typesetter,
-  deals: readonly PrintedDeal[],
-  grandTotal: string,
+  { meta, deals, grandTotal }: ProfileDocument,
 ): readonly Piece[] {
   const { t } = set.texts;
   const pieces = deals.length > 0 ? dealsTable(set, deals) : [sentence(set, t("noDeals"))];
-  return withTotal(pieces, totalBlock(set, t("grandTotal"), grandTotal));
+  return withTotal(pieces, ending(set, meta, totalBlock(set, t("grandTotal"), grandTotal)));
+}
+
+/** The end of a paper about deals: the total, and below it the lines to sign on, if they are printed. */
+function ending(set: Typesetter, { hasSignatures }: DocumentMeta, total: Block): Block {
+  return hasSignatures ? stack(total, signatureBlock(set)) : total;
 }
 
 function customerFacts({ t }: Texts, { name, customerID }: PrintedCustomer): Fact[] {

@@ -19,7 +19,7 @@ export function withTotal(pieces: readonly Piece[], total: Block): Piece[] {
 
 /** A sum in numbers and in words. */
 export function totalBlock(set: Typesetter, label: string, amount: Decimal): Block {
-  const { language, money } = set.texts;
+  const { language, money, currency } = set.texts;
   const half = CONTENT_WIDTH / 2;
   const width = half - INSET;
   const sum = set.row(
@@ -29,7 +29,7 @@ export function totalBlock(set: Typesetter, label: string, amount: Decimal): Blo
     ],
     { above: 5, below: 0 },
   );
-  const text = amountInWords(amount, language) ?? "";
+  const text = amountInWords(amount, language, currency) ?? "";
   const whole = { start: INSET, width: CONTENT_WIDTH - 2 * INSET, align: "start" } as const;
   const words = set.row([{ text, reading: "page", ...whole, style: WORDS }], WORDS_PADDING);
   return stack(

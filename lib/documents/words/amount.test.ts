@@ -28,7 +28,7 @@ describe("English", () => {
       "One million two hundred and thirty-four thousand five hundred and sixty-seven Egyptian pounds and eighty-nine piastres only",
     ],
   ])("%s is %s", (amount, words) => {
-    expect(amountInWords(amount, "en")).toBe(words);
+    expect(amountInWords(amount, "en", "EGP")).toBe(words);
   });
 });
 
@@ -80,23 +80,33 @@ describe("Arabic", () => {
       "مليون ومائتان وأربعة وثلاثون ألفًا وخمسمائة وسبعة وستون جنيهًا وتسعة وثمانون قرشًا",
     ],
   ])("%s is %s", (amount, words) => {
-    expect(amountInWords(amount, "ar")).toBe(`فقط ${words} لا غير`);
+    expect(amountInWords(amount, "ar", "EGP")).toBe(`فقط ${words} لا غير`);
   });
 });
 
 test.each(["en", "ar"] as const)(
   "%s: the largest amount has words, the next one has none",
   (language) => {
-    expect(amountInWords(`${"9".repeat(18)}.99`, language)).toContain(
+    expect(amountInWords(`${"9".repeat(18)}.99`, language, "EGP")).toContain(
       language === "ar" ? "كوادريليون" : "quadrillion",
     );
-    expect(amountInWords(`1${"0".repeat(18)}.00`, language)).toBeUndefined();
+    expect(amountInWords(`1${"0".repeat(18)}.00`, language, "EGP")).toBeUndefined();
   },
 );
 
 test.each(["-1.00", "1", "1.5", "1,000.00", ""])(
   "%j is not an amount and has no words",
   (amount) => {
-    expect(amountInWords(amount, "en")).toBeUndefined();
+    expect(amountInWords(amount, "en", "EGP")).toBeUndefined();
   },
 );
+
+test.each([
+  ["SAR", "Three Saudi riyals and five halalas only", "فقط ثلاثة ريالات و5/100 لا غير"],
+  ["AED", "Three UAE dirhams and five fils only", "فقط ثلاثة دراهم وخمسة فلوس لا غير"],
+  ["USD", "Three US dollars and five cents only", "فقط ثلاثة دولارات وخمسة سنتات لا غير"],
+  ["EUR", "Three euros and five cents only", "فقط ثلاثة يورو وخمسة سنتات لا غير"],
+] as const)("an amount of %s", (currency, english, arabic) => {
+  expect(amountInWords("3.05", "en", currency)).toBe(english);
+  expect(amountInWords("3.05", "ar", currency)).toBe(arabic);
+});

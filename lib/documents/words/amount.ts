@@ -1,38 +1,42 @@
-import type { Language } from "../models";
-import { ARABIC_LIMIT, countInArabic, type CountedNoun } from "./arabic";
+import type { Language, PrintedCurrency } from "../models";
+import { ARABIC_LIMIT, countInArabic } from "./arabic";
+import { CURRENCY_WORDS } from "./currencies";
 import { ENGLISH_LIMIT, numberInEnglish } from "./english";
 
-const POUND: CountedNoun = { one: "جنيه", two: "جنيهان", few: "جنيهات", many: "جنيهًا" };
-const PIASTRE: CountedNoun = { one: "قرش", two: "قرشان", few: "قروش", many: "قرشًا" };
-
-const AMOUNT = /^(?<pounds>\d+)\.(?<piastres>\d{2})$/;
+const AMOUNT = /^(?<whole>\d+)\.(?<hundredths>\d{2})$/;
 
 /**
- * An amount in EGP ("1234.50") in words, as on a cheque: "One thousand two hundred and thirty-four Egyptian
+ * An amount ("1234.50") in words, as on a cheque: "One thousand two hundred and thirty-four Egyptian
  * pounds and fifty piastres only", "فقط ألف ومائتان وأربعة وثلاثون جنيهًا وخمسون قرشًا لا غير". `undefined` for negative
  * amounts, from 10^18 on, and for text that is not an amount with two decimals.
  */
-export function amountInWords(amount: string, language: Language): string | undefined {
-  const { pounds, piastres } = AMOUNT.exec(amount)?.groups ?? {};
-  if (pounds === undefined || piastres === undefined) return undefined;
-  const [whole, hundredths] = [BigInt(pounds), BigInt(piastres)];
+export function amountInWords(
+  amount: string,
+  language: Language,
+  currency: PrintedCurrency,
+): string | undefined {
+  const found = AMOUNT.exec(amount)?.groups;
+  if (found?.whole === undefined || found.hundredths === undefined) return undefined;
+  const [whole, hundredths] = [BigInt(found.whole), BigInt(found.hundredths)];
   if (whole >= (language === "ar" ? ARABIC_LIMIT : ENGLISH_LIMIT)) return undefined;
-  return language === "ar" ? inArabic(whole, hundredths) : inEnglish(whole, hundredths);
+  return (language === "ar" ? inArabic : inEnglish)(whole, hundredths, currency);
 }
 
-function inArabic(pounds: bigint, piastres: bigint): string {
+function inArabic(count: bigint, hundredths: bigint, currency: PrintedCurrency): string {
+  const { whole, part } = CURRENCY_WORDS[currency].ar;
+  const ofPart = part ? countInArabic : () => `${hundredths}/100`;
   const parts = [
-    pounds > 0n ? countInArabic(pounds, POUND) : "",
-    piastres > 0n ? countInArabic(piastres, PIASTRE) : "",
-  ].filter((part) => part !== "");
-  return `فقط ${parts.length > 0 ? parts.join(" و") : "صفر جنيه"} لا غير`;
+    count > 0n ? countInArabic(count, whole) : "",
+    hundredths > 0n ? ofPart(hundredths, part ?? whole) : "",
+  ].filter((words) => words !== "");
+  return `فقط ${parts.length > 0 ? parts.join(" و") : `صفر ${whole.one}`} لا غير`;
 }
 
-function inEnglish(pounds: bigint, piastres: bigint): string {
-  const parts = [
-    pounds > 0n ? `${numberInEnglish(pounds)} Egyptian ${pounds === 1n ? "pound" : "pounds"}` : "",
-    piastres > 0n ? `${numberInEnglish(piastres)} ${piastres === 1n ? "piastre" : "piastres"}` : "",
-  ].filter((part) => part !== "");
-  const words = parts.length > 0 ? parts.join(" and ") : "zero Egyptian pounds";
+function inEnglish(count: bigint, hundredths: bigint, currency: PrintedCurrency): string {
+  const { whole, part } = CURRENCY_WORDS[currency].en;
+  const counted = (number: bigint, { one, many }: typeof whole) =>
+    number > 0n ? `${numberInEnglish(number)} ${number === 1n ? one : many}` : "";
+  const parts = [counted(count, whole), counted(hundredths, part)].filter((words) => words !== "");
+  const words = parts.length > 0 ? parts.join(" and ") : `zero ${whole.many}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} only`;
 }

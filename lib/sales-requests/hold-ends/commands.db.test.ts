@@ -3,9 +3,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { deleteProduct } from "@/lib/products/editing/commands";
 import { SYSTEM } from "@/lib/people/rules";
 import { db } from "@/lib/platform/database/db";
-import type { FactorySettings } from "@/lib/settings/schema";
-import { forgetSettings, selectSettings } from "@/lib/settings/steps";
 import { makeActor } from "@/scripts/test-support/rows";
+import { setSettings } from "@/scripts/test-support/settings";
 import {
   discrepanciesOf,
   heldSale,
@@ -32,18 +31,11 @@ const keysTold = async (user: Actor) => (await toldOfEnds(user)).map(({ key }) =
 const letPass = (id: string) => db.$executeRaw`
   UPDATE "SalesRequest" SET "holdUntil" = ${inDays(-1)}::date WHERE "id" = ${id}::uuid`;
 
-/** The factory's rule for holds that have ended. */
-async function setRule(endedHolds: FactorySettings["endedHolds"]): Promise<void> {
-  const saved = { ...(await selectSettings(db)), endedHolds };
-  await db.factorySettings.upsert({ where: { id: 1 }, create: { id: 1, ...saved }, update: saved });
-  forgetSettings();
-}
-
 // Held requests of other tests must not count here.
 beforeEach(async () => {
-  await setRule("giveBack");
+  await setSettings({ endedHolds: "giveBack" });
   await watchHoldEnds(daysFromNow(500));
-  await setRule("tell");
+  await setSettings({ endedHolds: "tell" });
 });
 
 test("a hold is marked on the day after its last one, once, and every manager and admin is told of it", async () => {
@@ -97,7 +89,7 @@ test("several instances at once tell every manager of each hold once", async () 
 test("a hold without a last day is never over, nor is one that has ended", async () => {
   const [endless, released] = [await heldSale(), await heldSale(inDays(0))];
   await releaseHeldOrder(released.manager, { id: released.id });
-  await setRule("giveBack");
+  await setSettings({ endedHolds: "giveBack" });
   const nothing = { ending: 0, overdue: 0, givenBack: 0 };
   expect(await watchHoldEnds(daysFromNow(400))).toEqual(nothing);
   expect(await getSalesRequest(endless.manager, endless)).toMatchObject({ isOverdue: false });
@@ -137,7 +129,7 @@ test("an overdue hold is marked as such at once, and comes first among the held 
 });
 
 test("where ended holds are given back, several instances give each back once, as the system", async () => {
-  await setRule("giveBack");
+  await setSettings({ endedHolds: "giveBack" });
   const sales = [await heldSale(inDays(0)), await heldSale(inDays(0)), await heldSale(inDays(0))];
   const running = await heldSale(inDays(1));
   const runs = await Promise.all(Array.from({ length: 4 }, () => watchHoldEnds(tomorrow())));
@@ -174,7 +166,7 @@ test("where ended holds are given back, several instances give each back once, a
 });
 
 test("a manager's release and the give-back of the same hold: one of them happens", async () => {
-  await setRule("giveBack");
+  await setSettings({ endedHolds: "giveBack" });
   for (let round = 0; round < 5; round += 1) {
     const { manager, id, product } = await heldSale(inDays(0));
     const [{ givenBack }, released] = await Promise.all([
@@ -192,7 +184,7 @@ test("a manager's release and the give-back of the same hold: one of them happen
 });
 
 test("a hold that was given back releases what kept its product from being deleted", async () => {
-  await setRule("giveBack");
+  await setSettings({ endedHolds: "giveBack" });
   const { manager, product } = await heldSale(inDays(0));
   await watchHoldEnds(tomorrow());
   await deleteProduct(manager, { sku: product.SKU });

@@ -16,10 +16,10 @@ import {
 } from "@/lib/sales-requests/commands";
 import { acceptCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
-import { firstSettings } from "@/lib/settings/rules";
 import { createWorkerRequest, decideWorkerRequest } from "@/lib/worker-requests/commands";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { askForSale, itemOf } from "@/scripts/test-support/sales-requests";
+import { setSettings } from "@/scripts/test-support/settings";
 import { changeStock } from "../commands";
 import { holdStock, moveOnHand, unholdStock } from "../steps";
 import type { StockAction } from "../schema";
@@ -177,10 +177,9 @@ describe("managers and admins get one notification when a color falls below its 
 
   test("unless the settings turn these notifications off; what was missed is not made up for", async () => {
     const product = await makeMinded({ Red: 20 });
-    const { logoHash: _, ...first } = firstSettings(null, "en");
-    await db.factorySettings.create({ data: { ...first, lowStockNotices: false, version: 1 } });
+    await setSettings({ lowStockNotices: false });
     await move(product, "remove", 15);
-    await db.factorySettings.updateMany({ data: { lowStockNotices: true } });
+    await setSettings({ lowStockNotices: true });
     await move(product, "remove", 1);
     await move(product, "add", 15);
     expect(await newsOf()).toEqual(["stockRecovered 19 10"]);

@@ -68,5 +68,6 @@ export const SCREENS: readonly Scene[] = [
   { name: "change-password", as: "worker", path: "/change-password" },
   { name: "counts", as: "manager", path: "/counts" },
   { name: "logs", as: "admin", path: "/logs" },
+  { name: "settings", as: "admin", path: "/settings" },
   { name: "no-such-page", as: "manager", path: "/no-such-page" },
 ];

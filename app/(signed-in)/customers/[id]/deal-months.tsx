@@ -2,6 +2,7 @@
 
 import { VisuallyHidden } from "@mantine/core";
 import { useFormatter, useTimeZone, useTranslations } from "next-intl";
+import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import { useClock } from "@/components/ui/use-clock";
 import { monthSums } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
@@ -11,6 +12,8 @@ import classes from "./account.module.css";
 /** The sums of the deals of each of twelve months as bars, and as a table for those who do not see them. */
 export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
   const t = useTranslations("deals.account");
+  const currency = useCurrencySign();
+  const title = t("months", { currency });
   const format = useFormatter();
   const timeZone = useTimeZone() ?? "UTC";
   const months = monthSums(deals, dayOf(new Date(useClock()), timeZone), timeZone);
@@ -18,7 +21,7 @@ export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
   const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
   return (
     <figure className={classes.months}>
-      <figcaption className={classes.label}>{t("months")}</figcaption>
+      <figcaption className={classes.label}>{title}</figcaption>
       <div className={classes.bars} aria-hidden>
         {months.map(({ month, amount }) => (
           <div key={month} className={classes.month}>
@@ -37,12 +40,12 @@ export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
       </div>
       <VisuallyHidden>
         <table>
-          <caption>{t("months")}</caption>
+          <caption>{title}</caption>
           <thead>
             <tr>
-              {(["month", "sum", "deals"] as const).map((head) => (
+              {[t("month"), currency, t("deals")].map((head) => (
                 <th key={head} scope="col">
-                  {t(head)}
+                  {head}
                 </th>
               ))}
             </tr>

@@ -3,15 +3,17 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useFormatter } from "next-intl";
 import { useState } from "react";
+import { useFactory } from "@/components/shell/factory";
 import classes from "./profile.module.css";
 
-/** Writes an amount (EGP as decimal text) in the page's language. */
+/** Writes an amount (decimal text) in the page's language and the factory's currency. */
 export function useMoneyText(): (amount: string) => string {
   const format = useFormatter();
-  return (amount) => format.number(Number(amount), { style: "currency", currency: "EGP" });
+  const { currency } = useFactory();
+  return (amount) => format.number(Number(amount), { style: "currency", currency });
 }
 
-/** An amount (EGP as decimal text), unbroken and in its own direction. */
+/** An amount (decimal text), unbroken and in its own direction. */
 export function Money({ amount }: { readonly amount: string }) {
   const moneyText = useMoneyText();
   return <bdi className={classes.unbroken}>{moneyText(amount)}</bdi>;
@@ -19,7 +21,7 @@ export function Money({ amount }: { readonly amount: string }) {
 
 type ShortProps = { readonly amount: string; readonly isTakenOff?: boolean };
 
-/** An amount (EGP as decimal text) in short. The exact one is shown on hover and after a tap in its place, and is what is read out. */
+/** An amount (decimal text) in short. The exact one is shown on hover and after a tap in its place, and is what is read out. */
 export function ShortMoney({ amount, isTakenOff = false }: ShortProps) {
   const format = useFormatter();
   const exact = useMoneyText()(amount);

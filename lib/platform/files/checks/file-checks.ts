@@ -29,7 +29,11 @@ const fileChecks = limitConcurrency("file checks", {
  * Inspects an uploaded file in a worker process, one file at a time, and returns its finding: `null` when the file exceeds a
  * limit on time or memory. Users are served in rotation. Throws `busy` when 20 files wait already.
  */
-export function checkFile(kind: "pdf" | "picture", file: Blob, userId: string): Promise<unknown> {
+export function checkFile(
+  kind: "pdf" | "picture" | "logo",
+  file: Blob,
+  userId: string,
+): Promise<unknown> {
   return fileChecks.run(() => worker().run({ kind }, file).catch(overLimitIsNothing), [userId]);
 }
 

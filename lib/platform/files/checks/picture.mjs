@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { scansOf } from "./jpeg-scans.mjs";
 
-const MAX_PIXELS = 25_000_000;
+export const MAX_PIXELS = 25_000_000;
 // Cameras write 1 scan, programs about 10 for a progressive JPEG.
-const MAX_SCANS = 100;
+export const MAX_SCANS = 100;
 const LARGE = 1280;
 const SMALL = 360;
 
@@ -46,14 +46,14 @@ export async function convertedPicture(bytes) {
 }
 
 /**
- * @param {sharp.Sharp} picture
+ * @param {import("sharp").Sharp} picture
  * @param {number} size
  */
 function fitted(picture, size) {
   return picture.resize(size, size, { fit: "inside", withoutEnlargement: true });
 }
 
-/** @param {sharp.Sharp} picture */
+/** @param {import("sharp").Sharp} picture */
 async function webp(picture) {
   return new Uint8Array(await picture.webp({ quality: 80 }).toBuffer());
 }

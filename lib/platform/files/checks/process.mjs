@@ -1,9 +1,10 @@
 // @ts-check
 import { answerTasks } from "../../processes/answer-tasks.mjs";
+import { convertedLogo } from "./logo.mjs";
 import { findingOnPdf } from "./pdf.mjs";
 import { convertedPicture } from "./picture.mjs";
 
-const CHECKS = { pdf: findingOnPdf, picture: convertedPicture };
+const CHECKS = { pdf: findingOnPdf, picture: convertedPicture, logo: convertedLogo };
 
 /** @typedef {{ readonly kind: keyof typeof CHECKS }} FileCheck */
 

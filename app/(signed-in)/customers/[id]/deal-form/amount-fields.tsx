@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Controller, useFormContext } from "react-hook-form";
+import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import { useReason } from "@/components/shell/use-reason";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_PRICE } from "@/lib/customers/deals/schema";
@@ -10,7 +11,7 @@ import type { DealValues } from "./deal-values";
 import classes from "./deal-form.module.css";
 import { DecimalInput } from "./decimal-input";
 
-/** In the order in which they stand; price in EGP, discount in percent (spec §5). */
+/** In the order in which they stand; price in the factory's currency, discount in percent (spec §5). */
 const DECIMALS = [
   { field: "pricePerItem", label: "price", step: 0.01, max: MAX_PRICE },
   { field: "discount", label: "discountPercent", step: 0.1, max: 100 },
@@ -20,6 +21,7 @@ const DECIMALS = [
 export function AmountFields({ at }: { readonly at: number }) {
   const t = useTranslations();
   const reason = useReason();
+  const currency = useCurrencySign();
   const { control } = useFormContext<DealValues>();
   return (
     <>
@@ -46,7 +48,7 @@ export function AmountFields({ at }: { readonly at: number }) {
             <DecimalInput
               {...field}
               className={classes.third}
-              label={t(`deals.form.${label}`)}
+              label={t(`deals.form.${label}`, { currency })}
               step={step}
               max={max}
               error={reason(fieldState.error)}

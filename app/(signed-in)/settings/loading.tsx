@@ -1,0 +1,5 @@
+import { SettingsToCome } from "./settings-to-come";
+
+export default function Loading() {
+  return <SettingsToCome />;
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ChoiceField, Section, SwitchField, type FormProps } from "./section";
+
+/** What the app does by itself. */
+export function RulesSection({ form }: FormProps) {
+  const t = useTranslations("settings.rules");
+  return (
+    <Section title={t("title")} text={t("text")}>
+      <ChoiceField
+        form={form}
+        name="endedHolds"
+        label={t("endedHolds")}
+        choices={(["tell", "giveBack"] as const).map((value) => ({
+          value,
+          label: t(value),
+          description: t(`hints.${value}`),
+        }))}
+      />
+      <SwitchField
+        form={form}
+        name="lowStockNotices"
+        label={t("lowStockNotices")}
+        description={t("lowStockHint")}
+      />
+    </Section>
+  );
+}
+
+/** What prints show of the factory. */
+export function PrintingSection({ form }: FormProps) {
+  const t = useTranslations("settings.printing");
+  return (
+    <Section title={t("title")} text={t("text")}>
+      <SwitchField
+        form={form}
+        name="printsLogo"
+        label={t("printsLogo")}
+        description={t("printsLogoHint")}
+      />
+      <SwitchField
+        form={form}
+        name="printsAddress"
+        label={t("printsAddress")}
+        description={t("ofDeals")}
+      />
+      <SwitchField
+        form={form}
+        name="printsNumbers"
+        label={t("printsNumbers")}
+        description={t("ofDeals")}
+      />
+      <SwitchField
+        form={form}
+        name="printsSignatures"
+        label={t("printsSignatures")}
+        description={t("signaturesHint")}
+      />
+    </Section>
+  );
+}

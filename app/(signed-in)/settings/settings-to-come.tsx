@@ -1,0 +1,10 @@
+import { CardsToCome, ToCome } from "@/components/ui/to-come";
+
+/** The places of the sections. */
+export function SettingsToCome() {
+  return (
+    <ToCome>
+      <CardsToCome count={4} height="14rem" />
+    </ToCome>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useUnsavedWork } from "@/components/shell/leaving";
+import { markRefused } from "@/components/shell/mark-refused";
+import { useCommand } from "@/components/shell/use-command";
+import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { SaveSettings, SettingsView } from "@/lib/settings/schema";
+import { saveSettingsAction } from "./actions";
+import { mergedValues, valuesOf, type SettingsValues } from "./settings-values";
+
+const loadCheck = () =>
+  import("@/lib/settings/schema").then(({ saveSettingsSchema }) => saveSettingsSchema);
+
+type Options = {
+  readonly settings: SettingsView;
+  /** Shows what a save returned. */
+  readonly onSaved: (settings: SettingsView) => void;
+  /** Reads the settings again. */
+  readonly onRefused: () => void;
+};
+
+/** The form's life: filled in, saved, and brought up to date when somebody else saves, without what was typed being lost. */
+export function useSettingsForm({ settings, onSaved, onRefused }: Options) {
+  const [outcome, setOutcome] = useState<Result<SettingsView> | null>(null);
+  const form = useForm<SettingsValues, unknown, SaveSettings>({
+    resolver: useSchemaResolver(loadCheck, setOutcome),
+    defaultValues: valuesOf(settings),
+  });
+  const { isDirty } = form.formState;
+  const wasOvertaken = useWasOvertaken(settings.version, isDirty);
+  const { run, isRunning } = useCommand(saveSettingsAction);
+  useUnsavedWork(isDirty ? "notKept" : "nothing", form.reset);
+
+  const known = useRef(settings);
+  useEffect(() => {
+    if (known.current === settings) return;
+    const [before, saved] = [valuesOf(known.current), valuesOf(settings)];
+    known.current = settings;
+    const merged = mergedValues(form.getValues(), before, saved);
+    form.reset(saved);
+    form.reset(merged, { keepDefaultValues: true });
+  }, [form, settings]);
+
+  const submit = form.handleSubmit(async (input) => {
+    const result = await run(input);
+    if (!result) return;
+    setOutcome(result);
+    if (!result.ok) return onRefused();
+    form.reset(valuesOf(result.data));
+    onSaved(result.data);
+  });
+
+  function close() {
+    if (!outcome) return;
+    setOutcome(null);
+    if (!outcome.ok) markRefused(form, outcome.refusal, {});
+  }
+
+  return {
+    ...{ form, submit, isRunning, isDirty, outcome, close, wasOvertaken },
+    discard: () => form.reset(),
+  };
+}
+
+/** Whether somebody else has saved since this person began to type. */
+function useWasOvertaken(version: number, isDirty: boolean): boolean {
+  const [begunAt, setBegunAt] = useState<number | null>(null);
+  if (isDirty && begunAt === null) setBegunAt(version);
+  if (!isDirty && begunAt !== null) setBegunAt(null);
+  return begunAt !== null && begunAt !== version;
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>["form"];

@@ -1,0 +1,31 @@
+import { space, stack } from "../page/blocks";
+import { COLOR, CONTENT_WIDTH, type Style } from "../page/page-drawing";
+import type { Block, Typesetter } from "../page/typesetter";
+
+const LABEL: Style = { size: 8, weight: 400, color: COLOR.muted };
+const LINE = 0.6;
+const ROOM_TO_SIGN = 44;
+const WIDTH = 210;
+
+/** Two lines to sign on: the customer's, and the factory's. */
+export function signatureBlock(set: Typesetter): Block {
+  const { t } = set.texts;
+  const places = [
+    { start: 0, text: t("signedByCustomer") },
+    { start: CONTENT_WIDTH - WIDTH, text: t("signedForFactory") },
+  ];
+  const lines: Block = {
+    height: LINE,
+    draw: (drawing, top) => {
+      for (const { start } of places) drawing.fill({ start, top, width: WIDTH }, LINE, COLOR.muted);
+    },
+  };
+  const labels = set.row(
+    places.map((place) => ({
+      ...place,
+      ...{ reading: "page" as const, width: WIDTH, align: "start" as const, style: LABEL },
+    })),
+    { above: 2, below: 0 },
+  );
+  return stack(space(ROOM_TO_SIGN), lines, labels);
+}
