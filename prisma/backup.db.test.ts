@@ -119,36 +119,20 @@ test("a restore migrates an older backup", async () => {
   expect(await applyMigrations(target)).toEqual([]);
 });
 
-test("a damaged file restores nothing, and the undamaged one can still be restored", async () => {
+/** A backup of the source: its bytes, its text and the lines of that. */
+async function wholeBackup() {
   await writeBackup(source, file);
   const whole = await readFile(file);
   const text = gunzipSync(whole).toString();
-  // A flipped byte changes all unpacked text after it: the database or the checksum at the end refuses that.
-  const flipped = [2, 3, 4, 5, 6, 7, 8].map((tenths) => {
-    const copy = Buffer.from(whole);
-    const at = Math.floor((whole.length * tenths) / 10);
-    copy[at] = (copy[at] ?? 0) ^ 255;
-    return [copy, /damaged/] as const;
-  });
-  const lines = text.split("\n");
-  const aRow = lines.findIndex((line) => line.startsWith('COPY "Movement"')) + 1;
-  for (const [content, message] of [
-    [whole.subarray(0, whole.length >> 1), /damaged/],
-    ...flipped,
-    [gzipSync(lines.slice(0, -2).join("\n")), /damaged/],
-    [gzipSync(text.replace('COPY "Movement"', 'COPY "Moved"')), /damaged/],
-    [gzipSync(text.replace("-- Complete {", "-- Complete ")), /damaged/],
-    [gzipSync(text.replace('1 {"migrations"', '1 {"others"')), /damaged/],
-    [gzipSync(lines.toSpliced(aRow, 1).join("\n")), /damaged/],
-    [whole.subarray(0, -4), /damaged/],
-    [gzipSync(`${text}one line more\n`), /damaged/],
-    ...FOREIGN.map(
-      (line) => [gzipSync(lines.toSpliced(1, 0, line).join("\n")), /damaged/] as const,
-    ),
-    [Buffer.from("no backup"), /damaged/],
-    [gzipSync("SELECT 1;\n"), /no backup of this program/],
-    [gzipSync(text.replace('["', '["29990101000000_later","')), /newer version/],
-  ] as const) {
+  return { whole, text, lines: text.split("\n") };
+}
+
+/** Each of the contents is refused with its message and restores nothing; the undamaged file can still be restored. */
+async function restoresOnlyTheWhole(
+  whole: Buffer,
+  refused: readonly (readonly [Buffer, RegExp])[],
+) {
+  for (const [content, message] of refused) {
     await writeFile(file, content);
     await expect(restoreBackup(target, file)).rejects.toThrow(message);
     const contents = Object.values(await contentsOf(target));
@@ -156,6 +140,52 @@ test("a damaged file restores nothing, and the undamaged one can still be restor
   }
   await writeFile(file, whole);
   await restoreBackup(target, file);
+}
+
+const damaged = (contents: readonly Buffer[]) =>
+  contents.map((content) => [content, /damaged/] as const);
+
+test("a file with damaged or missing bytes restores nothing", async () => {
+  const { whole } = await wholeBackup();
+  // A flipped byte changes all unpacked text after it: the database or the checksum at the end refuses that.
+  const flipped = [2, 3, 4, 5, 6, 7, 8].map((tenths) => {
+    const copy = Buffer.from(whole);
+    const at = Math.floor((whole.length * tenths) / 10);
+    copy[at] = (copy[at] ?? 0) ^ 255;
+    return copy;
+  });
+  const cut = [whole.subarray(0, whole.length >> 1), whole.subarray(0, -4)];
+  await restoresOnlyTheWhole(whole, damaged([...cut, ...flipped]));
+});
+
+test("a file whose text was changed restores nothing", async () => {
+  const { whole, text, lines } = await wholeBackup();
+  const aRow = lines.findIndex((line) => line.startsWith('COPY "Movement"')) + 1;
+  const changed = [
+    lines.slice(0, -2).join("\n"),
+    text.replace('COPY "Movement"', 'COPY "Moved"'),
+    text.replace("-- Complete {", "-- Complete "),
+    text.replace('1 {"migrations"', '1 {"others"'),
+    lines.toSpliced(aRow, 1).join("\n"),
+    `${text}one line more\n`,
+  ];
+  const zipped = changed.map((content) => gzipSync(content));
+  await restoresOnlyTheWhole(whole, damaged([...zipped, Buffer.from("no backup")]));
+});
+
+test("a file with statements that no backup writes restores nothing", async () => {
+  const { whole, lines } = await wholeBackup();
+  const added = FOREIGN.map((line) => gzipSync(lines.toSpliced(1, 0, line).join("\n")));
+  await restoresOnlyTheWhole(whole, damaged(added));
+});
+
+test("a file of another program or a newer version restores nothing", async () => {
+  const { whole, text } = await wholeBackup();
+  const newer = gzipSync(text.replace('["', '["29990101000000_later","'));
+  await restoresOnlyTheWhole(whole, [
+    [gzipSync("SELECT 1;\n"), /no backup of this program/],
+    [newer, /newer version/],
+  ]);
 });
 
 test("a restore never overwrites a factory, nor a backup a file", async () => {
@@ -209,16 +239,16 @@ async function nextNumber(url: string): Promise<unknown> {
 
 /** How many rows each table has, and a digest of all that is in them. */
 async function contentsOf(url: string): Promise<Record<string, Record<string, unknown>>> {
-  const contents: Record<string, Record<string, unknown>> = {};
-  const tables = await withClient(url, tablesOf);
-  for (const { name } of tables) {
-    const [found = {}] = await query(
-      url,
-      `SELECT count(*)::int, md5(string_agg(t::text, '|' ORDER BY t::text)) FROM "${name}" t`,
-    );
-    contents[name] = found;
-  }
-  return contents;
+  return withClient(url, async (client) => {
+    const contents: Record<string, Record<string, unknown>> = {};
+    for (const { name } of await tablesOf(client)) {
+      const { rows } = await client.query<Record<string, unknown>>(
+        `SELECT count(*)::int, md5(string_agg(t::text, '|' ORDER BY t::text)) FROM "${name}" t`,
+      );
+      contents[name] = rows[0] ?? {};
+    }
+    return contents;
+  });
 }
 
 function query(url: string, sql: string, values: readonly unknown[] = []) {

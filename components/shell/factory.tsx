@@ -1,19 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, useContext, useState, type ReactNode } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
+import { later } from "@/components/ui/later";
 import { nameIn } from "@/lib/settings/values/rules";
 import type { FactoryView } from "@/lib/settings/schema";
-import { KEYS } from "./query-keys";
-import { readApi } from "./read-api";
 
-const loadSchema = () =>
-  import("@/lib/settings/schema").then(({ factoryViewSchema }) => ({
-    parse: (answer: unknown) => factoryViewSchema.parse(answer),
-  }));
-
-const FACTORY = [...KEYS.settings, "factory"];
+const FactoryWatch = later(() =>
+  import("./factory-watch").then(({ FactoryWatch: loaded }) => loaded),
+);
 
 const FactoryContext = createContext<FactoryView | null>(null);
 
@@ -21,12 +16,13 @@ type Props = { readonly initial: FactoryView; readonly children: ReactNode };
 
 /** Gives all screens what they show of the factory, as an admin's save changes it. */
 export function FactoryProvider({ initial, children }: Props) {
-  const { data } = useQuery({
-    queryKey: FACTORY,
-    initialData: initial,
-    queryFn: ({ signal }) => readApi("/settings", loadSchema, signal),
-  });
-  return <FactoryContext value={data}>{children}</FactoryContext>;
+  const [factory, setFactory] = useState(initial);
+  return (
+    <FactoryContext value={factory}>
+      {children}
+      <FactoryWatch onChange={setFactory} />
+    </FactoryContext>
+  );
 }
 
 /** The factory, as it is now. */
