@@ -7,22 +7,25 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
-import { MessageDialog } from "@/components/ui/message-dialog";
+import { later } from "@/components/ui/later";
 import { homeOf } from "@/lib/auth/permissions";
 import { AccountButton } from "./account-button";
 import { useActor } from "./actor";
 import { Bell } from "./bell";
-import { Mark } from "./mark";
 import { useFactory } from "./factory";
 import classes from "./frame.module.css";
-import { LogoutQuestion } from "./logout-question";
 import { SkipLink, useMainFocus } from "./main-focus";
+import { Mark } from "./mark";
 import { NavigationBar } from "./navigation-bar";
 import { OnlineState } from "./online-state";
 import { SearchButton } from "./palette/search-button";
 import { usePalette } from "./palette/use-palette";
 import { useScreenTitle } from "./screen-titles";
 import { useLogout } from "./use-logout";
+
+const LogoutDialogs = later(() =>
+  import("./logout-dialogs").then((loaded) => loaded.LogoutDialogs),
+);
 
 type Props = {
   readonly scanButton: ReactNode;
@@ -94,11 +97,7 @@ export function Frame({ scanButton, children }: Props) {
         </main>
       </div>
       {palette}
-      <LogoutQuestion {...logout.question} onConfirm={logout.confirm} onCancel={logout.cancel} />
-      <MessageDialog
-        message={logout.hasFailed ? { kind: "failure", lines: [t("logoutFailed")] } : null}
-        onClose={logout.closeFailure}
-      />
+      <LogoutDialogs logout={logout} />
     </div>
   );
 }

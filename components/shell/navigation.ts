@@ -5,7 +5,6 @@ import {
   IconClipboardCheck,
   IconClipboardList,
   IconClipboardPlus,
-  IconClipboardText,
   IconCube,
   IconEdit,
   IconHistory,
@@ -86,7 +85,7 @@ const HELD_ORDERS = {
 const PRODUCTS = { Icon: IconBuildingWarehouse, isIn: "railAndBar" } as const;
 const CREATE_PRODUCT = { href: "/create-new-product", Icon: IconCube } as const;
 const CUSTOMERS = { href: "/customers", Icon: IconAddressBook, isIn: "rail" } as const;
-const COUNTS = { href: "/counts", Icon: IconClipboardText } as const;
+const COUNTS = { href: "/counts", Icon: IconClipboardList } as const;
 const MANAGE_USERS = { href: "/manage-users", Icon: IconUsers } as const;
 const CREATE_USER = { href: "/create-new-user", Icon: IconUserPlus } as const;
 const LOGS = { href: "/logs", Icon: IconHistory } as const;

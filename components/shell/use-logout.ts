@@ -10,6 +10,8 @@ import { outboxMark } from "./outbox-mark";
 import { useCommand } from "./use-command";
 import { useDrafts } from "./use-drafts";
 
+export type Logout = ReturnType<typeof useLogout>;
+
 /** Ends the session and leads to the login; asks first where something was entered and not sent. */
 export function useLogout() {
   const { id, signOut } = useActor();

@@ -1,5 +1,4 @@
 import { createTranslator, type Locale } from "next-intl";
-import { currencySign } from "@/lib/platform/currency-sign";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import type { Decimal, DocumentMeta, Language } from "./models";
@@ -39,7 +38,7 @@ export function textsOf({
     language: locale,
     currency,
     /** The currency as the language writes it: EGP, ج.م. */
-    currencySign: currencySign(format, currency),
+    currencySign: MESSAGES[locale].currencySigns[currency],
     t: createTranslator({
       locale: format,
       messages: MESSAGES[locale],

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { sampleDocument } from "@/scripts/test-support/documents";
+import { textOf } from "@/scripts/test-support/paper";
+import { drawDocument } from "./draw-document";
+import { typeface } from "./fonts/typeface";
+import type { DocumentKind, Language, PrintedFactory } from "./models";
+import { pagesOf } from "./pages";
+import { withoutMarks } from "./text/direction";
+import { textsOf } from "./texts";
+
+const fonts = await typeface();
+const ABOUT_DEALS: readonly DocumentKind[] = ["deal", "deals", "profile"];
+const LANGUAGES: readonly Language[] = ["en", "ar"];
+
+const NOTHING: Partial<PrintedFactory> = {
+  ...{ logo: null, address: "", phone: "", taxNumber: "", commercialRegister: "" },
+  hasSignatures: false,
+};
+
+/** The document of a factory that differs in some settings. */
+function documentOf(kind: DocumentKind, language: Language, change: Partial<PrintedFactory> = {}) {
+  const document = sampleDocument(kind, language);
+  Object.assign(document.model.meta, change);
+  return document;
+}
+
+/** The texts of the first page, and the number of its pictures. */
+function firstPage(document: ReturnType<typeof documentOf>) {
+  const [page] = pagesOf(document, fonts);
+  return {
+    texts: (page?.texts ?? []).map(({ text }) => withoutMarks(text)),
+    pictures: page?.pictures.length,
+  };
+}
+
+describe.each(LANGUAGES)("%s", (language) => {
+  const { t } = textsOf({ locale: language, timeZone: "Africa/Cairo", currency: "EGP" });
+
+  test.each(ABOUT_DEALS)("%s shows logo, address, numbers and lines to sign on", async (kind) => {
+    const document = documentOf(kind, language);
+    const { address, phone, taxNumber, commercialRegister } = document.model.meta;
+    const { texts, pictures } = firstPage(document);
+    expect(pictures).toBe(1);
+    const values = [address, phone, taxNumber, commercialRegister];
+    const labels = [t("phone"), t("taxNumber"), t("commercialRegister")];
+    expect(texts).toEqual(expect.arrayContaining([...values, ...labels]));
+    const everywhere = pagesOf(document, fonts).flatMap((page) =>
+      page.texts.map(({ text }) => withoutMarks(text)),
+    );
+    for (const label of [t("signedByCustomer"), t("signedForFactory")])
+      expect(everywhere.filter((text) => text === label)).toHaveLength(1);
+    const read = await textOf(await drawDocument(document));
+    for (const value of [phone, taxNumber, commercialRegister]) expect(read).toContain(value);
+  });
+
+  test.each(ABOUT_DEALS)("%s shows nothing of what is blank or not chosen", (kind) => {
+    const { texts, pictures } = firstPage(documentOf(kind, language, NOTHING));
+    expect(pictures).toBe(0);
+    const labels = [t("phone"), t("taxNumber"), t("commercialRegister")];
+    for (const label of [...labels, t("signedByCustomer"), t("signedForFactory")])
+      expect(texts).not.toContain(label);
+  });
+
+  test.each(["logs", "count"] as const)("%s shows the logo, and no numbers", (kind) => {
+    const document = documentOf(kind, language);
+    const { address, phone, taxNumber, commercialRegister } = document.model.meta;
+    const { texts, pictures } = firstPage(document);
+    expect(pictures).toBe(1);
+    for (const value of [address, phone, taxNumber, commercialRegister, t("signedByCustomer")])
+      expect(texts).not.toContain(value);
+  });
+});
