@@ -41,6 +41,7 @@ const PUBLIC = [
   "health/ready GET",
   "metrics GET",
   "openapi.json GET",
+  "settings/logo GET",
 ];
 
 const standard = { sortName: "Standard", color: "Red" };
