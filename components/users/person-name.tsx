@@ -1,4 +1,3 @@
-import { Text, type TextProps } from "@mantine/core";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { useNameOf } from "./use-name-of";
@@ -6,15 +5,9 @@ import { useNameOf } from "./use-name-of";
 type Named = { readonly username: string; readonly displayName: string | null };
 
 /** A user's name: the display name, or that the product itself acted, in its own direction; else the username from left to right. */
-export function PersonName({ username, displayName, ...props }: Named & TextProps) {
+export function PersonName({ username, displayName }: Named) {
   const name = useNameOf()(username, displayName);
-  return name === username ? (
-    <Ltr {...props}>{username}</Ltr>
-  ) : (
-    <Text component="bdi" inherit {...props}>
-      {name}
-    </Text>
-  );
+  return name === username ? <Ltr>{username}</Ltr> : <bdi>{name}</bdi>;
 }
 
 /** A person within a sentence who must not be taken for another one: with the username beside the display name. */

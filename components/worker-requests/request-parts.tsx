@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Text, type TextProps } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconCheck, IconTrash, IconX } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
@@ -130,9 +130,9 @@ export function RequestedColor({ request }: Props) {
 }
 
 /** Shows the requester's name. */
-export function Requester({ request, ...props }: Props & TextProps) {
+export function Requester({ request }: Props) {
   const { requesterUsername: username, requesterDisplayName: displayName } = request;
-  return <PersonName username={username} displayName={displayName} {...props} />;
+  return <PersonName username={username} displayName={displayName} />;
 }
 
 /** Shows who decided the request and when; nothing while it waits. */

@@ -21,7 +21,10 @@ export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDele
     >
       <div>
         <Text>
-          {t("customerId")}: <Ltr fw={600}>{customerID}</Ltr>
+          {t("customerId")}:{" "}
+          <strong>
+            <Ltr>{customerID}</Ltr>
+          </strong>
         </Text>
         <Text>{t("deleteText", { count: dealCount })}</Text>
       </div>

@@ -142,7 +142,11 @@ function Head({ request, titleId, children }: HeadProps) {
           <Ltr>{request.requestId}</Ltr>
         </Title>
         <p className={classes.quiet}>
-          <Requester request={request} fw={600} /> · <RelativeTime at={request.date} />
+          <strong>
+            <Requester request={request} />
+          </strong>
+          {" · "}
+          <RelativeTime at={request.date} />
         </p>
         <RestOfRequest request={request} />
       </div>

@@ -133,7 +133,11 @@ function Cells({ request, ...choices }: Choices & Pick<RowProps, "request">) {
           <Ltr>{request.requestId}</Ltr>
         </b>
         <p className={classes.quiet}>
-          <Requester request={request} fw={600} /> · <RelativeTime at={request.date} />
+          <strong>
+            <Requester request={request} />
+          </strong>
+          {" · "}
+          <RelativeTime at={request.date} />
         </p>
         <RestOfRequest request={request} />
       </Table.Td>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Badge, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo, useId } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
@@ -43,9 +43,9 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
       <Group justify="space-between" align="flex-start" gap="xs">
         <Stack gap={0}>
           <Group gap="xs">
-            <Title order={2} size="h4" id={titleId}>
+            <h2 id={titleId} className={classes.title}>
               {t("request")} <Ltr>{number}</Ltr>
-            </Title>
+            </h2>
             {isNew && <Badge tt="none">{t("new")}</Badge>}
           </Group>
           <Text component="div" size="sm" c="dimmed">
@@ -82,13 +82,7 @@ function Answer({ request }: RequestProps) {
         <Text size="sm" c="dimmed">
           {t("managerNotes")}
         </Text>
-        {notes === null ? (
-          <Text>{t("noNotes")}</Text>
-        ) : (
-          <Text>
-            <bdi className={classes.notes}>{notes}</bdi>
-          </Text>
-        )}
+        <Text>{notes === null ? t("noNotes") : <bdi className={classes.notes}>{notes}</bdi>}</Text>
       </div>
       {request.status === "held" && <Hold request={request} />}
     </Group>
@@ -121,7 +115,10 @@ function LastDecision({ request }: RequestProps) {
   return (
     <Text size="sm" c="dimmed">
       {t("lastDecision")}:{" "}
-      <PersonName username={decidedBy} displayName={decidedByDisplayName} fw={600} /> ·{" "}
+      <strong>
+        <PersonName username={decidedBy} displayName={decidedByDisplayName} />
+      </strong>
+      {" · "}
       <RelativeTime at={decidedAt} />
     </Text>
   );

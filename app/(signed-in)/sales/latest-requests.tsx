@@ -38,7 +38,10 @@ function LatestRequest({ request }: { readonly request: OwnSalesRequest }) {
         <ProductPicture url={imageUrl} />
         <span className={classes.main}>
           <span className={classes.title}>
-            <Ltr fw={600}>#{number}</Ltr> {t("size", { items, pieces })}
+            <strong>
+              <Ltr>#{number}</Ltr>
+            </strong>{" "}
+            {t("size", { items, pieces })}
           </span>
           <span className={classes.detail}>
             {productName !== null && (

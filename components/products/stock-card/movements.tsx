@@ -93,10 +93,12 @@ function Changes({ movement }: { movement: MovementView }) {
         .map(({ word, delta, after }) => (
           <Text key={word} size="sm">
             {word}{" "}
-            <Ltr fw={600} c={delta > 0 ? "petrol" : "clay"}>
-              {delta > 0 ? "+" : "−"}
-              {format.number(Math.abs(delta))}
-            </Ltr>{" "}
+            <Text span inherit fw={600} c={delta > 0 ? "petrol" : "clay"}>
+              <Ltr>
+                {delta > 0 ? "+" : "−"}
+                {format.number(Math.abs(delta))}
+              </Ltr>
+            </Text>{" "}
             <Text span inherit c="dimmed">
               = <Ltr>{format.number(after)}</Ltr>
             </Text>
