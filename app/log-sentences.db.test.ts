@@ -29,6 +29,7 @@ import {
   unholdHeldOrder,
 } from "@/lib/sales-requests/commands";
 import { watchHoldEnds } from "@/lib/sales-requests/hold-ends/commands";
+import { commentOnSalesRequest } from "@/lib/sales-requests/history/commands";
 import { putLogo, removeLogo, saveSettings } from "@/lib/settings-changes/commands";
 import { getSettings } from "@/lib/settings/queries";
 import { changeStock } from "@/lib/stock/commands";
@@ -40,6 +41,7 @@ import {
   decideWorkerRequest,
   deleteWorkerRequest,
 } from "@/lib/worker-requests/commands";
+import { commentOnWorkerRequest } from "@/lib/worker-requests/history/commands";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { lineOf, resell, soldDeal } from "@/scripts/test-support/customers";
@@ -85,6 +87,7 @@ async function changeWorkerRequests(manager: Actor): Promise<void> {
     const [request] = await createWorkerRequests(worker, { requests });
     const id = request?._id ?? "";
     await decideWorkerRequest(manager, { id, state });
+    await commentOnWorkerRequest(worker, { id, text: "Why?" });
     await deleteWorkerRequest(manager, { id });
   }
   const asked = { productSKU, sortName: "Standard", color: "Blue", quantity: 99 };
@@ -101,6 +104,7 @@ async function changeSalesRequests(): Promise<void> {
   ]) {
     const { manager, id } = await waitingSale();
     await reviewSalesRequest(manager, { id, ...review });
+    await commentOnSalesRequest(manager, { id, text: "Call them." });
     await deleteSalesRequest(manager, { id });
   }
   for (const status of ["accepted", "held"] as const) {

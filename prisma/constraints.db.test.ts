@@ -199,15 +199,13 @@ const ATTEMPTS: Record<string, string[]> = {
 
 const TRIGGERS = [
   "Movement_append_only",
-  "StockCountEntry_append_only", // Tried in lib/counts/lines/commands.db.test.ts.
+  // Tried in lib/counts/lines/commands.db.test.ts and lib/sales-requests/history/history.db.test.ts.
+  ...["StockCountEntry_append_only", "RequestEvent_append_only"],
   ...["SystemLog_never_changed", "SystemLog_removed_into_archive"],
   "ArchivedSystemLog_append_only",
   "Color_of_product", // Fills a column: lib/dashboard/manager/queries.db.test.ts.
   // These mark sums as stale and refuse nothing: lib/stock/sums/commands.db.test.ts.
-  "Color_added",
-  "Color_removed",
-  "Color_stock_changed",
-  "Movement_added",
+  ...["Color_added", "Color_removed", "Color_stock_changed", "Movement_added"],
   // These sum deals and refuse nothing: lib/customers/deals/sums.db.test.ts.
   "DealLine_added",
   "DealLine_changed",
@@ -224,7 +222,8 @@ const TRIGGERS = [
 // These triggers refuse nothing: they notify the app instances of changes.
 const ANNOUNCEMENTS = [
   ...["Notification_announced", "WorkerRequest_announced", "SalesRequest_announced"],
-  ...["StockCount_announced", "StockCountEntry_announced", "FactorySettings_announced"],
+  ...["StockCount_announced", "StockCountEntry_announced", "RequestEvent_announced"],
+  "FactorySettings_announced",
 ];
 
 describe("the database refuses", () => {

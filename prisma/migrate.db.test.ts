@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { databaseIn } from "@/scripts/test-support/databases";
+import { earlierRequests } from "@/scripts/test-support/earlier-requests";
 import { applyMigrations } from "./migrate";
 
 const NAME = "migrate_test";
@@ -171,6 +172,31 @@ test("the migration knows what is low already, and notifies nobody of it", async
     { color: "B5", lowBelow: null, ...enough },
     { color: "B6", lowBelow: null, ...enough },
   ]);
+});
+
+test("the migration tells the history of earlier requests from their rows and from the log", async () => {
+  const HISTORY = "20261124003000_request_history";
+  await migrateUntil(HISTORY);
+  await query(url, earlierRequests());
+  await copy(HISTORY);
+  expect(await applyMigrations(url, { folder })).toEqual([HISTORY]);
+  const found = await query(
+    url,
+    `SELECT concat_ws(' ', coalesce(w."requestId", '#' || s."number"), e."kind", coalesce(e."username", '?'), e."text", e."dayBefore",
+       e."day", e."given" || '/' || e."requested", e."other", CASE WHEN e."ownerId" IS NULL THEN 'no owner' END) AS step
+     FROM "RequestEvent" e LEFT JOIN "WorkerRequest" w ON w."id" = e."requestId"
+     LEFT JOIN "SalesRequest" s ON s."id" = e."requestId" ORDER BY w."requestId", s."number", e."createdAt", e."id"`,
+  );
+  expect(found).toEqual(
+    [
+      ...["REQ-1 created ada", "REQ-2 created ada", "REQ-2 partlyAccepted max 3/5 REQ-3"],
+      ...["REQ-3 restCreated max REQ-2", "REQ-4 created ada", "REQ-4 rejected max"],
+      ...["#12 created sam", "#12 held max 2026-01-05", "#12 holdEnded system 2026-01-05"],
+      ...["#12 dateChanged max Late. 2026-02-01 2026-02-08", "#12 rejected max No."],
+      ...["#13 created sam", "#13 accepted max Fine.", "#14 created ? no owner"],
+      ...["#15 created sam", "#15 partlyHeld eve 6/9 #16", "#16 restCreated eve #15"],
+    ].map((step) => ({ step })),
+  );
 });
 
 /** Applies all migrations before the given one, as in a factory that is not upgraded yet. */

@@ -14,6 +14,7 @@ describe("the client reads every model with all its columns", () => {
     ProductStock: () => db.productStock.findMany({ take: 1 }),
     QuarterMoves: () => db.quarterMoves.findMany({ take: 1 }),
     Movement: () => db.movement.findMany({ take: 1 }),
+    RequestEvent: () => db.requestEvent.findMany({ take: 1 }),
     WorkerRequest: () => db.workerRequest.findMany({ take: 1 }),
     SalesRequest: () => db.salesRequest.findMany({ take: 1 }),
     SalesRequestItem: () => db.salesRequestItem.findMany({ take: 1 }),

@@ -40,7 +40,8 @@ export const openNotificationAction = action("openNotification", markNotificatio
     if (key.startsWith("stock"))
       return typeof sku === "string" ? placeOfProduct(actor, sku) : { page: "lowStock" };
     if (typeof countId === "string") return { page: "/counts", id: countId };
-    if (typeof requestId === "string") return placeOfWorkerRequest(actor, requestId);
+    if (typeof requestId === "string")
+      return placeOfWorkerRequest(actor, requestId, key === "workerRequestCommented");
     return Number.isInteger(number) ? placeOfSalesRequest(actor, Number(number)) : null;
   },
 });
@@ -58,14 +59,15 @@ async function placeOfProduct(actor: Actor, sku: string): Promise<NotificationPl
 async function placeOfWorkerRequest(
   actor: Actor,
   requestId: string,
+  isComment: boolean,
 ): Promise<NotificationPlace | null> {
-  if (can(actor, "workerRequests.review")) {
-    const id = await findWorkerRequest(actor, requestId);
-    return id === null ? null : { page: "/requests-management", id };
-  }
-  const own = await listOwnWorkerRequests(actor);
-  const request = own.find((listed) => listed.requestId === requestId);
-  return request ? { page: "/worker", id: request._id } : null;
+  const id = await findWorkerRequest(actor, requestId);
+  if (id === null) return null;
+  if (can(actor, "workerRequests.review"))
+    return { page: "/requests-management", id, isHistory: isComment };
+  // The worker's home lists the latest ones only, but opens the history of each.
+  const isListed = (await listOwnWorkerRequests(actor)).some(({ _id }) => _id === id);
+  return { page: "/worker", id, isHistory: isComment || !isListed };
 }
 
 async function placeOfSalesRequest(

@@ -82,6 +82,8 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   "PUT /products/{key}": productForm,
   "PUT /products/sku/{sku}/add": () => stockLine,
   "PUT /products/sku/{sku}/remove": () => stockLine,
+  "POST /req/requests/{id}/comments": () => ({ text: "Why?" }),
+  "POST /sales-requests/{id}/comments": () => ({ text: "Why?" }),
   "PATCH /req/requests/{id}/state": () => ({ state: "Accepted" }),
   "PUT /sales-requests/{id}": () => ({ status: "accepted" }),
   "POST /sales-requests/held-orders/{id}/cancel": () => ({ reason: "Gone" }),

@@ -26,8 +26,10 @@ type Props<Subject, Step> = {
   readonly nameOf: (subject: Subject) => string;
   /** The sentence that names a refused step; the reason follows it. */
   readonly failedOf: (step: Step) => string;
-  /** A warning about the subjects, shown with the question. */
+  /** What else the question shows or asks. */
   readonly children?: ReactNode;
+  /** What it asks for cannot be sent. */
+  readonly isBlocked?: boolean;
   readonly onRead: () => void;
 };
 
@@ -46,6 +48,7 @@ export function BatchDialogs<Subject, Step>({ batch, children, ...words }: Props
         confirmLabel={question ? words.labelOf(question.step) : ""}
         isDestructive={question !== null && words.isDestructive(question.step)}
         isRunning={tried !== null}
+        isBlocked={words.isBlocked ?? false}
         onConfirm={batch.confirm}
         onCancel={batch.close}
       >

@@ -3,7 +3,7 @@
 import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Notice } from "@/components/ui/notice";
@@ -12,6 +12,8 @@ import { useMomentText } from "@/components/ui/use-moment-text";
 type Props = {
   /** When it was entered (milliseconds since 1970); nothing is shown without. */
   readonly keptAt: number | null;
+  /** What to say instead of when it was entered. */
+  readonly title?: string | undefined;
   /** The product or customer of the draft, if the screen does not show it. */
   readonly of?: string;
   /** Later changes that concern the draft. */
@@ -20,10 +22,11 @@ type Props = {
   /** Goes on with it, where it is not put back yet. */
   readonly onContinue?: (() => void) | undefined;
   readonly isLoading?: boolean;
+  readonly children?: ReactNode;
 };
 
 /** Says that a draft was restored, and offers to discard it. */
-export function DraftNotice({ keptAt, of, lines = [], onDiscard, onContinue, isLoading }: Props) {
+export function DraftNotice({ keptAt, of, lines = [], onDiscard, onContinue, ...props }: Props) {
   const t = useTranslations("drafts");
   const momentText = useMomentText();
   const [isAsking, setIsAsking] = useState(false);
@@ -41,14 +44,15 @@ export function DraftNotice({ keptAt, of, lines = [], onDiscard, onContinue, isL
         <Group justify="space-between" align="flex-start" gap="sm">
           <Stack gap={0} flex="1 1 16rem">
             <Text fw={600}>
-              {t(onContinue ? "keptElsewhere" : "kept", { date: isolate(moment) })}
+              {props.title ?? t(onContinue ? "keptElsewhere" : "kept", { date: isolate(moment) })}
             </Text>
             {of && <Text>{of}</Text>}
             {lines.map((line) => line && <Text key={line}>{line}</Text>)}
+            {props.children}
           </Stack>
           <Group gap="xs">
             {onContinue && (
-              <Button onClick={onContinue} loading={isLoading}>
+              <Button onClick={onContinue} loading={props.isLoading}>
                 {t("continue")}
               </Button>
             )}

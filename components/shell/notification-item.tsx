@@ -106,7 +106,7 @@ function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
     if (!place) return;
     onLeave();
     // On the same page only the hash changes, and only the browser's own navigation fires `hashchange` for the list.
-    if ("id" in place && place.page === path) window.location.hash = place.id;
+    if ("id" in place && place.page === path && !place.isHistory) window.location.hash = place.id;
     else goTo(router, place, PRODUCTS_OF[role]);
   }
 
@@ -124,7 +124,11 @@ function goTo({ push }: Router, place: NotificationPlace, products: Route): void
     case "/counts":
       return push(`/counts/${place.id}`);
     default:
-      return push(`${place.page}#${place.id}`);
+      return push(
+        place.isHistory
+          ? `${place.page}?history=${place.id}#${place.id}`
+          : `${place.page}#${place.id}`,
+      );
   }
 }
 

@@ -31,6 +31,7 @@ export const KEYS_OF_TOPIC: Readonly<Record<Topic, readonly Key[]>> = {
   notifications: [KEYS.notifications],
   workerRequests: [["workerRequests"], KEYS.home, KEYS.waitingWork],
   salesRequests: [["salesRequests"], KEYS.home, KEYS.waitingWork],
+  requestHistory: [["requestHistory"]],
   counts: [KEYS.counts],
   settings: [KEYS.settings],
 };

@@ -39,8 +39,8 @@ export function useLinkedCard(list: List): { readonly id: string; readonly isGon
   return { id, isGone: isMissing && !isWanted && found !== id };
 }
 
-// A list may be there twice, as a table and as cards, of which the style shows one.
-function visibleCard(id: string): HTMLElement | undefined {
+/** The card with that id. A list may be there twice, as a table and as cards, of which the style shows one. */
+export function visibleCard(id: string): HTMLElement | undefined {
   const cards = document.querySelectorAll<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
   return [...cards].find((card) => card.getClientRects().length > 0);
 }

@@ -18,6 +18,7 @@ function request(changes: Partial<ListedRequest> = {}): ListedRequest {
     decidedBy: null,
     decidedByDisplayName: null,
     decidedAt: null,
+    reason: null,
     rest: null,
     restOf: null,
     ...changes,

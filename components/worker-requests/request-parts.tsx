@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Text } from "@mantine/core";
-import { IconCheck, IconTrash, IconX } from "@tabler/icons-react";
+import { IconCheck, IconHistory, IconMessagePlus, IconTrash, IconX } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { isolate } from "@/components/ui/isolate";
@@ -20,8 +20,18 @@ export type Choices = {
   /** The decision on its way to the server. */
   readonly deciding: DecideWorkerRequest | null;
   readonly onDecide: (request: ListedRequest, state: Decision) => void;
+  /** Rejects with a reason, which it asks for. */
+  readonly onReject: (request: ListedRequest) => void;
   readonly onDelete: (request: ListedRequest) => void;
+  readonly onHistory: (request: ListedRequest) => void;
 };
+
+/** Those of a request that is decided. */
+export const UNDECIDABLE = {
+  deciding: null,
+  onDecide: () => undefined,
+  onReject: () => undefined,
+} as const;
 
 type Props = { readonly request: ListedRequest };
 
@@ -34,6 +44,7 @@ type ButtonsProps = Props &
 /** Accept and Reject together, only while the request waits; Delete apart from them, always (spec §4). */
 export function RequestButtons({ request, deciding, isTight = false, ...props }: ButtonsProps) {
   const t = useTranslations("requests");
+  const words = useTranslations("requestHistory");
   const { _id, requestId, state } = request;
   const format = useFormatter();
   const part = partOf(request);
@@ -70,13 +81,37 @@ export function RequestButtons({ request, deciding, isTight = false, ...props }:
           >
             {t("reject")}
           </Button>
+          <Button
+            variant="outline"
+            color="red"
+            className={classes.icon}
+            {...shared}
+            onClick={() => props.onReject(request)}
+            aria-label={t("rejectWithReason")}
+            title={t("rejectWithReason")}
+            aria-description={t("rejectWithReasonOf", { requestId })}
+          >
+            <IconMessagePlus size="1.25em" aria-hidden />
+          </Button>
         </div>
       )}
       <Button
         variant="subtle"
         color="gray"
         px="sm"
-        className={classes.delete}
+        className={classes.history}
+        onClick={() => props.onHistory(request)}
+        aria-haspopup="dialog"
+        aria-label={words("open")}
+        title={words("open")}
+        aria-description={words("openOf", { request: requestId })}
+      >
+        <IconHistory size="1.25em" aria-hidden />
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        px="sm"
         leftSection={!isTight && <IconTrash size="1.25em" aria-hidden />}
         onClick={() => props.onDelete(request)}
         aria-label={isTight ? t("delete") : undefined}

@@ -49,16 +49,18 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     },
   });
 
-  async function decide(request: ListedRequest, state: Decision) {
+  /** Returns whether it was done. */
+  async function decide(request: ListedRequest, state: Decision, reason = "") {
     const { _id: id } = request;
     setDeciding({ id, state });
     // Accepting a removal that is short takes what is there.
     const partial = state === "Accepted" && partOf(request) > 0;
-    const result = await decision.run(partial ? { id, state, partial } : { id, state });
-    if (!result) return;
+    const result = await decision.run({ id, state, partial, reason });
+    if (!result) return false;
     setDeciding(null);
     if (result.ok) list.onDecided(result.data);
     tell(request, state, result);
+    return result.ok;
   }
 
   function tell(
@@ -80,6 +82,8 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     deletion,
     outcome,
     decide: (request: ListedRequest, state: Decision) => void decide(request, state),
+    /** Rejects with a reason, and says whether that was done. */
+    reject: (request: ListedRequest, reason: string) => decide(request, "Rejected", reason),
     closeOutcome: () => setOutcome(null),
   };
 }

@@ -62,6 +62,11 @@ const BEYOND = `
   GET /stock-cards/{colorId}
   GET /sales-requests/{id}
   GET /waiting-work
+  GET /sales-requests/{id}/history
+  POST /sales-requests/{id}/comments
+  GET /req/requests/{id}
+  GET /req/requests/{id}/history
+  POST /req/requests/{id}/comments
   GET /counts
   POST /counts
   GET /counts/{id}

@@ -1,8 +1,13 @@
+import * as z from "zod/mini";
 import type { ProductView } from "@/lib/products/schema";
 import type { Api } from "./api";
 
+const requestSchema = z.object({ _id: z.string(), requestId: z.string() });
+
 /** A request to add one unit of the product's blue, which waits for a decision. */
 export const askToAdd = (worker: Api, product: ProductView) => ask(worker, product, "add", 1);
+
+let last = 0;
 
 /** A request for so many units of the product's blue, which waits for a decision. */
 export async function ask(
@@ -10,7 +15,10 @@ export async function ask(
   { SKU }: ProductView,
   action: "add" | "remove",
   quantity: number,
-): Promise<void> {
+): Promise<z.output<typeof requestSchema>> {
+  last = Math.max(last + 1, Date.now());
   const what = { productSKU: SKU, sortName: "Standard", color: "Blue", quantity, action };
-  await worker.call("POST", "/api/req/requests", { requestId: `REQ-${Date.now()}`, ...what });
+  const sent = { requestId: `REQ-${last}`, ...what };
+  const response = await worker.call("POST", "/api/req/requests", sent);
+  return requestSchema.parse(await response.json());
 }

@@ -22,6 +22,7 @@ const MAY: Record<Permission, string> = {
   "counts.review": "manager, admin",
   "counts.manage": "manager",
   "workerRequests.create": "worker",
+  "workerRequests.view": "worker, manager, admin",
   "workerRequests.review": "manager, admin",
   "salesRequests.create": "sales",
   "salesRequests.review": "manager, admin",

@@ -18,6 +18,7 @@ const ALLOWED = {
   "counts.review": ["manager", "admin"],
   "counts.manage": ["manager"],
   "workerRequests.create": ["worker"],
+  "workerRequests.view": ["worker", "manager", "admin"],
   "workerRequests.review": ["manager", "admin"],
   "salesRequests.create": ["sales"],
   "salesRequests.review": ["manager", "admin"],

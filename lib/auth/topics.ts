@@ -6,6 +6,7 @@ const HEARD_BY = {
   notifications: null,
   workerRequests: "workerRequests.review",
   salesRequests: "salesRequests.review",
+  requestHistory: "salesRequests.review",
   counts: "counts.view",
   settings: "session.own",
 } as const satisfies Record<string, Permission | null>;

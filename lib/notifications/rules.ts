@@ -25,9 +25,17 @@ export function notificationLines(
   const date = dayIn(params.date, writing);
   if (known === "salesRequestHeld" && date) lines.push(t("notifications.holdUntil", { date }));
   if (known === "salesRequestDateChanged" && date) lines.push(t("notifications.newDate", { date }));
-  const notes = String(params.notes ?? "");
-  if (notes !== "") lines.push(t("notifications.notes", { notes: writing.value(notes) }));
-  return lines;
+  return [...lines, ...textsOf(t, params, writing)];
+}
+
+/** The parameters that are texts by a person. */
+const TEXTS = ["notes", "reason", "comment"] as const;
+
+function textsOf(t: Translate, params: Params, writing: Writing): string[] {
+  return TEXTS.flatMap((name) => {
+    const text = String(params[name] ?? "");
+    return text === "" ? [] : [t(`notifications.${name}`, { text: writing.value(text) })];
+  });
 }
 
 /** The requests and products that a notification names beside its sentence. */

@@ -14,6 +14,8 @@ export const NOTIFICATION_KEYS = [
   "salesRequestReleased",
   "salesRequestUnheld",
   "salesRequestCancelled",
+  "workerRequestCommented",
+  "salesRequestCommented",
   "holdEnding",
   "holdOverdue",
   "holdGivenBack",
@@ -53,6 +55,8 @@ export type NotificationPlace =
         | "/held-orders"
         | "/counts";
       readonly id: string;
+      /** Its history is meant, which the page opens beside the cards. */
+      readonly isHistory?: boolean;
     }
   | { readonly page: "product"; readonly sku: string }
   | { readonly page: "lowStock" };

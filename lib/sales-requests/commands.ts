@@ -8,6 +8,7 @@ import { dayMeantBy } from "@/lib/platform/time/days";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import type { MovedStock } from "@/lib/stock/steps";
+import { recordDecision } from "./history/steps";
 import { splitOffRest } from "./partial/steps";
 import {
   assertNotOwn,
@@ -150,7 +151,7 @@ type Announced = {
   readonly rest: LinkedRequest | undefined;
 };
 
-/** Writes the log entry of a decision with before and after, also of the stock, and tells the sales user. */
+/** Writes the log entry of a decision with before and after, also of the stock, and the history, and tells the sales user. */
 async function announce(
   tx: Tx,
   actor: Actor,
@@ -162,6 +163,7 @@ async function announce(
     ...{ number, action, items, ...(rest && { rest: rest.number }) },
     ...{ before: changeable(before), after: changeable(decided), stock },
   });
+  await recordDecision(tx, actor, { before, decided, event, notes: decision.notes, rest });
   if (salesUserId === null || event === "Deleted") return;
   await notifyUser(tx, actor, salesUserId, `salesRequest${event}`, {
     username: actor.username,

@@ -7,11 +7,11 @@ import { holdSchema } from "@/lib/stock/cards/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
 import { REQUEST_AGES } from "@/lib/request-ages/rules";
+import { MAX_NOTES } from "@/lib/request-history/rules";
 import { HOLD_ENDS } from "./filters/rules";
 
 const DEFAULT_ACTION: StockAction = "add";
 const MAX_ITEMS = 200;
-const MAX_NOTES = 1000;
 
 /** The states of a sales request (spec §4), spelled as the contract does. */
 export const SALES_STATUSES = [

@@ -325,12 +325,13 @@ test("decided requests are listed the newest first, part by part", async () => {
   expect((await ids({ before: second }))[0]).toBe(third);
 });
 
-test("a request is found by its number until it is deleted, by those who decide", async () => {
+test("a request is found by its number until it is deleted, by those who decide and the own worker", async () => {
   const [worker, manager] = [await makeActor("worker"), await makeActor("manager")];
   const [request] = await ask(worker, content(await makeProduct({ Blue: 10 })));
   const { requestId = "", _id: id = "" } = request ?? {};
   expect(await findWorkerRequest(manager, requestId)).toBe(id);
-  await expect(findWorkerRequest(worker, requestId)).rejects.toMatchObject({ code: "notAllowed" });
+  expect(await findWorkerRequest(worker, requestId)).toBe(id);
+  expect(await findWorkerRequest(await makeActor("worker"), requestId)).toBeNull();
   await deleteWorkerRequest(manager, { id });
   expect(await findWorkerRequest(manager, requestId)).toBeNull();
 });

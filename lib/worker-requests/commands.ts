@@ -8,6 +8,8 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { findProductOfColor } from "@/lib/products/steps";
 import { addStock, hasMovedStock, removeStock, type MovedStock } from "@/lib/stock/steps";
+import { recordEvent } from "@/lib/request-history/steps";
+import { recordDecision } from "./history/steps";
 import { splitOffRest } from "./partial/steps";
 import { assertDecidable, isSameContent, lineOf, nextRequestId, sentContentOf } from "./rules";
 import {
@@ -71,6 +73,7 @@ async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest
   });
   if (!isNew) return toWorkerRequestView(row);
   await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", loggedDetailsOf(row));
+  await recordEvent(tx, actor, { id: row.id, ownerId: actor.id }, { kind: "created" });
   await notifyReviewers(tx, actor, "workerRequestCreated", {
     username: actor.username,
     ...detailsOf(row),
@@ -114,14 +117,14 @@ async function insertOnce(
 /**
  * Accepts or rejects a waiting request exactly once. Accepting moves the stock, the state, the log entry and the
  * worker's notification together or not at all (spec §4). With `partial`, what is short of a removal becomes a new waiting
- * request. Throws `workerRequestNotFound`, `alreadyDecided`,
- * `ownRequest`, `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and, when a request whose stock was moved ahead of
+ * request. The `reason` of a rejection is stored and told to the worker. Throws `workerRequestNotFound`, `alreadyDecided`, `ownRequest`,
+ * `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`, and, when a request whose stock was moved ahead of
  * the decision is rejected, `alreadyApplied`.
  */
 export const decideWorkerRequest = command(
   "workerRequests.review",
   decideWorkerRequestSchema,
-  async (actor, { id, state, partial = false }): Promise<WorkerRequestView> => {
+  async (actor, { id, state, partial = false, ...given }): Promise<WorkerRequestView> => {
     return inTransaction(actor, async (tx) => {
       const waiting = await lockWorkerRequest(tx, { id });
       assertDecidable(waiting, actor);
@@ -129,9 +132,10 @@ export const decideWorkerRequest = command(
       const request = isPart ? await splitOffRest(tx, waiting) : waiting;
       const stock = state === "Accepted" ? await applyStock(tx, actor, request) : [];
       if (state === "Rejected") await assertNotApplied(tx, request);
+      const reason = state === "Rejected" ? (given.reason ?? null) : null;
       const decided = await tx.workerRequest.update({
         where: { id },
-        data: { state, decidedBy: actor.username, decidedAt: new Date() },
+        data: { state, reason, decidedBy: actor.username, decidedAt: new Date() },
       });
       await announce(tx, actor, { ...request, ...decided, state }, stock);
       return toWorkerRequestView({
@@ -143,23 +147,26 @@ export const decideWorkerRequest = command(
   },
 );
 
-/** Writes the log entry of a decision and tells the worker, also of the rest of a request that was accepted in part. */
+/** Writes the log entry and the history of a decision and tells the worker, also of the rest of a request that was accepted in part. */
 async function announce(
   tx: Tx,
   actor: Actor,
   decided: WorkerRequestRow & { readonly state: DecideWorkerRequest["state"] },
   stock: readonly MovedStock[],
 ): Promise<void> {
-  const { state, rest, requesterId } = decided;
+  const { state, rest, requesterId, reason } = decided;
   const ofRest = rest && { rest: rest.requestId };
+  const ofReason = reason !== null && { reason };
   await recordLog(tx, actor.username, rest ? "WORKER_REQUEST_PARTLY_ACCEPTED" : LOGGED[state], {
     ...loggedDetailsOf(decided),
-    ...{ before: { state: "Null" }, after: { state }, stock, ...ofRest },
+    ...{ before: { state: "Null" }, after: { state }, stock, ...ofRest, ...ofReason },
   });
+  await recordDecision(tx, actor, decided);
   await notifyUser(tx, actor, requesterId, `workerRequest${state}`, {
     username: actor.username,
     ...detailsOf(decided),
     ...ofRest,
+    ...ofReason,
   });
 }
 

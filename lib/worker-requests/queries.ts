@@ -1,12 +1,15 @@
 import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
+import { can } from "@/lib/auth/permissions";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { andOfAge } from "@/lib/request-ages/steps";
 import {
   listWorkerRequestsSchema,
+  workerRequestIdSchema,
   type ReviewedWorkerRequestView,
   type WorkerRequestView,
 } from "./schema";
@@ -35,12 +38,30 @@ export const listWorkerRequests = query(
   },
 );
 
-/** The id of the request with that number (`REQ-…`), or null when it is gone. */
+/** One request: any for reviewers, their own for workers. Throws `workerRequestNotFound`. */
+export const getWorkerRequest = query(
+  "workerRequests.view",
+  workerRequestIdSchema,
+  async (actor, { id }): Promise<WorkerRequestView> => {
+    const [found] = await selectWorkerRequests(db, Prisma.sql`r."id" = ${id}::uuid`);
+    const mayBeSeen = can(actor, "workerRequests.review") || found?.requesterId === actor.id;
+    if (!found || !mayBeSeen) throw new AppError("workerRequestNotFound", { lines: [{ id }] });
+    return toWorkerRequestView(found);
+  },
+);
+
+/**
+ * The id of the request with that number (`REQ-…`): any for reviewers, their own for workers. Null when there is none.
+ */
 export const findWorkerRequest = query(
-  "workerRequests.review",
+  "workerRequests.view",
   z.string(),
   async (actor, requestId): Promise<string | null> => {
-    const found = await db.workerRequest.findUnique({ where: { requestId }, select: { id: true } });
+    const owner = can(actor, "workerRequests.review") ? {} : { requesterId: actor.id };
+    const found = await db.workerRequest.findFirst({
+      where: { requestId, ...owner },
+      select: { id: true },
+    });
     return found?.id ?? null;
   },
 );

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { text } from "@/lib/platform/input/text";
+import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
 import { REQUEST_AGES } from "@/lib/request-ages/rules";
+import { MAX_REASON } from "@/lib/request-history/rules";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { stockActionSchema, units } from "@/lib/stock/schema";
 
@@ -42,6 +43,8 @@ export const decideWorkerRequestSchema = z.strictObject({
   state: z.enum(["Accepted", "Rejected"], "decision"),
   /** Accepts what is available of a removal; the rest becomes a new waiting request. */
   partial: z.optional(z.boolean("invalid")),
+  /** Why it is rejected, for the worker; counts for `Rejected`. */
+  reason: unlessBlank(multilineText(MAX_REASON)),
 });
 export type DecideWorkerRequest = z.output<typeof decideWorkerRequestSchema>;
 
@@ -53,7 +56,7 @@ export type LinkedRequest = z.output<typeof linkedRequestSchema>;
 
 /**
  * A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. Display names are those of now, null for who
- * has none or was deleted. `rest` is the request with what this one did not get when it was accepted in part, and `restOf` is the
+ * has none or was deleted. `reason` says why it was rejected. `rest` is the request with what this one did not get when it was accepted in part, and `restOf` is the
  * request that this one is the rest of.
  */
 export const workerRequestViewSchema = z.object({
@@ -72,6 +75,7 @@ export const workerRequestViewSchema = z.object({
   decidedBy: z.nullable(z.string()),
   decidedByDisplayName: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
   rest: z.nullable(linkedRequestSchema),
   restOf: z.nullable(linkedRequestSchema),
 });

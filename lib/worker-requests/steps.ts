@@ -33,6 +33,7 @@ export const workerRequestRowSchema = z.object({
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
   decidedByDisplayName: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
   sentQuantity: z.nullable(z.number()),
   restOfId: z.nullable(z.string()),
   rest: z.nullable(linkedRequestSchema),
@@ -148,5 +149,6 @@ export function toLoggedRequest(row: WorkerRequest) {
     date: row.createdAt.toISOString(),
     decidedBy: row.decidedBy,
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
   };
 }

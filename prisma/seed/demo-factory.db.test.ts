@@ -159,7 +159,10 @@ describe("the demo factory", () => {
     };
     for (const reviewer of ["manager", "admin"])
       expect(await keysOf(reviewer)).toEqual(
-        new Set(["workerRequestCreated", "salesRequestCreated", "holdOverdue", "stockLow"]),
+        new Set([
+          ...["workerRequestCreated", "workerRequestCommented", "holdOverdue"],
+          ...["salesRequestCreated", "salesRequestCommented", "stockLow"],
+        ]),
       );
     expect(await keysOf("sales")).toContain("salesRequestUnheld");
   });

@@ -85,7 +85,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
     return logEntry(username, "PRODUCT_CREATED", productDetails(product), createdAt);
   });
   const notices = new Notices(accounts, now);
-  const { requests, logs } = workerRequestRows(stock, now, accounts, notices);
+  const { requests, events, logs } = workerRequestRows(stock, now, accounts, notices);
   const sales = salesRequestRows(stock, now, accounts, notices);
   const startedAt = workingHour(now, 6);
   const counting = stockCountRows(stock, { now, startedAt }, accounts, notices);
@@ -99,6 +99,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await tx.$queryRaw`
     SELECT setval(pg_get_serial_sequence('"SalesRequest"', 'number'), max("number"))::int FROM "SalesRequest"`;
   await tx.salesRequestItem.createMany({ data: sales.items });
+  await tx.requestEvent.createMany({ data: [...events, ...sales.events] });
   await insertCounts(tx, counting);
   await tx.notification.createMany({ data: notices.rows });
   await tx.systemLog.createMany({

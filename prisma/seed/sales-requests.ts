@@ -6,6 +6,7 @@ import type { SalesStatus } from "@/lib/sales-requests/schema";
 import { catalogue } from "./catalogue";
 import { before, DAY, logEntry, userNamed, type DemoUser, type Notices } from "./history";
 import { uuidV7 } from "./random";
+import { commentRows, eventRow, historyOf } from "./request-history";
 import { SALES_SCENARIOS, type SalesScenario } from "./sales-scenarios";
 import { colorOf, moveStock, type StockRows } from "./stock-rows";
 
@@ -27,6 +28,7 @@ type Sale = {
 type SaleRows = {
   requests: Prisma.SalesRequestCreateManyInput[];
   items: Prisma.SalesRequestItemCreateManyInput[];
+  events: Prisma.RequestEventCreateManyInput[];
   logs: Prisma.SystemLogCreateManyInput[];
 };
 
@@ -37,7 +39,7 @@ export function salesRequestRows(
   users: readonly DemoUser[],
   notices: Notices,
 ): SaleRows {
-  const history = new SalesHistory(stock, now, notices);
+  const history = new SalesHistory(stock, now, users, notices);
   const sales = SALES_SCENARIOS.toSorted((one, other) => other.minutesAgo - one.minutesAgo).map(
     (scenario, at) => history.ask(scenario, at + 1),
   );
@@ -49,16 +51,19 @@ export function salesRequestRows(
   return {
     requests: sales.map((sale) => requestRow(sale, now, userNamed(users, sale.scenario.by).id)),
     items: sales.flatMap((sale) => itemRows(stock, sale)),
+    events: [...history.events, ...sales.flatMap((sale) => history.comments(sale))],
     logs: history.logs,
   };
 }
 
 class SalesHistory {
   readonly logs: Prisma.SystemLogCreateManyInput[] = [];
+  readonly events: Prisma.RequestEventCreateManyInput[] = [];
 
   constructor(
     private readonly stock: StockRows,
     private readonly now: Date,
+    private readonly users: readonly DemoUser[],
     private readonly notices: Notices,
   ) {}
 
@@ -79,6 +84,7 @@ class SalesHistory {
     const asked = { items: linesOf(sale), ...changeable(sale) };
     const details = { _id: sale.id, number, action, salesUser: { username }, ...asked };
     this.logs.push(logEntry(username, "SALES_REQUEST_CREATED", details, at));
+    this.events.push(eventRow(this.of(sale), { by: username, kind: "created", at }));
     const params = { username, number, action, count: items.length };
     this.notices.notifyReviewers(username, "salesRequestCreated", params, at);
     return sale;
@@ -90,14 +96,41 @@ class SalesHistory {
     const at = before(this.now, decision.minutesAgo);
     const transition = transitionOf({ number, status, action }, decision.step);
     const was = { items: linesOf(sale), before: changeable(sale) };
+    const [dayBefore, ...others] = new Set(sale.dates);
     this.move(sale, transition, { by: decision.by, at });
     this.write(sale, transition, decision, at);
     const details = { number, action, ...was, after: changeable(sale) };
     this.logs.push(logEntry(decision.by, LOGGED[decision.step], details, at));
     if (transition.event === "Deleted") return;
+    const kind = EVENTS[decision.step];
+    const isDated = kind === "dateChanged" && dayBefore && others.length === 0;
+    const day = kind === "held" || kind === "dateChanged" ? decision.inDays : undefined;
+    const step = eventRow(
+      this.of(sale),
+      { by: decision.by, kind, at },
+      {
+        text: decision.notes,
+        day: day === undefined ? null : new Date(this.day(day)),
+        dayBefore: isDated ? new Date(dayBefore) : null,
+      },
+    );
+    this.events.push(step);
     const date = decision.inDays === undefined ? "" : this.day(decision.inDays);
     const params = { username: decision.by, number, notes: decision.notes ?? "", date };
     this.notices.notify(scenario.by, `salesRequest${transition.event}`, params, at);
+  }
+
+  /** The comments on a request. */
+  comments(sale: Sale) {
+    const { number, scenario } = sale;
+    const { by: owner, comments = [] } = scenario;
+    const key = "salesRequestCommented";
+    const commented = { request: this.of(sale), owner, comments, key, params: { number } } as const;
+    return commentRows(commented, this.now, this.notices);
+  }
+
+  private of({ id, scenario }: Sale) {
+    return historyOf(id, scenario.by, this.users);
   }
 
   /** Marks a held request overdue on the day after its last one, as the minute job does. */
@@ -160,6 +193,16 @@ const LOGGED: Record<Decision["step"], string> = {
   unhold: "SALES_REQUEST_UNHELD",
   cancel: "SALES_REQUEST_CANCELLED",
 };
+
+const EVENTS = {
+  accept: "accepted",
+  hold: "held",
+  changeDate: "dateChanged",
+  reject: "rejected",
+  release: "released",
+  unhold: "unheld",
+  cancel: "cancelled",
+} as const;
 
 function changeable({ status, notes, holdUntil, dates }: Sale) {
   return { status, notes, holdUntil, itemSubmissionDates: dates };

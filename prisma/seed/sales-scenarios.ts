@@ -2,6 +2,7 @@ import type { DecisionStep } from "@/lib/sales-requests/rules";
 import type { StockAction } from "@/lib/stock/schema";
 import type { DemoUsername } from "./accounts";
 import { DAY } from "./history";
+import type { DemoComment } from "./request-history";
 
 /** A line of a request: units of a color, needed in a number of days. */
 type Item = {
@@ -26,6 +27,7 @@ export type SalesScenario = {
   minutesAgo: number;
   items: Item[];
   decisions?: Decision[];
+  comments?: DemoComment[];
 };
 
 const WAITING: SalesScenario[] = [
@@ -86,6 +88,15 @@ const WAITING: SalesScenario[] = [
         inDays: 1,
       },
       { step: "unhold", by: "karim.fathy", minutesAgo: 190 },
+    ],
+    comments: [
+      {
+        by: "sales",
+        minutesAgo: 160,
+        text: "The hotel confirmed this morning. Can it leave tomorrow?",
+      },
+      { by: "karim.fathy", minutesAgo: 131, text: "نعم، الكمية جاهزة. نحتاج اسم المستلم فقط." },
+      { by: "sales", minutesAgo: 118, text: "Mr. Adel Nabil, from 10 o'clock on." },
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { catalogue } from "./catalogue";
 import { before, DAY, logEntry, userNamed } from "./history";
 import type { DemoUser, Notices } from "./history";
 import { uuidV7 } from "./random";
+import { commentRows, eventRow, historyOf, type DemoComment } from "./request-history";
 import { moveStock } from "./stock-rows";
 import type { StockRows } from "./stock-rows";
 
@@ -13,7 +14,13 @@ type Scenario = {
   quantity: number;
   of: [sku: string, sortName: string, color: string];
   minutesAgo: number;
-  decision?: { state: "Accepted" | "Rejected"; by: DemoUsername; minutesAgo: number };
+  decision?: {
+    state: "Accepted" | "Rejected";
+    by: DemoUsername;
+    minutesAgo: number;
+    reason?: string;
+  };
+  comments?: DemoComment[];
 };
 
 const SCENARIOS: Scenario[] = [
@@ -31,7 +38,16 @@ const SCENARIOS: Scenario[] = [
     quantity: 300,
     of: ["KT-045-6P", "Waffle", "Grey"],
     minutesAgo: 3 * DAY + 140,
-    decision: { state: "Rejected", by: "manager", minutesAgo: 3 * DAY + 115 },
+    decision: {
+      state: "Rejected",
+      by: "manager",
+      minutesAgo: 3 * DAY + 115,
+      reason: "الكمية أكبر من طلبية الفندق. راجع الإذن مع مكتب التسليم.",
+    },
+    comments: [
+      { by: "hassan", minutesAgo: 3 * DAY + 100, text: "الإذن مكتوب فيه 300 قطعة." },
+      { by: "manager", minutesAgo: 3 * DAY + 90, text: "الصحيح 30. اطلبها من جديد." },
+    ],
   },
   {
     by: "hassan",
@@ -94,9 +110,10 @@ const SCENARIOS: Scenario[] = [
   },
 ];
 
-/** The workers' requests of the past days, with their log entries. */
+/** The workers' requests of the past days, with their histories and log entries. */
 type RequestRows = {
   requests: Prisma.WorkerRequestCreateManyInput[];
+  events: Prisma.RequestEventCreateManyInput[];
   logs: Prisma.SystemLogCreateManyInput[];
 };
 
@@ -107,7 +124,7 @@ export function workerRequestRows(
   users: readonly DemoUser[],
   notices: Notices,
 ): RequestRows {
-  const rows: RequestRows = { requests: [], logs: [] };
+  const rows: RequestRows = { requests: [], events: [], logs: [] };
   for (const scenario of SCENARIOS) {
     const request = requestRow(
       scenario,
@@ -115,6 +132,8 @@ export function workerRequestRows(
       userNamed(users, scenario.by).id,
     );
     addScenario(rows, stock, { scenario, request, now, notices });
+    const of = historyOf(request.id, scenario.by, users);
+    rows.events.push(...eventRows({ scenario, request, now, notices }, of));
   }
   return rows;
 }
@@ -143,13 +162,23 @@ function addScenario(
     rows.requests.push(request);
     return;
   }
-  const { state, by: decidedBy } = decision;
+  const { state, by: decidedBy, reason } = decision;
   const decidedAt = before(now, decision.minutesAgo);
-  rows.requests.push({ ...request, state, decidedBy, decidedAt });
+  rows.requests.push({ ...request, state, decidedBy, decidedAt, reason });
   const verdict = state === "Accepted" ? "WORKER_REQUEST_ACCEPTED" : "WORKER_REQUEST_REJECTED";
-  const outcome = { ...logged, before: { state: "Null" }, after: { state } };
+  const outcome = {
+    ...logged,
+    before: { state: "Null" },
+    after: { state },
+    ...(reason && { reason }),
+  };
   rows.logs.push(logEntry(decidedBy, verdict, outcome, decidedAt));
-  notices.notify(by, `workerRequest${state}`, { username: decidedBy, ...details }, decidedAt);
+  notices.notify(
+    by,
+    `workerRequest${state}`,
+    { username: decidedBy, ...details, ...(reason && { reason }) },
+    decidedAt,
+  );
   if (state === "Rejected") return;
   const change = action === "add" ? quantity : -quantity;
   moveStock(stock, place, {
@@ -160,6 +189,20 @@ function addScenario(
     by: decidedBy,
     at: decidedAt,
   });
+}
+
+function eventRows({ scenario, request, now, notices }: Told, of: ReturnType<typeof historyOf>) {
+  const { by: owner, decision, comments = [] } = scenario;
+  const { requestId, createdAt } = request;
+  const events = [eventRow(of, { by: owner, kind: "created", at: createdAt })];
+  if (decision) {
+    const { by, state, reason: text, minutesAgo } = decision;
+    const kind = state === "Accepted" ? "accepted" : "rejected";
+    events.push(eventRow(of, { by, kind, at: before(now, minutesAgo) }, { text }));
+  }
+  const key = "workerRequestCommented";
+  const commented = { request: of, owner, comments, key, params: { requestId } } as const;
+  return [...events, ...commentRows(commented, now, notices)];
 }
 
 function requestRow({ by, action, quantity, of }: Scenario, createdAt: Date, requesterId: string) {

@@ -1,14 +1,18 @@
-/** SQL for a request that is the rest of another one, for the test of the database's constraints. */
+import { historyAttempts, historyRows } from "./history-constraints";
+
+/** SQL for a request that is the rest of another one, and for a step of a history, for the test of the database's constraints. */
 export function restRows(own: string): string {
   return `INSERT INTO "WorkerRequest" ("requestId", "productName", "productSku", "sortName", "color", "quantity", "action",
     "requesterId", "requesterUsername", "restOfId")
     SELECT 'REST-${own}', 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 'remove', "requesterId", 'ada', "id"
-    FROM "WorkerRequest" WHERE "requestId" = 'REQ-${own}';`;
+    FROM "WorkerRequest" WHERE "requestId" = 'REQ-${own}';
+    ${historyRows(own)}`;
 }
 
-/** Each constraint and index of rests with the statements that it must refuse. */
+/** Each constraint and index of rests and histories with the statements that it must refuse. */
 export function restAttempts(own: string): Record<string, string[]> {
   return {
+    ...historyAttempts(own),
     WorkerRequest_part_of_sent: [0, 1].map(
       (sent) =>
         `UPDATE "WorkerRequest" SET "sentQuantity" = ${sent} WHERE "requestId" = 'REQ-${own}'`,

@@ -18,7 +18,7 @@ const worker: WorkerRequest = {
   ...{ requesterUsername: "hassan", requesterDisplayName: null, sortName: "Plain", color: "Blue" },
   ...{ quantity: 5, action: "add", date: "2026-11-01T08:00:00.000Z", available: 0, held: 0 },
   ...{ decidedBy: null, decidedByDisplayName: null, decidedAt: null, imageUrl: null },
-  ...{ rest: null, restOf: null },
+  ...{ reason: null, rest: null, restOf: null },
 };
 
 test("both kinds stand in one list, the oldest first, or one kind alone", () => {

@@ -11,6 +11,7 @@ import type { useChosen } from "@/components/sales-requests/inbox/use-chosen";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { StateBadge } from "@/components/ui/state-badge";
+import { LazySaleHistory } from "../lazy-sale-history";
 import { HoldLine, HoldStrip } from "./hold";
 import type { HeldAction } from "./use-held-actions";
 
@@ -43,6 +44,7 @@ export function HeldOrderDetail({ order, isLinked, chosen, onAsk }: Props) {
       history={(username, date) => t("heldBy", { username, date })}
       verdict={<HoldStrip order={order} />}
       position={chosen.positionWith(chosen.choose)}
+      fullHistory={<LazySaleHistory key={order._id} request={order} />}
       onClose={() => chosen.choose("")}
     >
       {order.action === "remove" ? (

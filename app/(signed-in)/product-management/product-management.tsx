@@ -6,6 +6,7 @@ import { useState } from "react";
 import { fetchProduct } from "@/components/products/product-calls";
 import { ProductList } from "@/components/products/product-list";
 import { useGoneLine } from "@/components/products/use-gone-line";
+import { isolate } from "@/components/ui/isolate";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { later } from "@/components/ui/later";
 import type { CatalogueAnswer } from "@/components/products/use-catalogue";
@@ -48,6 +49,7 @@ const TEXTS = {
 /** Adds or removes stock: at once for a manager, as requests for a worker (spec §2, §6). */
 export function ProductManagement({ action, answer }: Props) {
   const t = useTranslations("productManagement");
+  const repeat = useTranslations("repeat");
   const isAsking = !can(useActor(), "stock.change");
   const catalogue = useProducts(answer.products, { start: answer.filter, initial: answer.filter });
   const selection = useSelection(action);
@@ -95,6 +97,7 @@ export function ProductManagement({ action, answer }: Props) {
     <Screen>
       <DraftNotice
         keptAt={draft.keptAt}
+        title={selection.repeats && repeat("notice", { request: isolate(selection.repeats) })}
         lines={selection.gone.map((line) => goneLine(line, "gone"))}
         onDiscard={draft.discard}
       />

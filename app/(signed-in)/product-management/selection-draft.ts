@@ -7,13 +7,14 @@ import type { SentRequests, SelectionDraft } from "./selection-draft-schema";
 export function draftOf(
   selections: readonly Selection[],
   sent: SentRequests | null,
+  repeats?: string,
 ): SelectionDraft | null {
   const chosen = selections.map(({ product, lines }) => ({
     product,
     lines: lines.filter((line) => line.sortName !== "").map(({ key: _, ...line }) => line),
   }));
   const filled = chosen.filter(({ lines }) => lines.length > 0);
-  return filled.length > 0 ? { selections: filled, asked: sent } : null;
+  return filled.length > 0 ? { selections: filled, asked: sent, repeats } : null;
 }
 
 export function selectionsOf({ selections }: SelectionDraft): Selection[] {

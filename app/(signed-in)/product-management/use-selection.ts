@@ -17,6 +17,7 @@ const loadSchema = () =>
 export function useSelection(action: StockAction) {
   const [selections, setSelections] = useState<readonly Selection[]>([]);
   const [gone, setGone] = useState<readonly GoneLine[]>([]);
+  const [repeats, setRepeats] = useState<string>();
   const sentRequests = useRef<SentRequests | null>(null);
   const draft = useKeptDraft({
     name: `stock/${action}`,
@@ -28,6 +29,7 @@ export function useSelection(action: StockAction) {
   async function restore(content: SelectionDraft) {
     const restored = selectionsOf(content);
     sentRequests.current = content.asked;
+    setRepeats(content.repeats);
     setSelections(restored);
     const present = await presentProducts(restored.map(({ product }) => product.SKU));
     setGone(goneLines(restored, present));
@@ -37,7 +39,7 @@ export function useSelection(action: StockAction) {
   // A sent selection must not become a draft again when the present stock of its products arrives afterwards.
   const isSent = useRef(false);
   const keep = useEffectEvent((chosen: readonly Selection[]) => {
-    if (!isSent.current) draft.keep(draftOf(chosen, sentRequests.current));
+    if (!isSent.current) draft.keep(draftOf(chosen, sentRequests.current, repeats));
   });
   useEffect(() => keep(selections), [selections]);
 
@@ -72,6 +74,8 @@ export function useSelection(action: StockAction) {
       sentRequests.current = null;
       draft.forget();
     },
+    /** The request that the restored lines repeat (REQ-…), if they do. */
+    repeats,
     /** The restored lines whose product, sort or color no longer exists. */
     gone,
     /** The requests last sent. The draft keeps them, so that sending them again after a reload counts as a repeat. */
@@ -80,7 +84,7 @@ export function useSelection(action: StockAction) {
       write: (sent: SentRequests) => {
         sentRequests.current = sent;
         isSent.current = false;
-        draft.keep(draftOf(selections, sent));
+        draft.keep(draftOf(selections, sent, repeats));
       },
     },
   };

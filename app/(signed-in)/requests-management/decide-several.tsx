@@ -2,41 +2,18 @@
 
 import { Button } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { BatchDialogs } from "@/components/shell/batch-dialogs";
-import { KEYS } from "@/components/shell/query-keys";
-import { useBatch } from "@/components/shell/use-batch";
-import type { useReviewList } from "@/components/shell/use-review-list";
-import { isolate } from "@/components/ui/isolate";
-import { withDecided } from "@/components/ui/review-list";
+import { later } from "@/components/ui/later";
 import type { useSelection } from "@/components/ui/use-selection";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
-import type { Decision } from "@/components/worker-requests/use-decisions";
-import { decideWorkerRequestAction } from "../decision-actions";
 import classes from "./requests.module.css";
+import type { useDecideSeveral } from "./use-decide-several";
 
-type Selection = ReturnType<typeof useSelection<ListedRequest>>;
-
-type Several = {
-  readonly requests: ReturnType<typeof useReviewList<ListedRequest>>;
-  readonly selection: Selection;
-};
-
-/** Accepts or rejects the chosen requests, each by itself. Those that were refused stay chosen. */
-export function useDecideSeveral({ requests: { change, refresh }, selection }: Several) {
-  return useBatch({
-    command: decideWorkerRequestAction,
-    inputOf: ({ _id: id }: ListedRequest, state: Decision) => ({ id, state }),
-    changes: KEYS.workerRequestReview,
-    onDone: (decided) => change((list) => withDecided(list, decided)),
-    onEnded: ({ refused }) => {
-      selection.keep(refused.map(({ subject }) => subject));
-      if (refused.length > 0) refresh();
-    },
-  });
-}
+const BatchQuestion = later(() =>
+  import("./batch-question").then((loaded) => loaded.BatchQuestion),
+);
 
 type Props = {
-  readonly selection: Selection;
+  readonly selection: ReturnType<typeof useSelection<ListedRequest>>;
   readonly several: ReturnType<typeof useDecideSeveral>;
   readonly onRead: () => void;
 };
@@ -51,10 +28,10 @@ export function DecideSeveral({ selection, several, onRead }: Props) {
       {selected.length > 0 && (
         <div className={classes.batch}>
           <p>{t("selected", { count: format.number(selected.length) })}</p>
-          <Button color="green" onClick={() => several.ask(selected, "Accepted")}>
+          <Button color="green" onClick={() => several.ask("Accepted")}>
             {t("accept")}
           </Button>
-          <Button variant="outline" color="red" onClick={() => several.ask(selected, "Rejected")}>
+          <Button variant="outline" color="red" onClick={() => several.ask("Rejected")}>
             {t("reject")}
           </Button>
           <Button variant="subtle" color="gray" onClick={() => selection.tickAll(false)}>
@@ -62,14 +39,7 @@ export function DecideSeveral({ selection, several, onRead }: Props) {
           </Button>
         </div>
       )}
-      <BatchDialogs
-        batch={several}
-        isDestructive={(state) => state === "Rejected"}
-        labelOf={(state) => t(state === "Accepted" ? "accept" : "reject")}
-        nameOf={({ requestId }) => isolate(requestId)}
-        failedOf={(state) => t(state === "Accepted" ? "acceptFailed" : "rejectFailed")}
-        onRead={onRead}
-      />
+      <BatchQuestion several={several} onRead={onRead} />
     </>
   );
 }

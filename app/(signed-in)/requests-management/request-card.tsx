@@ -7,12 +7,14 @@ import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
+import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import {
   DecidedBy,
   RequestButtons,
   RequestedColor,
   Requester,
   RequestStock,
+  UNDECIDABLE,
   type Choices,
 } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
@@ -53,6 +55,7 @@ export function RequestCards({ waiting, decided, linkedId, selection, ...choices
             request={request}
             isLinked={request._id === linkedId}
             onDelete={choices.onDelete}
+            onHistory={choices.onHistory}
           />
         ))}
       </div>
@@ -97,8 +100,8 @@ function RequestCard({ request, isLinked, isTicked, onTick, ...choices }: CardPr
 const DecidedCard = memo(function DecidedCard({
   request,
   isLinked,
-  onDelete,
-}: LinkedProps & Pick<Choices, "onDelete">) {
+  ...choices
+}: LinkedProps & Pick<Choices, "onDelete" | "onHistory">) {
   const titleId = useId();
   return (
     <article
@@ -115,13 +118,11 @@ const DecidedCard = memo(function DecidedCard({
         <Quantity request={request} />
       </div>
       <div className={classes.facts}>
-        <DecidedBy request={request} />
-        <RequestButtons
-          request={request}
-          deciding={null}
-          onDecide={() => undefined}
-          onDelete={onDelete}
-        />
+        <div>
+          <DecidedBy request={request} />
+          <RejectionReason request={request} />
+        </div>
+        <RequestButtons request={request} {...UNDECIDABLE} {...choices} />
       </div>
     </article>
   );

@@ -8,12 +8,14 @@ import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table } from "@/components/ui/table";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
+import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import {
   DecidedBy,
   RequestButtons,
   RequestedColor,
   Requester,
   RequestStock,
+  UNDECIDABLE,
   type Choices,
 } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
@@ -71,6 +73,7 @@ export function RequestsTable({ waiting, decided, linkedId, selection, ...choice
                 request={request}
                 isLinked={request._id === linkedId}
                 onDelete={choices.onDelete}
+                onHistory={choices.onHistory}
               />
             ))}
           </Table.Tbody>
@@ -104,14 +107,14 @@ function Heads() {
   );
 }
 
-type RowProps = Pick<Choices, "onDelete"> & {
+type RowProps = Pick<Choices, "onDelete" | "onHistory"> & {
   readonly request: ListedRequest;
   /** Whether a link led to it. */
   readonly isLinked: boolean;
 };
 
 /** A decided one never changes, so that thousands of them cost nothing when something else does. */
-const DecidedRow = memo(function DecidedRow({ request, isLinked, onDelete }: RowProps) {
+const DecidedRow = memo(function DecidedRow({ request, isLinked, ...choices }: RowProps) {
   return (
     <Table.Tr
       data-card={request._id}
@@ -120,7 +123,7 @@ const DecidedRow = memo(function DecidedRow({ request, isLinked, onDelete }: Row
       tabIndex={-1}
     >
       <Table.Td />
-      <Cells request={request} deciding={null} onDecide={() => undefined} onDelete={onDelete} />
+      <Cells request={request} {...UNDECIDABLE} {...choices} />
     </Table.Tr>
   );
 });
@@ -151,6 +154,7 @@ function Cells({ request, ...choices }: Choices & Pick<RowProps, "request">) {
       <Table.Td>
         <RequestStock request={request} />
         <DecidedBy request={request} />
+        <RejectionReason request={request} />
       </Table.Td>
       <Table.Td>
         <WorkerRequestBadge state={request.state} />

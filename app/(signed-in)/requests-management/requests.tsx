@@ -3,20 +3,26 @@
 import { Stack } from "@mantine/core";
 import { useRef } from "react";
 import { Screen } from "@/components/shell/screen";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useAddressChoice } from "@/components/ui/address";
+import { later } from "@/components/ui/later";
 import { withDecided, without } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import { useSelection } from "@/components/ui/use-selection";
-import { DeleteDialog } from "@/components/worker-requests/delete-dialog";
-import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
+import type { ListedRequest } from "@/components/worker-requests/request-list";
 import { useDecisions } from "@/components/worker-requests/use-decisions";
 import { decideWorkerRequestAction, deleteWorkerRequestAction } from "../decision-actions";
-import { DecideSeveral, useDecideSeveral } from "./decide-several";
+import { DecideSeveral } from "./decide-several";
+import { useDecideSeveral } from "./use-decide-several";
 import { filtered } from "@/components/worker-requests/filters";
 import { RequestKeys } from "./request-keys";
 import { RequestLists } from "./request-lists";
 import { Toolbar } from "./toolbar";
 import { useRequests, type RequestsAnswer } from "./use-requests";
+
+const RequestDialogs = later(() =>
+  import("./request-dialogs").then((loaded) => loaded.RequestDialogs),
+);
 
 const COMMANDS = { decide: decideWorkerRequestAction, remove: deleteWorkerRequestAction };
 
@@ -25,11 +31,13 @@ type Props = { readonly answer: RequestsAnswer };
 /** Worker requests for those who decide on them: the waiting ones first, then the decided ones (spec §2, §4). */
 export function Requests({ answer }: Props) {
   const requests = useRequests(answer);
-  const { decide, deletion, deciding, outcome, closeOutcome } = useDecisions(COMMANDS, {
+  const decisions = useDecisions(COMMANDS, {
     onDecided: (decided) => requests.change((list) => withDecided(list, decided)),
     onGone: (id) => requests.change((list) => without(list, id)),
     refresh: requests.refresh,
   });
+  const rejection = useDialogSubject<ListedRequest>();
+  const [, openHistory] = useAddressChoice("history");
   const [filter, setFilter] = useAddressChoice("only");
   const { waiting } = requests.list;
   const selection = useSelection(filtered(waiting, filter));
@@ -51,21 +59,21 @@ export function Requests({ answer }: Props) {
           requests={requests}
           filter={filter}
           selection={selection}
-          deciding={deciding}
-          onDecide={decide}
-          onDelete={deletion.ask}
+          deciding={decisions.deciding}
+          onDecide={decisions.decide}
+          onReject={rejection.ask}
+          onDelete={decisions.deletion.ask}
+          onHistory={({ _id }) => openHistory(_id)}
         />
         <DecideSeveral selection={selection} several={several} onRead={returnFocus} />
       </Stack>
-      <DeleteDialog deletion={deletion} />
-      <OutcomeDialog
-        outcome={outcome}
-        onClose={() => {
-          closeOutcome();
-          returnFocus();
-        }}
+      <RequestDialogs
+        decisions={decisions}
+        rejection={rejection}
+        listed={[...waiting, ...requests.list.decided]}
+        onRead={returnFocus}
       />
-      <RequestKeys waiting={waiting} onDecide={decide} />
+      <RequestKeys waiting={waiting} onDecide={decisions.decide} />
     </Screen>
   );
 }

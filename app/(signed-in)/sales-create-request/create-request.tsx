@@ -9,6 +9,8 @@ import { useScanTaker } from "@/components/scanning/takers";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
+import { isolate } from "@/components/ui/isolate";
+import { later } from "@/components/ui/later";
 import { Way } from "@/components/stock-lines/way";
 import type { ProductView } from "@/lib/products/schema";
 import { Catalogue } from "./catalogue";
@@ -20,6 +22,8 @@ import { useDraft } from "./use-draft";
 import { usePlaces } from "./use-places";
 import { useSubmission } from "./use-submission";
 
+const RepeatDates = later(() => import("./repeat-dates").then((loaded) => loaded.RepeatDates));
+
 type Props = {
   readonly answer: CatalogueAnswer;
   /** The factory's day, YYYY-MM-DD. */
@@ -29,6 +33,7 @@ type Props = {
 /** A sales user's new request: products from the catalogue, item by item, sent as one (spec §2, §5). */
 export function CreateRequest({ answer, today }: Props) {
   const t = useTranslations("salesCreateRequest");
+  const repeat = useTranslations("repeat");
   const composition = useDraft(today);
   const submission = useSubmission(composition.kept);
   const goneLine = useGoneLine();
@@ -51,9 +56,14 @@ export function CreateRequest({ answer, today }: Props) {
     <Screen>
       <DraftNotice
         keptAt={composition.kept.keptAt}
+        title={draft.repeats && repeat("notice", { request: isolate(draft.repeats) })}
         lines={composition.gone.map((line) => goneLine(line, "gone"))}
         onDiscard={composition.kept.discard}
-      />
+      >
+        {draft.repeats && (
+          <RepeatDates items={draft.items} today={today} onChange={composition.setDates} />
+        )}
+      </DraftNotice>
       <Way action={draft.action} className={classes.layout}>
         <ItemPanel
           composition={composition}

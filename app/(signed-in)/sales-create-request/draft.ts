@@ -17,6 +17,8 @@ export type ItemFields = Readonly<Record<Exclude<Field, "quantity">, string>> & 
 /** A request while it is put together. */
 export type Draft = {
   readonly action: StockAction;
+  /** The request that this one repeats (#12), if it does. */
+  readonly repeats?: string | undefined;
   /** Every product that was chosen, as it was last read, by its SKU. */
   readonly products: ReadonlyMap<string, ProductView>;
   readonly fields: ItemFields;
@@ -114,6 +116,11 @@ export function withScanned(
 
 export function withoutItem(draft: Draft, at: number): Draft {
   return { ...draft, items: draft.items.filter((_, index) => index !== at) };
+}
+
+/** The draft with one submission date (YYYY-MM-DD) for all items. */
+export function withDate(draft: Draft, itemSubmissionDate: string): Draft {
+  return { ...draft, items: draft.items.map((item) => ({ ...item, itemSubmissionDate })) };
 }
 
 /** The items for the screen; for a removal with what their colors have available, null where a color is gone. */

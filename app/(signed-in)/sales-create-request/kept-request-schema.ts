@@ -7,6 +7,8 @@ const text = z.string();
 /** A request that is put together, as the device keeps it. */
 export const keptRequestSchema = z.object({
   action: stockActionSchema,
+  /** The request that this one repeats (#12). */
+  repeats: z.optional(text),
   products: z.array(productViewSchema),
   fields: z.object({
     product: text,

@@ -4,12 +4,12 @@ import { withRead, type Draft } from "./draft";
 import type { KeptRequest } from "./kept-request-schema";
 
 /** The draft to store: the action, the products in use, the fields and the items; null when nothing was filled in. */
-export function keptOf({ action, products, fields, items }: Draft): KeptRequest | null {
+export function keptOf({ action, repeats, products, fields, items }: Draft): KeptRequest | null {
   const isBegun = Object.values(fields).some((value) => value !== "") || items.length > 0;
   if (!isBegun) return null;
   const wanted = new Set([fields.product, ...items.map((item) => item.product)]);
   const about = [...products.values()].filter(({ SKU }) => wanted.has(SKU));
-  return { action, products: about, fields, items: [...items] };
+  return { action, repeats, products: about, fields, items: [...items] };
 }
 
 export function draftOfKept({ products, ...kept }: KeptRequest): Draft {

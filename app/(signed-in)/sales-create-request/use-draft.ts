@@ -16,6 +16,7 @@ import {
   firstWrong,
   sortChoice,
   withChosen,
+  withDate,
   withItem,
   withoutItem,
   withRead,
@@ -49,7 +50,9 @@ export function useDraft(today: string) {
   async function restore(content: KeptRequest) {
     const restored = draftOfKept(content);
     setDraft(restored);
-    const present = await presentProducts([...restored.products.keys()]);
+    // A repeated request may have items of products that are gone already.
+    const named = restored.items.map(({ product }) => product);
+    const present = await presentProducts([...restored.products.keys(), ...named]);
     setGone(goneItems(restored, present));
     setDraft((known) => withPresent(known, present));
   }
@@ -109,6 +112,7 @@ export function useDraft(today: string) {
       setDraft(scanned.draft);
       return scanned.count;
     },
+    setDates: (day: string) => setDraft((known) => withDate(known, day)),
     remove: (at: number) => setDraft((known) => withoutItem(known, at)),
   };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -8,16 +8,20 @@ import { forgetSent, justSent } from "@/components/sales-requests/just-sent";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { Screen } from "@/components/shell/screen";
 import { isolate } from "@/components/ui/isolate";
+import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { Notice } from "@/components/ui/notice";
 import { LinkGone } from "@/components/ui/link-gone";
-import { MessageDialog } from "@/components/ui/message-dialog";
 import { isFurtherDown, type ReviewList } from "@/components/ui/review-list";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { Introduction } from "./introduction";
 import { RequestList } from "./request-list";
 import { useOwnRequests } from "./use-own-requests";
+
+const FailureDialog = later(() =>
+  import("./failure-dialog").then((loaded) => loaded.FailureDialog),
+);
 
 type Props = { readonly initial: Result<ReviewList<ListedRequest>> };
 
@@ -55,27 +59,4 @@ function useJustSent() {
   const [sent] = useState(justSent);
   useEffect(() => forgetSent, []);
   return sent;
-}
-
-function FailureDialog({ own }: { readonly own: ReturnType<typeof useOwnRequests> }) {
-  const t = useTranslations();
-  const { failure, retry } = own;
-  return (
-    <MessageDialog
-      message={
-        failure.isOpen ? { kind: "failure", lines: [t("salesMyRequests.fetchFailed")] } : null
-      }
-      onClose={failure.close}
-      wayOn={
-        <Button
-          onClick={() => {
-            failure.close();
-            retry();
-          }}
-        >
-          {t("common.retry")}
-        </Button>
-      }
-    />
-  );
 }

@@ -6,16 +6,22 @@ import { memo, useId } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import { ItemsTable } from "@/components/sales-requests/items-table";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import { RestLinks } from "@/components/sales-requests/rest-links";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { useNearEnd } from "@/components/sales-requests/use-hold-end";
 import { isolate } from "@/components/ui/isolate";
+import { later } from "@/components/ui/later";
 import { piecesOf } from "@/components/sales-requests/verdict";
 import { Ltr } from "@/components/ui/ltr";
+import { ButtonToCome } from "@/components/ui/to-come";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useDayText } from "@/components/ui/use-day-text";
 import { PersonName } from "@/components/users/person-name";
 import classes from "./my-requests.module.css";
+
+const RequestMore = later(
+  () => import("./request-more").then((loaded) => loaded.RequestMore),
+  <ButtonToCome />,
+);
 
 type RequestProps = { readonly request: ListedRequest };
 
@@ -66,8 +72,8 @@ export const RequestCard = memo(function RequestCard({ request, isNew, isLinked 
         action={request.action}
         items={request.items}
       />
-      <RestLinks request={request} isOwn />
       <Answer request={request} />
+      <RequestMore request={request} isLinked={isLinked} />
     </article>
   );
 });

@@ -24,6 +24,7 @@ import { isStopped, partOfRequest } from "@/components/sales-requests/shortage";
 import { isBlocked, piecesOf, verdictOf } from "@/components/sales-requests/verdict";
 import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
+import { LazySaleHistory } from "../lazy-sale-history";
 import classes from "./detail-pane.module.css";
 import type { useView } from "./use-view";
 
@@ -58,6 +59,7 @@ export function DetailPane({ request, view, onAsk, onChoose, ...look }: Props) {
       }
       verdict={!processed && <Verdict request={request} {...look} />}
       position={view.positionWith(onChoose)}
+      fullHistory={<LazySaleHistory key={request._id} request={request} />}
       onClose={() => onChoose("")}
     >
       <ActionBar

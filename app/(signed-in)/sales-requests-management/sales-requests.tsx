@@ -17,7 +17,7 @@ import { without, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import { useSelection } from "@/components/ui/use-selection";
 import { deleteSalesRequestAction, reviewSalesRequestAction } from "../decision-actions";
-import { DecideSeveral, useDecideSeveral } from "./decide-several";
+import { useDecideSeveral } from "./use-decide-several";
 import { DetailPane } from "./detail-pane";
 import { Keys } from "./keys";
 import { ListPane } from "./list-pane";
@@ -29,6 +29,10 @@ const DecisionDialogs = later(() =>
   import("@/components/sales-requests/review/decision-dialogs").then(
     (loaded) => loaded.DecisionDialogs,
   ),
+);
+
+const DecideSeveral = later(() =>
+  import("./decide-several").then((loaded) => loaded.DecideSeveral),
 );
 
 const COMMANDS = { review: reviewSalesRequestAction, remove: deleteSalesRequestAction };

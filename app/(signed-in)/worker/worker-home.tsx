@@ -1,21 +1,36 @@
 "use client";
 
+import { IconChevronRight } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { HomeFailed } from "@/components/home/home-failed";
 import { useHome } from "@/components/home/use-home";
 import { Outbox } from "@/components/outbox/outbox";
 import { ColorName } from "@/components/products/color-name";
 import { Screen } from "@/components/shell/screen";
+import { useAddressChoice } from "@/components/ui/address";
+import { isolate } from "@/components/ui/isolate";
+import { later } from "@/components/ui/later";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
+import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/dashboard/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { createWorkerRequestsAction } from "../actions";
+import { commentOnWorkerRequestAction } from "../comment-actions";
 import { WorkerFrame } from "./worker-frame";
 import classes from "./worker-home.module.css";
+
+const WorkerRequestSheet = later(() =>
+  import("@/components/request-history/worker-request-sheet").then(
+    (loaded) => loaded.WorkerRequestSheet,
+  ),
+);
+const RepeatAsked = later(() =>
+  import("@/components/repeat/repeat-asked").then((loaded) => loaded.RepeatAsked),
+);
 
 const loadSchema = () =>
   import("@/lib/dashboard/schema").then(({ workerHomeSchema }) => workerHomeSchema);
@@ -45,13 +60,28 @@ function OwnRequests({ requests }: Home) {
     loadMore: () => undefined,
     hasFailed: false,
   });
-  if (requests.length === 0) return <p className={classes.none}>{t("noRequests")}</p>;
+  const [opened, open] = useAddressChoice("history");
   return (
-    <ul className={classes.list}>
-      {requests.map((request) => (
-        <OwnRequest key={request._id} request={request} isLinked={request._id === linked.id} />
-      ))}
-    </ul>
+    <>
+      {requests.length === 0 && <p className={classes.none}>{t("noRequests")}</p>}
+      <ul className={classes.list}>
+        {requests.map((request) => (
+          <OwnRequest
+            key={request._id}
+            request={request}
+            isLinked={request._id === linked.id}
+            onOpen={() => open(request._id)}
+          />
+        ))}
+      </ul>
+      <WorkerRequestSheet
+        id={opened}
+        listed={requests}
+        onComment={commentOnWorkerRequestAction}
+        onClose={() => open("")}
+        renderActions={(request) => <RepeatAsked request={request} onLeave={() => open("")} />}
+      />
+    </>
   );
 }
 
@@ -59,10 +89,12 @@ type OwnRequestProps = {
   readonly request: OwnWorkerRequest;
   /** Whether a link led to it. */
   readonly isLinked: boolean;
+  readonly onOpen: () => void;
 };
 
-function OwnRequest({ request, isLinked }: OwnRequestProps) {
+function OwnRequest({ request, isLinked, onOpen }: OwnRequestProps) {
   const t = useTranslations("status");
+  const words = useTranslations("requestHistory");
   const format = useFormatter();
   const { _id, productName, sortName, color, action, quantity, date, imageUrl, state } = request;
   const isIn = action === "add";
@@ -85,6 +117,7 @@ function OwnRequest({ request, isLinked }: OwnRequestProps) {
           <RelativeTime at={date} />
         </span>
         <RestOfRequest request={request} />
+        <RejectionReason request={request} />
       </span>
       <span className={classes.standing}>
         <bdi className={classes.quantity} data-in={isIn || undefined} dir="ltr" title={t(action)}>
@@ -93,6 +126,15 @@ function OwnRequest({ request, isLinked }: OwnRequestProps) {
         </bdi>
         <WorkerRequestBadge state={state} />
       </span>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={words("openOf", { request: isolate(request.requestId) })}
+        title={words("open")}
+        onClick={onOpen}
+      >
+        <IconChevronRight size="1.25rem" className="flips" aria-hidden />
+      </button>
     </li>
   );
 }

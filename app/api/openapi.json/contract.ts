@@ -10,6 +10,7 @@ import {
 import { logViewSchema } from "@/lib/logs/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { productViewSchema } from "@/lib/products/schema";
+import { requestEventViewSchema } from "@/lib/request-history/schema";
 import {
   reviewedSalesRequestViewSchema,
   salesRequestViewSchema,
@@ -47,6 +48,8 @@ import * as stockCardsColorId from "../stock-cards/[colorId]/route";
 import * as waitingWork from "../waiting-work/route";
 import * as reqRequests from "../req/requests/route";
 import * as reqRequestsId from "../req/requests/[id]/route";
+import * as reqRequestsIdComments from "../req/requests/[id]/comments/route";
+import * as reqRequestsIdHistory from "../req/requests/[id]/history/route";
 import * as reqRequestsIdState from "../req/requests/[id]/state/route";
 import * as settings from "../settings/route";
 import * as settingsLogo from "../settings/logo/route";
@@ -57,6 +60,8 @@ import * as salesRequestsHeldOrdersIdCancel from "../sales-requests/held-orders/
 import * as salesRequestsHeldOrdersIdRelease from "../sales-requests/held-orders/[id]/release/route";
 import * as salesRequestsHeldOrdersIdUnhold from "../sales-requests/held-orders/[id]/unhold/route";
 import * as salesRequestsId from "../sales-requests/[id]/route";
+import * as salesRequestsIdComments from "../sales-requests/[id]/comments/route";
+import * as salesRequestsIdHistory from "../sales-requests/[id]/history/route";
 import * as customers from "../customers/route";
 import * as customersId from "../customers/[id]/route";
 import * as customersIdDeals from "../customers/[id]/deals/route";
@@ -130,6 +135,8 @@ export const PATHS = {
   "/waiting-work": waitingWork,
   "/req/requests": reqRequests,
   "/req/requests/{id}": reqRequestsId,
+  "/req/requests/{id}/comments": reqRequestsIdComments,
+  "/req/requests/{id}/history": reqRequestsIdHistory,
   "/req/requests/{id}/state": reqRequestsIdState,
   "/sales-requests": salesRequests,
   "/sales-requests/all": salesRequestsAll,
@@ -138,6 +145,8 @@ export const PATHS = {
   "/sales-requests/held-orders/{id}/release": salesRequestsHeldOrdersIdRelease,
   "/sales-requests/held-orders/{id}/unhold": salesRequestsHeldOrdersIdUnhold,
   "/sales-requests/{id}": salesRequestsId,
+  "/sales-requests/{id}/comments": salesRequestsIdComments,
+  "/sales-requests/{id}/history": salesRequestsIdHistory,
   "/customers": customers,
   "/customers/{id}": customersId,
   "/customers/{id}/deals": customersIdDeals,
@@ -198,6 +207,7 @@ export const NAMES: Names = {
   ManagerHome: managerHomeSchema,
   Notification: notificationViewSchema,
   Product: productViewSchema,
+  RequestEvent: requestEventViewSchema,
   ReviewedSalesRequest: reviewedSalesRequestViewSchema,
   ReviewedWorkerRequest: reviewedWorkerRequestViewSchema,
   SalesHome: salesHomeSchema,

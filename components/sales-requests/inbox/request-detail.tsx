@@ -35,6 +35,8 @@ type Props = {
   /** Whether everything is available, or until when it is held. */
   readonly verdict: ReactNode;
   readonly position: Position | null;
+  /** Everything that happened to it, and the comments. */
+  readonly fullHistory: ReactNode;
   /** Returns to the list, on a phone. */
   readonly onClose: () => void;
   /** The buttons of the decisions, and the next request. */
@@ -56,13 +58,14 @@ export function RequestDetail({ request, titleId, ...props }: Props) {
         {props.verdict}
         <RequestLines request={request} />
         <ManagerNotes notes={request.managerResponse.notes} />
+        {props.fullHistory}
       </div>
       {props.children}
     </article>
   );
 }
 
-type HeadProps = Omit<Props, "isLinked" | "verdict" | "children">;
+type HeadProps = Omit<Props, "isLinked" | "verdict" | "fullHistory" | "children">;
 
 function Head({ request, titleId, state, history, position, onClose }: HeadProps) {
   const { salesUser } = request;

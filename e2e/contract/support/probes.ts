@@ -21,6 +21,7 @@ export type Probe = {
 
 const REVIEWERS: readonly Role[] = ["manager", "admin"];
 const COUNTERS: readonly Role[] = ["worker", "manager"];
+const ASKERS: readonly Role[] = ["worker", "manager", "admin"];
 const SELLERS: readonly Role[] = ["manager", "sales", "admin"];
 
 const id = () => randomUUID();
@@ -157,7 +158,10 @@ export const PROBES: readonly Probe[] = [
   PUT("/products/sku/{sku}/remove", ["manager"], 404, () => stockLine),
   GET("/req/requests", REVIEWERS, 200),
   POST("/req/requests", ["worker"], 404, workerRequest),
+  GET("/req/requests/{id}", ASKERS, 404),
   DELETE("/req/requests/{id}", REVIEWERS, 404),
+  POST("/req/requests/{id}/comments", ASKERS, 404, () => ({ text: "Probe" })),
+  GET("/req/requests/{id}/history", ASKERS, 404),
   PATCH("/req/requests/{id}/state", REVIEWERS, 404, () => ({ state: "Accepted" })),
   GET("/sales-requests", ["sales"], 200),
   POST("/sales-requests", ["sales"], 404, () => ({ action: "add", items: [salesItem()] })),
@@ -169,6 +173,8 @@ export const PROBES: readonly Probe[] = [
   GET("/sales-requests/{id}", SELLERS, 404),
   PUT("/sales-requests/{id}", REVIEWERS, 404, () => ({ status: "accepted" })),
   DELETE("/sales-requests/{id}", REVIEWERS, 404),
+  POST("/sales-requests/{id}/comments", SELLERS, 404, () => ({ text: "Probe" })),
+  GET("/sales-requests/{id}/history", SELLERS, 404),
   searchForNothing,
   GET("/settings", EVERYBODY, 200),
   PUT("/settings", ["admin"], 409, overtakenSettings),

@@ -81,7 +81,7 @@ const workerRequestShape = {
   state: z.enum(["Null", "Accepted", "Rejected"]),
   ...{ sortName: z.string(), color: z.string(), quantity: z.int(), action, date: moment },
   ...{ decidedBy: z.nullable(z.string()), decidedByDisplayName: displayName },
-  decidedAt: z.nullable(moment),
+  ...{ decidedAt: z.nullable(moment), reason: z.nullable(z.string()) },
   ...{ rest: z.nullable(otherWorkerRequest), restOf: z.nullable(otherWorkerRequest) },
 };
 export const workerRequest = z.strictObject(workerRequestShape);

@@ -5,6 +5,7 @@ import { notifyReviewers } from "@/lib/notifications/steps";
 import { inTransaction } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { dayMeantBy } from "@/lib/platform/time/days";
+import { recordEvent } from "@/lib/request-history/steps";
 import { assertNotPast } from "../rules";
 import { createSalesRequestSchema, type SalesRequestView } from "../schema";
 import { salesRequestOfId, today, toLoggedRequest, toSalesRequestView } from "../steps";
@@ -34,6 +35,7 @@ export const createSalesRequest = command(
       await insertItems(tx, id, items);
       const request = await salesRequestOfId(tx, id);
       await recordLog(tx, actor.username, "SALES_REQUEST_CREATED", toLoggedRequest(request));
+      await recordEvent(tx, actor, { id, ownerId: actor.id }, { kind: "created" });
       const { number } = request;
       const told = { username: actor.username, number, action, count: items.length };
       await notifyReviewers(tx, actor, "salesRequestCreated", told);

@@ -14,6 +14,7 @@ import {
 } from "@/scripts/test-support/sales-requests";
 import { releaseHeldOrder, reviewSalesRequest, unholdHeldOrder } from "../commands";
 import { countWaitingWork } from "@/lib/waiting-work/queries";
+import { getSalesRequestHistory } from "../history/queries";
 import { getSalesRequest, listHeldOrders } from "../queries";
 import { watchHoldEnds } from "./commands";
 
@@ -139,6 +140,9 @@ test("where ended holds are given back, several instances give each back once, a
     expect(await movementsOf(id)).toEqual(["hold Blue 0 3", "unhold Blue 0 -3"]);
     const view = { status: "pending", decidedBy: SYSTEM, holdUntil: null, processed: false };
     expect(await getSalesRequest(manager, { id })).toMatchObject(view);
+    expect((await getSalesRequestHistory(seller, { id })).at(-1)).toMatchObject({
+      ...{ kind: "holdEnded", username: SYSTEM, day: inDays(0) },
+    });
     const { number } = request;
     const entries = await db.systemLog.findMany({
       where: { username: SYSTEM, details: { path: ["number"], equals: number } },

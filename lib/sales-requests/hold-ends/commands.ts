@@ -10,6 +10,7 @@ import { settings } from "@/lib/platform/env";
 import { log } from "@/lib/platform/logging/log";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { dayOf, daysAfter, startOfDay } from "@/lib/platform/time/days";
+import { recordEvent } from "@/lib/request-history/steps";
 import { factorySettings } from "@/lib/settings/steps";
 import { transitionOf } from "../rules";
 import {
@@ -128,6 +129,8 @@ async function giveEndedHoldsBack(today: string): Promise<number> {
   return givenBack;
 }
 
+const BY_SYSTEM = { username: SYSTEM, displayName: null };
+
 /** Gives a hold back unless somebody was first: another instance, or a person who decided. Returns 1, or 0. */
 async function giveBack(tx: Tx, id: string, today: string): Promise<0 | 1> {
   const [locked] = await queryRows(tx, z.object({ isEnded: z.boolean() }))`
@@ -140,11 +143,13 @@ async function giveBack(tx: Tx, id: string, today: string): Promise<0 | 1> {
   await tx.$executeRaw`
     WITH marked AS (SELECT "number", "salesUserId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid),
     ${told("holdGivenBack", true)} SELECT`;
-  await writeDecision(tx, { username: SYSTEM }, { id, to: transition.to });
+  await writeDecision(tx, BY_SYSTEM, { id, to: transition.to });
   const after = await salesRequestOfId(tx, id);
   const { number, action, items } = toLoggedRequest(request);
   await recordLog(tx, SYSTEM, "SALES_REQUEST_HOLD_ENDED", {
     ...{ number, action, items, before: changeable(request), after: changeable(after), stock },
   });
+  const ended = { kind: "holdEnded", day: request.holdUntil } as const;
+  await recordEvent(tx, BY_SYSTEM, { id, ownerId: request.salesUserId }, ended);
   return 1;
 }

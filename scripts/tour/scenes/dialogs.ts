@@ -9,6 +9,7 @@ import {
   type Scene,
 } from "../scene";
 
+import { HISTORIES } from "./histories";
 import { SEARCH_AND_SCAN } from "./search-and-scan";
 
 const SALES_REQUESTS = { as: "manager", path: "/sales-requests-management" } as const;
@@ -60,6 +61,7 @@ export const DIALOGS: readonly Scene[] = [
     act: opening(({ notifications }) => notifications.title),
   },
   ...SEARCH_AND_SCAN,
+  ...HISTORIES,
   {
     name: "account-menu",
     ...HELD_ORDERS,

@@ -1,8 +1,16 @@
 import { messageSchema } from "@/lib/http/answers";
-import { methods, write } from "@/lib/http/route";
+import { methods, read, write } from "@/lib/http/route";
 import { deleteWorkerRequest } from "@/lib/worker-requests/commands";
+import { getWorkerRequest } from "@/lib/worker-requests/queries";
+import { workerRequestViewSchema } from "@/lib/worker-requests/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: read({
+    summary: "One worker request: any for reviewers, their own for workers.",
+    query: getWorkerRequest,
+    notFound: { id: "workerRequestNotFound" },
+    answer: workerRequestViewSchema,
+  }),
   DELETE: write({
     summary: "Takes a worker request off the list, in any state.",
     command: deleteWorkerRequest,

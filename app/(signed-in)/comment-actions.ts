@@ -1,0 +1,14 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { commentOnSalesRequest } from "@/lib/sales-requests/history/commands";
+import { commentOnWorkerRequest } from "@/lib/worker-requests/history/commands";
+
+// Both sides comment, each on screens of their own.
+
+export const commentOnSalesRequestAction = action("commentOnSalesRequest", commentOnSalesRequest);
+
+export const commentOnWorkerRequestAction = action(
+  "commentOnWorkerRequest",
+  commentOnWorkerRequest,
+);

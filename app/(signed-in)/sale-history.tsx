@@ -1,0 +1,20 @@
+"use client";
+
+import { RequestHistory } from "@/components/request-history/request-history";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { isolate } from "@/components/ui/isolate";
+import { commentOnSalesRequestAction } from "./comment-actions";
+
+type Props = { readonly request: Pick<ListedRequest, "_id" | "number"> };
+
+/** Everything that happened to a sales request, and a comment for the other side. */
+export function SaleHistory({ request: { _id, number } }: Props) {
+  return (
+    <RequestHistory
+      path="sales-requests"
+      id={_id}
+      name={isolate(`#${number}`)}
+      onComment={commentOnSalesRequestAction}
+    />
+  );
+}

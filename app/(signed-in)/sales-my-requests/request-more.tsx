@@ -1,0 +1,49 @@
+"use client";
+
+import { Button, Group } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { RepeatSale } from "@/components/repeat/repeat-sale";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { RestLinks } from "@/components/sales-requests/rest-links";
+import { isolate } from "@/components/ui/isolate";
+import { LazySaleHistory } from "../lazy-sale-history";
+
+type Props = {
+  readonly request: ListedRequest;
+  /** Whether a link led to it. */
+  readonly isLinked: boolean;
+};
+
+/** The requests that it was split into, what happened to it, which is loaded when it is opened, and the same request again. */
+export function RequestMore({ request, isLinked }: Props) {
+  const t = useTranslations("requestHistory");
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const historyId = useId();
+  // A link leads to what was written, for example from a notification of a comment.
+  const isOpen = chosen ?? isLinked;
+  const name = isolate(`#${request.number}`);
+  return (
+    <>
+      <RestLinks request={request} isOwn />
+      <Group gap="xs">
+        <Button
+          variant="default"
+          px="sm"
+          leftSection={<IconHistory size="1.25em" aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={historyId}
+          aria-description={t("openOf", { request: name })}
+          onClick={() => setChosen(!isOpen)}
+        >
+          {t("open")}
+        </Button>
+        <RepeatSale request={request} />
+      </Group>
+      <div id={historyId} hidden={!isOpen}>
+        {isOpen && <LazySaleHistory request={request} />}
+      </div>
+    </>
+  );
+}

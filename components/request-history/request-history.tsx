@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { useServerQuery } from "@/components/shell/use-server-query";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { CardToCome } from "@/components/ui/to-come";
+import type { RequestEventView } from "@/lib/request-history/schema";
+import { CommentForm, type CommentCommand } from "./comment-form";
+import { EventLine } from "./event-line";
+import classes from "./history.module.css";
+import { readHistory, type RequestsPath } from "./history-calls";
+
+type Props = {
+  readonly path: RequestsPath;
+  readonly id: string;
+  /** What people call the request: #12, REQ-…. */
+  readonly name: string;
+  readonly onComment: CommentCommand;
+};
+
+/** Everything that happened to a request, always as it is now, and a comment for the other side. */
+export function RequestHistory({ path, id, name, onComment }: Props) {
+  const t = useTranslations("requestHistory");
+  const titleId = useId();
+  const { data, isPending, isStale, isReloading, refresh, change } = useServerQuery<
+    RequestEventView[]
+  >({
+    queryKey: ["requestHistory", path, id],
+    initial: undefined,
+    topic: "requestHistory",
+    read: (signal) => readHistory(path, id, signal),
+  });
+  return (
+    <section className={classes.history} aria-labelledby={titleId} aria-busy={isPending}>
+      <h3 className={classes.title} id={titleId} aria-label={t("of", { request: name })}>
+        {t("title")}
+      </h3>
+      {isPending && <CardToCome height="4rem" />}
+      {isStale && (
+        <FetchFailed text={t("fetchFailed")} isRetrying={isReloading} onRetry={refresh} />
+      )}
+      {data && (
+        <div role="log" aria-labelledby={titleId}>
+          <ol className={classes.events}>
+            {data.map((event) => (
+              <EventLine key={event._id} event={event} />
+            ))}
+          </ol>
+        </div>
+      )}
+      <CommentForm
+        key={id}
+        id={id}
+        command={onComment}
+        onSent={(sent) => change((known) => withEvent(known, sent))}
+      />
+    </section>
+  );
+}
+
+// The live connection may have brought it already.
+function withEvent(known: RequestEventView[], sent: RequestEventView): RequestEventView[] {
+  return known.some(({ _id }) => _id === sent._id) ? known : [...known, sent];
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import { readApi } from "@/components/shell/read-api";
+import { useServerQuery } from "@/components/shell/use-server-query";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { isolate } from "@/components/ui/isolate";
+import { SideSheet } from "@/components/ui/side-sheet";
+import { CardToCome } from "@/components/ui/to-come";
+import { visibleCard } from "@/components/ui/use-linked-card";
+import { RejectionReason } from "@/components/worker-requests/rejection-reason";
+import { RequestSummary } from "@/components/worker-requests/request-parts";
+import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
+import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
+import type { WorkerRequestView } from "@/lib/worker-requests/schema";
+import type { CommentCommand } from "./comment-form";
+import classes from "./history.module.css";
+import { RequestHistory } from "./request-history";
+
+type Props = {
+  /** The id of the request that it shows; "" while it is closed. */
+  readonly id: string;
+  /** The requests that the screen lists. */
+  readonly listed: readonly WorkerRequestView[];
+  readonly onComment: CommentCommand;
+  readonly onClose: () => void;
+  /** What else can be done with it. */
+  readonly renderActions?: (request: WorkerRequestView) => ReactNode;
+};
+
+/** One worker request with its history as it is now, also one that the screen's list does not reach. */
+export function WorkerRequestSheet({ id, listed, onClose, ...props }: Props) {
+  // Its content stays while it leaves the screen.
+  const [shown, setShown] = useState(id);
+  if (id !== "" && id !== shown) setShown(id);
+  const subject = { id: shown, listed: listed.find(({ _id }) => _id === shown) };
+  return (
+    <SideSheet
+      isOpen={id !== ""}
+      title={shown !== "" && <SheetTitle key={shown} {...subject} />}
+      onClose={onClose}
+      onGone={() => focusAfter(shown)}
+    >
+      {shown !== "" && <Contents key={shown} {...subject} {...props} />}
+    </SideSheet>
+  );
+}
+
+type Subject = {
+  readonly id: string;
+  /** The request as the screen lists it, to begin with. */
+  readonly listed: WorkerRequestView | undefined;
+};
+
+function SheetTitle(subject: Subject) {
+  const t = useTranslations("requestHistory");
+  const { request } = useRequest(subject);
+  return request ? t("of", { request: isolate(request.requestId) }) : t("title");
+}
+
+type ContentsProps = Subject & Pick<Props, "onComment" | "renderActions">;
+
+function Contents({ onComment, renderActions, ...subject }: ContentsProps) {
+  const t = useTranslations("requestHistory");
+  const { request, isStale, isReloading, refresh } = useRequest(subject);
+  if (!request && isStale)
+    return <FetchFailed text={t("fetchFailed")} isRetrying={isReloading} onRetry={refresh} />;
+  if (!request) return <CardToCome height="8rem" />;
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.about}>
+        <RequestSummary request={request} />
+        <WorkerRequestBadge state={request.state} />
+      </div>
+      <RestOfRequest request={request} />
+      <RejectionReason request={request} />
+      {renderActions?.(request)}
+      <RequestHistory
+        path="req/requests"
+        id={request._id}
+        name={isolate(request.requestId)}
+        onComment={onComment}
+      />
+    </div>
+  );
+}
+
+function useRequest({ id, listed }: Subject) {
+  const { data, ...query } = useServerQuery<WorkerRequestView>({
+    queryKey: ["workerRequests", "one", id],
+    initial: undefined,
+    topic: "workerRequests",
+    read: (signal) => readApi(`/req/requests/${id}`, loadSchema, signal),
+  });
+  return { ...query, request: data ?? listed };
+}
+
+const loadSchema = () =>
+  import("@/lib/worker-requests/schema").then((schemas) => schemas.workerRequestViewSchema);
+
+// The kit gives the focus back 10 ms after the sheet was closed.
+const AFTER_KIT = 30;
+
+/** A sheet that the address opened has no button to go back to: its request's card has the focus then, or the main part without one. */
+function focusAfter(id: string): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    const place = visibleCard(id) ?? document.getElementById("main");
+    place?.focus({ preventScroll: true });
+  }, AFTER_KIT);
+}

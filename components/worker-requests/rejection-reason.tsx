@@ -1,0 +1,15 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { isolate } from "@/components/ui/isolate";
+import type { WorkerRequestView } from "@/lib/worker-requests/schema";
+import classes from "./rejection-reason.module.css";
+
+type Props = { readonly request: Pick<WorkerRequestView, "reason"> };
+
+/** Why the request was rejected, if the manager said so. */
+export function RejectionReason({ request: { reason } }: Props) {
+  const t = useTranslations("requests");
+  if (reason === null) return null;
+  return <p className={classes.reason}>{t("reasonOf", { reason: isolate(reason) })}</p>;
+}
