@@ -77,7 +77,7 @@ test("a worker asks, a manager accepts one and rejects one, the grid shows the n
   const dialog = manager.getByRole("dialog");
   await expect(dialog.getByText(/REQ-\d+/)).toBeVisible();
   await dialog.getByText(words.common.close, { exact: true }).click();
-  await row("remove").getByRole("button", { name: words.requests.reject }).click();
+  await row("remove").getByRole("button", { name: words.requests.reject, exact: true }).click();
   await expect(dialog.getByText(/REQ-\d+/)).toBeVisible();
   await dialog.getByText(words.common.close, { exact: true }).click();
   await expect(row("add").getByText(words.status.Accepted)).toBeVisible();

@@ -74,6 +74,11 @@ const BEYOND = `
   PUT /counts/{id}/cancel
   POST /counts/{id}/entries
   POST /counts/{id}/recount
+  GET /settings
+  PUT /settings
+  GET /settings/logo
+  PUT /settings/logo
+  DELETE /settings/logo
   GET /homes/admin
   GET /homes/manager
   GET /homes/sales
