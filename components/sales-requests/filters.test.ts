@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedRequest } from "./request-calls";
-import { filtered, filtersOf } from "./filters";
+import { filtered, filterOfProduct, filtersOf } from "./filters";
 
 const request = (number: number, changes: Partial<ListedRequest>): ListedRequest => ({
   ...{ _id: String(number), number, status: "pending", action: "remove", processed: false },
@@ -30,11 +30,13 @@ test("a filter of the address finds its requests, and an unknown one finds all",
   expect(numbers("remove")).toEqual([1, 3, 4]);
   expect(numbers("date-changed")).toEqual([3]);
   expect(numbers("by:mona")).toEqual([3]);
+  expect(numbers(filterOfProduct("SH-1"))).toEqual([1, 2]);
+  expect(numbers(filterOfProduct("SH-10"))).toEqual([]);
   expect(numbers("constructor")).toEqual([1, 2, 3, 4]);
 });
 
 test("filters that find nothing are not offered, and people only when there are several", () => {
-  expect(filtersOf(requests).map(({ value, count }) => [value, count])).toEqual([
+  expect(filtersOf(requests, "").map(({ value, count }) => [value, count])).toEqual([
     ["", 4],
     ["short", 1],
     ["add", 1],
@@ -43,10 +45,19 @@ test("filters that find nothing are not offered, and people only when there are 
     ["by:mona", 1],
     ["by:sales", 2],
   ]);
-  expect(filtersOf(requests.slice(0, 1)).map(({ value }) => value)).toEqual([
+  expect(filtersOf(requests.slice(0, 1), "").map(({ value }) => value)).toEqual([
     "",
     "short",
     "remove",
   ]);
-  expect(filtersOf([]).map(({ value }) => value)).toEqual([""]);
+  expect(filtersOf([], "").map(({ value }) => value)).toEqual([""]);
+});
+
+test("the chosen product is offered, also when no request asks for it", () => {
+  const offered = (sku: string) =>
+    filtersOf(requests, filterOfProduct(sku))
+      .filter(({ name }) => name === "of")
+      .map(({ subject, count }) => [subject, count]);
+  expect(offered("SH-1")).toEqual([["SH-1", 2]]);
+  expect(offered("SH-10")).toEqual([["SH-10", 0]]);
 });

@@ -1,7 +1,10 @@
 import type { ListedRequest } from "./request-calls";
 import { isBlocked } from "./verdict";
 
-/** The filters of the waiting requests, as the address names them; "" shows all, `by:<username>` those of one person. */
+/**
+ * The filters of the waiting requests, as the address names them; "" shows all, `by:<username>` those of one person, `of:<SKU>` those
+ * that ask for a product.
+ */
 const FILTERS = {
   "": () => true,
   short: isBlocked,
@@ -11,11 +14,16 @@ const FILTERS = {
 } as const satisfies Record<string, (request: ListedRequest) => boolean>;
 
 const BY = "by:";
+const OF = "of:";
+
+/** The filter of the requests that ask for a product. */
+export const filterOfProduct = (sku: string) => OF + sku;
 
 type Filter = {
   readonly value: string;
-  readonly name: keyof typeof FILTERS | "by";
-  readonly username: string;
+  readonly name: keyof typeof FILTERS | "by" | "of";
+  /** The username or SKU; blank for a filter without one. */
+  readonly subject: string;
   readonly count: number;
 };
 
@@ -23,19 +31,25 @@ type Filter = {
 export function filtered(requests: readonly ListedRequest[], filter: string) {
   if (filter.startsWith(BY))
     return requests.filter(({ salesUser }) => salesUser?.username === filter.slice(BY.length));
+  if (filter.startsWith(OF))
+    return requests.filter(({ items }) =>
+      items.some(({ product }) => product === filter.slice(OF.length)),
+    );
   const [, matches = FILTERS[""]] = Object.entries(FILTERS).find(([name]) => name === filter) ?? [];
   return requests.filter(matches);
 }
 
-/** The filters that find something among the requests, and all. */
-export function filtersOf(requests: readonly ListedRequest[]): readonly Filter[] {
+/** The filters that find something among the requests, all, and the product that is chosen. */
+export function filtersOf(requests: readonly ListedRequest[], chosen: string): readonly Filter[] {
   const usernames = new Set(requests.flatMap(({ salesUser }) => salesUser?.username ?? []));
-  const people = [...usernames].sort().map((username) => ({ value: BY + username, username }));
+  const people = [...usernames].sort().map((subject) => ({ value: BY + subject, subject }));
+  const product = { value: chosen, name: "of" as const, subject: chosen.slice(OF.length) };
   const filters = [
-    ...NAMES.map((name) => ({ value: name, name, username: "" })),
+    ...NAMES.map((name) => ({ value: name, name, subject: "" })),
     ...(people.length > 1 ? people.map((person) => ({ ...person, name: "by" as const })) : []),
+    ...(chosen.startsWith(OF) ? [product] : []),
   ].map((filter) => ({ ...filter, count: filtered(requests, filter.value).length }));
-  return filters.filter(({ value, count }) => value === "" || count > 0);
+  return filters.filter(({ value, count }) => value === "" || value === chosen || count > 0);
 }
 
 const NAMES = ["", "short", "add", "remove", "date-changed"] as const;

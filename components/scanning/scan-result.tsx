@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import { ColorName } from "@/components/products/color-name";
 import { useActor } from "@/components/shell/actor";
+import { filterOfProduct } from "@/components/sales-requests/filters";
 import { PRODUCTS_OF } from "@/components/shell/navigation";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { isolate } from "@/components/ui/isolate";
@@ -123,6 +124,17 @@ export function ScanActions({ result, onLeave }: ActionsProps) {
           onClick={onLeave}
         >
           {t("request")}
+        </Button>
+      )}
+      {can(person, "salesRequests.review") && (
+        <Button
+          component={Link}
+          href={`/sales-requests-management?${new URLSearchParams({ only: filterOfProduct(SKU) })}`}
+          variant="default"
+          aria-description={description}
+          onClick={onLeave}
+        >
+          {t("hold")}
         </Button>
       )}
       <Button

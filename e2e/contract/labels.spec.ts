@@ -41,7 +41,8 @@ test("POST /labels makes the labels of a product, of colors, and of what a list 
 }) => {
   const { SKU, sorts } = await newProduct(manager);
   const colorIds = sorts.flatMap(({ colors }) => colors.map(({ _id }) => _id));
-  for (const of of [{ sku: SKU, copies: 2 }, { colorIds }, { q: SKU }]) {
+  const colors = colorIds.map((id) => ({ id, copies: 3 }));
+  for (const of of [{ sku: SKU, copies: 2 }, { colorIds }, { colors }, { q: SKU }]) {
     const { url } = await worker.done(print, "POST", "/labels", { ...LABELS, ...of });
     const pdf = await worker.call("GET", url.replace(/^\/api/, ""));
     expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);

@@ -70,7 +70,9 @@ export function ReceiptDialog({
         )}
         {action === "add" && (
           <Group justify="flex-end">
-            <LabelsButton of={{ colorIds: lines.map(({ colorId }) => colorId) }} />
+            <LabelsButton
+              of={{ added: lines.map(({ colorId, quantity }) => ({ id: colorId, quantity })) }}
+            />
           </Group>
         )}
         {isShort ? (

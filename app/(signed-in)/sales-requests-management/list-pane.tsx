@@ -129,13 +129,15 @@ function Tools({ requests, view, selection }: Pick<Props, "requests" | "view" | 
         label={t("filter.label")}
         value={view.filter}
         onChange={view.setFilter}
-        choices={filtersOf(requests.list.waiting).map(({ value, name, username, count }) => ({
-          value,
-          label: t(`filter.${name || "all"}`, {
-            count: format.number(count),
-            username: isolate(username),
+        choices={filtersOf(requests.list.waiting, view.filter).map(
+          ({ value, name, subject, count }) => ({
+            value,
+            label: t(`filter.${name || "all"}`, {
+              count: format.number(count),
+              subject: isolate(subject),
+            }),
           }),
-        }))}
+        )}
       />
       <AgeFilter value={requests.age} onChange={requests.setAge} />
     </div>

@@ -13,7 +13,7 @@ import { QuantityInput } from "@/components/ui/quantity-input";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { LABEL_FORMATS, MAX_COPIES, MAX_USED_PLACES } from "@/lib/products/labels/schema";
 import { keepFormat, lastFormat } from "./label-choice";
-import type { LabelsOf } from "./labels-of";
+import type { AddedColor, LabelsOf } from "./labels-of";
 
 type Props = {
   readonly of: LabelsOf;
@@ -29,15 +29,16 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
   const { printLabels } = useActor();
   const tab = useDocumentTab();
   const [format, setFormat] = useState(lastFormat);
+  const [isAsAdded, setIsAsAdded] = useState("added" in of);
   const [copies, setCopies] = useState<number | "">(1);
   const [usedPlaces, setUsedPlaces] = useState<number | "">(0);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const isWrong = copies === "" || usedPlaces === "";
+  const isWrong = (copies === "" && !isAsAdded) || usedPlaces === "";
 
   async function print() {
     if (isWrong) return;
     keepFormat(format);
-    const wanted = { locale: language, format, copies, usedPlaces, ...fieldsOf(of) };
+    const wanted = { locale: language, format, usedPlaces, ...fieldsOf(of, isAsAdded || copies) };
     const refusal = await tab.open(() => printLabels(wanted));
     setRefused(refusal);
     if (!refusal) onClose();
@@ -66,13 +67,26 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
             setFormat(LABEL_FORMATS.find((value) => value === currentTarget.value) ?? format)
           }
         />
-        <QuantityInput
-          label={t("copies")}
-          value={copies}
-          onChange={setCopies}
-          min={1}
-          max={MAX_COPIES}
-        />
+        {"added" in of && (
+          <NativeSelect
+            label={t("howMany")}
+            value={String(isAsAdded)}
+            data={[
+              { value: "true", label: t("asAdded", { count: piecesOf(of.added) }) },
+              { value: "false", label: t("sameOfEach") },
+            ]}
+            onChange={({ currentTarget }) => setIsAsAdded(currentTarget.value === "true")}
+          />
+        )}
+        {!isAsAdded && (
+          <QuantityInput
+            label={t("copies")}
+            value={copies}
+            onChange={setCopies}
+            min={1}
+            max={MAX_COPIES}
+          />
+        )}
         {format !== "single" && (
           <QuantityInput
             label={t("usedPlaces")}
@@ -88,13 +102,21 @@ export function LabelsDialog({ of, isOpen, onClose }: Props) {
 
   function titleOf(subject: LabelsOf): string {
     if ("sku" in subject) return t("ofProduct", { sku: isolate(subject.sku) });
-    return t("colorIds" in subject ? "ofAdded" : "ofList");
+    return t("added" in subject ? "ofAdded" : "ofList");
   }
 }
 
-function fieldsOf(of: LabelsOf) {
-  if ("sku" in of) return { sku: of.sku };
-  if ("colorIds" in of) return { colorIds: [...of.colorIds] };
+const piecesOf = (added: readonly AddedColor[]) =>
+  added.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Whose labels, and how many: the same number of each color, or as many as are added (`true`). */
+function fieldsOf(of: LabelsOf, copies: number | true | "") {
+  const same = typeof copies === "number" ? { copies } : {};
+  if ("sku" in of) return { ...same, sku: of.sku };
+  if ("added" in of)
+    return copies === true
+      ? { colors: of.added.map(({ id, quantity }) => ({ id, copies: quantity })) }
+      : { ...same, colorIds: of.added.map(({ id }) => id) };
   const { q, category, stock } = of.filter;
-  return { q, category, stock };
+  return { ...same, q, category, stock };
 }

@@ -1,7 +1,10 @@
 import type { ProductFilter } from "../product-filter";
 
-/** Whose labels are printed: a product's colors, certain colors, or all that a list finds. */
+/** A color with the units of it that are added. */
+export type AddedColor = { readonly id: string; readonly quantity: number };
+
+/** Whose labels are printed: a product's colors, what is added, or all that a list finds. */
 export type LabelsOf =
   | { readonly sku: string }
-  | { readonly colorIds: readonly string[] }
+  | { readonly added: readonly AddedColor[] }
   | { readonly filter: ProductFilter };

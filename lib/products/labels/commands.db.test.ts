@@ -22,6 +22,23 @@ describe("labels", () => {
     ]);
   });
 
+  test("are as many for each color as its line says", async () => {
+    const person = await makeActor("worker");
+    const { sorts } = await makeProduct({ Red: 1, Blue: 0 });
+    const [red, blue] = sorts[0]?.colors.map(({ _id: id }) => id) ?? [];
+    const colors = [
+      { id: red, copies: 12 },
+      { id: blue, copies: 3 },
+    ];
+    await printLabels(person, wanted({ colors }));
+    expect(await entriesOf(person.username)).toMatchObject([{ details: { labels: 15, colors } }]);
+    const tooMany = colors.map(({ id }) => ({ id, copies: 600 }));
+    await expect(printLabels(person, wanted({ colors: tooMany }))).rejects.toMatchObject({
+      code: "tooManyLabels",
+      details: { params: { labels: 1_200, most: 1_000 } },
+    });
+  });
+
   test("are refused for nothing, for too many, and for sales", async () => {
     const { SKU } = await makeProduct(
       Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`Color ${at}`, 0])),

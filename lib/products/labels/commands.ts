@@ -27,7 +27,10 @@ export const printLabels = command(
   printLabelsSchema,
   async (actor, { locale, format, usedPlaces, copies, ...wanted }): Promise<PrintView> => {
     const colors = await selectColors(wanted);
-    const count = (colors[0]?.count ?? 0) * copies;
+    const own = new Map(wanted.colors?.map(({ id, copies: wantedCopies }) => [id, wantedCopies]));
+    const count = wanted.colors
+      ? colors.reduce((sum, { id }) => sum + (own.get(id) ?? 0), 0)
+      : (colors[0]?.count ?? 0) * copies;
     if (count === 0) throw new AppError("notFound");
     if (count > MAX_LABELS)
       throw new AppError("tooManyLabels", { params: { labels: count, most: MAX_LABELS } });
@@ -35,8 +38,11 @@ export const printLabels = command(
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
       format,
       usedPlaces,
-      labels: colors.flatMap(({ number, count: _, ...color }) =>
-        Array.from({ length: copies }, () => ({ ...color, code: labelCodeOf(number) })),
+      labels: colors.flatMap(({ id, number, count: _, ...color }) =>
+        Array.from({ length: own.get(id) ?? copies }, () => ({
+          ...color,
+          code: labelCodeOf(number),
+        })),
       ),
     });
     return inTransaction(actor, async (tx) => {
@@ -47,6 +53,7 @@ export const printLabels = command(
 );
 
 const colorSchema = z.object({
+  id: z.string(),
   number: z.number(),
   sku: z.string(),
   productName: z.string(),
@@ -55,20 +62,21 @@ const colorSchema = z.object({
   count: z.number(),
 });
 
-type Wanted = Pick<PrintLabels, "sku" | "colorIds" | "q" | "category" | "stock">;
+type Wanted = Pick<PrintLabels, "sku" | "colorIds" | "colors" | "q" | "category" | "stock">;
 
 /** The colors in the order of the catalogue, no more than one document has labels; `count` is how many there are. */
-function selectColors({ sku, colorIds, ...filter }: Wanted) {
+function selectColors({ sku, colorIds, colors, ...filter }: Wanted) {
+  const ids = colors?.map(({ id }) => id) ?? colorIds;
   const conditions = [
     ...filtersOf(filter),
     ...(sku === undefined ? [] : [Prisma.sql`p."skuKey" = lower(${sku})`]),
-    ...(colorIds === undefined ? [] : [Prisma.sql`c."id" = ANY(${colorIds}::uuid[])`]),
+    ...(ids === undefined ? [] : [Prisma.sql`c."id" = ANY(${ids}::uuid[])`]),
   ];
   const joined = filter.stock
     ? Prisma.sql`LEFT JOIN ${PRODUCT_STOCK} stock ON stock."productId" = p."id"`
     : Prisma.empty;
   return queryRows(db, colorSchema)`
-    SELECT c."number", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
+    SELECT c."id", c."number", p."sku", p."name" AS "productName", s."name" AS "sortName", c."name" AS color,
       (count(*) OVER ())::int AS count
     FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId" ${joined}
     WHERE ${Prisma.join(conditions, " AND ")}

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { LabelFormat } from "@/lib/documents/models";
 import { printLocaleSchema } from "@/lib/prints/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { listProductsShape } from "../schema";
 
@@ -18,9 +19,15 @@ export const MAX_USED_PLACES = 64;
 export const MAX_COPIES = 100;
 const MAX_COLOR_IDS = 500;
 
+const someColors = <Schema extends z.core.$ZodType>(color: Schema) =>
+  z.optional(
+    z.array(color).check(z.minLength(1, "required"), z.maxLength(MAX_COLOR_IDS, "tooManyLines")),
+  );
+
 /**
- * Labels for the colors of one product (`sku`), for certain colors (`colorIds`), or else for all colors of the products that a list
- * finds; each color's so many times. `usedPlaces` labels are gone from the first sheet.
+ * Labels for the colors of one product (`sku`), for certain colors (`colorIds`), for certain colors as many times as each says
+ * (`colors`), or else for all colors of the products that a list finds; each color's `copies` times. `usedPlaces` labels are gone
+ * from the first sheet.
  */
 export const printLabelsSchema = z.strictObject({
   locale: printLocaleSchema,
@@ -28,11 +35,8 @@ export const printLabelsSchema = z.strictObject({
   usedPlaces: z._default(units(0, MAX_USED_PLACES), 0),
   copies: z._default(units(1, MAX_COPIES), 1),
   sku: z.optional(z.string().check(z.maxLength(64, "tooLong"))),
-  colorIds: z.optional(
-    z
-      .array(z.uuid("id"))
-      .check(z.minLength(1, "required"), z.maxLength(MAX_COLOR_IDS, "tooManyLines")),
-  ),
+  colorIds: someColors(z.uuid("id")),
+  colors: someColors(z.strictObject({ id: z.uuid("id"), copies: units(1, MAX_LINE_QUANTITY) })),
   q: listProductsShape.q,
   category: listProductsShape.category,
   stock: listProductsShape.stock,
