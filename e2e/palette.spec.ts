@@ -63,7 +63,7 @@ for (const language of LANGUAGES)
     await pressKey(page, "Control+KeyK");
     await field.fill(barcode);
     await expect(dialog.getByText(words.groups.colors)).toBeVisible();
-    await expect(option(product.name).first()).toContainText("Red");
+    await expect(option(product.name).first()).toContainText("Blue");
     await page.keyboard.press("Enter");
     await expect(opened.getByRole("status")).toContainText(product.name);
     await opened.getByRole("button", { name: WORDS[language].common.close }).click();

@@ -67,7 +67,7 @@ export class Api {
 
   /** A product of one color, "Red" with 10 units, whose goods carry a barcode: an EAN-13 of nobody else's. */
   async createScannable(): Promise<{ readonly product: ProductView; readonly barcode: string }> {
-    const product = await this.createProduct({ Red: 10 });
+    const product = await this.createProduct({ Blue: 10 });
     const barcode = randomEan13();
     const { name, size, SKU, sorts } = product;
     const form = new FormData();
