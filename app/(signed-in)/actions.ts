@@ -4,6 +4,7 @@ import { cookies } from "next/headers";
 import type { Actor } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { can } from "@/lib/auth/permissions";
+import { countFound } from "@/lib/counts/lines/commands";
 import { action } from "@/lib/http/action";
 import {
   deleteNotification,
@@ -89,3 +90,5 @@ export const markAllNotificationsReadAction = action(
 export const deleteNotificationAction = action("deleteNotification", deleteNotification);
 
 export const createWorkerRequestsAction = action("createWorkerRequests", createWorkerRequests);
+
+export const countFoundAction = action("countFound", countFound);

@@ -11,6 +11,8 @@ import { ServerCache } from "@/components/shell/query-cache";
 import { needed, toSignIn, visitor } from "@/lib/http/page";
 import { getFactory } from "@/lib/settings/queries";
 import {
+  countFoundAction,
+  createWorkerRequestsAction,
   deleteNotificationAction,
   markAllNotificationsReadAction,
   markNotificationReadAction,
@@ -26,6 +28,8 @@ const inbox = {
   remove: deleteNotificationAction,
 };
 
+const send = { requests: createWorkerRequestsAction, count: countFoundAction };
+
 const actions = { signOut: signOutAction, printLabels: printLabelsAction, inbox };
 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
@@ -39,7 +43,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
         <ServerCache>
           <FactoryProvider initial={factory}>
             <LeavingProvider>
-              <OfflineScreens />
+              <OfflineScreens send={send} />
               <ScanProvider>
                 <Frame scanButton={<ScanButton />}>{children}</Frame>
               </ScanProvider>

@@ -1,41 +1,43 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useCommand, type Command } from "@/components/shell/use-command";
+import { randomId } from "@/components/shell/random-id";
 import type { CountLineView } from "@/lib/counts/schema";
-import type { Refusal } from "@/lib/platform/errors/app-error";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 
-/** What a person found of a color of a count (units). */
-export type Found = {
-  readonly id: string;
-  readonly colorId: string;
-  readonly quantity: number;
-  readonly kind?: "add" | "set";
-};
+/** What a person found of a color (units). */
+type Found = { readonly quantity: number; readonly kind: "add" | "set" };
+/** As it is sent, under an id of its own. */
+export type SentFound = Found & { readonly sentId: string };
+
+/** What became of an entry: an answer, "kept" on the device to be sent later, or null while another one is sent. */
+export type Entered = Result<CountLineView> | "kept" | null;
 
 /**
- * Counts colors of stock counts. Presses that come while one is sent are added up and sent after it, so that none is lost; after a
- * lost answer `retry` sends the same again under the same key, which counts once.
+ * Counts a color of a stock count. Presses that come while one is sent are added up and sent after it, so that none is lost; after a
+ * failure `retry` sends the same again under the same id, which counts once.
  */
 export function useCountColor(
-  command: Command<Found, CountLineView>,
+  send: (found: SentFound) => Promise<Entered>,
   onCounted: (line: CountLineView) => void,
 ) {
-  const { run, isRunning } = useCommand(command);
-  const waiting = useRef<Found[]>([]);
+  const waiting = useRef<SentFound[]>([]);
   const isSending = useRef(false);
-  const [failed, setFailed] = useState<{ found: Found; refusal: Refusal } | null>(null);
+  const [failed, setFailed] = useState<{ found: SentFound; refusal: Refusal } | null>(null);
+  const [isKept, setIsKept] = useState(false);
 
-  async function send(): Promise<void> {
+  async function sendAll(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     for (let found = waiting.current[0]; found; found = waiting.current[0]) {
       waiting.current = waiting.current.slice(1);
-      const result = await run(found);
-      if (!result) continue;
-      if (result.ok) onCounted(result.data);
+      const entered = await send(found);
+      if (!entered) continue;
+      setIsKept(entered === "kept");
+      if (entered === "kept") continue;
+      if (entered.ok) onCounted(entered.data);
       else {
-        setFailed({ found, refusal: result.refusal });
+        setFailed({ found, refusal: entered.refusal });
         break;
       }
     }
@@ -44,36 +46,32 @@ export function useCountColor(
 
   function count(found: Found): void {
     const last = waiting.current.at(-1);
-    const isSame = last && last.id === found.id && last.colorId === found.colorId;
-    if (isSame && isAdded(last) && isAdded(found))
+    if (last?.kind === "add" && found.kind === "add")
       waiting.current = [
         ...waiting.current.slice(0, -1),
         { ...last, quantity: last.quantity + found.quantity },
       ];
-    else waiting.current = [...waiting.current, found];
+    else waiting.current = [...waiting.current, { ...found, sentId: randomId() }];
     // What was refused before is sent again first, or given up.
-    if (!failed) void send();
+    if (!failed) void sendAll();
   }
 
   return {
     count,
-    /** Counts one more of a color. */
-    countOneMore: (id: string, colorId: string) => count({ id, colorId, quantity: 1 }),
-    isRunning,
+    /** Counts one more of the color. */
+    countOneMore: () => count({ quantity: 1, kind: "add" }),
+    /** Whether the last entry waits on the device. */
+    isKept,
     failed: failed?.refusal ?? null,
     retry: () => {
       if (!failed) return;
       waiting.current = [failed.found, ...waiting.current];
       setFailed(null);
-      void send();
+      void sendAll();
     },
     giveUp: () => {
       waiting.current = [];
       setFailed(null);
     },
   };
-}
-
-function isAdded({ kind = "add" }: Found): boolean {
-  return kind === "add";
 }

@@ -1,14 +1,11 @@
 "use client";
 
-import { useActor } from "@/components/shell/actor";
-import { later } from "@/components/ui/later";
-import { useOutboxMark } from "./mark";
-import type { WaitingProps } from "./waiting";
+import { useLoaded } from "@/components/ui/use-loaded";
 
-const Waiting = later<WaitingProps>(() => import("./parts").then((parts) => parts.Waiting));
+const loadParts = () => import("./parts");
 
-/** What waits on this device for the signed-in person; its code is loaded when something does. */
-export function Outbox({ send }: WaitingProps) {
-  const mark = useOutboxMark(useActor().id);
-  return mark !== null && <Waiting send={send} />;
+/** What waits on this device for the signed-in person. Its code comes right after the screen: without a network it could not. */
+export function Outbox() {
+  const parts = useLoaded(loadParts);
+  return parts && <parts.Waiting />;
 }

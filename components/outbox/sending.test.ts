@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { OutboxEntry } from "./entry";
-import { sendWaiting, type OutboxStore, type SendRequests } from "./sending";
+import { sendWaiting, type OutboxStore, type Send } from "./sending";
 
 const DONE: Result<unknown> = { ok: true, data: null };
 const LOST: Result<unknown> = {
@@ -15,6 +15,19 @@ function entryOf(key: string, userId = "a"): OutboxEntry {
   const color = { productSKU: "S", productName: "Shirt", sortName: "Standard", color: "Blue" };
   const request = { requestId: `REQ-${key}`, ...color, quantity: 1, action: "add" } as const;
   return { key, userId, savedAt: 1, requests: [request], mayHaveArrived: false, refusal: null };
+}
+
+function countOf(key: string): OutboxEntry {
+  const found = {
+    sentId: `SENT-${key}`,
+    id: "c",
+    foundAt: null,
+    of: { code: "29" },
+    quantity: 1,
+    kind: "add",
+  } as const;
+  const count = { found, label: "COUNT-1", names: null };
+  return { key, userId: "a", savedAt: 1, count, mayHaveArrived: false, refusal: null };
 }
 
 function storeOf(...entries: OutboxEntry[]) {
@@ -31,9 +44,14 @@ function storeOf(...entries: OutboxEntry[]) {
 /** A server that gives these answers in turn and then carries out everything; `sent` has what it was asked. */
 function server(...answers: Result<unknown>[]) {
   const sent: string[] = [];
-  const send: SendRequests = async ({ asUser, requests }, key) => {
-    sent.push([asUser, key, ...requests.map(({ requestId }) => requestId)].join(" "));
+  const answer = async (...said: string[]) => {
+    sent.push(said.join(" "));
     return answers.shift() ?? DONE;
+  };
+  const send: Send = {
+    requests: ({ asUser, requests }, key) =>
+      answer(asUser, key, ...requests.map(({ requestId }) => requestId)),
+    count: ({ asUser, sentId }, key) => answer(asUser, key, sentId),
   };
   return { sent, send };
 }
@@ -43,6 +61,15 @@ test("entries are sent in order, each as its person under its own key, and are g
   const { sent, send } = server();
   await sendWaiting(store, "a", send);
   expect(sent).toEqual(["a 1 REQ-1", "a 2 REQ-2", "a 3 REQ-3"]);
+  expect(kept.size).toBe(0);
+});
+
+test("what was counted is sent in its turn, under the id that it has", async () => {
+  const { kept, store } = storeOf(countOf("1"), entryOf("2"), countOf("3"));
+  const { sent, send } = server(LOST);
+  await sendWaiting(store, "a", send);
+  await sendWaiting(store, "a", send);
+  expect(sent).toEqual(["a 1 SENT-1", "a 1 SENT-1", "a 2 REQ-2", "a 3 SENT-3"]);
   expect(kept.size).toBe(0);
 });
 
@@ -95,9 +122,12 @@ test.each(["notAllowed", "databaseAway"] as const)(
 test("an entry that is removed while others are sent is not sent", async () => {
   const { store } = storeOf(entryOf("1"), entryOf("2"));
   const { sent, send } = server();
-  await sendWaiting(store, "a", async (input, key) => {
-    await store.remove(entryOf("2"));
-    return send(input, key);
+  await sendWaiting(store, "a", {
+    ...send,
+    requests: async (input, key) => {
+      await store.remove(entryOf("2"));
+      return send.requests(input, key);
+    },
   });
   expect(sent).toEqual(["a 1 REQ-1"]);
 });

@@ -1,11 +1,17 @@
+import type { CountFound } from "@/lib/counts/schema";
 import type { ErrorCode, Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { OutboxEntry, OutboxRequest } from "./entry";
 
-/** Makes all requests of one receipt, as the named person only; the same key has no second effect. */
-export type SendRequests = (
-  input: { asUser: string; requests: OutboxRequest[] },
-  key: string,
-) => Promise<Result<unknown>>;
+/** What carries entries out, as the named person only; the same key has no second effect. */
+export type Send = {
+  /** Makes all requests of one receipt. */
+  readonly requests: (
+    input: { asUser: string; requests: OutboxRequest[] },
+    key: string,
+  ) => Promise<Result<unknown>>;
+  /** Counts what was found. */
+  readonly count: (input: CountFound, key: string) => Promise<Result<unknown>>;
+};
 
 /** What of the device's storage the sending needs. */
 export type OutboxStore = {
@@ -30,20 +36,23 @@ const FOR_LATER: ReadonlySet<ErrorCode> = new Set([
  * Sends the person's entries in order, one at a time, each under its own key, and removes those that the server has answered. A
  * refused one stays with its reason, and the next is sent. What cannot be sent now ends the round, so that the order stays.
  */
-export async function sendWaiting(
-  store: OutboxStore,
-  userId: string,
-  send: SendRequests,
-): Promise<void> {
+export async function sendWaiting(store: OutboxStore, userId: string, send: Send): Promise<void> {
   for (const { key } of await store.entriesOf(userId)) {
     // The person may have removed it while earlier ones were sent.
     const entry = await store.find(key);
     if (!entry || entry.refusal) continue;
-    const result = await send({ asUser: userId, requests: [...entry.requests] }, key);
+    const result = await carryOut(entry, send);
     if (result.ok) await store.remove(entry);
     else if (isForLater(result.refusal)) return noteLost(store, entry, result.refusal);
     else await store.put({ ...entry, mayHaveArrived: false, refusal: result.refusal });
   }
+}
+
+function carryOut(entry: OutboxEntry, send: Send): Promise<Result<unknown>> {
+  const { key, userId: asUser } = entry;
+  return "requests" in entry
+    ? send.requests({ asUser, requests: [...entry.requests] }, key)
+    : send.count({ asUser, ...entry.count.found }, key);
 }
 
 async function noteLost(store: OutboxStore, entry: OutboxEntry, { connection }: Refusal) {

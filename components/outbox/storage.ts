@@ -1,7 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { reportFailure } from "@/components/shell/api-client";
+import { outboxMark } from "@/components/shell/outbox-mark";
 import { randomId } from "@/components/shell/random-id";
-import type { OutboxEntry } from "./entry";
+import type { CountEntry, OutboxEntry, RequestsEntry } from "./entry";
 import { setOutboxMark } from "./mark";
 import type { OutboxStore } from "./sending";
 
@@ -46,10 +47,10 @@ export const storedEntries: OutboxStore = {
   },
 };
 
-/** Saves requests to be sent later, and returns whether the device could store them. */
-export async function keepRequests(
-  entry: Pick<OutboxEntry, "key" | "userId" | "requests" | "mayHaveArrived">,
-): Promise<boolean> {
+type New<Entry extends OutboxEntry> = Omit<Entry, "savedAt" | "refusal">;
+
+/** Saves something to be sent later, and returns whether the device could store it. */
+export async function keepForLater(entry: New<RequestsEntry> | New<CountEntry>): Promise<boolean> {
   try {
     const last = (await entriesOf(entry.userId)).at(-1);
     const savedAt = Math.max(Date.now(), (last?.savedAt ?? 0) + 1);
@@ -59,6 +60,15 @@ export async function keepRequests(
     reportFailure(thrown);
     return false;
   }
+}
+
+/** Whether something of this count is still to be sent, so that what is found next has to wait behind it. */
+export async function hasUnsent(userId: string, countId: string): Promise<boolean> {
+  if (outboxMark(userId) === null) return false;
+  const entries = await entriesOf(userId).catch(() => []);
+  return entries.some(
+    (entry) => "count" in entry && entry.count.found.id === countId && !entry.refusal,
+  );
 }
 
 /** Runs the work while no other tab of the browser does any for the same person. */

@@ -5,23 +5,26 @@ import { useActor } from "@/components/shell/actor";
 import { coalesce } from "@/components/shell/coalesce";
 import { useLiveConnection } from "@/components/shell/live";
 import { refusalOf } from "@/components/shell/use-command";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { onOutboxMark } from "./mark";
-import { sendWaiting, type SendRequests } from "./sending";
+import { sendWaiting, type Send } from "./sending";
 import { oneTabOnly, storedEntries } from "./storage";
 
 // Milliseconds, for a server that is away although the device has a network.
 const AGAIN_AFTER = 15_000;
 
 /**
- * Sends what waits on the device for the signed-in person: when its screen opens, when something is saved, when the network or the
- * live connection is back.
+ * Sends what waits on the device for the signed-in person: when a screen opens, when something is saved, when the network or the live
+ * connection is back.
  */
-export function useSender(send: SendRequests): void {
+export function useSender(send: Send): void {
   const { id } = useActor();
   const connection = useLiveConnection();
   useEffect(() => {
-    const trySending: SendRequests = (input, key) =>
-      send(input, key).catch((thrown: unknown) => ({ ok: false, refusal: refusalOf(thrown) }));
+    const trySending: Send = {
+      requests: (input, key) => send.requests(input, key).catch(refused),
+      count: (input, key) => send.count(input, key).catch(refused),
+    };
     const calls = coalesce(async () => {
       if (!navigator.onLine) return;
       await oneTabOnly(id, () => sendWaiting(storedEntries, id, trySending));
@@ -37,3 +40,5 @@ export function useSender(send: SendRequests): void {
     };
   }, [id, send, connection]);
 }
+
+const refused = (thrown: unknown): Result<never> => ({ ok: false, refusal: refusalOf(thrown) });

@@ -1,24 +1,25 @@
 "use client";
 
 import { Button, Group, Text } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { ColorName } from "@/components/products/color-name";
 import { useActor } from "@/components/shell/actor";
 import { reportFailure } from "@/components/shell/api-client";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { OutboxEntry, OutboxRequest } from "./entry";
+import type { OutboxEntry } from "./entry";
+import { rowsOf, type Row } from "./rows";
 import { oneTabOnly, storedEntries } from "./storage";
 import classes from "./waiting-list.module.css";
+import { RowSubject } from "./waiting-row";
 
-/** The person's requests that are only on this device; each new mark has them read again. */
+/** What the person entered and is only on this device; each new mark has them read again. */
 export function WaitingList({ mark }: { readonly mark: string }) {
   const t = useTranslations("outbox");
   const { id } = useActor();
   const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
-  const [leaving, setLeaving] = useState<OutboxEntry | null>(null);
+  const [leaving, setLeaving] = useState<Row | null>(null);
 
   useEffect(() => {
     let isOld = false;
@@ -31,10 +32,16 @@ export function WaitingList({ mark }: { readonly mark: string }) {
     };
   }, [id, mark]);
 
-  async function remove(entry: OutboxEntry) {
+  async function remove(row: Row) {
     setLeaving(null);
     // Not while it is on its way.
-    await oneTabOnly(id, () => storedEntries.remove(entry));
+    await oneTabOnly(id, async () => {
+      for (const entry of row) await storedEntries.remove(entry);
+    });
+  }
+
+  async function sendAgain(row: Row) {
+    for (const entry of row) await storedEntries.put({ ...entry, refusal: null });
   }
 
   if (entries.length === 0) return null;
@@ -43,12 +50,12 @@ export function WaitingList({ mark }: { readonly mark: string }) {
       <h2>{t("title")}</h2>
       <p>{t("text")}</p>
       <ul>
-        {entries.map((entry) => (
-          <Entry
-            key={entry.key}
-            entry={entry}
-            onRemove={() => setLeaving(entry)}
-            onSendAgain={() => void storedEntries.put({ ...entry, refusal: null })}
+        {rowsOf(entries).map((row) => (
+          <Waits
+            key={row[0].key}
+            row={row}
+            onRemove={() => setLeaving(row)}
+            onSendAgain={() => void sendAgain(row)}
           />
         ))}
       </ul>
@@ -66,22 +73,20 @@ export function WaitingList({ mark }: { readonly mark: string }) {
   );
 }
 
-type EntryProps = {
-  readonly entry: OutboxEntry;
+type WaitsProps = {
+  readonly row: Row;
   readonly onRemove: () => void;
   readonly onSendAgain: () => void;
 };
 
-function Entry({ entry, onRemove, onSendAgain }: EntryProps) {
+function Waits({ row, onRemove, onSendAgain }: WaitsProps) {
   const t = useTranslations();
   const refusalLines = useRefusalLines();
-  const { requests, savedAt, mayHaveArrived, refusal } = entry;
+  const [{ savedAt, mayHaveArrived, refusal }] = row;
   const failed = t("outbox.refused");
   return (
     <li className={classes.entry}>
-      {requests.map((request) => (
-        <Request key={request.requestId} request={request} />
-      ))}
+      <RowSubject row={row} />
       <span className={classes.detail}>
         <RelativeTime at={new Date(savedAt).toISOString()} />
       </span>
@@ -102,28 +107,5 @@ function Entry({ entry, onRemove, onSendAgain }: EntryProps) {
         </Button>
       </Group>
     </li>
-  );
-}
-
-function Request({ request }: { readonly request: OutboxRequest }) {
-  const t = useTranslations("status");
-  const format = useFormatter();
-  const { productName, sortName, color, quantity, action } = request;
-  const isIn = action === "add";
-  return (
-    <div className={classes.request}>
-      <span className={classes.main}>
-        <span className={classes.product}>
-          <bdi>{productName}</bdi>
-        </span>
-        <span className={classes.detail}>
-          <ColorName name={color} of={sortName} />
-        </span>
-      </span>
-      <bdi className={classes.quantity} data-in={isIn || undefined} dir="ltr" title={t(action)}>
-        {isIn ? "+" : "−"}
-        {format.number(quantity)}
-      </bdi>
-    </div>
   );
 }

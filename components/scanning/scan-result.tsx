@@ -13,35 +13,62 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { can } from "@/lib/auth/permissions";
 import { availableOf } from "@/lib/products/rules";
+import type { CodeMeaning } from "@/lib/products/schema";
 import classes from "./scanning.module.css";
 import { scannedColorOf } from "./takers";
 import type { ScanResult } from "./use-scans";
 
 /** What was read, large enough for arm's length: the color and what is available, or that it is unknown. */
 export function ScanResultCard({ result }: { readonly result: ScanResult }) {
-  const t = useTranslations("scanning");
-  const refusalLines = useRefusalLines();
-  if (result.kind !== "found" && result.kind !== "taken")
+  if (result.kind === "found" || result.kind === "taken" || result.kind === "kept")
     return (
-      <div className={classes.result} data-kind="bad">
-        <IconAlertTriangle aria-hidden />
-        <div>
-          <strong>
-            <Ltr>{result.code}</Ltr>
-          </strong>
-          {result.kind === "refused" ? (
-            refusalLines(result.refusal, t("failed")).map((line) => <p key={line}>{line}</p>)
-          ) : (
-            <p>{t(result.kind)}</p>
-          )}
-        </div>
+      <div className={classes.result} data-kind="good">
+        <IconCircleCheck aria-hidden />
+        {result.meaning && (
+          <Meaning meaning={result.meaning} showsAvailable={result.kind === "found"} />
+        )}
+        {result.kind === "taken" && <Taken count={result.count} />}
+        {result.kind === "kept" && <Kept code={result.meaning ? null : result.code} />}
       </div>
     );
   return (
-    <div className={classes.result} data-kind="good">
-      <IconCircleCheck aria-hidden />
-      <Meaning result={result} />
-      {result.kind === "taken" && <Taken count={result.count} />}
+    <div className={classes.result} data-kind="bad">
+      <IconAlertTriangle aria-hidden />
+      <Bad result={result} />
+    </div>
+  );
+}
+
+type BadResult = Extract<ScanResult, { kind: "unknown" | "failed" | "refused" }>;
+
+function Bad({ result }: { readonly result: BadResult }) {
+  const t = useTranslations("scanning");
+  const refusalLines = useRefusalLines();
+  return (
+    <div>
+      <strong>
+        <Ltr>{result.code}</Ltr>
+      </strong>
+      {result.kind === "refused" ? (
+        refusalLines(result.refusal, t("failed")).map((line) => <p key={line}>{line}</p>)
+      ) : (
+        <p>{t(result.kind)}</p>
+      )}
+    </div>
+  );
+}
+
+/** That it waits on the device, and the code where nothing else is known of it. */
+function Kept({ code }: { readonly code: string | null }) {
+  const t = useTranslations("scanning");
+  return (
+    <div>
+      {code !== null && (
+        <strong>
+          <Ltr>{code}</Ltr>
+        </strong>
+      )}
+      <p>{t("kept")}</p>
     </div>
   );
 }
@@ -56,11 +83,13 @@ function Taken({ count }: { readonly count: number }) {
   );
 }
 
-function Meaning({ result }: { readonly result: Extract<ScanResult, { meaning: unknown }> }) {
+type MeaningProps = { readonly meaning: CodeMeaning; readonly showsAvailable: boolean };
+
+function Meaning({ meaning, showsAvailable }: MeaningProps) {
   const t = useTranslations("common");
   const format = useFormatter();
-  const { product } = result.meaning;
-  const scanned = scannedColorOf(result.meaning);
+  const { product } = meaning;
+  const scanned = scannedColorOf(meaning);
   return (
     <div>
       <strong>
@@ -74,7 +103,7 @@ function Meaning({ result }: { readonly result: Extract<ScanResult, { meaning: u
           <ColorName name={scanned.color.color} of={scanned.sort.sortName} />
         </p>
       )}
-      {scanned && result.kind === "found" && (
+      {scanned && showsAvailable && (
         <p className={classes.available}>
           <b>{format.number(availableOf(scanned.color))}</b> {t("available")}
         </p>

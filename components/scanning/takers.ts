@@ -11,19 +11,28 @@ export type ScannedColor = {
   readonly color: ColorView;
 };
 
-/** Takes a scanned color into what the screen collects, and answers how many of it that makes, or why it is refused. */
-export type Taker = (scanned: ScannedColor) => Taken | Promise<Taken>;
-export type Taken = number | Refusal;
+/** A screen that collects what is scanned. */
+export type Taker = {
+  /** Takes a color, and answers how many of it that makes, that the device has kept it for later, or why it is refused. */
+  readonly take: (scanned: ScannedColor) => Taken | Promise<Taken>;
+  /** Keeps a code for later that cannot be looked up now; false where that is not possible. */
+  readonly keep: (code: string) => Promise<boolean>;
+};
+export type Taken = number | "kept" | Refusal;
 
 /** The screens that collect what is scanned, the latest last. */
 export const Takers = createContext<Taker[]>([]);
 
 /** While the screen is there, each scan of a color goes to it: continuous scanning. */
-export function useScanTaker(take: Taker): void {
+export function useScanTaker(take: Taker["take"], keep?: Taker["keep"]): void {
   const takers = useContext(Takers);
   const takeNow = useEffectEvent(take);
+  const keepNow = useEffectEvent(async (code: string) => (await keep?.(code)) ?? false);
   useEffect(() => {
-    const taker: Taker = (scanned) => takeNow(scanned);
+    const taker: Taker = {
+      take: (scanned) => takeNow(scanned),
+      keep: (code) => keepNow(code),
+    };
     takers.push(taker);
     return () => void takers.splice(takers.indexOf(taker), 1);
   }, [takers]);

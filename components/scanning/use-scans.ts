@@ -16,9 +16,12 @@ export type ScanResult =
       readonly meaning: CodeMeaning;
       readonly count: number;
     }
+  | { readonly kind: "kept"; readonly code: string; readonly meaning: CodeMeaning | null }
   | { readonly kind: "unknown"; readonly code: string }
   | { readonly kind: "failed"; readonly code: string }
   | { readonly kind: "refused"; readonly code: string; readonly refusal: Refusal };
+
+const GOOD: ReadonlySet<ScanResult["kind"]> = new Set(["found", "taken", "kept"]);
 
 /** Finds out what each scanned code stands for, one after the other, and hands colors to the screen if it collects them. */
 export function useScans(onResult: (result: ScanResult) => void) {
@@ -27,12 +30,17 @@ export function useScans(onResult: (result: ScanResult) => void) {
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
 
-  async function resultOf(code: string, take: Taker | undefined): Promise<ScanResult> {
-    const meaning = await fetchMeaning(code);
+  async function resultOf(code: string, taker: Taker | undefined): Promise<ScanResult> {
+    const meaning = await fetchMeaning(code).catch(() => undefined);
+    if (meaning === undefined)
+      return (await taker?.keep(code))
+        ? { kind: "kept", code, meaning: null }
+        : { kind: "failed", code };
     if (meaning === null) return { kind: "unknown", code };
     const scanned = scannedColorOf(meaning);
-    if (!scanned || !take) return { kind: "found", code, meaning };
-    const taken = await take(scanned);
+    if (!scanned || !taker) return { kind: "found", code, meaning };
+    const taken = await taker.take(scanned);
+    if (taken === "kept") return { kind: "kept", code, meaning };
     return typeof taken === "number"
       ? { kind: "taken", code, meaning, count: taken }
       : { kind: "refused", code, refusal: taken };
@@ -46,7 +54,7 @@ export function useScans(onResult: (result: ScanResult) => void) {
         kind: "failed",
         code,
       }));
-      giveFeedback(result.kind === "found" || result.kind === "taken");
+      giveFeedback(GOOD.has(result.kind));
       onResult(result);
       waiting.current -= 1;
       setIsReading(waiting.current > 0);

@@ -39,6 +39,18 @@ export const countColorSchema = z.strictObject({
 });
 export type CountColor = z.output<typeof countColorSchema>;
 
+/**
+ * As `countColorSchema`, as a screen sends it: for which person, under an id that the device made, with the moment at which it was
+ * found if that was before, and with the code that was scanned where it could not be looked up.
+ */
+export const countFoundSchema = z.extend(z.omit(countColorSchema, { colorId: true }), {
+  asUser: z.uuid("id"),
+  sentId: z.uuid("id"),
+  foundAt: z.nullable(z.iso.datetime("invalid")),
+  of: z.union([z.strictObject({ colorId: z.uuid("id") }), z.strictObject({ code: text(64) })]),
+});
+export type CountFound = z.output<typeof countFoundSchema>;
+
 export const recountSchema = z.strictObject({ id: z.uuid("id"), colorId: z.uuid("id") });
 
 export const countIdSchema = z.strictObject({ id: z.uuid("id") });

@@ -37,6 +37,11 @@ export function countAttempts(own: string): Record<string, string[]> {
       INSERT INTO "StockCountEntry" ("countId", "colorId", "kind", "quantity", "quantityAt", "userId", "username")
       SELECT "id", uuid_v7(), ${said}, uuid_v7(), 'ada' FROM "StockCount" WHERE ${ownCount(own)}`,
     ),
+    StockCountEntry_userId_sentId_key: [
+      `INSERT INTO "StockCountEntry" ("countId", "colorId", "kind", "quantity", "quantityAt", "userId", "username", "sentId")
+      SELECT "countId", "colorId", 'add', 1, 4, "userId", 'ada', "countId" FROM "StockCountEntry", generate_series(1, 2)
+      WHERE "countId" = (SELECT "id" FROM "StockCount" WHERE ${ownCount(own)})`,
+    ],
     StockCountLine_counted_not_negative: [
       `UPDATE "StockCountLine" SET "counted" = -1 WHERE "sku" = 'Sku-${own}'`,
     ],

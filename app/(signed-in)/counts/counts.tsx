@@ -5,6 +5,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { ExportButton } from "@/components/exports/export-button";
+import { Outbox } from "@/components/outbox/outbox";
 import { useActor } from "@/components/shell/actor";
 import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
@@ -53,6 +54,7 @@ export function Counts(initials: Props) {
             </Button>
           )}
         </Group>
+        <Outbox />
         <Failure open={open} closed={closed} />
         {isEmpty && <EmptyState text={t("none")} />}
         {open.data && <CountCards counts={open.data} />}

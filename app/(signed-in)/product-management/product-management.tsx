@@ -18,7 +18,6 @@ import { Screen } from "@/components/shell/screen";
 import { Way } from "@/components/stock-lines/way";
 import { can } from "@/lib/auth/permissions";
 import type { StockAction } from "@/lib/stock/schema";
-import { createWorkerRequestsAction } from "../actions";
 import { ChosenTray } from "./chosen-tray";
 import { Introduction } from "./introduction";
 import { OutcomeDialog, type Outcome } from "./outcome-dialog";
@@ -105,7 +104,7 @@ export function ProductManagement({ action, answer }: Props) {
       <Way action={action} className={classes.layout}>
         <Stack>
           <Introduction action={action} />
-          {Waiting && <Waiting send={createWorkerRequestsAction} />}
+          {Waiting && <Waiting />}
           <ProductList
             catalogue={catalogue}
             cols={1}

@@ -58,7 +58,7 @@ export function useSubmission(
   async function keep(requests: ReturnType<typeof requestsOf>, { connection }: Refusal) {
     const mayHaveArrived = connection === "lost";
     const entry = { key: ask.keyOfUnanswered(), userId, requests, mayHaveArrived };
-    if (!(await outbox?.keepRequests(entry))) return null;
+    if (!(await outbox?.keepForLater(entry))) return null;
     forgetSent();
     clear();
     return mayHaveArrived ? "unanswered" : "waiting";

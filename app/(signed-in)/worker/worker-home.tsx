@@ -18,7 +18,6 @@ import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/dashboard/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
-import { createWorkerRequestsAction } from "../actions";
 import { commentOnWorkerRequestAction } from "../comment-actions";
 import { WorkerFrame } from "./worker-frame";
 import classes from "./worker-home.module.css";
@@ -44,7 +43,7 @@ export function WorkerHome({ initial }: { readonly initial: Result<Home> }) {
   });
   return (
     <Screen>
-      <WorkerFrame outbox={<Outbox send={createWorkerRequestsAction} />}>
+      <WorkerFrame outbox={<Outbox />}>
         <HomeFailed query={query} />
         {home && <OwnRequests requests={home.requests} />}
       </WorkerFrame>

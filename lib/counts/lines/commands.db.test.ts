@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { db } from "@/lib/platform/database/db";
+import { labelCodeOf } from "@/lib/products/codes/rules";
 import { deleteProduct } from "@/lib/products/editing/commands";
 import { colorIdOf, enter, linesOf, move, openCount } from "@/scripts/test-support/counts";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { toldTo } from "@/scripts/test-support/sales-requests";
 import { cancelCount } from "../commands";
 import { getCount, reconcileCounts } from "../queries";
-import { askForRecount, countColor } from "./commands";
+import { askForRecount, countColor, countFound } from "./commands";
 
 const refused = (code: string): unknown => expect.objectContaining({ code });
 
@@ -84,6 +86,108 @@ test("a repeat under the same key, as after a lost answer, counts once", async (
   const second = await send();
   expect(second).toEqual({ ...first, isReplayed: true });
   expect(await db.stockCountEntry.count({ where: { countId: id } })).toBe(1);
+});
+
+/** A moment after all before and before all that follows. */
+async function moment(): Promise<Date> {
+  await setTimeout(5);
+  const at = new Date();
+  await setTimeout(5);
+  return at;
+}
+
+async function lineOf({ manager, id }: Awaited<ReturnType<typeof openCount>>, color = "Blue") {
+  return (await linesOf(manager, id)).find((line) => line.color === color);
+}
+
+describe("what a device kept", () => {
+  test("counts once under its id, also after the key is forgotten and the count is closed", async () => {
+    const { ann, bob, manager, product, id } = await openCount();
+    const colorId = await colorIdOf(product, "Blue");
+    const [of, foundAt] = [{ colorId }, null];
+    const found = { id, of, foundAt, quantity: 3, kind: "add", sentId: randomUUID() } as const;
+    const first = await countFound(ann, { ...found, asUser: ann.id });
+    expect(first).toMatchObject({ counted: 3, color: "Blue" });
+    expect(await countFound(ann, { ...found, asUser: ann.id })).toEqual(first);
+    await countFound(bob, { ...found, asUser: bob.id });
+    await cancelCount(manager, { id });
+    expect(await countFound(ann, { ...found, asUser: ann.id })).toMatchObject({ counted: 6 });
+    const late = { ...found, asUser: ann.id, sentId: randomUUID() };
+    await expect(countFound(ann, late)).rejects.toEqual(refused("countClosed"));
+    expect(await db.stockCountEntry.count({ where: { countId: id } })).toBe(2);
+  });
+
+  test("may be a code that is looked up now", async () => {
+    const { ann, product, id } = await openCount();
+    const { number } = await db.color.findUniqueOrThrow({
+      where: { id: await colorIdOf(product, "Red") },
+    });
+    const sent = { id, quantity: 1, kind: "add", foundAt: null, asUser: ann.id } as const;
+    const scanned = { ...sent, of: { code: labelCodeOf(number) }, sentId: randomUUID() };
+    expect(await countFound(ann, scanned)).toMatchObject({ counted: 1, color: "Red" });
+    const unknown = { ...sent, of: { code: "2909999999994" }, sentId: randomUUID() };
+    await expect(countFound(ann, unknown)).rejects.toEqual(refused("codeNotFound"));
+  });
+
+  test("is compared with the books of the moment at which it was found", async () => {
+    const opened = await openCount();
+    const { ann, bob, manager, product, id } = opened;
+    const late = async (actor: Actor, color: string, foundAt: Date, quantity: number) =>
+      countFound(actor, {
+        ...{ id, of: { colorId: await colorIdOf(product, color) }, kind: "add", quantity },
+        ...{ asUser: actor.id, sentId: randomUUID(), foundAt: foundAt.toISOString() },
+      });
+    const before = await moment();
+    await move(manager, product, "Blue", { action: "remove", quantity: 3 });
+    const between = await moment();
+    await move(manager, product, "Blue", { action: "add", quantity: 1 });
+
+    await late(ann, "Blue", before, 10);
+    expect(await lineOf(opened)).toMatchObject({
+      ...{ counted: 10, expected: 10, difference: 0, movedMeanwhile: -2, hasMoved: false },
+    });
+    // The later look counts, whichever arrives first.
+    await late(bob, "Blue", between, 1);
+    const line = { counted: 11, expected: 7, movedMeanwhile: 1, hasMoved: true };
+    expect(await lineOf(opened)).toMatchObject(line);
+    await late(ann, "Blue", before, 2);
+    expect(await lineOf(opened)).toMatchObject({ ...line, counted: 13 });
+    // A clock that is wrong: the count's beginning, and now.
+    await late(ann, "Red", new Date(0), 10);
+    await late(ann, "Red", new Date("2100-01-01"), 0);
+    expect(await lineOf(opened, "Red")).toMatchObject({ counted: 10, difference: 0 });
+    expect(await reconcileCounts()).toEqual([]);
+  });
+
+  test("found before an entry that came first leaves the books of that one", async () => {
+    const opened = await openCount();
+    const { ann, bob, manager, product, id } = opened;
+    const foundAt = (await moment()).toISOString();
+    await move(manager, product, "Blue", { action: "remove", quantity: 4 });
+    await enter(bob, opened, "Blue", 1);
+    const of = { colorId: await colorIdOf(product, "Blue") };
+    const found = { id, of, foundAt, quantity: 2, kind: "add", sentId: randomUUID() } as const;
+    await countFound(ann, { ...found, asUser: ann.id });
+    expect(await lineOf(opened)).toMatchObject({ counted: 3, expected: 6, hasMoved: true });
+    expect(await reconcileCounts()).toEqual([]);
+  });
+
+  test("is refused in the session of somebody else", async () => {
+    const { ann, bob, product, id } = await openCount();
+    const of = { colorId: await colorIdOf(product, "Blue") };
+    const found = {
+      id,
+      of,
+      quantity: 3,
+      kind: "add",
+      foundAt: null,
+      sentId: randomUUID(),
+    } as const;
+    await expect(countFound(bob, { ...found, asUser: ann.id })).rejects.toEqual(
+      refused("notSignedIn"),
+    );
+    expect(await db.stockCountEntry.count({ where: { countId: id } })).toBe(0);
+  });
 });
 
 describe("a recount", () => {

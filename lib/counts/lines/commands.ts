@@ -6,13 +6,16 @@ import { notifyUsers } from "@/lib/notifications/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { colorOfCode } from "@/lib/products/codes/steps";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { assertOpen, countLabel, isFirst, tallyAfter, type Tally } from "../rules";
 import {
   COUNT_STATUSES,
   countColorSchema,
+  countFoundSchema,
   recountSchema,
   type CountColor,
+  type CountFound,
   type CountLineView,
 } from "../schema";
 import { countNotFound, IS_IN_SCOPE } from "../steps";
@@ -26,20 +29,62 @@ export const countColor = command(
   "counts.enter",
   countColorSchema,
   async (actor, input): Promise<CountLineView> =>
-    inTransaction(actor, async (tx) => {
-      const { id, colorId } = input;
-      const color = await lockColorInCount(tx, input);
-      assertOpen(color);
-      if (!color.isInScope)
-        throw new AppError("notInCount", { params: { label: countLabel(color.number) } });
-      const { tally, hasMovedSince } = await lockTally(tx, input);
-      const entry = { ...input, quantityAt: color.quantity, hasMovedSince };
-      const after = tallyAfter(tally, entry);
-      assertPlausible(after, color);
-      await writeEntry(tx, actor, input, { ...after, isFirst: isFirst(tally, entry) });
-      return lineOfColor(tx, actor, id, colorId);
-    }),
+    inTransaction(actor, (tx) => enter(tx, actor, { ...input, sentId: null, foundAt: null })),
 );
+
+/**
+ * As `countColor`, for what a device may have kept since it was found: it counts once under its id, however often it comes. Throws
+ * `codeNotFound` as well, and `notSignedIn` when `asUser` is somebody else.
+ */
+export const countFound = command(
+  "counts.enter",
+  countFoundSchema,
+  async (actor, { asUser, of, ...found }): Promise<CountLineView> => {
+    // The session of a browser may have become another person's since it was found.
+    if (asUser !== actor.id) throw new AppError("notSignedIn");
+    return inTransaction(actor, async (tx) => {
+      const before = await lineSentAs(tx, actor, found.sentId);
+      if (before) return before;
+      const colorId = "code" in of ? await colorOfCode(tx, of.code) : of.colorId;
+      return enter(tx, actor, { ...found, colorId });
+    });
+  },
+);
+
+type Found = CountColor & Pick<CountFound, "foundAt"> & { readonly sentId: string | null };
+
+async function enter(tx: Tx, actor: Actor, input: Found): Promise<CountLineView> {
+  const { id, colorId } = input;
+  const color = await lockColorInCount(tx, input);
+  // Another tab may have sent it while this one waited for the color.
+  const before = input.sentId && (await lineSentAs(tx, actor, input.sentId));
+  if (before) return before;
+  assertOpen(color);
+  if (!color.isInScope)
+    throw new AppError("notInCount", { params: { label: countLabel(color.number) } });
+  const { tally, lastAt, hasMovedSince } = await lockTally(tx, input);
+  const moves = input.foundAt
+    ? await movesAround(tx, input, input.foundAt, lastAt)
+    : { hasMovedSince, after: 0 };
+  const entry = {
+    ...input,
+    quantityAt: color.quantity - moves.after,
+    hasMovedSince: moves.hasMovedSince,
+  };
+  const after = tallyAfter(tally, entry);
+  assertPlausible(after, color);
+  await writeEntry(tx, actor, input, { ...after, isFirst: isFirst(tally, entry) });
+  return lineOfColor(tx, actor, id, colorId);
+}
+
+/** The line of the person's entry with this id, if it has come before. */
+async function lineSentAs(tx: Tx, actor: Actor, sentId: string): Promise<CountLineView | null> {
+  const sent = await tx.stockCountEntry.findUnique({
+    where: { userId_sentId: { userId: actor.id, sentId } },
+    select: { countId: true, colorId: true },
+  });
+  return sent && lineOfColor(tx, actor, sent.countId, sent.colorId);
+}
 
 const lockedColorSchema = z.object({
   number: z.number(),
@@ -71,19 +116,46 @@ const tallySchema = z.object({
   counted: z.nullable(z.number()),
   quantityAt: z.nullable(z.number()),
   hasMoved: z.boolean(),
+  lastAt: z.date(),
   hasMovedSince: z.boolean(),
 });
 
-/** What the color's entries come to, read after the locks: whoever held them may have counted as well. */
+/**
+ * What the color's entries come to, read after the locks: whoever held them may have counted as well. `lastAt` is when the last one
+ * was found.
+ */
 async function lockTally(tx: Tx, { id, colorId }: Place) {
   const [line] = await queryRows(tx, tallySchema)`
-    SELECT l."counted", l."quantityAt", l."hasMoved", EXISTS (
-      SELECT 1 FROM "Movement" m WHERE m."colorId" = l."colorId" AND m."id" > l."lastEntryId" AND m."quantityDelta" <> 0
-    ) AS "hasMovedSince"
-    FROM "StockCountLine" l WHERE l."countId" = ${id}::uuid AND l."colorId" = ${colorId}::uuid FOR UPDATE OF l`;
-  const { counted = null, quantityAt = null, hasMoved = false, hasMovedSince = false } = line ?? {};
-  const tally = counted === null || quantityAt === null ? null : { counted, quantityAt, hasMoved };
-  return { tally, hasMovedSince };
+    SELECT l."counted", l."quantityAt", l."hasMoved", coalesce(e."foundAt", e."createdAt") AS "lastAt",
+      CASE WHEN e."foundAt" IS NULL THEN EXISTS (
+        SELECT 1 FROM "Movement" m WHERE m."colorId" = l."colorId" AND m."id" > l."lastEntryId" AND m."quantityDelta" <> 0
+      ) ELSE EXISTS (
+        SELECT 1 FROM "Movement" m WHERE m."colorId" = l."colorId" AND m."createdAt" > e."foundAt" AND m."quantityDelta" <> 0
+      ) END AS "hasMovedSince"
+    FROM "StockCountLine" l JOIN "StockCountEntry" e ON e."id" = l."lastEntryId"
+    WHERE l."countId" = ${id}::uuid AND l."colorId" = ${colorId}::uuid FOR UPDATE OF l`;
+  if (!line || line.counted === null || line.quantityAt === null)
+    return { tally: null, lastAt: null, hasMovedSince: false };
+  const { counted, quantityAt, hasMoved, lastAt, hasMovedSince } = line;
+  return { tally: { counted, quantityAt, hasMoved }, lastAt, hasMovedSince };
+}
+
+const movesSchema = z.object({ after: z.number(), hasMovedSince: z.boolean() });
+
+/**
+ * For an entry that was found before it was sent: by how many units stock moved after the later of it and the last entry, whose books
+ * count, and whether it moved between the two. A clock that is wrong leaves the time of the count at most.
+ */
+async function movesAround(tx: Tx, { id, colorId }: Place, foundAt: string, lastAt: Date | null) {
+  const [moves] = await queryRows(tx, movesSchema)`
+    WITH looked AS (
+      SELECT least(clock_timestamp(), greatest(k."createdAt", ${foundAt}::timestamptz)) AS "at", ${lastAt}::timestamptz AS "last"
+      FROM "StockCount" k WHERE k."id" = ${id}::uuid
+    )
+    SELECT coalesce(sum(m."quantityDelta") FILTER (WHERE m."createdAt" > greatest("at", "last")), 0)::int AS after,
+      coalesce(bool_or(m."createdAt" <= greatest("at", "last") AND m."quantityDelta" <> 0), false) AS "hasMovedSince"
+    FROM looked LEFT JOIN "Movement" m ON m."colorId" = ${colorId}::uuid AND m."createdAt" > least("at", "last")`;
+  return moves ?? { after: 0, hasMovedSince: false };
 }
 
 function assertPlausible({ counted }: Tally, { sku, sortName, color }: LockedColor): void {
@@ -97,14 +169,15 @@ function assertPlausible({ counted }: Tally, { sku, sortName, color }: LockedCol
 async function writeEntry(
   tx: Tx,
   actor: Actor,
-  { id, colorId, kind, quantity }: CountColor,
+  { id, colorId, kind, quantity, sentId, foundAt }: Found,
   { counted, quantityAt, hasMoved, isFirst: begins }: Tally & { readonly isFirst: boolean },
 ): Promise<void> {
   await tx.$executeRaw`
     WITH entry AS (
-      INSERT INTO "StockCountEntry" ("countId", "colorId", "kind", "quantity", "quantityAt", "userId", "username")
+      INSERT INTO "StockCountEntry" ("countId", "colorId", "kind", "quantity", "quantityAt", "userId", "username", "sentId",
+        "foundAt")
       VALUES (${id}::uuid, ${colorId}::uuid, ${kind}::text::"StockCountEntryKind", ${quantity}::int, ${quantityAt}::int,
-        ${actor.id}::uuid, ${actor.username}) RETURNING "id"
+        ${actor.id}::uuid, ${actor.username}, ${sentId}::uuid, ${foundAt}::timestamptz) RETURNING "id"
     )
     INSERT INTO "StockCountLine" AS line ("countId", "colorId", "productName", "sku", "sortName", "color", "counted", "quantityAt",
       "hasMoved", "firstEntryId", "lastEntryId")

@@ -1,4 +1,8 @@
 import "server-only";
+import * as z from "zod/mini";
+import type { Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { barcodeKeyOf, numberOfLabel } from "./rules";
@@ -12,4 +16,14 @@ export function hasCode(typed: string): Prisma.Sql {
 /** SQL for the id of the product with a color that has this code; null for any other text. */
 export function productOfCode(typed: string): Prisma.Sql {
   return Prisma.sql`(SELECT c."productId" FROM "Color" c WHERE ${hasCode(typed)} LIMIT 1)`;
+}
+
+const idSchema = z.object({ id: z.string() });
+
+/** The id of the color whose label or barcode this is. Throws `codeNotFound`. */
+export async function colorOfCode(tx: Tx, code: string): Promise<string> {
+  const [color] = await queryRows(tx, idSchema)`
+    SELECT c."id" FROM "Color" c WHERE ${hasCode(code)} LIMIT 1`;
+  if (!color) throw new AppError("codeNotFound", { params: { code } });
+  return color.id;
 }

@@ -1,11 +1,10 @@
 "use server";
 
 import { acceptCount, cancelCount } from "@/lib/counts/commands";
-import { askForRecount, countColor } from "@/lib/counts/lines/commands";
+import { askForRecount } from "@/lib/counts/lines/commands";
 import { printCount } from "@/lib/counts/printing/commands";
 import { action } from "@/lib/http/action";
 
-export const countColorAction = action("countColor", countColor);
 export const askForRecountAction = action("askForRecount", askForRecount);
 export const acceptCountAction = action("acceptCount", acceptCount);
 export const cancelCountAction = action("cancelCount", cancelCount);

@@ -10,6 +10,7 @@ import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { EmptyState } from "@/components/ui/empty-state";
 import { later } from "@/components/ui/later";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -18,12 +19,11 @@ import { Lines } from "./lines";
 import { PrintButtons } from "./print-buttons";
 import { ReviewBar } from "./review-bar";
 import { useCount, useLines } from "./use-count";
+import { useCounting } from "./use-counting";
 import { useScannedCount } from "./use-scanned-count";
 
-const EntryDialog = later(
-  () => import("./entry-dialog").then((loaded) => loaded.EntryDialog),
-  <LoadingOverlay />,
-);
+const loadEntryDialog = () => import("./entry-dialog").then((loaded) => loaded.EntryDialog);
+const EntryDialog = later(loadEntryDialog, <LoadingOverlay />);
 
 type Props = {
   readonly id: string;
@@ -34,33 +34,44 @@ type Props = {
 /** A stock count: people count at once, and managers review what differs and accept it. */
 export function CountScreen({ id, initial, lines: initialLines }: Props) {
   const t = useTranslations("counts");
-  const actor = useActor();
   const refusalLines = useRefusalLines();
   const { data: count, refusal } = useCount(id, initial);
   const lines = useLines(id, initial, initialLines);
+  if (count) return <Opened count={count} lines={lines} />;
+  return (
+    <EmptyState
+      isPage
+      text={refusalLines(refusal ?? { code: "unexpected" }, t("fetchFailed"))[0] ?? ""}
+    />
+  );
+}
+
+type OpenedProps = {
+  readonly count: CountView;
+  readonly lines: ReturnType<typeof useLines>;
+};
+
+function Opened({ count, lines }: OpenedProps) {
+  const mayReview = can(useActor(), "counts.manage") && count.status === "open";
   const entering = useDialogSubject<CountLineView>();
-  useScannedCount(id);
-  if (!count)
-    return (
-      <EmptyState
-        isPage
-        text={refusalLines(refusal ?? { code: "unexpected" }, t("fetchFailed"))[0] ?? ""}
-      />
-    );
-  const isOpen = count.status === "open";
+  const counting = useCounting({ id: count._id, label: count.label });
+  useScannedCount(counting);
+  // Here before the network goes, for counting on without it.
+  useLoaded(loadEntryDialog);
   const known = lines.content.flatMap(({ items }) => items);
   const subject = entering.dialog?.subject;
   const line = known.find(({ colorId }) => colorId === subject?.colorId) ?? subject;
   return (
     <Screen>
       <Stack>
+        {counting.Waiting && <counting.Waiting />}
         <CountHead count={count} />
-        {can(actor, "counts.manage") && isOpen && <ReviewBar count={count} />}
+        {mayReview && <ReviewBar count={count} />}
         <Group gap="xs">
           <PrintButtons count={count} />
           <ExportButton
             list="count-lines"
-            filter={{ id, show: lines.filter.show, q: lines.filter.q }}
+            filter={{ id: count._id, show: lines.filter.show, q: lines.filter.q }}
           />
         </Group>
         <Lines count={count} lines={lines} onChoose={entering.ask} />

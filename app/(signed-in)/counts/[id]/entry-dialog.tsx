@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
@@ -14,10 +14,10 @@ import { Ltr } from "@/components/ui/ltr";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { can } from "@/lib/auth/permissions";
 import type { CountLineView, CountView } from "@/lib/counts/schema";
-import { countColorAction } from "./actions";
 import classes from "./count.module.css";
 import { Entries } from "./entries";
 import { Difference } from "./line-row";
+import { useCounting } from "./use-counting";
 
 const MOST = 1_000_000;
 
@@ -68,7 +68,7 @@ export function EntryDialog({ count, line: shown, isOpen, onClose }: Props) {
             <Difference difference={line.difference} />
           </p>
         )}
-        {mayCount && <EntryForm id={count._id} line={line} onCounted={setAnswered} />}
+        {mayCount && <EntryForm count={count} line={line} onCounted={setAnswered} />}
         <Entries count={count} line={line} onChanged={setAnswered} />
       </Stack>
     </Dialog>
@@ -76,22 +76,27 @@ export function EntryDialog({ count, line: shown, isOpen, onClose }: Props) {
 }
 
 type FormProps = {
-  readonly id: string;
+  readonly count: CountView;
   readonly line: CountLineView;
   readonly onCounted: (line: CountLineView) => void;
 };
 
-function EntryForm({ id, line, onCounted }: FormProps) {
+function EntryForm({ count, line, onCounted }: FormProps) {
   const t = useTranslations("counts");
   const common = useTranslations("common");
+  const outbox = useTranslations("outbox");
   const failureMessage = useFailureMessage();
-  const counting = useCountColor(countColorAction, onCounted);
-  const { colorId } = line;
+  const { count: send } = useCounting({ id: count._id, label: count.label });
+  const { colorId, productName, sortName, color } = line;
+  const counting = useCountColor(
+    (found) => send({ ...found, of: { colorId } }, { productName, sortName, color }),
+    onCounted,
+  );
   const [quantity, setQuantity] = useState<number | "">("");
 
   function enter(kind: "add" | "set") {
     if (quantity === "") return;
-    counting.count({ id, colorId, quantity, kind });
+    counting.count({ quantity, kind });
     setQuantity("");
   }
 
@@ -124,7 +129,7 @@ function EntryForm({ id, line, onCounted }: FormProps) {
             variant="default"
             leftSection={<IconPlus aria-hidden />}
             aria-label={t("oneMore")}
-            onClick={() => counting.countOneMore(id, colorId)}
+            onClick={counting.countOneMore}
           >
             <Ltr>1</Ltr>
           </Button>
@@ -137,6 +142,11 @@ function EntryForm({ id, line, onCounted }: FormProps) {
             {t("set")}
           </Button>
         </Group>
+        {counting.isKept && (
+          <Text role="status" fw={500}>
+            {outbox("kept")}
+          </Text>
+        )}
         {counting.failed && (
           <>
             <FailureAlert message={failureMessage(t("entryFailed"), counting.failed)} />

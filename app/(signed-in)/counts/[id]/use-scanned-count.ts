@@ -1,15 +1,21 @@
 "use client";
 
 import { useScanTaker } from "@/components/scanning/takers";
-import { useCommand } from "@/components/shell/use-command";
-import { countColorAction } from "./actions";
+import { randomId } from "@/components/shell/random-id";
+import type { useCounting } from "./use-counting";
 
 /** Counts one more of each color that is scanned while the count is on the screen. */
-export function useScannedCount(id: string): void {
-  const { run } = useCommand(countColorAction);
-  useScanTaker(async ({ color }) => {
-    const result = await run({ id, colorId: color._id, quantity: 1, kind: "add" });
-    if (!result) return { code: "stillRunning" };
-    return result.ok ? (result.data.counted ?? 0) : result.refusal;
-  });
+export function useScannedCount({ count, keepCode }: ReturnType<typeof useCounting>): void {
+  useScanTaker(
+    async ({ product, sort, color }) => {
+      const entered = await count(
+        { sentId: randomId(), of: { colorId: color._id }, quantity: 1, kind: "add" },
+        { productName: product.name, sortName: sort.sortName, color: color.color },
+      );
+      if (!entered) return { code: "stillRunning" };
+      if (entered === "kept") return entered;
+      return entered.ok ? (entered.data.counted ?? 0) : entered.refusal;
+    },
+    (code) => keepCode(code),
+  );
 }
