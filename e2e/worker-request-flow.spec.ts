@@ -73,6 +73,10 @@ test("a worker asks, a manager accepts one and rejects one, the grid shows the n
       .getByRole("row")
       .filter({ hasText: product.SKU })
       .filter({ hasText: words.status[action] });
+  // All buttons of a row have room in their cell.
+  const buttons = row("remove").getByRole("cell").last();
+  await expect(buttons).toBeVisible();
+  expect(await buttons.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
   await row("add").getByRole("button", { name: words.requests.accept }).click();
   const dialog = manager.getByRole("dialog");
   await expect(dialog.getByText(/REQ-\d+/)).toBeVisible();
