@@ -79,14 +79,14 @@ for (const language of ["en", "ar"] as const)
 
     for (let at = 0; at < 3; at += 1) await scan(page, barcode);
     await expect(scanned(page, scanning.kept)).toContainText(barcode);
-    await enter(page, language, "Red", "4");
+    await enter(page, language, "Blue", "4");
     const waiting = waitingOn(page, language).getByRole("listitem");
     await expect(waiting).toHaveCount(2);
     await expect(waiting.first()).toContainText(barcode);
     await expect(waiting.first()).toContainText("+3");
     await expect(waiting.last()).toContainText(product.name);
     await expect(waiting.last()).toContainText("+4");
-    expect(await counted(manager, path)).toEqual([["Red", null, 0]]);
+    expect(await counted(manager, path)).toEqual([["Blue", null, 0]]);
 
     // The screen opens again without a network, and counts on.
     await page.close();
@@ -94,7 +94,7 @@ for (const language of ["en", "ar"] as const)
     await again.goto(path);
     await switchLanguage(again, language);
     await expect(waitingOn(again, language).getByRole("listitem")).toHaveCount(2);
-    await enter(again, language, "Red", "5");
+    await enter(again, language, "Blue", "5");
     await expect(waitingOn(again, language).getByRole("listitem").last()).toContainText("+9");
 
     // Two tabs and a reload at the moment when the network is back.
@@ -104,9 +104,9 @@ for (const language of ["en", "ar"] as const)
     await again.reload();
     await expect(waitingOn(again, "en")).toHaveCount(0);
     await expect(waitingOn(second, "en")).toHaveCount(0);
-    await expect.poll(() => counted(manager, path)).toEqual([["Red", 12, 5]]);
+    await expect.poll(() => counted(manager, path)).toEqual([["Blue", 12, 5]]);
     await again.goto("/worker");
-    expect(await counted(manager, path)).toEqual([["Red", 12, 5]]);
+    expect(await counted(manager, path)).toEqual([["Blue", 12, 5]]);
   });
 
 test("an entry whose answer is lost counts once", async ({ signedIn, apiAs }) => {
@@ -119,7 +119,7 @@ test("an entry whose answer is lost counts once", async ({ signedIn, apiAs }) =>
   await scan(page, barcode);
   await expect(scanned(page, WORDS.en.scanning.kept)).toContainText(product.name);
   await expect(waitingOn(page, "en")).toHaveCount(0);
-  await expect.poll(() => counted(manager, path)).toEqual([["Red", 1, 1]]);
+  await expect.poll(() => counted(manager, path)).toEqual([["Blue", 1, 1]]);
 });
 
 test("what a closed count refuses stays with its reason, for this person only", async ({
@@ -145,5 +145,5 @@ test("what a closed count refuses stays with its reason, for this person only", 
   await press(waiting, outbox.remove);
   await press(page.getByRole("dialog", { name: outbox.removeTitle }), outbox.remove);
   await expect(waiting).toHaveCount(0);
-  expect(await counted(manager, path)).toEqual([["Red", null, 0]]);
+  expect(await counted(manager, path)).toEqual([["Blue", null, 0]]);
 });
