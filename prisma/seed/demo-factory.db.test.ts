@@ -110,7 +110,7 @@ describe("the demo factory", () => {
   test("has sales requests in every status, four of them held and one of those overdue", async () => {
     const rows = await db.salesRequest.groupBy({ by: ["status"], _count: true });
     expect(Object.fromEntries(rows.map(({ status, _count }) => [status, _count]))).toEqual({
-      pending: 4,
+      pending: 5,
       dateChanged: 1,
       held: 4,
       accepted: 3,
@@ -122,6 +122,30 @@ describe("the demo factory", () => {
     expect(overdue).toMatchObject([{ status: "held" }]);
     expect(overdue[0]?.overdueSince?.getTime()).toBeLessThan(Date.now());
     expect(await db.salesRequest.count({ where: { overdueSince: { not: null } } })).toBe(1);
+  });
+
+  test("has a sales request that was accepted in part, and its rest, which both say so", async () => {
+    const rests = await db.salesRequest.findMany({
+      where: { restOfId: { not: null } },
+      include: { items: true, restOf: { include: { items: true } } },
+    });
+    expect(rests).toMatchObject([
+      { status: "pending", items: [{ quantity: 20 }], restOf: { status: "accepted" } },
+    ]);
+    const [rest] = rests;
+    const events = await db.requestEvent.findMany({
+      where: { requestId: { in: [rest?.id ?? "", rest?.restOfId ?? ""] } },
+      orderBy: { createdAt: "asc" },
+    });
+    const [asked, ...others] = events.map(({ kind, given, requested, other }) => ({
+      ...{ kind, given, requested, other },
+    }));
+    expect(asked?.kind).toBe("created");
+    expect(others).toHaveLength(2);
+    expect(others).toContainEqual({
+      ...{ kind: "partlyAccepted", given: 50, requested: 70, other: `#${rest?.number}` },
+    });
+    expect(others.map(({ kind }) => kind)).toContain("restCreated");
   });
 
   test("has the movements that the decisions on its sales requests require", async () => {

@@ -2,28 +2,22 @@ import { dayOf, endOfDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import { transitionOf, type Transition } from "@/lib/sales-requests/rules";
-import type { SalesStatus } from "@/lib/sales-requests/schema";
-import { catalogue } from "./catalogue";
 import { before, DAY, logEntry, userNamed, type DemoUser, type Notices } from "./history";
 import { uuidV7 } from "./random";
 import { commentRows, eventRow, historyOf } from "./request-history";
+import {
+  changeable,
+  itemRows,
+  linesOf,
+  placeOf,
+  requestRow,
+  unitsOf,
+  type Sale,
+} from "./sale-rows";
 import { SALES_SCENARIOS, type SalesScenario } from "./sales-scenarios";
-import { colorOf, moveStock, type StockRows } from "./stock-rows";
+import { moveStock, type StockRows } from "./stock-rows";
 
 type Decision = NonNullable<SalesScenario["decisions"]>[number];
-
-/** A sales request while its history is generated; days are YYYY-MM-DD. */
-type Sale = {
-  scenario: SalesScenario;
-  id: string;
-  number: number;
-  status: SalesStatus;
-  notes: string | null;
-  holdUntil: string | null;
-  overdueSince: Date | null;
-  decided: { by: string; at: Date } | null;
-  dates: string[];
-};
 
 type SaleRows = {
   requests: Prisma.SalesRequestCreateManyInput[];
@@ -40,13 +34,16 @@ export function salesRequestRows(
   notices: Notices,
 ): SaleRows {
   const history = new SalesHistory(stock, now, users, notices);
-  const sales = SALES_SCENARIOS.toSorted((one, other) => other.minutesAgo - one.minutesAgo).map(
-    (scenario, at) => history.ask(scenario, at + 1),
-  );
-  const decisions = sales
-    .flatMap((sale) => (sale.scenario.decisions ?? []).map((decision) => ({ sale, decision })))
-    .toSorted((one, other) => other.decision.minutesAgo - one.decision.minutesAgo);
-  for (const { sale, decision } of decisions) history.decide(sale, decision);
+  const sales: Sale[] = [];
+  const saleOf = new Map<SalesScenario, Sale>();
+  for (const { scenario, decision } of timeline()) {
+    const known = saleOf.get(scenario);
+    const next = sales.length + 1;
+    const made =
+      known && decision ? history.decide(known, decision, next) : history.ask(scenario, next);
+    if (!known && made) saleOf.set(scenario, made);
+    if (made) sales.push(made);
+  }
   for (const sale of sales) history.markOverdue(sale);
   return {
     requests: sales.map((sale) => requestRow(sale, now, userNamed(users, sale.scenario.by).id)),
@@ -54,6 +51,17 @@ export function salesRequestRows(
     events: [...history.events, ...sales.flatMap((sale) => history.comments(sale))],
     logs: history.logs,
   };
+}
+
+/** Requests and decisions in the order in which they were made. */
+function timeline() {
+  const steps = SALES_SCENARIOS.flatMap((scenario) => [
+    { scenario, minutesAgo: scenario.minutesAgo, decision: undefined },
+    ...(scenario.decisions ?? []).map((decision) => ({
+      ...{ scenario, minutesAgo: decision.minutesAgo, decision },
+    })),
+  ]);
+  return steps.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
 }
 
 class SalesHistory {
@@ -70,17 +78,7 @@ class SalesHistory {
   ask(scenario: SalesScenario, number: number): Sale {
     const at = before(this.now, scenario.minutesAgo);
     const { by: username, action, items } = scenario;
-    const sale: Sale = {
-      scenario,
-      id: uuidV7(at),
-      number,
-      status: "pending",
-      notes: null,
-      holdUntil: null,
-      overdueSince: null,
-      decided: null,
-      dates: items.map(({ inDays }) => this.day(inDays)),
-    };
+    const sale = this.waiting(scenario, number, at);
     const asked = { items: linesOf(sale), ...changeable(sale) };
     const details = { _id: sale.id, number, action, salesUser: { username }, ...asked };
     this.logs.push(logEntry(username, "SALES_REQUEST_CREATED", details, at));
@@ -90,34 +88,75 @@ class SalesHistory {
     return sale;
   }
 
-  decide(sale: Sale, decision: Decision): void {
+  private waiting(scenario: SalesScenario, number: number, at: Date): Sale {
+    const { items } = scenario;
+    return {
+      ...{ scenario, items, id: uuidV7(at), number, restOf: null, status: "pending" },
+      ...{ notes: null, holdUntil: null, overdueSince: null, decided: null },
+      dates: items.map(({ inDays }) => this.day(inDays)),
+    };
+  }
+
+  /** Decides on a request, and returns the request with its rest where it got a part; `nextNumber` is that one's. */
+  decide(sale: Sale, decision: Decision, nextNumber: number): Sale | undefined {
     const { number, status, scenario } = sale;
     const { action } = scenario;
     const at = before(this.now, decision.minutesAgo);
     const transition = transitionOf({ number, status, action }, decision.step);
     const was = { items: linesOf(sale), before: changeable(sale) };
-    const [dayBefore, ...others] = new Set(sale.dates);
+    const daysBefore = new Set(sale.dates);
+    const rest = decision.given && this.split(sale, decision, nextNumber);
     this.move(sale, transition, { by: decision.by, at });
     this.write(sale, transition, decision, at);
-    const details = { number, action, ...was, after: changeable(sale) };
-    this.logs.push(logEntry(decision.by, LOGGED[decision.step], details, at));
-    if (transition.event === "Deleted") return;
-    const kind = EVENTS[decision.step];
+    const split = rest ? { rest: rest.number } : {};
+    const details = { number, action, ...was, ...split, after: changeable(sale) };
+    const logged = rest ? "SALES_REQUEST_PARTLY_ACCEPTED" : LOGGED[decision.step];
+    this.logs.push(logEntry(decision.by, logged, details, at));
+    if (transition.event === "Deleted") return undefined;
+    this.events.push(this.eventOf(sale, decision, rest, daysBefore));
+    const date = decision.inDays === undefined ? "" : this.day(decision.inDays);
+    const params = { username: decision.by, number, ...split, notes: decision.notes ?? "", date };
+    this.notices.notify(scenario.by, `salesRequest${transition.event}`, params, at);
+    return rest;
+  }
+
+  /** Reduces a request to the given units of each line, and returns the waiting request with its rest. */
+  private split(sale: Sale, { by, minutesAgo, given = [] }: Decision, number: number): Sale {
+    const { scenario, items } = sale;
+    const at = before(this.now, minutesAgo);
+    const withUnits = (units: (asked: number, given: number) => number) =>
+      items
+        .map((item, index) => ({ ...item, quantity: units(item.quantity, given[index] ?? 0) }))
+        .filter(({ quantity }) => quantity > 0);
+    const left = withUnits((asked, got) => asked - got);
+    const rest = this.waiting({ ...scenario, minutesAgo, items: left, comments: [] }, number, at);
+    sale.items = withUnits((_, got) => got);
+    const event = eventRow(this.of(rest), { by, kind: "restCreated", at });
+    this.events.push({ ...event, other: `#${sale.number}` });
+    return { ...rest, restOf: sale };
+  }
+
+  private eventOf(
+    sale: Sale,
+    { by, step, minutesAgo, notes, inDays }: Decision,
+    rest: Sale | undefined,
+    [dayBefore, ...others]: Iterable<string>,
+  ) {
+    const kind = EVENTS[step];
     const isDated = kind === "dateChanged" && dayBefore && others.length === 0;
-    const day = kind === "held" || kind === "dateChanged" ? decision.inDays : undefined;
-    const step = eventRow(
+    const day = kind === "held" || kind === "dateChanged" ? inDays : undefined;
+    const row = eventRow(
       this.of(sale),
-      { by: decision.by, kind, at },
+      { by, kind: rest ? "partlyAccepted" : kind, at: before(this.now, minutesAgo) },
       {
-        text: decision.notes,
+        text: notes,
         day: day === undefined ? null : new Date(this.day(day)),
         dayBefore: isDated ? new Date(dayBefore) : null,
       },
     );
-    this.events.push(step);
-    const date = decision.inDays === undefined ? "" : this.day(decision.inDays);
-    const params = { username: decision.by, number, notes: decision.notes ?? "", date };
-    this.notices.notify(scenario.by, `salesRequest${transition.event}`, params, at);
+    if (!rest) return row;
+    const given = unitsOf(sale);
+    return { ...row, given, requested: given + unitsOf(rest), other: `#${rest.number}` };
   }
 
   /** The comments on a request. */
@@ -143,13 +182,13 @@ class SalesHistory {
   }
 
   private move(
-    { scenario, id, number }: Sale,
+    { items, id, number }: Sale,
     { stock }: Transition,
     { by, at }: { by: string; at: Date },
   ) {
     if (!stock) return;
     const [onHand, held] = EFFECTS[stock.move];
-    for (const { of, quantity } of scenario.items)
+    for (const { of, quantity } of items)
       moveStock(this.stock, placeOf(of), {
         kind: stock.kind,
         quantity: onHand * quantity,
@@ -203,55 +242,3 @@ const EVENTS = {
   unhold: "unheld",
   cancel: "cancelled",
 } as const;
-
-function changeable({ status, notes, holdUntil, dates }: Sale) {
-  return { status, notes, holdUntil, itemSubmissionDates: dates };
-}
-
-function linesOf({ scenario, dates }: Sale) {
-  return scenario.items.map(({ of: [product, sortName, color], quantity }, at) => ({
-    product,
-    productName: nameOf(product),
-    sortName,
-    color,
-    quantity,
-    itemSubmissionDate: dates[at] ?? "",
-  }));
-}
-
-function requestRow(sale: Sale, now: Date, salesUserId: string) {
-  const { id, number, status, notes, holdUntil, overdueSince, decided, scenario } = sale;
-  return {
-    id,
-    number,
-    action: scenario.action,
-    salesUserId,
-    notes,
-    overdueSince,
-    status: status === "date-changed" ? ("dateChanged" as const) : status,
-    createdAt: before(now, scenario.minutesAgo),
-    decidedAt: decided?.at ?? null,
-    decidedBy: decided?.by ?? null,
-    holdUntil: holdUntil === null ? null : new Date(holdUntil),
-  };
-}
-
-function itemRows(stock: StockRows, { id, scenario, dates }: Sale) {
-  return scenario.items.map(({ of, quantity }, at) => ({
-    ...placeOf(of),
-    requestId: id,
-    position: at + 1,
-    colorId: colorOf(stock, placeOf(of)).id,
-    productName: nameOf(of[0]),
-    quantity,
-    submissionDate: new Date(dates[at] ?? ""),
-  }));
-}
-
-function nameOf(sku: string): string {
-  return catalogue.find((product) => product.sku === sku)?.name ?? sku;
-}
-
-function placeOf([sku, sortName, color]: SalesScenario["items"][number]["of"]) {
-  return { sku, sortName, color };
-}

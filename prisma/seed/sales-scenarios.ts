@@ -11,13 +11,17 @@ type Item = {
   inDays: number;
 };
 
-/** A decision; `inDays` is the last day of a hold or the new submission date, counted from today. */
+/**
+ * A decision; `inDays` is the last day of a hold or the new submission date, counted from today. `given` are the units that each line
+ * gets of a request that is accepted in part; the rest waits as a request of its own.
+ */
 type Decision = {
   step: DecisionStep;
   by: DemoUsername;
   minutesAgo: number;
   notes?: string;
   inDays?: number;
+  given?: number[];
 };
 
 /** A sales request and the decisions on it. */
@@ -234,9 +238,17 @@ const CLOSED: SalesScenario[] = [
     minutesAgo: DAY + 150,
     items: [
       { quantity: 40, of: ["PM-330/L", "مقلم", "رمادي"], inDays: 1 },
-      { quantity: 10, of: ["PM-340-M", "Long sleeve", "Pink"], inDays: 1 },
+      { quantity: 30, of: ["PM-340-M", "Long sleeve", "Pink"], inDays: 1 },
     ],
-    decisions: [{ step: "accept", by: "manager", minutesAgo: 330, notes: "يخرج مع عربية الصبح." }],
+    decisions: [
+      {
+        step: "accept",
+        by: "manager",
+        minutesAgo: 330,
+        notes: "يخرج مع عربية الصبح، والباقي بعد التسليم القادم.",
+        given: [40, 10],
+      },
+    ],
   },
 ];
 
