@@ -189,3 +189,11 @@ test("the sheet of a waiting request follows the decision, and a comment that is
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL("/worker");
 });
+
+test("the address of a request that is gone says so", async ({ signedIn }) => {
+  const page = await signedIn("manager");
+  for (const id of [randomUUID(), "nonsense"]) {
+    await page.goto(`/requests-management?history=${id}`);
+    await expect(page.getByText(WORDS.en.common.linkGone)).toBeVisible();
+  }
+});

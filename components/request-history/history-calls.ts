@@ -1,5 +1,7 @@
-import { readListOfApi } from "@/components/shell/read-api";
+import { callApi } from "@/components/shell/api-client";
+import { jsonOf, readListOfApi } from "@/components/shell/read-api";
 import type { RequestEventView } from "@/lib/request-history/schema";
+import type { WorkerRequestView } from "@/lib/worker-requests/schema";
 
 /** Whose requests it is about, as the addresses name them. */
 export type RequestsPath = "sales-requests" | "req/requests";
@@ -14,4 +16,19 @@ export function readHistory(
   signal?: AbortSignal,
 ): Promise<RequestEventView[]> {
   return readListOfApi(`/${path}/${id}/history`, loadSchema, signal);
+}
+
+const loadRequestSchema = () =>
+  import("@/lib/worker-requests/schema").then((schemas) => schemas.workerRequestViewSchema);
+
+/** A worker request as it is now; null for one that was deleted or never was. Rejects when it cannot be had. */
+export async function readWorkerRequest(
+  id: string,
+  signal: AbortSignal,
+): Promise<WorkerRequestView | null> {
+  const [schema, response] = await Promise.all([
+    loadRequestSchema(),
+    callApi(`/req/requests/${encodeURIComponent(id)}`, { signal }),
+  ]);
+  return [400, 404].includes(response.status) ? null : schema.parse(await jsonOf(response));
 }

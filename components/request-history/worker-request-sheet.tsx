@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { readApi } from "@/components/shell/read-api";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { isolate } from "@/components/ui/isolate";
+import { LinkGone } from "@/components/ui/link-gone";
 import { SideSheet } from "@/components/ui/side-sheet";
 import { CardToCome } from "@/components/ui/to-come";
 import { visibleCard } from "@/components/ui/use-linked-card";
@@ -16,6 +16,7 @@ import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-
 import type { WorkerRequestView } from "@/lib/worker-requests/schema";
 import type { CommentCommand } from "./comment-form";
 import classes from "./history.module.css";
+import { readWorkerRequest } from "./history-calls";
 import { RequestHistory } from "./request-history";
 
 type Props = {
@@ -63,7 +64,8 @@ type ContentsProps = Subject & Pick<Props, "onComment" | "renderActions">;
 
 function Contents({ onComment, renderActions, ...subject }: ContentsProps) {
   const t = useTranslations("requestHistory");
-  const { request, isStale, isReloading, refresh } = useRequest(subject);
+  const { request, isGone, isStale, isReloading, refresh } = useRequest(subject);
+  if (isGone) return <LinkGone />;
   if (!request && isStale)
     return <FetchFailed text={t("fetchFailed")} isRetrying={isReloading} onRetry={refresh} />;
   if (!request) return <CardToCome height="8rem" />;
@@ -87,17 +89,15 @@ function Contents({ onComment, renderActions, ...subject }: ContentsProps) {
 }
 
 function useRequest({ id, listed }: Subject) {
-  const { data, ...query } = useServerQuery<WorkerRequestView>({
+  const { data, ...query } = useServerQuery<WorkerRequestView | null>({
     queryKey: ["workerRequests", "one", id],
     initial: undefined,
     topic: "workerRequests",
-    read: (signal) => readApi(`/req/requests/${id}`, loadSchema, signal),
+    read: (signal) => readWorkerRequest(id, signal),
   });
-  return { ...query, request: data ?? listed };
+  const isGone = data === null;
+  return { ...query, isGone, request: isGone ? undefined : (data ?? listed) };
 }
-
-const loadSchema = () =>
-  import("@/lib/worker-requests/schema").then((schemas) => schemas.workerRequestViewSchema);
 
 // The kit gives the focus back 10 ms after the sheet was closed.
 const AFTER_KIT = 30;
