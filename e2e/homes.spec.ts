@@ -13,7 +13,8 @@ const DESKTOP = { width: 1440, height: 900 };
 const panelOf = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
 for (const language of ["en", "ar"] as const) {
-  const { home, worker, status, requests, common } = WORDS[language];
+  const { home, worker, status, requests, common, currencySigns } = WORDS[language];
+  const currency = currencySigns.EGP;
 
   test(
     `the manager's home shows what waits and every figure, in ${language}`,
@@ -53,12 +54,12 @@ for (const language of ["en", "ar"] as const) {
       await page.goto("/company-manager");
       await switchLanguage(page, language);
       const { deals, states, customers } = home;
-      const months = panelOf(page, deals.byMonth);
+      const months = panelOf(page, filled(deals.byMonth, { currency }));
       await expectTimeToRun(months.locator(".recharts-surface"), language);
       await months.getByRole("button", { name: home.asTable, exact: true }).click();
       await expect(months.getByRole("row")).toHaveCount(13);
       await expect(panelOf(page, states.title).getByRole("rowheader")).toHaveCount(6);
-      const best = panelOf(page, customers.title);
+      const best = panelOf(page, filled(customers.title, { currency }));
       await expect(best.getByRole("link")).toHaveCount(5);
       await best.getByRole("button", { name: customers.month, exact: true }).click();
       await best.getByRole("link").first().click();
@@ -82,7 +83,9 @@ for (const language of ["en", "ar"] as const) {
       const row = own.getByRole("listitem").filter({ hasText: `#${request.number}` });
       await expect(row).toContainText(product.name, { timeout: AT_ONCE });
       await expect(row.getByText(status.pending, { exact: true })).toBeVisible();
-      await expect(panelOf(page, home.latestDeals.title).getByRole("listitem")).toHaveCount(5);
+      await expect(
+        panelOf(page, filled(home.latestDeals.title, { currency })).getByRole("listitem"),
+      ).toHaveCount(5);
       await row.getByRole("link").click();
       await expect(page).toHaveURL(`/sales-my-requests#${request._id}`);
     },

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { Api } from "./support/api";
 import { isLogin } from "./support/drafts";
 import { AT_ONCE, goLive } from "./support/live";
+import { askForSale, newSalesUser, review } from "./support/sales";
 import { appUrl, expect, PASSWORD, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -41,7 +42,7 @@ function bellOf(page: Page, language: Language) {
   return {
     button: page.getByRole("button", { name: title, exact: true }),
     panel,
-    about: ({ requestId }: WorkerRequest) =>
+    about: ({ requestId }: Pick<WorkerRequest, "requestId">) =>
       panel.getByRole("listitem").filter({ hasText: requestId }),
   };
 }
@@ -140,31 +141,35 @@ test("the bell counts, is emptied, and closes on Esc and on a click outside", as
   const words = WORDS.en.notifications;
   const manager = await apiAs("manager");
   const product = await manager.createProduct({ Blue: 10 });
-  const worker = await newWorker(manager);
-  const page = await openBrowser(worker.api);
-  await goLive(page, "/worker", "en");
+  // What others do in other tests rings the bells of workers and managers.
+  const sales = await newSalesUser(manager);
+  const page = await openBrowser(sales.api);
+  await goLive(page, "/sales", "en");
   const { button, panel, about } = bellOf(page, "en");
   await expect(button).toHaveText("");
   await button.click();
   await expect(panel).toContainText(words.empty);
   await page.keyboard.press("Escape");
 
-  const accepted = await ask(worker.api, product.SKU, 1);
-  const rejected = await ask(worker.api, product.SKU, 2);
-  await decide(manager, accepted, "Accepted");
-  await decide(manager, rejected, "Rejected");
+  const askAndDecide = async (status: "accepted" | "rejected") => {
+    const request = await askForSale(sales.api, product, "add", 1);
+    await review(manager, request, { status });
+    return { requestId: `#${request.number}` };
+  };
+  const accepted = await askAndDecide("accepted");
+  const rejected = await askAndDecide("rejected");
   await expect(button).toHaveText("2", { timeout: AT_ONCE });
   await expect(button).toHaveAccessibleDescription("2 unread");
 
   await button.click();
-  await expect(about(accepted)).toContainText(/Unread: .manager. accepted your request: add 1/);
-  await expect(about(rejected)).toContainText(/Unread: .manager. rejected your request: add 2/);
+  await expect(about(accepted)).toContainText(/Unread: .manager. accepted your sales request/);
+  await expect(about(rejected)).toContainText(/Unread: .manager. rejected your sales request/);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(panel).toBeVisible();
-  const elsewhere = page.getByRole("heading", { name: WORDS.en.worker.latest });
+  const elsewhere = page.getByRole("heading", { name: WORDS.en.home.ownRequests.title });
   await elsewhere.click({ position: { x: 5, y: 5 } });
   await expect(panel).toBeHidden();
 

@@ -80,7 +80,7 @@ test("a request is held by one manager, leaves the other's screen, and is releas
   await goLive(second, "/held-orders", language);
   await first.goto("/held-orders");
   await switchLanguage(first, language);
-  await expect((await here.open(request)).getByText(date)).toBeVisible();
+  await expect((await here.open(request)).locator("b", { hasText: date })).toBeVisible();
   await here.press(request, heldOrders.release);
   const question = here.heldDialog(request, "release");
   await expect(question.getByText(heldOrders.effect.release)).toBeVisible();
@@ -148,7 +148,7 @@ test("an addition is accepted, another gets a new date and is rejected, a third 
   await expect(
     screen.cardOf(moved).getByText(status["date-changed"], { exact: true }),
   ).toBeVisible();
-  await expect(screen.cardOf(moved).getByText(date)).toBeVisible();
+  await expect(screen.cardOf(moved).getByText(date, { exact: true })).toBeVisible();
 
   await screen.press(moved, words.review.rejected);
   const rejection = screen.reviewDialog(moved, "rejected");
