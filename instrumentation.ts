@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   const { logConsole } = await import("@/lib/platform/logging/log");
   if (NODE_ENV === "production") logConsole();
   const { instrumentRequests } = await import("@/lib/http/request-instrumentation");
-  instrumentRequests();
+  instrumentRequests(await answererOfCalls());
   const { measureProcess } = await import("@/lib/platform/logging/metrics");
   measureProcess();
   const { closeIdleConnectionsAtEnd, endWithLauncher, everyMinute, onShutdown } =
@@ -26,10 +26,25 @@ export async function register(): Promise<void> {
   everyMinute(deleteOldIdempotencyKeys);
   const { finishLogDeletions } = await import("@/lib/logs/commands");
   everyMinute(finishLogDeletions);
+  const { tidyImports } = await import("@/lib/imports/commands");
+  everyMinute(tidyImports);
   const { forgetOldPrints } = await import("@/lib/prints/commands");
   everyMinute(forgetOldPrints);
   const { forgetLeftReceipts } = await import("@/lib/customers/deals/commands");
   everyMinute(forgetLeftReceipts);
+  const { keepDeliveryLog, startSending } = await import("@/lib/webhooks/sending/commands");
+  startSending();
+  everyMinute(keepDeliveryLog);
   const { forgetEndedSessions } = await import("@/lib/auth/session");
   everyMinute(forgetEndedSessions);
+}
+
+/** What answers calls of the API; nothing while developing, when Next compiles their modules anew after each change. */
+async function answererOfCalls() {
+  if (process.env.NEXT_RUNTIME === "nodejs" && process.env.NODE_ENV === "production") {
+    const { apiCalls } = await import("@/lib/http/api-calls");
+    const { PATHS } = await import("@/app/api/openapi.json/contract");
+    return apiCalls(PATHS);
+  }
+  return undefined;
 }

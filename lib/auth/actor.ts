@@ -1,24 +1,38 @@
 import type { KeyedCall } from "@/lib/platform/database/idempotency";
+import type { Scope } from "./scopes";
 
 export const ROLES = ["worker", "manager", "sales", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The authenticated caller, from the session's row; never from a request's body. */
-export type Actor = {
+/** What persons and programs have in common. */
+type Identity = {
   readonly id: string;
+  /** The name under which movements, requests and log entries are written. */
   readonly username: string;
   /** The display name; null if the user has none. */
   readonly displayName: string | null;
-  readonly role: Role;
   readonly sessionId: string;
   /** The call that is being carried out for them, when it came with an idempotency key: `inTransaction` reads it. */
   readonly keyedCall?: KeyedCall;
 };
+
+/** A signed-in user, from the session's row. */
+export type Person = Identity & {
+  readonly role: Role;
+  /** They signed in with a one-time password, and may do nothing before they have chosen their own. */
+  readonly mustChangePassword?: true;
+};
+
+/** Another program, from its token's row: `id` and `sessionId` are the token's. It has no role, only what its scopes open. */
+export type Program = Identity & { readonly role: "token"; readonly scopes: readonly Scope[] };
+
+/** The authenticated caller; never from a request's body. */
+export type Actor = Person | Program;
 
 /** The display name, or the username without one. */
 export function shownName({ username, displayName }: Pick<Actor, "username" | "displayName">) {
   return displayName ?? username;
 }
 
-/** The claims of a token. It contains no display name. */
-export type Claims = Omit<Actor, "displayName" | "keyedCall">;
+/** The claims of a session's token. It contains nothing that may change during a session. */
+export type Claims = Omit<Person, "displayName" | "mustChangePassword" | "keyedCall">;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { $ZodType, output } from "zod/v4/core";
 import { AppError } from "@/lib/platform/errors/app-error";
-import type { Actor } from "./actor";
-import { can, type Permission } from "./permissions";
+import type { Actor, Person } from "./actor";
+import { authorize, type Permission } from "./permissions";
 
 type Kind = "command" | "query";
 
@@ -17,8 +17,9 @@ type Declared<K extends Kind, S extends $ZodType> = {
 };
 
 /**
- * A command or a query: what `app/` calls of a room. It rejects with `notAllowed`, before it does anything, when the actor's role
- * lacks the permission. REST, server actions and the API's description read permission and schema from it.
+ * A command or a query: what `app/` calls of a room. It rejects before it does anything when the actor's role or scopes lack the
+ * permission (`notAllowed`), or a one-time password has to be replaced first (`passwordChangeRequired`). REST, server actions and the
+ * API's description read permission and schema from it.
  */
 export type EntryPoint<K extends Kind, S extends $ZodType, R> = Declared<K, S> & Run<S, R>;
 
@@ -47,9 +48,17 @@ function maker<K extends Kind>(kind: K) {
     ...rest: [run: Run<S, R>] | [schema: S, run: Run<S, R>]
   ) {
     const [schema, run] = rest.length === 1 ? [nothing, rest[0]] : rest;
-    const authorized: Run<S, R> = (actor, input) =>
-      can(actor, permission) ? run(actor, input) : Promise.reject(new AppError("notAllowed"));
+    const authorized: Run<S, R> = async (actor, input) => {
+      authorize(actor, { permission, kind });
+      return run(actor, input);
+    };
     return Object.assign(authorized, { kind, permission, schema });
   }
   return make;
+}
+
+/** The actor of an entry point that no scope opens. Throws `notAllowed` for a program. */
+export function personOf(actor: Actor): Person {
+  if (actor.role === "token") throw new AppError("notAllowed");
+  return actor;
 }

@@ -1,30 +1,15 @@
 import { ROLES } from "./actor";
-import { homeOf, type Page } from "./permissions";
+import { homeOf, PAGES } from "./permissions";
 
 /** The homes of all roles. */
 export const HOMES: readonly string[] = ROLES.map(homeOf);
 
-/** The screens that a phone keeps as they were last seen: where work is done, not where people and logs are looked up. */
-const KEPT = [
-  "/worker",
-  "/factory-manager",
-  "/sales",
-  "/company-manager",
-  "/product-management",
-  "/products-inventory",
-  "/view-products",
-  "/edit-product",
-  "/requests-management",
-  "/sales-requests-management",
-  "/held-orders",
-  "/sales-create-request",
-  "/sales-my-requests",
-  "/counts",
-] as const satisfies readonly Page[];
+// A page with an id in its address is written with `[id]`.
+const screens = Object.keys(PAGES).map(
+  (page) => new RegExp(`^${page.replace("[id]", "[\\w-]+")}$`),
+);
 
-const kept: ReadonlySet<string> = new Set(KEPT);
-
-/** Whether a device keeps the screen at this path, so that it opens without a network. */
+/** Whether the screen at this path opens without a network as it was last seen: every screen behind the sign-in does. */
 export function opensOffline(path: string): boolean {
-  return kept.has(path) || /^\/counts\/[\w-]+$/.test(path);
+  return screens.some((screen) => screen.test(path));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { ROLES, type Actor, type Role } from "./actor";
+import { ROLES, type Role } from "./actor";
+import { SCOPES, type Scope } from "./scopes";
 import { authorize, can, homeOf, isPage, PAGES, type Page, type Permission } from "./permissions";
 
 const EVERYBODY = "worker, manager, sales, admin";
@@ -28,15 +29,20 @@ const MAY: Record<Permission, string> = {
   "salesRequests.review": "manager, admin",
   "salesRequests.view": "manager, sales, admin",
   "customers.manage": "manager, sales, admin",
+  "imports.view": "manager, sales, admin",
   "notifications.own": EVERYBODY,
   "users.manage": "manager, admin",
   "session.own": EVERYBODY,
+  "ownSessions.manage": EVERYBODY,
+  "ownAccount.use": EVERYBODY,
   "ownPassword.change": EVERYBODY,
   "ownDisplayName.change": EVERYBODY,
   "logs.view": "manager, admin",
   "logs.delete": "manager, admin",
   "settings.view": EVERYBODY,
   "settings.change": "admin",
+  "integrations.manage": "admin",
+  "lists.export": EVERYBODY,
 };
 
 const OPENS: Record<Page, string> = {
@@ -63,7 +69,9 @@ const OPENS: Record<Page, string> = {
   "/manage-users": "manager, admin",
   "/change-password": EVERYBODY,
   "/logs": "manager, admin",
+  "/imports": "manager, sales, admin",
   "/settings": "admin",
+  "/integrations": "admin",
 };
 
 const HOMES: Record<Role, Page> = {
@@ -84,10 +92,64 @@ test.each(permissions)("%s is for its roles only, and everybody else is refused"
   const allowed = ROLES.filter((role) => can({ role }, permission));
   expect(allowed.join(", ")).toBe(MAY[permission]);
   for (const role of ROLES) {
-    const attempt = () => authorize(actorWith(role), permission);
+    const attempt = () => authorize({ role }, { permission, kind: "command" });
     if (allowed.includes(role)) expect(attempt).not.toThrow();
     else expect(attempt).toThrow(new AppError("notAllowed"));
   }
+});
+
+/** Written out a second time as well: what each scope of a token opens, to read and to write. */
+const OPENED_BY: Record<Scope, readonly [reads: string, writes: string]> = {
+  read: [
+    "products.view, stockCards.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, settings.view",
+    "lists.export",
+  ],
+  stock: [
+    "products.view, stockCards.view, imports.view, settings.view",
+    "stock.change, imports.view, lists.export",
+  ],
+  requests: [
+    "products.view, workerRequests.view, workerRequests.review, salesRequests.create, salesRequests.review, salesRequests.view, settings.view",
+    "workerRequests.create, workerRequests.view, workerRequests.review, salesRequests.create, salesRequests.review, salesRequests.view, lists.export",
+  ],
+};
+
+test.each(SCOPES)("a token with the scope %s may call what the scope opens", (scope) => {
+  const token = { role: "token", scopes: [scope] } as const;
+  const opened = (kind: "query" | "command") =>
+    permissions.filter((permission) => can(token, permission, kind)).join(", ");
+  expect([opened("query"), opened("command")]).toEqual(OPENED_BY[scope]);
+});
+
+test("several scopes open what each of them opens, and none opens nothing", () => {
+  const both = { role: "token", scopes: ["read", "stock"] } as const;
+  expect(can(both, "customers.manage", "query")).toBe(true);
+  expect(can(both, "customers.manage", "command")).toBe(false);
+  expect(can(both, "stock.change", "command")).toBe(true);
+  const none = { role: "token", scopes: [] } as const;
+  expect(permissions.filter((permission) => can(none, permission))).toEqual([]);
+});
+
+test("no scope opens people, sessions, logs, settings to change or tokens", () => {
+  const all = { role: "token", scopes: SCOPES } as const;
+  const closed = /^(users|session|own|logs|notifications|integrations|home|settings\.change)/;
+  expect(permissions.filter((name) => closed.test(name) && can(all, name))).toEqual([]);
+});
+
+test("after a one-time password a person may only choose a new one, say who they are, and log out", () => {
+  const allowed = permissions.filter((permission) =>
+    ROLES.some((role) => {
+      try {
+        authorize({ role, mustChangePassword: true }, { permission, kind: "command" });
+        return true;
+      } catch (thrown) {
+        const code = can({ role }, permission) ? "passwordChangeRequired" : "notAllowed";
+        expect(thrown).toEqual(new AppError(code));
+        return false;
+      }
+    }),
+  );
+  expect(allowed).toEqual(["ownAccount.use", "ownPassword.change"]);
 });
 
 test.each(pages)("%s opens for its roles only", (page) => {
@@ -110,10 +172,6 @@ test.each(["/", "/worker/", "/Worker", "/nowhere", "toString", "__proto__", ""])
     expect(isPage(path)).toBe(false);
   },
 );
-
-function actorWith(role: Role): Actor {
-  return { id: "1", sessionId: "2", username: role, displayName: null, role };
-}
 
 function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(table).filter((key): key is K => key in table);

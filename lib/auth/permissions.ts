@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/platform/errors/app-error";
-import type { Actor, Role } from "./actor";
+import type { Person, Program, Role } from "./actor";
+import { SCOPES, type Scope } from "./scopes";
 
 /** The one table of who may do what; middleware, pages, actions and REST all read this one. */
 const ALLOWED = {
@@ -24,13 +25,18 @@ const ALLOWED = {
   "salesRequests.review": ["manager", "admin"],
   "salesRequests.view": ["manager", "sales", "admin"],
   "customers.manage": ["manager", "sales", "admin"],
+  "imports.view": ["manager", "sales", "admin"],
   "notifications.own": ["worker", "manager", "sales", "admin"],
   "users.manage": ["manager", "admin"],
   "logs.view": ["manager", "admin"],
   "logs.delete": ["manager", "admin"],
   "settings.view": ["worker", "manager", "sales", "admin"],
   "settings.change": ["admin"],
+  "integrations.manage": ["admin"],
+  "lists.export": ["worker", "manager", "sales", "admin"],
   "session.own": ["worker", "manager", "sales", "admin"],
+  "ownSessions.manage": ["worker", "manager", "sales", "admin"],
+  "ownAccount.use": ["worker", "manager", "sales", "admin"],
   "ownPassword.change": ["worker", "manager", "sales", "admin"],
   "ownDisplayName.change": ["worker", "manager", "sales", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
@@ -42,13 +48,87 @@ export function rolesWith(permission: Permission): readonly Role[] {
   return ALLOWED[permission];
 }
 
-export function can(actor: Pick<Actor, "role">, permission: Permission): boolean {
-  return rolesWith(permission).includes(actor.role);
+/** Whether an entry point writes or reads. */
+type Access = "command" | "query";
+
+type Opened = { readonly [A in Access]: readonly Permission[] };
+
+/** The one table of what each scope of a token opens: of each permission the queries, or the commands. */
+const OPENED_BY: Readonly<Record<Scope, Opened>> = {
+  read: {
+    query: [
+      "products.view",
+      "stockCards.view",
+      "counts.view",
+      "counts.review",
+      "workerRequests.view",
+      "workerRequests.review",
+      "salesRequests.view",
+      "salesRequests.review",
+      "customers.manage",
+      "settings.view",
+    ],
+    command: ["lists.export"],
+  },
+  stock: {
+    query: ["products.view", "stockCards.view", "settings.view", "imports.view"],
+    command: ["stock.change", "imports.view", "lists.export"],
+  },
+  requests: {
+    query: [
+      "products.view",
+      "settings.view",
+      "workerRequests.view",
+      "workerRequests.review",
+      "salesRequests.create",
+      "salesRequests.view",
+      "salesRequests.review",
+    ],
+    command: [
+      "workerRequests.create",
+      "workerRequests.view",
+      "workerRequests.review",
+      "salesRequests.create",
+      "salesRequests.view",
+      "salesRequests.review",
+      "lists.export",
+    ],
+  },
+};
+
+/** The scopes that open the queries or the commands of a permission. */
+export function scopesWith(permission: Permission, access: Access): readonly Scope[] {
+  return SCOPES.filter((scope) => OPENED_BY[scope][access].includes(permission));
 }
 
-/** Throws `notAllowed` when the actor's role lacks the permission. */
-export function authorize(actor: Actor, permission: Permission): void {
-  if (!can(actor, permission)) throw new AppError("notAllowed");
+/** A person by their role, or a program by its scopes. */
+type Subject = Pick<Person, "role" | "mustChangePassword"> | Pick<Program, "role" | "scopes">;
+
+/** Whether the subject has a permission; with `access` whether it may call the queries, or the commands, with this permission. */
+export function can(subject: Subject, permission: Permission, access?: Access): boolean {
+  if (subject.role !== "token") return rolesWith(permission).includes(subject.role);
+  const kinds = access ? [access] : (["query", "command"] as const);
+  return kinds.some((kind) =>
+    scopesWith(permission, kind).some((scope) => subject.scopes.includes(scope)),
+  );
+}
+
+/** What a user may do who has signed in with a one-time password: say who they are, log out, and choose a password. */
+const WITHOUT_OWN_PASSWORD: readonly Permission[] = ["ownAccount.use", "ownPassword.change"];
+
+/** Whether a one-time password has to be replaced before anything with this permission. */
+export function needsOwnPassword(permission: Permission): boolean {
+  return !WITHOUT_OWN_PASSWORD.includes(permission);
+}
+
+/** An entry point, as far as it says who may call it. */
+type Guarded = { readonly permission: Permission; readonly kind: Access };
+
+/** Throws `notAllowed` when the subject may not call it, and `passwordChangeRequired` when that has to come first. */
+export function authorize(subject: Subject, { permission, kind }: Guarded): void {
+  if (!can(subject, permission, kind)) throw new AppError("notAllowed");
+  if (subject.role !== "token" && subject.mustChangePassword && needsOwnPassword(permission))
+    throw new AppError("passwordChangeRequired");
 }
 
 const HOME_OF = {
@@ -88,7 +168,9 @@ export const PAGES = {
   "/manage-users": "users.manage",
   "/change-password": "ownPassword.change",
   "/logs": "logs.view",
+  "/imports": "imports.view",
   "/settings": "settings.change",
+  "/integrations": "integrations.manage",
 } as const satisfies Record<string, Permission>;
 
 export type Page = keyof typeof PAGES;

@@ -4,48 +4,76 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import type { Actor, Claims } from "./actor";
-import { PAGE_COOKIE } from "./cookie";
+import type { Actor, Claims, Person } from "./actor";
+import { actorOfApiToken, isApiToken } from "./api-token";
+import { PAGE_COOKIE, pageTokenOf } from "./cookie";
 import { readToken, type TokenUse } from "./token";
 
+/** How exact the moment is at which a session was last seen, in seconds: so often at most a call writes it. */
+const SEEN_SECONDS = 5 * 60;
+
 /** The signed-in person of a page or server action, from the HttpOnly cookie; asked once per request. */
-export const currentActor = cache(async (): Promise<Actor | null> => {
+export const currentActor = cache(async (): Promise<Person | null> => {
   const token = (await cookies()).get(PAGE_COOKIE)?.value;
   return token ? actorOfPageToken(token) : null;
 });
 
 /** The signed-in person whose cookie has this value. */
-export function actorOfPageToken(token: string): Promise<Actor | null> {
+export function actorOfPageToken(token: string): Promise<Person | null> {
   return actorOfToken(token, "page");
 }
 
-/** The caller of a REST request: the Bearer token, or for reads the page cookie as well. */
+/** The caller of a REST request: the Bearer token of a session or of a program, or for reads the page cookie as well. */
 export async function actorOfRequest(request: Request): Promise<Actor | null> {
   const header = request.headers.get("authorization");
   if (header !== null) {
     const token = /^Bearer (\S+)$/i.exec(header)?.[1];
-    return token ? actorOfToken(token, "api") : null;
+    if (!token) return null;
+    return isApiToken(token) ? actorOfApiToken(token) : actorOfToken(token, "api");
   }
-  return request.method === "GET" || request.method === "HEAD" ? currentActor() : null;
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  const token = pageTokenOf(request.headers.get("cookie"));
+  return token === undefined ? null : actorOfPageToken(token);
 }
 
-/** The actor of a token by its session's row now; null after a sign-out, a deletion or a change of role. */
-async function actorOfToken(token: string, use: TokenUse): Promise<Actor | null> {
+/** The actor of a token by its session's row now; null after a sign-out, a deactivation, a deletion or a change of role. */
+async function actorOfToken(token: string, use: TokenUse): Promise<Person | null> {
   const claimed = await readToken(token, use);
   return claimed && actorOfSession(claimed);
 }
 
-const nameSchema = z.object({ username: z.string(), displayName: z.nullable(z.string()) });
+const foundSchema = z.object({
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  mustChangePassword: z.boolean(),
+  isSeenLongAgo: z.boolean(),
+});
 
 /** The actor of a session as its row is now; null if the session has ended. */
-export async function actorOfSession(claimed: Omit<Claims, "username">): Promise<Actor | null> {
+export async function actorOfSession(claimed: Omit<Claims, "username">): Promise<Person | null> {
   const { id, role, sessionId } = claimed;
   // One round trip for every request that there is; found through its relation, the names would be a second one.
-  const [found] = await queryRows(db, nameSchema)`
-    SELECT u."username", u."displayName" FROM "Session" s JOIN "User" u ON u."id" = s."userId"
+  const [found] = await queryRows(db, foundSchema)`
+    SELECT u."username", u."displayName", u."oneTimeUntil" IS NOT NULL AS "mustChangePassword",
+      s."lastSeenAt" < now() - make_interval(secs => ${SEEN_SECONDS}::int) AS "isSeenLongAgo"
+    FROM "Session" s JOIN "User" u ON u."id" = s."userId"
     WHERE s."id" = ${sessionId}::uuid AND s."expiresAt" > now()
-      AND u."id" = ${id}::uuid AND u."role" = ${role}::"Role"`;
-  return found ? { id, role, sessionId, ...found } : null;
+      AND u."id" = ${id}::uuid AND u."role" = ${role}::"Role" AND u."deactivatedAt" IS NULL`;
+  if (!found) return null;
+  const { username, displayName, mustChangePassword, isSeenLongAgo } = found;
+  if (isSeenLongAgo) void noteSeen(sessionId);
+  const actor = { id, role, sessionId, username, displayName };
+  return mustChangePassword ? { ...actor, mustChangePassword: true } : actor;
+}
+
+/** Notes that a session is in use. The call does not wait for it, and does not fail with it. */
+async function noteSeen(sessionId: string): Promise<void> {
+  // A locked row is being written the same, or the session ends.
+  await db.$executeRaw`
+    UPDATE "Session" SET "lastSeenAt" = now() WHERE "id" = (
+      SELECT "id" FROM "Session" WHERE "id" = ${sessionId}::uuid
+        AND "lastSeenAt" < now() - make_interval(secs => ${SEEN_SECONDS}::int)
+      FOR NO KEY UPDATE SKIP LOCKED)`.catch(() => undefined);
 }
 
 /** Clears away the sessions that are over. For the clock, not for a door. */

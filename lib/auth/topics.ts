@@ -1,4 +1,4 @@
-import type { Actor } from "./actor";
+import type { Person } from "./actor";
 import { can, type Permission } from "./permissions";
 
 /** The topics of live updates, each with the permission to receive the events of all users. Users always receive their own. */
@@ -9,6 +9,7 @@ const HEARD_BY = {
   requestHistory: "salesRequests.review",
   counts: "counts.view",
   settings: "session.own",
+  webhooks: "integrations.manage",
 } as const satisfies Record<string, Permission | null>;
 
 export type Topic = keyof typeof HEARD_BY;
@@ -21,7 +22,7 @@ export const TOPICS: readonly Topic[] = Object.keys(HEARD_BY).filter(isTopic);
 
 /** Whether the actor receives the topic's events about objects of the user with this id. */
 export function isNotifiedOf(
-  actor: Pick<Actor, "id" | "role">,
+  actor: Pick<Person, "id" | "role">,
   topic: Topic,
   ownerId: string,
 ): boolean {

@@ -1,7 +1,7 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import * as z from "zod/v4/core";
-import type { Actor } from "@/lib/auth/actor";
+import type { Person } from "@/lib/auth/actor";
 import type { EntryPoint } from "@/lib/auth/entry-point";
 import { authorize } from "@/lib/auth/permissions";
 import { currentActor } from "@/lib/auth/session";
@@ -20,7 +20,7 @@ type Options<S extends z.$ZodType> = {
 
 type Answer<R, T> = {
   /** Makes of the result what the screen gets. */
-  readonly answer: (result: R, actor: Actor) => T | Promise<T>;
+  readonly answer: (result: R, actor: Person) => T | Promise<T>;
 };
 
 /**
@@ -48,7 +48,7 @@ export function action<S extends z.$ZodType, R, T>(
         const caller = await currentActor();
         if (!caller) throw new AppError("notSignedIn");
         noteActor(caller);
-        authorize(caller, command.permission);
+        authorize(caller, command);
         const given = z.parse(schema, input);
         const { result } = await runIdempotent(
           caller,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { actorOfPageToken } from "@/lib/auth/session";
-import { PAGE_COOKIE } from "@/lib/auth/cookie";
+import { pageTokenOf } from "@/lib/auth/cookie";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { declaredBytes, MAX_BODY_BYTES, takeRoom } from "./uploads";
 
@@ -24,7 +24,7 @@ export function admit(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function admitBody(request: IncomingMessage, response: ServerResponse, bytes: number) {
-  const token = cookieOf(request.headers.cookie);
+  const token = pageTokenOf(request.headers.cookie);
   const actor = token === undefined ? null : await actorOfPageToken(token);
   if (!actor) throw new AppError("notSignedIn");
   if (bytes !== Infinity && bytes > MAX_BODY_BYTES) throw new AppError("tooLarge");
@@ -44,11 +44,6 @@ function isForPage({ method = "GET", url = "/", headers }: IncomingMessage): boo
 
 function isOrigin(origin: string | undefined): boolean {
   return origin === undefined || origin === "null" || URL.canParse(origin);
-}
-
-function cookieOf(header = ""): string | undefined {
-  const cookies = header.split(";").map((cookie) => cookie.trim().split("="));
-  return cookies.find(([name]) => name === PAGE_COOKIE)?.[1];
 }
 
 const oneOf = (header: string | string[] | undefined) => header?.toString();

@@ -6,9 +6,12 @@ const MAX_DISCARDED_BYTES = 20_000_000;
 /** The JSON of a request's body of at most `maxBytes`, still unknown. Throws `wrongContentType`, `tooLarge`, `invalidInput`. */
 export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
   expectType(request, "application/json");
-  const bytes = await new Response(bodyOf(request, maxBytes)).arrayBuffer();
+  const reader = bodyOf(request, maxBytes).getReader();
+  const parts: Uint8Array[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    parts.push(part.value);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts)));
   } catch {
     throw invalidField("body", "notJson");
   }

@@ -1,27 +1,29 @@
 import "server-only";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { admit } from "./admission";
+import type { Answerer } from "./api-calls";
 import { refusalBody, toAppError } from "./failure";
 
 const guarded = new WeakSet<Server>();
 
-/** Calls `admit` before the server's request listeners; refused requests do not reach them. */
-export function guard(server: Server): void {
+/**
+ * Calls `admit` before the server's request listeners, and then `answerCall`: neither refused requests nor those that it answers
+ * reach them.
+ */
+export function guard(server: Server, answerCall?: Answerer): void {
   if (guarded.has(server)) return;
   guarded.add(server);
   const listeners = server.listeners("request");
   server.removeAllListeners("request");
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const admission = admit(request, response);
+    if (admission) await admission;
+    const answered = answerCall?.(request, response);
+    if (answered) return answered;
+    for (const listener of listeners) listener.call(server, request, response);
+  };
   server.on("request", (request, response) => {
-    const pass = () => {
-      for (const listener of listeners) listener.call(server, request, response);
-    };
-    try {
-      const admission = admit(request, response);
-      if (!admission) return pass();
-      admission.then(pass).catch((thrown: unknown) => refuse(request, response, thrown));
-    } catch (thrown) {
-      refuse(request, response, thrown);
-    }
+    answer(request, response).catch((thrown: unknown) => refuse(request, response, thrown));
   });
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
-import { query } from "@/lib/auth/entry-point";
+import type { Person } from "@/lib/auth/actor";
+import { personOf, query } from "@/lib/auth/entry-point";
 import { actorOfSession } from "@/lib/auth/session";
 import { isNotifiedOf, isTopic } from "@/lib/auth/topics";
 import { changeFeed } from "@/lib/platform/database/change-feed";
@@ -26,14 +26,14 @@ const HEADERS = {
 
 /**
  * Server-sent events that name the topics of which something changed that concerns the actor; `resync` when anything may
- * have changed unnoticed, `beat` from time to time. They end with the session, and with this process.
+ * have changed unnoticed, `beat` from time to time, and `ended` as the last one when the session has ended. They end with the process, too.
  */
 export const liveStream = query("session.own", async (actor): Promise<Response> => {
   let stream: LiveStream | undefined;
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
-        stream = new LiveStream(actor, controller);
+        stream = new LiveStream(personOf(actor), controller);
         stream.open();
       },
       cancel: () => stream?.end(),
@@ -54,7 +54,7 @@ class LiveStream {
   private hasEnded = false;
 
   constructor(
-    private readonly actor: Actor,
+    private readonly actor: Person,
     private readonly controller: ReadableStreamDefaultController<Uint8Array>,
   ) {}
 
@@ -64,7 +64,8 @@ class LiveStream {
     this.beating = setInterval(() => void this.beat(), BEAT_EVERY);
     this.unsubscribe = changeFeed().subscribe({
       onChange: (topic, ownerId) => {
-        if (isTopic(topic) && isNotifiedOf(this.actor, topic, ownerId)) this.notify(topic);
+        if (topic === "sessions" && ownerId === this.actor.sessionId) this.endWithSession();
+        else if (isTopic(topic) && isNotifiedOf(this.actor, topic, ownerId)) this.notify(topic);
       },
       onResync: () => this.notify("resync"),
       onEnd: () => this.end(),
@@ -118,7 +119,12 @@ class LiveStream {
     // A database that does not answer says nothing about the session; the next beat asks again.
     const present = await actorOfSession(this.actor).catch(() => this.actor);
     if (present) this.send("data: beat\n\n");
-    else this.end();
+    else this.endWithSession();
+  }
+
+  private endWithSession(): void {
+    this.send("data: ended\n\n");
+    this.end();
   }
 
   private send(text: string): void {

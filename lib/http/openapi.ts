@@ -1,7 +1,6 @@
 import * as z from "zod";
-import type { Role } from "@/lib/auth/actor";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
-import { rolesWith } from "@/lib/auth/permissions";
+import { needsOwnPassword, rolesWith, scopesWith, type Permission } from "@/lib/auth/permissions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { KEPT_HOURS, MAX_KEY_LENGTH } from "@/lib/platform/database/idempotency";
 import {
@@ -12,6 +11,7 @@ import {
   type Handler,
   type Method,
   type Operation,
+  type OperationKind,
 } from "./operation";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -109,7 +109,7 @@ function operationItem(
     ...{ summary: summary.replaceAll("`", ""), tags: [roomOf(path)], parameters },
     ...(body && { requestBody: bodyItem(body, fields) }),
     responses: { ...success(operation, convert), ...refusalsOf(path, operation) },
-    ...(permission && rolesItem(rolesWith(permission))),
+    ...(permission && callersItem(permission, kind)),
     security: kind === "open" ? [] : [{ token: [] }, ...(kind === "read" ? [{ page: [] }] : [])],
   };
 }
@@ -165,7 +165,7 @@ function refusalsOf(path: string, operation: DescribedOperation) {
 }
 
 function codesOf(path: string, operation: DescribedOperation): ErrorCode[] {
-  const { kind, body, refusals = [] } = operation;
+  const { kind, body, permission, refusals = [] } = operation;
   const ofPath = pathFields(operation, namesIn(path)).map(
     ([name]) => notFoundAt(operation, name).code,
   );
@@ -174,6 +174,7 @@ function codesOf(path: string, operation: DescribedOperation): ErrorCode[] {
   return [
     ...["invalidInput" as const, ...ofBody, ...tooLarge],
     ...(kind === "open" ? [] : SIGNED_IN),
+    ...(permission && needsOwnPassword(permission) ? ["passwordChangeRequired" as const] : []),
     ...(kind === "write" ? KEYED : []),
     ...ofPath,
     ...refusals,
@@ -190,9 +191,13 @@ function namesIn(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** The roles that may call, for programs (`x-roles`) and as a sentence for people. */
-function rolesItem(roles: readonly Role[]) {
-  return { description: `May be called by: ${roles.join(", ")}.`, "x-roles": roles };
+/** The roles and scopes that may call, for programs (`x-roles`, `x-scopes`) and as a sentence for people. */
+function callersItem(permission: Permission, kind: OperationKind) {
+  const roles = rolesWith(permission);
+  const scopes = scopesWith(permission, kind === "read" ? "query" : "command");
+  const byToken = scopes.length > 0 ? ` Tokens need one of the scopes: ${scopes.join(", ")}.` : "";
+  const description = `May be called by: ${roles.join(", ")}.${byToken}`;
+  return { description, "x-roles": roles, "x-scopes": scopes };
 }
 
 function roomOf(path: string): string {

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { Actor } from "@/lib/auth/actor";
+import type { Person } from "@/lib/auth/actor";
 import { can, homeOf, PAGES, type Page } from "@/lib/auth/permissions";
 import { ADDRESS_HEADER, signInAddress } from "@/lib/auth/return-path";
 import { currentActor } from "@/lib/auth/session";
@@ -9,10 +9,13 @@ import { databaseRefusal } from "@/lib/platform/errors/db-errors";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { toAppError } from "./failure";
 
-/** The gate of a page: the signed-in actor, or a way out to the login or to the actor's own home (spec §6). */
-export async function pageActor(page: Page): Promise<Actor> {
+/**
+ * The gate of a page: the signed-in actor, or a way out to the login, which also lets choose a password after a one-time one, or to the
+ * actor's own home (spec §6).
+ */
+export async function pageActor(page: Page): Promise<Person> {
   const actor = await visitor();
-  if (!actor) return toSignIn();
+  if (!actor || actor.mustChangePassword) return toSignIn();
   if (!can(actor, PAGES[page])) redirect(homeOf(actor.role));
   return actor;
 }
@@ -23,7 +26,7 @@ export async function toSignIn(): Promise<never> {
 }
 
 /** The signed-in user who opens a page, or null. Throws as `needed` does. */
-export function visitor(): Promise<Actor | null> {
+export function visitor(): Promise<Person | null> {
   return needed(currentActor());
 }
 

@@ -5,6 +5,7 @@ import { addressRanges } from "@/lib/platform/load/addresses";
 import { settings } from "@/lib/platform/env";
 import { metrics } from "@/lib/platform/logging/metrics";
 import { beginRequest, type RequestContext } from "@/lib/platform/logging/request-context";
+import type { Answerer } from "./api-calls";
 import { noteCaller } from "./caller";
 import { guard } from "./gate";
 import { REQUEST_ID, requestIdOf } from "./request-id";
@@ -23,9 +24,9 @@ const early: typeof globalThis & { factoryEarlyRequests?: () => unknown[] } = gl
 
 /**
  * Sees every request before Next does: notes the caller's address and the request's id in its headers, for pages, actions and
- * routes, sets the headers of every response, and measures the time to its end.
+ * routes, sets the headers of every response, and measures the time to its end. `answerCall`, if given, answers calls instead of Next.
  */
-export function instrumentRequests(): void {
+export function instrumentRequests(answerCall?: Answerer): void {
   const trusted = addressRanges(settings().TRUSTED_PROXIES);
   const receivedRequests = new WeakMap<IncomingMessage, Received>();
 
@@ -51,7 +52,7 @@ export function instrumentRequests(): void {
   for (const message of early.factoryEarlyRequests?.() ?? []) note(message);
   subscribe("http.server.request.start", (message) => {
     if (message instanceof Object && "server" in message && isServer(message.server))
-      guard(message.server);
+      guard(message.server, answerCall);
     const context = note(message);
     if (context) beginRequest(context);
   });

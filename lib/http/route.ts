@@ -2,7 +2,7 @@ import "server-only";
 import type * as z from "zod/v4/core";
 import type { Actor } from "@/lib/auth/actor";
 import type { EntryPoint } from "@/lib/auth/entry-point";
-import { authorize, type Permission } from "@/lib/auth/permissions";
+import { authorize } from "@/lib/auth/permissions";
 import { actorOfRequest } from "@/lib/auth/session";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
@@ -10,6 +10,7 @@ import { refusalBody, toAppError } from "./failure";
 import { idempotencyKeyOf } from "./idempotency-key";
 import { noteActor, observeRequest } from "./observe";
 import { readInput, type Params } from "./input";
+import { jsonResponse } from "./json-response";
 import type { DescribedOperation, Handler, Method, Operation } from "./operation";
 import { endpointName } from "./route-names";
 import { declaredBytes, takeRoom } from "./uploads";
@@ -48,7 +49,7 @@ export function read<S extends z.$ZodObject>({
 }: Declared<z.$ZodType | string> & Calls<"query", S, unknown> & Partial<Own<S, unknown>>) {
   const operation = { ...declared, input, permission: query.permission, kind: "read" as const };
   return handler(operation, async (request, params) => {
-    const actor = await authorized(request, query.permission);
+    const actor = await authorized(request, query);
     return run(actor, await readInput(operation, request, params), request);
   });
 }
@@ -73,7 +74,7 @@ export function write<S extends z.$ZodObject>({
 }: Declared<z.$ZodType | string> & Calls<"command", S, unknown> & Partial<Own<S, unknown>>) {
   const operation = { ...declared, input, permission: command.permission, kind: "write" as const };
   return handler(operation, async (request, params) => {
-    const caller = await authorized(request, command.permission);
+    const caller = await authorized(request, command);
     const key = idempotencyKeyOf(request);
     const name = `${request.method} ${endpointName(new URL(request.url).pathname, params)}`;
     const carryOut = async () => {
@@ -120,11 +121,6 @@ export function methods(own: Partial<Methods>): Methods {
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS, ...own };
 }
 
-/** JSON that no cache keeps. */
-export function jsonResponse(body: unknown, status: number): Response {
-  return Response.json(body ?? null, { status, headers: { "cache-control": "no-store" } });
-}
-
 function handler(
   operation: DescribedOperation,
   answer: (request: Request, params: Params) => Promise<unknown>,
@@ -147,11 +143,14 @@ function bytesOf({ headers }: Request): number {
 }
 
 /** The caller, who has the permission; the body has not been read yet. Throws `notSignedIn`, `notAllowed`. */
-async function authorized(request: Request, permission: Permission): Promise<Actor> {
+async function authorized(
+  request: Request,
+  called: Parameters<typeof authorize>[1],
+): Promise<Actor> {
   const actor = await actorOfRequest(request);
   if (!actor) throw new AppError("notSignedIn");
   noteActor(actor);
-  authorize(actor, permission);
+  authorize(actor, called);
   return actor;
 }
 

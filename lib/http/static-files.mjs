@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { readdir, readFile } from "node:fs/promises";
 import { Server } from "node:http";
 import path from "node:path";
+import { acceptsEncoding } from "./accepted-encoding.mjs";
 
 // Preloaded beside server-limits.mjs: Next answers these requests with gzip alone, and reads and compresses each file anew.
 
@@ -28,13 +29,6 @@ async function filesInBrotli() {
   return new Map(files);
 }
 
-/** Whether a request accepts Brotli (RFC 9110 §12.5.3). */
-function acceptsBrotli({ headers }) {
-  return /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)/i.test(
-    headers["accept-encoding"] ?? "",
-  );
-}
-
 function answer(request, response, { type, body }) {
   response.writeHead(200, {
     "Content-Type": type,
@@ -52,7 +46,8 @@ function serveFirst(server, files) {
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
     const file = ["GET", "HEAD"].includes(request.method ?? "") && files.get(request.url ?? "");
-    if (file && acceptsBrotli(request)) answer(request, response, file);
+    if (file && acceptsEncoding(request.headers["accept-encoding"], "br"))
+      answer(request, response, file);
     else for (const other of others) other.call(server, request, response);
   });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Actor } from "@/lib/auth/actor";
+import type { Person } from "@/lib/auth/actor";
 import { changeFeed } from "@/lib/platform/database/change-feed";
 import { db } from "@/lib/platform/database/db";
 import { nowhere, requestOf } from "@/scripts/test-support/rest";
@@ -20,7 +20,7 @@ class Listener {
     private readonly reader: ReadableStreamDefaultReader<Uint8Array>,
   ) {}
 
-  static async of(actor: Actor): Promise<Listener> {
+  static async of(actor: Person): Promise<Listener> {
     const response = await GET(await requestOf(actor, "GET"), nowhere);
     const reader = response.body?.getReader();
     if (!reader) throw new Error("There is no stream.");
@@ -56,7 +56,7 @@ class Listener {
 
 const listeners: Listener[] = [];
 
-async function listen(actor: Actor): Promise<Listener> {
+async function listen(actor: Person): Promise<Listener> {
   const listener = await Listener.of(actor);
   listeners.push(listener);
   return listener;
@@ -71,12 +71,12 @@ afterEach(async () => {
 });
 afterAll(() => changeFeed().close());
 
-const notify = ({ id: userId }: Actor) =>
+const notify = ({ id: userId }: Person) =>
   db.notification.create({ data: { userId, key: "holdOverdue", params: {} } });
 
 let made = Date.now();
 
-function ask({ id: requesterId, username: requesterUsername }: Actor, count = 1) {
+function ask({ id: requesterId, username: requesterUsername }: Person, count = 1) {
   const what = { productSku: "T-1", productName: "Towel", sortName: "Standard", color: "Red" };
   return db.workerRequest.createMany({
     data: Array.from({ length: count }, () => {
@@ -167,15 +167,15 @@ describe("the end of a stream", () => {
   });
 
   test.each([
-    ["logged out", ({ sessionId: id }: Actor) => db.session.delete({ where: { id } })],
-    ["been deleted", ({ id }: Actor) => db.user.delete({ where: { id } })],
+    ["logged out", ({ sessionId: id }: Person) => db.session.delete({ where: { id } })],
+    ["been deleted", ({ id }: Person) => db.user.delete({ where: { id } })],
     [
       "another role",
-      ({ id }: Actor) => db.user.update({ where: { id }, data: { role: "worker" } }),
+      ({ id }: Person) => db.user.update({ where: { id }, data: { role: "worker" } }),
     ],
     [
       "an expired session",
-      ({ sessionId: id }: Actor) =>
+      ({ sessionId: id }: Person) =>
         db.session.update({ where: { id }, data: { expiresAt: new Date() } }),
     ],
   ])("comes with the next heartbeat for a user who has %s", async (_what, happen) => {

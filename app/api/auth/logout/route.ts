@@ -1,6 +1,7 @@
 import { messageSchema } from "@/lib/http/answers";
 import { endedSessionCookie } from "@/lib/http/cookie";
-import { jsonResponse, methods, write } from "@/lib/http/route";
+import { jsonResponse } from "@/lib/http/json-response";
+import { methods, write } from "@/lib/http/route";
 import { signOut } from "@/lib/users/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

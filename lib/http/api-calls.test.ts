@@ -1,0 +1,171 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { apiCalls } from "./api-calls";
+import { jsonResponse } from "./json-response";
+import type { Handler } from "./operation";
+
+const LONG = "عباية ".repeat(400);
+const bodiesRead: string[] = [];
+const cancelled: string[] = [];
+
+const echo: Handler = async (request, { params }) =>
+  jsonResponse({ method: request.method, url: request.url, params: await params }, 200);
+const text: Handler = async (request) => {
+  bodiesRead.push(await request.text());
+  return jsonResponse(bodiesRead.at(-1), 201);
+};
+const endless: Handler = async () =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("first")),
+      cancel: () => void cancelled.push("endless"),
+    }),
+  );
+const broken: Handler = async () =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("first")),
+      pull: () => Promise.reject(new Error("The database is away.")),
+    }),
+  );
+const cookies: Handler = async () =>
+  new Response(null, { status: 204, headers: [...["a=1", "b=2"].map(setCookie)] });
+const setCookie = (value: string): [string, string] => ["set-cookie", value];
+
+const answerCall = apiCalls({
+  "/products": { GET: echo, POST: text },
+  "/products/{key}": { GET: echo },
+  "/products/sku/{sku}": { GET: echo },
+  "/customers/{id}/deals/{dealId}": { GET: echo },
+  "/refused": { POST: async () => jsonResponse("no", 401) },
+  "/long": { GET: async () => jsonResponse(LONG, 200) },
+  "/endless": { GET: endless },
+  "/broken": { GET: broken },
+  "/cookies": { GET: cookies },
+});
+
+let server: Server;
+let base: string;
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    if (!answerCall(request, response)) response.writeHead(299).end("left to Next");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  base = `http://127.0.0.1:${portOf(server)}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+const bearer = { authorization: "Bearer token" };
+
+describe("a call", () => {
+  test.each([
+    ["/api/products?limit=1", "/api/products?limit=1", {}],
+    ["/api/Products", "/api/products", {}],
+    ["/api/Products/sku/SH-100", "/api/products/sku/SH-100", { sku: "SH-100" }],
+    ["/api/products/sku/SH%2F100", "/api/products/sku/SH%2F100", { sku: "SH/100" }],
+    ["/api/products/%D8%B9", "/api/products/%D8%B9", { key: "ع" }],
+    ["/api/customers/1/deals/2", "/api/customers/1/deals/2", { id: "1", dealId: "2" }],
+  ])("%s reaches the handler of its path", async (address, path, params) => {
+    expect(await (await fetch(base + address)).json()).toEqual({
+      method: "GET",
+      url: `http://localhost${path}`,
+      params,
+    });
+  });
+
+  test.each(["/products", "/Products?limit=1"])(
+    "%s without /api reaches it with a Bearer token only",
+    async (address) => {
+      expect((await fetch(base + address, { headers: bearer })).status).toBe(200);
+      expect((await fetch(base + address)).status).toBe(299);
+    },
+  );
+
+  test.each([
+    ["GET", "/api/nothing"],
+    ["GET", "/api/products/"],
+    ["GET", "/api/productsku"],
+    ["GET", "/api/products/sku/%E0%A4%A"],
+    ["GET", "/"],
+    ["DELETE", "/api/products"],
+    ["OPTIONS", "/api/products"],
+  ])("%s %s is left to Next", async (method, address) => {
+    expect((await fetch(base + address, { method, headers: bearer })).status).toBe(299);
+  });
+});
+
+test("HEAD gets the head of the answer to GET alone", async () => {
+  const response = await fetch(`${base}/api/products`, { method: "HEAD" });
+  expect(response.headers.get("content-length")).not.toBe("0");
+  expect(await response.text()).toBe("");
+});
+
+test("a long text is compressed where that is allowed, and says of what it depends", async () => {
+  const plain = await raw("GET /api/long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+  expect(plain.toString()).toMatch(/vary: accept-encoding/i);
+  expect(plain.toString().endsWith(`\r\n\r\n${JSON.stringify(LONG)}`)).toBe(true);
+  const packed = await raw(
+    "GET /api/long HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\nconnection: close\r\n\r\n",
+  );
+  const body = packed.subarray(packed.indexOf("\r\n\r\n") + 4);
+  expect(gunzipSync(body).toString()).toBe(JSON.stringify(LONG));
+  expect(body.length).toBeLessThan(200);
+});
+
+test("every cookie of an answer is set", async () => {
+  const response = await fetch(`${base}/api/cookies`);
+  expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+});
+
+test("a body arrives as it was sent", async () => {
+  const body = "x".repeat(300_000);
+  const response = await fetch(`${base}/api/products`, { method: "POST", body });
+  expect(response.status).toBe(201);
+  expect(bodiesRead.at(-1)).toBe(body);
+});
+
+test("nothing is read of a refused caller's body", async () => {
+  let isRead: boolean | undefined;
+  server.once("request", (request, response) => {
+    response.once("prefinish", () => (isRead = request.readableDidRead));
+  });
+  const body = "x".repeat(300_000);
+  const response = await fetch(`${base}/api/refused`, { method: "POST", body });
+  expect(response.status).toBe(401);
+  expect(isRead).toBe(false);
+});
+
+test("an answer whose reader leaves is given up", async () => {
+  const socket = connect(portOf(server), "127.0.0.1");
+  socket.write("GET /api/endless HTTP/1.1\r\nhost: x\r\n\r\n");
+  await once(socket, "data");
+  socket.destroy();
+  await expect.poll(() => cancelled).toEqual(["endless"]);
+});
+
+test("an answer that breaks off ends its connection, so that nobody takes it for the whole", async () => {
+  await expect(fetch(`${base}/api/broken`).then((response) => response.text())).rejects.toThrow();
+});
+
+function portOf(listening: Server): number {
+  return (listening.address() as AddressInfo).port;
+}
+
+async function raw(head: string): Promise<Buffer> {
+  const socket = connect(portOf(server), "127.0.0.1");
+  socket.write(head);
+  const parts: Buffer[] = [];
+  socket.on("data", (part) => parts.push(part));
+  await once(socket, "end");
+  return Buffer.concat(parts);
+}

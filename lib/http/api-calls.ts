@@ -1,0 +1,124 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { acceptsEncoding } from "./accepted-encoding.mjs";
+import { jsonTextOf } from "./json-response";
+import type { Paths } from "./openapi";
+import { METHODS } from "./operation";
+import { pathMatcher } from "./path-matcher";
+
+/** Answers a request; undefined, and nothing done, for one that is left to Next. */
+export type Answerer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void> | undefined;
+
+// Only the path and what follows it matter to the handlers.
+const ORIGIN = "http://localhost";
+
+const compressed = promisify(gzip);
+
+// In characters: below that a compressed answer is hardly smaller.
+const LONG_TEXT = 1_024;
+
+/**
+ * Answers calls of the API with the handlers of their paths. Next would call the same handlers, but its router, its tracing and its
+ * streams take several times as long as a call itself (decision 51). What has no handler here, Next answers.
+ */
+export function apiCalls(paths: Paths): Answerer {
+  const match = pathMatcher(paths);
+  return (request, response) => {
+    const address = apiAddressOf(request);
+    if (address === undefined) return undefined;
+    const [path = ""] = address.split("?", 1);
+    const found = match(path);
+    const wanted = request.method === "HEAD" ? "GET" : request.method;
+    const method = METHODS.find((known) => known === wanted);
+    const handler = method && found?.handlers[method];
+    if (!handler) return undefined;
+    const call = new Request(`${ORIGIN}/api${address}`, initOf(request));
+    return handler(call, { params: Promise.resolve(found.params) }).then((answer) =>
+      send(answer, request, response),
+    );
+  };
+}
+
+/**
+ * The address of a call, without `/api`, as `rewrites` in next.config.ts says: with a Bearer token every path is the API's, and
+ * `/Products` is `/products`.
+ */
+function apiAddressOf({ url = "/", headers }: IncomingMessage): string | undefined {
+  const isApi = url.startsWith("/api/");
+  if (!isApi && !/^[Bb]earer /.test(headers.authorization ?? "")) return undefined;
+  return (isApi ? url.slice("/api".length) : url).replace(/^\/Products(?=[/?]|$)/, "/products");
+}
+
+function initOf(request: IncomingMessage): RequestInit & { duplex: "half" } {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, value.toString());
+  const { method = "GET" } = request;
+  const body = method === "GET" || method === "HEAD" ? null : bodyOf(request);
+  return { method, headers, body, duplex: "half" };
+}
+
+/** The body, of which nothing is read before somebody asks for it: a refused caller's stays on the line. */
+function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
+  let parts: AsyncIterator<Uint8Array> | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        parts ??= request[Symbol.asyncIterator]();
+        const part = await parts.next();
+        if (part.done === true) controller.close();
+        else controller.enqueue(part.value);
+      },
+      async cancel() {
+        await parts?.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function send(answer: Response, request: IncomingMessage, response: ServerResponse) {
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers)
+    if (name !== "set-cookie") response.setHeader(name, value);
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader("set-cookie", cookies);
+  const text = jsonTextOf(answer);
+  if (text !== undefined) return sendText(text, request, response);
+  if (!answer.body || request.method === "HEAD") {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+  return sendParts(answer.body.getReader(), response);
+}
+
+async function sendText(text: string, request: IncomingMessage, response: ServerResponse) {
+  response.setHeader("vary", "accept-encoding");
+  const isCompressed =
+    text.length >= LONG_TEXT && acceptsEncoding(request.headers["accept-encoding"], "gzip");
+  if (isCompressed) response.setHeader("content-encoding", "gzip");
+  const body = isCompressed ? await compressed(text) : Buffer.from(text);
+  response.setHeader("content-length", body.byteLength);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+async function sendParts(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  response: ServerResponse,
+): Promise<void> {
+  // The next part may be long in coming: a reader who has gone does not wait for it.
+  response.once("close", () => void reader.cancel().catch(() => undefined));
+  // What breaks off ends the connection; by then nothing else can be said.
+  await pipeline(partsOf(reader), response).catch(() => undefined);
+}
+
+async function* partsOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+}
