@@ -60,6 +60,8 @@ export type PrintedLine = {
 export type PrintedDeal = {
   /** The number that people use, such as D-0043. */
   readonly id: string;
+  /** The number of the sales request that it was made from, such as #12. */
+  readonly request?: string;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly lines: readonly PrintedLine[];

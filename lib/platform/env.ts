@@ -107,6 +107,16 @@ const settingsSchema = z.object({
       .regex(/^\S{16,}$/, "METRICS_TOKEN must have at least 16 characters and no spaces.")
       .optional(),
   ),
+  WEBHOOK_ALLOW_PRIVATE: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .refine(
+        areAddresses,
+        "WEBHOOK_ALLOW_PRIVATE must be addresses or CIDR ranges between commas, for example 10.0.0.0/8.",
+      )
+      .optional(),
+  ),
   TRUSTED_PROXIES: z.preprocess(
     blankIsUnset,
     z

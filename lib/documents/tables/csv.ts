@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { defused } from "./defused";
 import type { Cell, Table, TableColumn } from "./table";
 import { wallTime } from "./wall-time";
 
@@ -25,14 +26,6 @@ function written(cell: Cell, { kind }: TableColumn, timeZone: string): string {
   if (cell === null) return "";
   if (kind === "moment") return wallTime(String(cell), timeZone);
   return kind === "text" ? defused(String(cell)) : String(cell);
-}
-
-/**
- * Text that no spreadsheet takes for a formula: one that begins with =, +, -, @, a tab or a line break gets an apostrophe before it.
- * A text that begins with apostrophes before these gets one more, so that taking one away restores every text.
- */
-export function defused(text: string): string {
-  return /^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
 function linesOf(rows: readonly (readonly string[])[]): string {

@@ -1,7 +1,8 @@
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
-import { csvOf, defused } from "./csv";
+import { csvOf } from "./csv";
+import { defused } from "./defused";
 import type { Cell, Table } from "./table";
 import { xlsxOf } from "./xlsx";
 

@@ -34,6 +34,7 @@ export function composeDeal(set: Typesetter, document: DealDocument): Compositio
       { label: t("dealId"), value: deal.id, reading: "ltr" },
       ...customerFacts(set.texts, customer),
       { label: t("dealDate"), value: date(deal.createdAt), reading: "page" },
+      { label: t("request"), value: deal.request ?? "", reading: "ltr" },
     ],
     pieces: withTotal(dealTable(set, deal), total),
   };

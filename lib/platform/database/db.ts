@@ -66,6 +66,14 @@ function listeningSocket(): Socket {
 
 export type Tx = Prisma.TransactionClient;
 
+/** A client or transaction that runs single statements. */
+export type Statements = Pick<Tx, "$queryRaw">;
+
+type TransactionOptions = {
+  /** Milliseconds, for work that takes longer than what a person waits for. */
+  readonly timeout?: number;
+};
+
 /**
  * Runs the work wholly or not at all, and again from the start after a deadlock or serialization failure. When the actor's call has
  * an idempotency key, its result is stored in the same transaction and a repeat gets it instead (`runIdempotent`).
@@ -73,20 +81,34 @@ export type Tx = Prisma.TransactionClient;
 export async function inTransaction<T>(
   actor: Keyed,
   work: (tx: Tx) => Promise<T>,
-  tries = 1,
+  { timeout = TRANSACTION.timeout }: TransactionOptions = {},
 ): Promise<T> {
-  try {
-    const result = await db.$transaction(
-      (tx) => replayOrRun(tx, actor, () => work(tx)),
-      TRANSACTION,
-    );
+  return repeated(async () => {
+    const result = await db.$transaction((tx) => replayOrRun(tx, actor, () => work(tx)), {
+      ...TRANSACTION,
+      timeout,
+    });
     markCommitted(actor);
     return result;
+  });
+}
+
+/** As `inTransaction`, for work that is a single statement: without a key that is its own transaction, which spares two round trips. */
+export async function inOneStatement<T>(
+  actor: Keyed,
+  work: (tx: Statements) => Promise<T>,
+): Promise<T> {
+  return actor.keyedCall ? inTransaction(actor, work) : repeated(() => work(db));
+}
+
+async function repeated<T>(work: () => Promise<T>, tries = 1): Promise<T> {
+  try {
+    return await work();
   } catch (thrown) {
     if (tries >= MAX_TRIES || !RETRYABLE.has(sqlStateOf(thrown) ?? "")) throw thrown;
     metrics.transactionRetries.inc();
     await new Promise((resolve) => setTimeout(resolve, tries * 20 * (0.5 + Math.random())));
-    return inTransaction(actor, work, tries + 1);
+    return repeated(work, tries + 1);
   }
 }
 

@@ -66,6 +66,40 @@ test.each(NOT_FOUND)("%j does not find %j: %s", async (typed, name) => {
   expect(await isFound(typed, name)).toBe(false);
 });
 
+const pairsSchema = z.object({ text: z.string(), pairs: z.array(z.string()) });
+
+async function pairsOf(text: Prisma.Sql) {
+  const [row] = await queryRows(db, pairsSchema)`
+    SELECT text, search_pairs(text) AS pairs FROM (SELECT ${text} AS text) named`;
+  return row ?? { text: "", pairs: [] };
+}
+
+test.each(FOUND)(
+  "the letters and pairs of letters of what %j finds are those of %j",
+  async (_, name) => {
+    const { text, pairs } = await pairsOf(Prisma.sql`' ' || search_words(${name}) || ' '`);
+    const parts = text.split(" ").flatMap((word) => {
+      const letters = [...word];
+      return letters.flatMap((letter, at) => [letter, letters.slice(at, at + 2).join("")]);
+    });
+    expect([...pairs].sort()).toEqual([...new Set(parts)].sort());
+  },
+);
+
+test.each([
+  ["h", ["h"]],
+  ["H-", ["h"]],
+  ["أة", ["اه"]],
+  ["ﻻ", ["لا"]],
+  ["ﷺ", []],
+  ["sh1", []],
+  ["-", []],
+])("of the typed %j, %j is looked for among them", async (typed, wanted) => {
+  const [row] = await queryRows(db, z.object({ pairs: z.array(z.string()) }))`
+    SELECT search_pairs_of_word(${typed}) AS pairs`;
+  expect(row?.pairs).toEqual(wanted);
+});
+
 test("what is compared has nothing that a pattern takes for a wildcard", async () => {
   const ascii = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code + 1)).join("");
   const [row] = await queryRows(

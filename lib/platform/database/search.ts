@@ -24,6 +24,21 @@ export function searchRank({ searchKey, searchText }: Row, typed: string): Prism
   return Prisma.sql`CASE WHEN ${whole} THEN 0 WHEN ${beginning} THEN 1 WHEN ${beginnings} THEN 2 ELSE 3 END`;
 }
 
+/**
+ * SQL for the rank of the place where the last part of a list of what is found ended: that of the row, read by `rankOfRow`. When the row
+ * is gone, its key (SKU or customer ID) tells, or else some of the list comes again, but nothing of it is left out.
+ */
+export function rankOfPlace(typed: string, key: string, rankOfRow: Prisma.Sql): Prisma.Sql {
+  const gone = searchRank(
+    {
+      searchKey: Prisma.sql`replace(search_text(${key}), ' ', '')`,
+      searchText: Prisma.sql`' ' || search_words(${key})`,
+    },
+    typed,
+  );
+  return Prisma.sql`coalesce(${rankOfRow}, nullif(${gone}, 3), 0)`;
+}
+
 /** SQL for the conditions of the ranks 0, 1 and 2 of `searchRank`, each of which an index can serve. */
 export function searchRanks(
   { searchKey, searchText }: Row,

@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import type en from "@/messages/en.json";
 import type { ErrorCode, Reason, Refusal } from "./app-error";
 
 type Translate = ReturnType<typeof useTranslations<never>>;
@@ -44,11 +45,29 @@ function lineText(t: Translate, code: Refusal["code"], line: Record<string, stri
       const words = reasonText(t, String(line.reason), line.limit);
       return line.field ? t("errorLines.invalidInput", { field: line.field, words }) : words;
     }
+    case "wrongCells":
+      return t("errorLines.wrongCells", { ...line, words: wrongCellText(t, line) });
     case "belowHeld":
       return t(line.sku ? "errorLines.countBelowHeld" : "errorLines.belowHeld", line);
     default:
       return Object.values(line).join(" · ");
   }
+}
+
+type WrongCell = {
+  readonly reason?: string | number;
+  readonly limit?: string | number | undefined;
+  readonly other?: string | number | undefined;
+};
+
+/** Why a cell of a file is wrong; `limit` is the number of a row where the text names one. */
+export function wrongCellText(t: Translate, { reason, limit, other = "" }: WrongCell): string {
+  const messages: { has(key: string): boolean } = t;
+  const isNamed = (word: string): word is keyof (typeof en)["wrongCells"] =>
+    messages.has(`wrongCells.${word}`);
+  const named = String(reason);
+  if (!isNamed(named)) return reasonText(t, named, limit);
+  return t(`wrongCells.${named}`, { limit: Number(limit ?? 0), row: String(limit), other });
 }
 
 const LIMITED: ReadonlySet<string> = new Set(["numberTooSmall", "numberTooLarge", "tooManyLines"]);

@@ -42,6 +42,19 @@ function createMetrics() {
       help: "Browsers that hear at once what changes.",
       registers,
     }),
+    webhookSeconds: new Histogram({
+      name: "webhook_duration_seconds",
+      help: "Tries to deliver an event to a webhook, by what became of them.",
+      labelNames: ["outcome"],
+      buckets: DURATIONS,
+      registers,
+    }),
+    webhookEvents: new Gauge({
+      name: "webhook_events",
+      help: "Events for webhooks that wait, and those that were given up, counted every minute.",
+      labelNames: ["state"],
+      registers,
+    }),
     documents: new Gauge({
       name: "print_documents",
       help: "Documents being printed, and waiting for their turn.",

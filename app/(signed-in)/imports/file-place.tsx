@@ -1,0 +1,64 @@
+import { Button, FileButton, Text } from "@mantine/core";
+import { IconFileUpload } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useState, type DragEvent } from "react";
+import { useLanguage } from "@/components/language/language-per-page";
+import { FIELDS, type ImportKind } from "@/lib/imports/rows/rules";
+import classes from "./imports.module.css";
+import { listed } from "./kinds";
+
+const ACCEPTED = ".xlsx,.csv,.txt";
+
+type Props = { readonly kind: ImportKind; readonly onChoose: (file: File) => void };
+
+/** Takes a file that is chosen or dropped, and says which columns it needs. */
+export function FilePlace({ kind, onChoose }: Props) {
+  const t = useTranslations("imports");
+  const { language } = useLanguage();
+  const [isOver, setIsOver] = useState(false);
+  const { needed, all } = FIELDS[kind];
+  const isNeeded: ReadonlySet<string> = new Set(needed);
+  const others = all.filter((field) => !isNeeded.has(field));
+  const names = (fields: readonly (typeof all)[number][]) =>
+    listed(
+      fields.map((field) => t(`fields.${field}`)),
+      language,
+    );
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  }
+
+  return (
+    <div
+      className={classes.drop}
+      data-is-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <IconFileUpload size="2rem" aria-hidden />
+      <FileButton accept={ACCEPTED} onChange={(file) => file && onChoose(file)}>
+        {(button) => (
+          <Button {...button} size="md">
+            {t("choose")}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed" className={classes.onDesktop}>
+        {t("orDrop")}
+      </Text>
+      <Text size="sm">{t("needs", { columns: names(needed) })}</Text>
+      {others.length > 0 && <Text size="sm">{t("mayHave", { columns: names(others) })}</Text>}
+      <Text size="sm" c="dimmed">
+        {t("limits")}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { CardToCome, ToCome } from "@/components/ui/to-come";
+
+/** The places of the choice and of the file. */
+export function ImporterToCome() {
+  return (
+    <ToCome>
+      <CardToCome height="16rem" />
+      <CardToCome height="18rem" />
+    </ToCome>
+  );
+}

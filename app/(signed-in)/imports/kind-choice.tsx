@@ -1,0 +1,60 @@
+import { Button, Card, Group, Radio, Stack } from "@mantine/core";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { ExportButton } from "@/components/exports/export-button";
+import { useLanguage } from "@/components/language/language-per-page";
+import { saveFile } from "@/components/ui/save-file";
+import { exportFileName } from "@/lib/exports/rules";
+import type { ImportKind } from "@/lib/imports/rows/rules";
+import classes from "./imports.module.css";
+import { emptySheet, KINDS } from "./kinds";
+
+type Props = {
+  readonly kinds: readonly ImportKind[];
+  readonly kind: ImportKind;
+  readonly onChange: (kind: ImportKind) => void;
+};
+
+/** The choice of what to import, its effect, and the files to begin with. */
+export function KindChoice({ kinds, kind, onChange }: Props) {
+  const t = useTranslations("imports");
+  const { language } = useLanguage();
+  const { list } = KINDS[kind];
+
+  function chosen(value: string) {
+    const found = kinds.find((one) => one === value);
+    if (found) onChange(found);
+  }
+
+  function saveEmptySheet() {
+    saveFile(emptySheet(kind, language), exportFileName(t(`kinds.${kind}`), t("empty"), "csv"));
+  }
+
+  return (
+    <Card component="section" padding="lg" aria-label={t("what")}>
+      <Radio.Group label={t("what")} value={kind} onChange={chosen}>
+        <Stack gap={0} mt="xs">
+          {kinds.map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={t(`kinds.${one}`)}
+              description={t(`does.${one}`)}
+              className={classes.kind}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Group gap="xs" mt="md">
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet aria-hidden />}
+          onClick={saveEmptySheet}
+        >
+          {t("emptySheet")}
+        </Button>
+        {list && <ExportButton key={list} list={list} />}
+      </Group>
+    </Card>
+  );
+}

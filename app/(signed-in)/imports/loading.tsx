@@ -1,0 +1,5 @@
+import { ImporterToCome } from "./importer-to-come";
+
+export default function Loading() {
+  return <ImporterToCome />;
+}

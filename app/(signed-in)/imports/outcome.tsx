@@ -1,0 +1,75 @@
+import { IconBan, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useLanguage } from "@/components/language/language-per-page";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { isolate } from "@/components/ui/isolate";
+import { Notice } from "@/components/ui/notice";
+import type { ImportView } from "@/lib/imports/jobs/schema";
+import { missingFields, type ImportKind } from "@/lib/imports/rows/rules";
+import { isErrorCode } from "@/lib/platform/errors/app-error";
+import { listed } from "./kinds";
+
+/** How many rows make or change something. */
+export function changesOf({ result }: ImportView): number {
+  return result?.counts ? result.counts.new + result.counts.changed : 0;
+}
+
+type Props = { readonly view: ImportView; readonly kind: ImportKind };
+
+/** Says in a sentence what is in the file, or what came of it. */
+export function Outcome({ view, kind }: Props) {
+  const t = useTranslations("imports");
+  const { state, result, fileName } = view;
+  const file = isolate(fileName);
+  if (state === "cancelled")
+    return (
+      <Notice color="gray" Icon={IconBan} role="status">
+        {t("cancelled", { file })}
+      </Notice>
+    );
+  if (result?.refusal) return <Refused refusal={result.refusal} view={view} kind={kind} />;
+  if (result && result.wrongCount > 0)
+    return (
+      <Notice color="red" Icon={IconCircleX}>
+        {t("wrong", { file, count: result.wrongCount })}
+      </Notice>
+    );
+  return <Right view={view} />;
+}
+
+type Refusal = NonNullable<NonNullable<ImportView["result"]>["refusal"]>;
+
+function Refused({ refusal, view, kind }: Props & { readonly refusal: Refusal }) {
+  const t = useTranslations("imports");
+  const { language } = useLanguage();
+  const refusalLines = useRefusalLines();
+  const { code, params } = refusal;
+  const missing = missingFields(kind, view.result?.columns ?? []);
+  const names = missing.map((field) => t(`fields.${field}`));
+  const known = isErrorCode(code) ? code : "unexpected";
+  return (
+    <Notice color="red" Icon={IconCircleX}>
+      {known === "columnsMissing"
+        ? t("columnsMissing", { columns: listed(names, language) })
+        : refusalLines({ code: known, details: { params } }, t("failed")).join(" ")}
+    </Notice>
+  );
+}
+
+function Right({ view }: Pick<Props, "view">) {
+  const t = useTranslations("imports");
+  const { isDryRun, label, result } = view;
+  const { counts = null, stockKept = 0 } = result ?? {};
+  const file = isolate(view.fileName);
+  const isOpen = isDryRun && changesOf(view) > 0;
+  const sentence = () => {
+    if (changesOf(view) === 0) return t("nothing", { file });
+    return isDryRun ? t("right", { file }) : t("done", { file, label: isolate(String(label)) });
+  };
+  return (
+    <Notice color={isOpen ? "blue" : "green"} Icon={IconCircleCheck} role="status">
+      <strong>{sentence()}</strong> {counts && t("counts", counts)}{" "}
+      {stockKept > 0 && t("stockKept", { count: stockKept })}
+    </Notice>
+  );
+}

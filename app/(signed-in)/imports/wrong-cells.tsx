@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { saveFile } from "@/components/ui/save-file";
+import { Table } from "@/components/ui/table";
+import { defused } from "@/lib/documents/tables/defused";
+import type { WrongCell } from "@/lib/imports/rows/schema";
+import { wrongCellText } from "@/lib/platform/errors/error-text";
+import classes from "./imports.module.css";
+
+/** So many are shown; the file that can be saved has all that are named. */
+const SHOWN = 50;
+
+type Props = { readonly wrong: readonly WrongCell[]; readonly count: number };
+
+/** Each wrong cell: where it is, what it says, and what is wrong with that. */
+export function WrongCells({ wrong, count }: Props) {
+  const t = useTranslations("imports");
+  const words = useTranslations();
+  if (count === 0) return null;
+  const heads = [t("row"), t("inColumn"), t("value"), t("reason")];
+  const lines = wrong.map((cell) => [
+    ...[String(cell.row), cell.column, cell.value],
+    wrongCellText(words, cell),
+  ]);
+
+  function save() {
+    const csv = [heads, ...lines].map((line) => line.map(quoted).join(",")).join("\r\n");
+    saveFile(new Blob([`\uFEFF${csv}\r\n`], { type: "text/csv" }), `${t("wrongFile")}.csv`);
+  }
+
+  return (
+    <section aria-label={t("wrongCells")}>
+      <div className={classes.wrong} tabIndex={0} role="group" aria-label={t("wrongCells")}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head) => (
+                <Table.Th key={head} scope="col">
+                  {head}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.slice(0, SHOWN).map((line, at) => (
+              <Table.Tr key={at}>
+                {line.map((text, column) => (
+                  <Table.Td key={column}>
+                    <bdi>{text}</bdi>
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {count > SHOWN && <p>{t("more", { shown: SHOWN, count })}</p>}
+      <Button variant="default" mt="sm" leftSection={<IconDownload aria-hidden />} onClick={save}>
+        {t("saveWrong")}
+      </Button>
+    </section>
+  );
+}
+
+function quoted(text: string): string {
+  return `"${defused(text).replaceAll('"', '""')}"`;
+}

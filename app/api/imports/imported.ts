@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
+import type { EntryPoint } from "@/lib/auth/entry-point";
+import type { FormBody } from "@/lib/http/operation";
+import { methods, write } from "@/lib/http/route";
+import { importSchema, importViewSchema, type ImportView } from "@/lib/imports/jobs/schema";
+import { endedImport } from "@/lib/imports/queries";
+import { AppError, isErrorCode } from "@/lib/platform/errors/app-error";
+import { MAX_TABLE_FORM_BYTES } from "@/lib/platform/files/tables/table-rules";
+import { parsedJson } from "@/lib/platform/input/text";
+
+/** So many wrong cells are named in a refusal; a dry run names more. */
+const MOST_LINES = 50;
+
+const importForm: FormBody = {
+  maxBytes: MAX_TABLE_FORM_BYTES,
+  tooLarge: "importTooLarge",
+  fields: ({ columns, ...fields }) => ({
+    ...fields,
+    ...(columns !== undefined && { columns: parsedJson(columns) }),
+  }),
+  json: ["columns"],
+};
+
+const flagFromText = z.transform((value: unknown) =>
+  value === "true" || value === "false" ? value === "true" : value,
+);
+const inputSchema = z.extend(importSchema, {
+  dryRun: z._default(z.pipe(flagFromText, z.boolean("yesOrNo")), false),
+});
+
+type Command = EntryPoint<"command", typeof importSchema, { readonly id: string }>;
+
+/** The method of an import's address: it answers when all rows are written, or none of them. */
+export function imported(rows: string, command: Command) {
+  return methods({
+    POST: write({
+      summary: `Imports ${rows} from an Excel workbook (.xlsx) or CSV file, all rows or none. columns, a JSON list of fields (null leaves a column out), is only needed where heads are not recognised. With dryRun=true the file is checked and each wrong cell is named.`,
+      command,
+      input: inputSchema,
+      body: importForm,
+      queryParams: { dryRun: "dryRun" },
+      answer: importViewSchema,
+      refusals: [
+        ...(["importType", "importTooManyRows", "columnsMissing", "wrongCells"] as const),
+        "importCancelled",
+      ],
+      run: async (actor: Actor, input) => {
+        const { id } = await command(actor, input);
+        return done(await endedImport(actor, { id }));
+      },
+    }),
+  });
+}
+
+/** An import that was done, or a check. Throws why nothing was imported. */
+function done(view: ImportView): ImportView {
+  if (view.state === "done") return view;
+  if (view.state === "cancelled") throw new AppError("importCancelled");
+  const { refusal, wrong = [], wrongCount = 0 } = view.result ?? {};
+  if (refusal)
+    throw new AppError(isErrorCode(refusal.code) ? refusal.code : "unexpected", {
+      params: refusal.params,
+    });
+  throw new AppError("wrongCells", {
+    params: { count: wrongCount },
+    lines: wrong.slice(0, MOST_LINES).map(({ limit, other, ...cell }) => ({
+      ...cell,
+      ...(limit !== undefined && { limit }),
+      ...(other !== undefined && { other }),
+    })),
+  });
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Person } from "@/lib/auth/actor";
+import type { Handler } from "@/lib/http/operation";
+import { importViewSchema } from "@/lib/imports/jobs/schema";
+import { db } from "@/lib/platform/database/db";
+import { createProduct } from "@/lib/products/commands";
+import { makeCustomer } from "@/scripts/test-support/customers";
+import { atId, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
+import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
+import { fileOf, workbook } from "@/scripts/test-support/table-files";
+import { GET as customersCsv } from "../exports/customers.csv/route";
+import { GET as customersXlsx } from "../exports/customers.xlsx/route";
+import { GET as productsCsv } from "../exports/products.csv/route";
+import { GET as productsXlsx } from "../exports/products.xlsx/route";
+import { POST as customers } from "./customers/route";
+import { POST as openingStock } from "./opening-stock/route";
+import { POST as products } from "./products/route";
+import { GET as list } from "./route";
+import { POST as stockChanges } from "./stock-changes/route";
+import { DELETE as cancel, GET as one } from "./[id]/route";
+
+type Sent = { readonly query?: string; readonly key?: string; readonly columns?: string };
+
+async function post(
+  handler: Handler,
+  actor: Person,
+  file: File,
+  { query, key, columns }: Sent = {},
+) {
+  const form = new FormData();
+  form.append("file", file);
+  if (columns !== undefined) form.append("columns", columns);
+  const request = await requestOf(actor, "POST", form, query);
+  if (key) request.headers.set("idempotency-key", key);
+  return handler(request, nowhere);
+}
+
+const viewOf = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return importViewSchema.parse(await response.json());
+};
+
+const changesOf = (sku: string, quantity: number) =>
+  workbook([
+    ["SKU", "Sort", "Color", "Quantity"],
+    [sku, "Standard", "Blue", quantity],
+  ]);
+
+describe.each(["en", "ar"])("a file that was exported in %s imports unchanged:", (locale) => {
+  async function exportedTo(handler: Handler, actor: Person, q: string, name: string) {
+    const response = await handler(
+      await requestOf(actor, "GET", undefined, `?q=${q}&locale=${locale}`),
+      nowhere,
+    );
+    return fileOf(name, new Uint8Array(await response.arrayBuffer()));
+  }
+
+  test.each([
+    ["products.xlsx", productsXlsx],
+    ["products.csv", productsCsv],
+  ])("%s, as products and as opening stock", async (name, handler) => {
+    const manager = await makeActor("manager");
+    const SKU = `=Sku-${randomUUID().slice(0, 8)}`;
+    await createProduct(manager, {
+      ...{ SKU, name: "'=1+1", size: "-5", category: 'منشفة, "كبيرة"', minQuantity: 7 },
+      sorts: [
+        {
+          sortName: "+sort",
+          colors: [
+            { color: "@أحمر", quantity: 12 },
+            { color: "007", quantity: 0, barcode: `B-${SKU}` },
+          ],
+        },
+        { sortName: "sort", colors: [{ color: "2026-11-24", quantity: 1_000_000 }] },
+      ],
+    });
+    const file = await exportedTo(handler, manager, SKU.slice(1), name);
+    const unchanged = {
+      state: "done",
+      label: null,
+      rows: 3,
+      result: { counts: { new: 0, changed: 0, unchanged: 3 }, stockKept: 0, wrong: [] },
+    };
+    expect(await viewOf(await post(products, manager, file))).toMatchObject(unchanged);
+    expect(await viewOf(await post(openingStock, manager, file))).toMatchObject(unchanged);
+    // The same file makes the same products where there are none.
+    await db.product.delete({ where: { skuKey: SKU.toLowerCase() } });
+    const made = await viewOf(await post(products, manager, file));
+    expect(made.result?.counts).toEqual({ new: 3, changed: 0, unchanged: 0 });
+    const again = await exportedTo(handler, manager, SKU.slice(1), name);
+    expect(await viewOf(await post(products, manager, again))).toMatchObject(unchanged);
+  });
+
+  test.each([
+    ["customers.xlsx", customersXlsx],
+    ["customers.csv", customersCsv],
+  ])("%s", async (name, handler) => {
+    const sales = await makeActor("sales");
+    const { customerID } = await makeCustomer();
+    const file = await exportedTo(handler, sales, customerID, name);
+    const view = await viewOf(await post(customers, sales, file));
+    expect(view).toMatchObject({
+      label: null,
+      rows: 1,
+      result: { counts: { new: 0, changed: 0, unchanged: 1 } },
+    });
+  });
+});
+
+test("a dry run names each wrong cell and changes nothing; the import is refused in words", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 5 });
+  const checked = await viewOf(
+    await post(stockChanges, manager, changesOf(product.SKU, -6), { query: "?dryRun=true" }),
+  );
+  expect(checked).toMatchObject({
+    isDryRun: true,
+    state: "done",
+    result: {
+      wrong: [{ row: 2, column: "Quantity", value: "-6", reason: "short", limit: 5 }],
+      wrongCount: 1,
+    },
+  });
+  const refusal = await refusalOf(await post(stockChanges, manager, changesOf(product.SKU, -6)));
+  expect(refusal).toMatchObject({
+    status: 400,
+    code: "wrongCells",
+    details: {
+      params: { count: 1 },
+      lines: [{ row: 2, column: "Quantity", value: "-6", reason: "short", limit: 5 }],
+    },
+  });
+  expect(refusal.message).toBe(
+    "1 cell is wrong. Nothing was imported.\nRow 2, Quantity, “-6”: Only 5 units are available.",
+  );
+  expect((await stockOf(product, "Blue")).quantity).toBe(5);
+});
+
+test("a repeat with the same key, also at the same time, moves stock once; after a refusal it is judged anew", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 5 });
+  const key = randomUUID();
+  const file = changesOf(product.SKU, -6);
+  const send = () => post(stockChanges, manager, file, { key });
+  expect((await refusalOf(await send())).code).toBe("wrongCells");
+  await viewOf(await post(stockChanges, manager, changesOf(product.SKU, 7)));
+  const views = await Promise.all(
+    (await Promise.all([send(), send(), send()])).map(async (response) =>
+      response.status === 409 ? null : viewOf(response),
+    ),
+  );
+  const last = await viewOf(await send());
+  expect(new Set(views.flatMap((view) => view?._id ?? []))).toEqual(new Set([last._id]));
+  expect((await stockOf(product, "Blue")).quantity).toBe(6);
+  const other = await post(stockChanges, manager, changesOf(product.SKU, 1), { key });
+  expect((await refusalOf(other)).code).toBe("keyReused");
+});
+
+test("one's own imports are listed and read; a finished one stays as it is", async () => {
+  const [sales, other] = [await makeActor("sales"), await makeActor("sales")];
+  const file = fileOf("c.csv", `Nr,Who\r\n${randomUUID()},Nile`);
+  const done = await viewOf(
+    await post(customers, sales, file, { columns: '["customerId","name"]' }),
+  );
+  const get = async (actor: Person) => one(await requestOf(actor, "GET"), atId(done._id));
+  expect(await viewOf(await get(sales))).toEqual(done);
+  expect((await refusalOf(await get(other))).status).toBe(404);
+  const listed = z
+    .array(z.object({ _id: z.string(), result: z.null() }))
+    .parse(await (await list(await requestOf(sales, "GET"), nowhere)).json());
+  expect(listed.map(({ _id }) => _id)).toEqual([done._id]);
+  expect(await viewOf(await cancel(await requestOf(sales, "DELETE"), atId(done._id)))).toEqual(
+    done,
+  );
+});
+
+test.each([
+  ["no file", undefined, {}, 400],
+  ["columns that are no list", fileOf("a.csv", "a"), { columns: "sku" }, 400],
+  ["an unknown field", fileOf("a.csv", "a"), { columns: '["price"]' }, 400],
+  ["a flag that is none", fileOf("a.csv", "a"), { query: "?dryRun=maybe" }, 400],
+  ["too large a file", fileOf("a.csv", "x".repeat(11_600_000)), {}, 413],
+] as const)("%s is refused", async (_, file, sent, status) => {
+  const manager = await makeActor("manager");
+  const response = file
+    ? await post(products, manager, file, sent)
+    : await products(await requestOf(manager, "POST", new FormData()), nowhere);
+  expect((await refusalOf(response)).status).toBe(status);
+});

@@ -1,0 +1,80 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
+import { db, inTransaction } from "@/lib/platform/database/db";
+import { invalidField } from "@/lib/platform/errors/app-error";
+import { KEPT_HOURS, NOTHING_FOUND, SILENT_MINUTES } from "./jobs/rules";
+import { importIdSchema, importSchema, type ImportInput, type ImportView } from "./jobs/schema";
+import { importOfId, insertImport, restartImport } from "./jobs/steps";
+import { FIELDS, type ImportKind } from "./rows/rules";
+import { carryOut } from "./steps";
+
+/**
+ * Begins an import of products with their sorts, colors, barcodes and, for new colors, opening stock. Nothing is removed, and the stock of
+ * known colors stays. It goes on by itself: `getImport` says how far it is.
+ */
+export const importProducts = command("products.edit", importSchema, (actor, input) =>
+  begin(actor, "products", input),
+);
+
+/** As `importProducts`, for the opening stock of colors that have not moved yet (units). */
+export const importOpeningStock = command("products.edit", importSchema, (actor, input) =>
+  begin(actor, "openingStock", input),
+);
+
+/** As `importProducts`, for what is added to and removed from what is on hand (units). */
+export const importStockChanges = command("stock.change", importSchema, (actor, input) =>
+  begin(actor, "stockChanges", input),
+);
+
+/** As `importProducts`, for new customers and new names of known ones. */
+export const importCustomers = command("customers.manage", importSchema, (actor, input) =>
+  begin(actor, "customers", input),
+);
+
+/** Cancels an import that runs: nothing of it is done. One that has ended stays as it is. Throws `notFound`. */
+export const cancelImport = command(
+  "imports.view",
+  importIdSchema,
+  async (actor, { id }): Promise<ImportView> =>
+    inTransaction(actor, async (tx) => {
+      await tx.$executeRaw`
+        UPDATE "Import" SET "state" = 'cancelled', "endedAt" = clock_timestamp()
+        WHERE "id" = ${id}::uuid AND "userId" = ${actor.id}::uuid AND "state" = 'running'`;
+      return importOfId(tx, actor, id);
+    }),
+);
+
+/**
+ * Ends what broke off with its process, which took its transaction with it, and forgets what imported nothing after a day. For the clock,
+ * not for a door.
+ */
+export async function tidyImports(): Promise<void> {
+  const result = { ...NOTHING_FOUND, refusal: { code: "unexpected", params: {} } };
+  await db.$executeRaw`
+    UPDATE "Import" SET "state" = 'refused', "endedAt" = clock_timestamp(), "result" = ${JSON.stringify(result)}::json
+    WHERE "state" = 'running' AND "touchedAt" < now() - make_interval(mins => ${SILENT_MINUTES}::int)`;
+  await db.$executeRaw`
+    DELETE FROM "Import" WHERE "number" IS NULL AND "state" <> 'running'
+      AND "touchedAt" < now() - make_interval(hours => ${KEPT_HOURS}::int)`;
+}
+
+/** A repeat of a call gets the first one's import; one that was refused or cancelled is judged anew. */
+async function begin(
+  actor: Actor,
+  kind: ImportKind,
+  input: ImportInput,
+): Promise<{ readonly id: string }> {
+  assertFits(kind, input.columns);
+  const id = await inTransaction(actor, (tx) => insertImport(tx, actor, kind, input));
+  const isNew = !actor.keyedCall?.isReplayed || (await restartImport(id));
+  if (isNew) void carryOut(id, actor, kind, input);
+  return { id };
+}
+
+function assertFits(kind: ImportKind, columns: ImportInput["columns"] = []): void {
+  const fields = columns.flatMap((field) => field ?? []);
+  const known: readonly string[] = FIELDS[kind].all;
+  const isWrong = fields.some((field, at) => !known.includes(field) || fields.indexOf(field) < at);
+  if (isWrong) throw invalidField("columns", "invalid");
+}

@@ -1,0 +1,175 @@
+import "server-only";
+import * as z from "zod/mini";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import type { Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
+import { barcodeKeyOf } from "@/lib/products/codes/rules";
+import { insertColors } from "@/lib/products/steps";
+import type { StockDocument } from "@/lib/stock/steps";
+import { chunksOf } from "../rows/rules";
+import type { Sheet } from "../reading/rules";
+import { productRowSchema } from "../rows/schema";
+import { keyOf, planProducts, type KnownColor, type ProductPlan } from "./rules";
+
+/** Rows of one statement, so that none of them reaches the database's limits of time. */
+const AT_ONCE = 1_000;
+
+const knownColorSchema: z.ZodMiniType<KnownColor> = z.object({
+  ...{ productId: z.string(), sku: z.string(), name: z.string(), size: z.string() },
+  ...{ category: z.nullable(z.string()), minQuantity: z.nullable(z.number()) },
+  ...{ sortId: z.nullable(z.string()), sortName: z.nullable(z.string()) },
+  ...{ position: z.nullable(z.number()), colorId: z.nullable(z.string()) },
+  ...{ color: z.nullable(z.string()), quantity: z.nullable(z.number()) },
+  barcode: z.nullable(z.string()),
+});
+
+/** What the sheet's rows would do to the catalogue as it is now; what is wrong is noted in the sheet. */
+export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<ProductPlan> {
+  const rows = await sheet.rowsBy(productRowSchema);
+  const skus = [...new Set(rows.map(({ values }) => values.sku))];
+  const known: KnownColor[] = [];
+  for (const some of chunksOf(skus, AT_ONCE))
+    known.push(
+      ...(await queryRows(tx, knownColorSchema)`
+        SELECT p."id" AS "productId", p."sku", p."name", p."size", p."category", p."minQuantity", s."id" AS "sortId",
+          s."name" AS "sortName", s."position", c."id" AS "colorId", c."name" AS color, c."quantity", c."barcode"
+        FROM "Product" p LEFT JOIN "Sort" s ON s."productId" = p."id" LEFT JOIN "Color" c ON c."sortId" = s."id"
+        WHERE p."skuKey" IN (SELECT lower(sku) FROM unnest(${some}::text[]) sku)`),
+    );
+  const plan = planProducts(sheet, rows, known);
+  await refuseTakenBarcodes(tx, sheet, plan);
+  return plan;
+}
+
+const ownerSchema = z.object({
+  id: z.string(),
+  barcodeKey: z.string(),
+  sku: z.string(),
+  sortName: z.string(),
+  color: z.string(),
+});
+
+/** Notes each barcode that belongs to a color which keeps it. */
+async function refuseTakenBarcodes(tx: Tx, sheet: Sheet, plan: ProductPlan): Promise<void> {
+  const wanted = [...plan.newColors, ...plan.changedBarcodes].filter(({ barcode }) => barcode);
+  const rowOf = new Map(wanted.map(({ row, barcode }) => [barcodeKeyOf(barcode ?? ""), row]));
+  const leaving = new Set(plan.changedBarcodes.map(({ id }) => id));
+  for (const keys of chunksOf([...rowOf.keys()], AT_ONCE)) {
+    const owners = await queryRows(tx, ownerSchema)`
+      SELECT c."id", c."barcodeKey", p."sku", s."name" AS "sortName", c."name" AS color FROM "Color" c
+      JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+      WHERE c."barcodeKey" = ANY(${keys}::text[])`;
+    for (const { id, barcodeKey, sku, sortName, color } of owners)
+      if (!leaving.has(id))
+        sheet.refuse(rowOf.get(barcodeKey) ?? 0, "barcode", "taken", {
+          other: `${sku} · ${sortName} · ${color}`,
+        });
+  }
+}
+
+/** Locks the products that a plan changes, in id order, until the transaction ends. Stock can still move. */
+export async function lockPlanned(tx: Tx, { changedProducts }: ProductPlan): Promise<void> {
+  const ids = changedProducts.flatMap(({ id }) => id ?? []);
+  await tx.$queryRaw`
+    SELECT "id" FROM "Product" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
+}
+
+type Work = {
+  readonly username: string;
+  readonly document: StockDocument;
+  /** Called after each part with how many rows were written. */
+  readonly wrote: (rows: number) => Promise<void>;
+};
+
+/** Writes a plan: set after set, the opening stock as movements. Throws `busy` when another transaction took a name or barcode. */
+export async function writeProducts(tx: Tx, plan: ProductPlan, work: Work): Promise<void> {
+  try {
+    await changeProducts(tx, plan);
+    await emptyBarcodes(tx, plan);
+    const productIds = await insertProducts(tx, plan);
+    const sortIds = await insertSorts(tx, plan, productIds);
+    for (const colors of chunksOf(plan.newColors, AT_ONCE)) {
+      const rows = colors.map(({ sort, color, quantity, barcode }) => {
+        const sortId = sort.id ?? sortIds.get(sort) ?? "";
+        return { sortId, color, quantity, barcode };
+      });
+      await insertColors(tx, rows, work.username, work.document);
+      await work.wrote(colors.length);
+    }
+    await setBarcodes(tx, plan);
+    await work.wrote(plan.counts.changed);
+  } catch (thrown) {
+    // Somebody else has made the same product or color, or taken the barcode, since the file was checked.
+    throw isUniqueViolation(thrown) ? new AppError("busy") : thrown;
+  }
+}
+
+async function changeProducts(tx: Tx, { changedProducts }: ProductPlan): Promise<void> {
+  for (const some of chunksOf(changedProducts, AT_ONCE)) {
+    const now = some.map(({ before, after }) => ({ ...before, ...after }));
+    await tx.$executeRaw`
+      UPDATE "Product" p SET "name" = changed.name, "size" = changed.size, "category" = changed.category,
+        "minQuantity" = changed."minQuantity", "updatedAt" = now()
+      FROM unnest(${some.map(({ id }) => id)}::uuid[], ${now.map(({ name }) => name)}::text[],
+        ${now.map(({ size }) => size)}::text[], ${now.map(({ category }) => category ?? null)}::text[],
+        ${now.map(({ minQuantity }) => minQuantity ?? null)}::int[]) AS changed(id, name, size, category, "minQuantity")
+      WHERE p."id" = changed.id`;
+  }
+}
+
+async function insertProducts(tx: Tx, { newProducts }: ProductPlan): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const some of chunksOf(newProducts, AT_ONCE)) {
+    const now = some.map(({ after }) => after);
+    const rows = await queryRows(tx, z.object({ id: z.string(), sku: z.string() }))`
+      INSERT INTO "Product" ("sku", "name", "size", "category", "minQuantity")
+      SELECT * FROM unnest(${some.map(({ sku }) => sku)}::text[], ${now.map(({ name }) => name)}::text[],
+        ${now.map(({ size }) => size)}::text[], ${now.map(({ category }) => category ?? null)}::text[],
+        ${now.map(({ minQuantity }) => minQuantity ?? null)}::int[]) RETURNING "id", "sku"`;
+    for (const { id, sku } of rows) ids.set(keyOf(sku), id);
+  }
+  return ids;
+}
+
+async function insertSorts(
+  tx: Tx,
+  { newSorts }: ProductPlan,
+  productIds: ReadonlyMap<string, string>,
+): Promise<Map<ProductPlan["newSorts"][number], string>> {
+  const ids = new Map<ProductPlan["newSorts"][number], string>();
+  const sorts = newSorts.map((sort) => {
+    const productId = sort.product.id ?? productIds.get(keyOf(sort.product.sku)) ?? "";
+    return { sort, productId };
+  });
+  for (const some of chunksOf(sorts, AT_ONCE)) {
+    const rows = await queryRows(
+      tx,
+      z.object({ id: z.string(), productId: z.string(), name: z.string() }),
+    )`
+      INSERT INTO "Sort" ("productId", "name", "position")
+      SELECT * FROM unnest(${some.map(({ productId }) => productId)}::uuid[],
+        ${some.map(({ sort }) => sort.name)}::text[], ${some.map(({ sort }) => sort.position)}::int[])
+      RETURNING "id", "productId", "name"`;
+    const idOf = new Map(rows.map(({ id, productId, name }) => [`${productId} ${name}`, id]));
+    for (const { sort, productId } of some) {
+      const id = idOf.get(`${productId} ${sort.name}`);
+      if (id) ids.set(sort, id);
+    }
+  }
+  return ids;
+}
+
+/** Before any is given, so that colors can swap theirs. */
+async function emptyBarcodes(tx: Tx, { changedBarcodes }: ProductPlan): Promise<void> {
+  const ids = changedBarcodes.map(({ id }) => id);
+  await tx.$executeRaw`UPDATE "Color" SET "barcode" = NULL WHERE "id" = ANY(${ids}::uuid[])`;
+}
+
+async function setBarcodes(tx: Tx, { changedBarcodes }: ProductPlan): Promise<void> {
+  for (const some of chunksOf(changedBarcodes, AT_ONCE))
+    await tx.$executeRaw`
+      UPDATE "Color" c SET "barcode" = changed.barcode
+      FROM unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ barcode }) => barcode)}::text[]) AS changed(id, barcode)
+      WHERE c."id" = changed.id`;
+}

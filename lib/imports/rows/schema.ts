@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { toLatinDigits } from "@/lib/platform/input/digits";
+import { text, textOrNone } from "@/lib/platform/input/text";
+import { barcodeInput } from "@/lib/products/codes/schema";
+import { MAX_CATEGORY, skuText } from "@/lib/products/fields/schema";
+import { MAX_LINE_QUANTITY, MAX_ON_HAND } from "@/lib/stock/rules";
+import { units, unitsOrNone } from "@/lib/stock/schema";
+
+/** A text that a spreadsheet has turned into a rounded number, such as 4.00638E+12. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
+const unrounded = z.refine<string | null | undefined>(
+  (code) => !code || !ROUNDED.test(code),
+  "rounded",
+);
+
+const place = {
+  sku: skuText().check(unrounded),
+  sort: text(120),
+  color: text(120),
+};
+
+/** A color of a product with the product's own fields. What has no column is left as it is; blank means none. */
+export const productRowSchema = z.object({
+  ...place,
+  name: z.optional(text(200)),
+  size: z.optional(text(80)),
+  category: z.optional(textOrNone(MAX_CATEGORY)),
+  minQuantity: unitsOrNone(1, MAX_ON_HAND),
+  onHand: unitsOrNone(0, MAX_ON_HAND),
+  barcode: barcodeInput.check(unrounded),
+});
+export type ProductRow = z.output<typeof productRowSchema>;
+
+/** How many units of a color there are when the books begin. */
+export const openingRowSchema = z.object({ ...place, onHand: units(0, MAX_ON_HAND, "required") });
+
+const SIGNED = /^[+\-−]?\d+$/;
+
+const signedFromText = z.transform((value: unknown) => {
+  const digits = typeof value === "string" ? toLatinDigits(value).replace(/\s/g, "") : "";
+  return SIGNED.test(digits) ? Number(digits.replace("−", "-")) : value;
+});
+
+/** Units put on hand, or taken off it where the quantity is negative or the action says so. */
+export const changeRowSchema = z.object({
+  ...place,
+  quantity: z.pipe(
+    signedFromText,
+    z.int({ error: ({ input }) => (input === "" ? "required" : "wholeNumber") }).check(
+      z.gte(-MAX_LINE_QUANTITY, "numberTooSmall"),
+      z.lte(MAX_LINE_QUANTITY, "numberTooLarge"),
+      z.refine((units) => units !== 0, "noChange"),
+    ),
+  ),
+  action: z.optional(z.string()),
+});
+
+export const customerRowSchema = z.object({
+  customerId: text(64).check(unrounded),
+  name: text(200),
+});
+
+/** A cell that is wrong: in which row and column as the file has them, what it says, and why; `limit` and `other` are of the reason's text. */
+export const wrongCellSchema = z.object({
+  row: z.number(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+  limit: z.optional(z.number()),
+  other: z.optional(z.string()),
+});
+export type WrongCell = z.output<typeof wrongCellSchema>;

@@ -1,0 +1,140 @@
+import { MAX_ON_HAND } from "@/lib/stock/rules";
+import type { StockLine } from "@/lib/stock/schema";
+import type { Sheet } from "../reading/rules";
+import { signOf, type Counts, type ImportedRow } from "../rows/rules";
+import type { changeRowSchema, openingRowSchema } from "../rows/schema";
+
+/** What a row's names stand for: null from the first name on that the catalogue does not have. */
+export type FoundColor = {
+  readonly productId: string | null;
+  readonly sortId: string | null;
+  readonly colorId: string | null;
+  readonly quantity: number | null;
+  readonly reserved: number | null;
+  readonly hasMoved: boolean;
+};
+
+export type PlannedLine = StockLine & { readonly colorId: string };
+
+/** What the rows of a file would move, one line for each color and direction. */
+export type StockPlan = {
+  readonly added: readonly PlannedLine[];
+  readonly removed: readonly PlannedLine[];
+  readonly counts: Counts;
+};
+
+type Place = { readonly sku: string; readonly sort: string; readonly color: string };
+type Known = FoundColor & {
+  readonly colorId: string;
+  readonly quantity: number;
+  readonly reserved: number;
+};
+
+/** The color of a row, or nothing after the first unknown name was noted. */
+function knownColor(sheet: Sheet, row: number, found: FoundColor | undefined): Known | undefined {
+  if (found && isKnown(found)) return found;
+  sheet.refuse(row, unknownName(found), "unknown");
+  return undefined;
+}
+
+function isKnown(found: FoundColor): found is Known {
+  return found.colorId !== null && found.quantity !== null && found.reserved !== null;
+}
+
+function unknownName(found: FoundColor | undefined): "sku" | "sort" | "color" {
+  if (!found?.productId) return "sku";
+  return found.sortId ? "color" : "sort";
+}
+
+function lineOf({ sku, sort: sortName, color }: Place, colorId: string, quantity: number) {
+  return { sku, sortName, color, colorId, quantity };
+}
+
+/**
+ * The opening stock of colors that have not moved yet. One that has the same units on hand is unchanged; one that moved and has others is
+ * noted as wrong, and so is a color that stands in two rows.
+ */
+export function planOpening(
+  sheet: Sheet,
+  rows: readonly ImportedRow<(typeof openingRowSchema)["_zod"]["output"]>[],
+  found: readonly FoundColor[],
+): StockPlan {
+  const seen = new Map<string, number>();
+  const added: PlannedLine[] = [];
+  rows.forEach(({ row, values }, at) => {
+    const known = knownColor(sheet, row, found[at]);
+    if (!known) return;
+    const { colorId, quantity, hasMoved } = known;
+    const other = seen.get(colorId);
+    seen.set(colorId, row);
+    if (other !== undefined) return sheet.refuse(row, "color", "repeated", { limit: other });
+    if (values.onHand === quantity) return;
+    if (hasMoved) return sheet.refuse(row, "onHand", "moved", { limit: quantity });
+    added.push(lineOf(values, colorId, values.onHand));
+  });
+  return {
+    ...{ added, removed: [] },
+    counts: { new: 0, changed: added.length, unchanged: rows.length - added.length },
+  };
+}
+
+type ChangeRow = ImportedRow<(typeof changeRowSchema)["_zod"]["output"]>;
+
+type Change = {
+  readonly known: Known;
+  readonly place: Place;
+  readonly rows: { readonly row: number; readonly delta: number }[];
+};
+
+/** The units that rows add to colors and remove from them. It notes as wrong the units that are not available and those that a color cannot hold. */
+export function planChanges(
+  sheet: Sheet,
+  rows: readonly ChangeRow[],
+  found: readonly FoundColor[],
+): StockPlan {
+  const changes = new Map<string, Change>();
+  rows.forEach(({ row, values }, at) => {
+    const known = knownColor(sheet, row, found[at]);
+    const delta = deltaOf(sheet, row, values);
+    if (!known || delta === undefined) return;
+    const change = changes.get(known.colorId) ?? { known, place: values, rows: [] };
+    change.rows.push({ row, delta });
+    changes.set(known.colorId, change);
+  });
+  for (const change of changes.values()) refuseWhatDoesNotFit(sheet, change);
+  const linesBy = (sign: 1 | -1) =>
+    [...changes.values()].flatMap((change) => {
+      const units = sumOf(change, sign);
+      return units > 0 ? [lineOf(change.place, change.known.colorId, units)] : [];
+    });
+  return {
+    ...{ added: linesBy(1), removed: linesBy(-1) },
+    counts: { new: 0, changed: rows.length, unchanged: 0 },
+  };
+}
+
+/** The signed units of a row; undefined after what is wrong was noted. */
+function deltaOf(sheet: Sheet, row: number, { quantity, action }: ChangeRow["values"]) {
+  const sign = signOf(action);
+  if (sign === null) return quantity;
+  if (sign === undefined) return sheet.refuse(row, "action", "action");
+  if (quantity < 0) return sheet.refuse(row, "quantity", "numberTooSmall", { limit: 1 });
+  return sign * quantity;
+}
+
+function sumOf({ rows }: Change, sign: 1 | -1): number {
+  return rows.reduce((sum, { delta }) => sum + Math.max(0, delta * sign), 0);
+}
+
+function refuseWhatDoesNotFit(sheet: Sheet, change: Change): void {
+  const { quantity, reserved } = change.known;
+  const added = sumOf(change, 1);
+  const available = quantity - reserved + added;
+  const isShort = sumOf(change, -1) > available;
+  const isTooMuch = quantity + added > MAX_ON_HAND;
+  for (const { row, delta } of change.rows) {
+    if (isShort && delta < 0) sheet.refuse(row, "quantity", "short", { limit: available });
+    if (isTooMuch && delta > 0)
+      sheet.refuse(row, "quantity", "numberTooLarge", { limit: MAX_ON_HAND - quantity });
+  }
+}

@@ -1,0 +1,159 @@
+import { zipSync, strToU8 } from "fflate";
+import { describe, expect, test } from "vitest";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { bomb, fileOf, workbook } from "@/scripts/test-support/table-files";
+import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "./table-rules";
+import { uploadedTable } from "./uploaded-table";
+
+const read = (file: File) => uploadedTable(file, "somebody");
+const rowsOf = async (file: File) => (await read(file)).rows;
+const refusalOf = (file: File) =>
+  read(file).then(
+    () => "read",
+    (thrown: unknown) => (thrown instanceof AppError ? thrown.code : thrown),
+  );
+
+describe("a workbook", () => {
+  test("gives texts, numbers and stored results as they are; blank rows keep their place", async () => {
+    const file = workbook([
+      ["SKU", "", "On hand"],
+      [],
+      ["007", null, 5, { formula: "2*3", result: 6 }],
+      [" منشفة ", 0.5, 4006381333931],
+      [null, null],
+    ]);
+    expect(await read(file)).toEqual({
+      rows: [
+        ["SKU", "", "On hand"],
+        [],
+        ["007", "", "5", "6"],
+        [" منشفة ", "0.5", "4006381333931"],
+      ],
+      odd: [],
+    });
+  });
+
+  test("names dates, in both of Excel's calendars, formulas without a result, errors, and merged cells", async () => {
+    const rows = [
+      ["a", "b"],
+      [{ date: 45_000 }, { date: 45_000.5 }],
+      [{ formula: "NOW()" }, { error: "#REF!" }],
+      ["x"],
+      [],
+    ];
+    const found = await read(workbook(rows, { merged: ["A4:B5"] }));
+    expect(found.rows).toEqual([
+      ["a", "b"],
+      ["2023-03-15", "2023-03-15 12:00:00"],
+      ["", "#REF!"],
+      ["x"],
+    ]);
+    expect(found.odd).toEqual([
+      [1, 0, "date"],
+      [1, 1, "date"],
+      [2, 0, "formula"],
+      [2, 1, "error"],
+      [3, 1, "merged"],
+    ]);
+    expect((await rowsOf(workbook(rows, { is1904: true })))[1]).toEqual([
+      "2027-03-16",
+      "2027-03-16 12:00:00",
+    ]);
+  });
+
+  test("that says it would grow too large is not unpacked", async () => {
+    expect(await refusalOf(bomb(1_000, 170_000_000))).toBe("importTooLarge");
+  });
+
+  test("that grows beyond what it says is stopped, and the next file is read", async () => {
+    const began = performance.now();
+    expect(await refusalOf(bomb(300_000_000, 1_000))).toBe("importType");
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await rowsOf(workbook([["b"]]))).toEqual([["b"]]);
+  });
+
+  test("with entities of its own has none of them", async () => {
+    const laughs = Array.from(
+      { length: 20 },
+      (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`,
+    );
+    const before = `<!DOCTYPE x [<!ENTITY l0 "ha"><!ENTITY file SYSTEM "file:///etc/passwd">${laughs.join("")}]>`;
+    const sheet = workbook([["SKU", "[entity]"]], { before, entity: "&l20;&file;" });
+    // The library leaves names that it does not know as they are.
+    expect(await rowsOf(sheet)).toEqual([["SKU", "&l20;&file;"]]);
+  });
+
+  test.each([
+    ["a text with the beginning of an archive", "PK\u0003\u0004 and no more"],
+    ["an archive of something else", zipSync({ "a.txt": strToU8("a") })],
+    [
+      "an old or encrypted workbook",
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
+    ],
+    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])],
+  ])("that is %s is refused", async (_, content) => {
+    expect(await refusalOf(fileOf("rows.xlsx", content))).toBe("importType");
+  });
+});
+
+describe("CSV", () => {
+  const WORDS = "كود المنتج,اللون\r\nT-1,أحمر\r\n";
+  const EXPECTED = [
+    ["كود المنتج", "اللون"],
+    ["T-1", "أحمر"],
+  ];
+  const utf16 = (text: string, isBig = false) => {
+    const bytes = Buffer.from(`\uFEFF${text}`, "utf16le");
+    return new Uint8Array(isBig ? bytes.swap16() : bytes);
+  };
+  // The bytes that Arabic Windows writes for these letters.
+  const WINDOWS = new Uint8Array([...Buffer.from("T-1,"), 0xc3, 0xcd, 0xe3, 0xd1]);
+
+  test.each([
+    ["UTF-8", WORDS],
+    ["UTF-8 with a byte order mark", `\uFEFF${WORDS}`],
+    ["UTF-16", utf16(WORDS)],
+    ["UTF-16, the other way round", utf16(WORDS, true)],
+    ["semicolons", WORDS.replaceAll(",", ";")],
+    ["tabs and lines of Unix", WORDS.replaceAll(",", "\t").replaceAll("\r\n", "\n")],
+  ])("in %s is read", async (_, content) => {
+    expect(await rowsOf(fileOf("rows.csv", content))).toEqual(EXPECTED);
+  });
+
+  test("in Windows-1256 is read, too", async () => {
+    expect(await rowsOf(fileOf("rows.csv", WINDOWS))).toEqual([["T-1", "أحمر"]]);
+  });
+
+  test("with Excel's line about the separator keeps its numbers of rows", async () => {
+    expect(await rowsOf(fileOf("rows.csv", "sep=;\r\na;b,c\r\n"))).toEqual([[], ["a", "b,c"]]);
+  });
+
+  test("has quotes, commas and lines inside quotes, and defused formulas as they were before", async () => {
+    const file = fileOf(
+      "rows.csv",
+      `"a ""b"", c","two\nlines"\r\n'=1+1,"'-5"\r\n''=1,'quoted'\r\n`,
+    );
+    expect(await rowsOf(file)).toEqual([
+      ['a "b", c', "two\nlines"],
+      ["=1+1", "-5"],
+      ["'=1", "'quoted'"],
+    ]);
+  });
+
+  test.each([
+    ["control signs", "a,b\u0001\r\n"],
+    ["UTF-16 without a mark", new Uint8Array(Buffer.from("a,b", "utf16le"))],
+  ])("of %s is refused", async (_, content) => {
+    expect(await refusalOf(fileOf("rows.csv", content))).toBe("importType");
+  });
+});
+
+test("a file that is too large, has too many rows, columns or characters is refused", async () => {
+  expect(await refusalOf(fileOf("a.csv", "x".repeat(MAX_TABLE_BYTES + 1)))).toBe("importTooLarge");
+  expect(await refusalOf(fileOf("a.csv", "x\n".repeat(MAX_TABLE_ROWS + 2)))).toBe(
+    "importTooManyRows",
+  );
+  expect(await refusalOf(fileOf("a.csv", `x${",x".repeat(100)}`))).toBe("importTooLarge");
+  expect(await refusalOf(workbook([["x".repeat(17_000_000)]]))).toBe("importTooLarge");
+  expect(await rowsOf(fileOf("a.csv", ""))).toEqual([]);
+});

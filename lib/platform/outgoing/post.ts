@@ -1,0 +1,125 @@
+import "server-only";
+import { lookup } from "node:dns/promises";
+import * as http from "node:http";
+import * as https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
+import { mayConnect } from "./own-network";
+
+// Milliseconds.
+const LIMITS = { connect: 5_000, whole: 10_000 };
+// Bytes of an answer that are read before the connection is closed.
+const MAX_ANSWER = 4_096;
+
+/** Why no answer came: the name is unknown, its address is not allowed, TLS failed, it took too long, or the connection failed. */
+type PostFailure = "unknownHost" | "privateAddress" | "tls" | "timeout" | "connection";
+
+export class PostError extends Error {
+  override name = "PostError";
+
+  constructor(readonly failure: PostFailure) {
+    super(failure);
+  }
+}
+
+type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+// Each look-up takes one of the four threads on which this process also reads files.
+const lookups = limitConcurrency("names of webhooks", { atOnce: 2, waiting: 100, retryAfter: 5 });
+
+/**
+ * Sends a POST to an address that somebody typed, and returns the status of the answer, whose content is ignored. It follows no redirect, keeps
+ * no connection, and connects only to an IP address that it has looked at itself, so that a name cannot mean another one a moment later.
+ * Throws `PostError`.
+ */
+export async function postOutside(address: string, sent: Sent, limits = LIMITS): Promise<number> {
+  const url = new URL(address);
+  const isSecure = url.protocol === "https:";
+  const ended = new AbortController();
+  const limit = setTimeout(() => ended.abort(), limits.whole);
+  const connectLimit = setTimeout(() => ended.abort(), limits.connect);
+  try {
+    const pinned = await untilAborted(pinnedAddress(url.hostname, isSecure), ended.signal);
+    return await answerOf(url, {
+      ...sent,
+      pinned,
+      signal: ended.signal,
+      onConnect: () => clearTimeout(connectLimit),
+    });
+  } catch (thrown) {
+    throw ended.signal.aborted ? new PostError("timeout") : failureOf(thrown);
+  } finally {
+    clearTimeout(limit);
+    clearTimeout(connectLimit);
+  }
+}
+
+type Pinned = { readonly address: string; readonly family: number };
+
+/** The first address of the host that may be connected to. Throws `PostError`. */
+async function pinnedAddress(hostname: string, isSecure: boolean): Promise<Pinned> {
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(literal);
+  const found = family
+    ? [{ address: literal, family }]
+    : await lookups.run(() => lookup(hostname, { all: true, verbatim: true }));
+  const allowed = found.find(({ address }) => mayConnect(address, { isSecure }));
+  if (!allowed) throw new PostError(found.length > 0 ? "privateAddress" : "unknownHost");
+  return allowed;
+}
+
+type Call = Sent & {
+  readonly pinned: Pinned;
+  readonly signal: AbortSignal;
+  readonly onConnect: () => void;
+};
+
+function answerOf(url: URL, { headers, body, pinned, signal, onConnect }: Call): Promise<number> {
+  const isSecure = url.protocol === "https:";
+  const toPinned: LookupFunction = (_hostname, { all }, found) =>
+    all ? found(null, [pinned]) : found(null, pinned.address, pinned.family);
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? https : http).request(url, {
+      ...{ method: "POST", agent: false, lookup: toPinned, signal },
+      headers: { ...headers, "content-length": Buffer.byteLength(body) },
+    });
+    request.on("socket", (socket) =>
+      socket.once(isSecure ? "secureConnect" : "connect", onConnect),
+    );
+    request.on("error", reject);
+    request.on("response", (response) => {
+      resolve(response.statusCode ?? 0);
+      const isEnough = setTimeout(() => request.destroy(), LIMITS.connect).unref();
+      let bytes = 0;
+      response.on("data", (part: Buffer) => {
+        bytes += part.length;
+        if (bytes > MAX_ANSWER) request.destroy();
+      });
+      response.on("error", () => undefined);
+      response.on("close", () => clearTimeout(isEnough));
+    });
+    request.end(body);
+  });
+}
+
+/** The promise, or a rejection once the signal is aborted. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return Promise.race([
+    promise,
+    new Promise<never>((_resolve, reject) =>
+      signal.addEventListener("abort", () => reject(new PostError("timeout")), { once: true }),
+    ),
+  ]);
+}
+
+const UNKNOWN_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NODATA", "EAI_FAIL"]);
+const TLS = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/;
+
+function failureOf(thrown: unknown): PostError {
+  if (thrown instanceof PostError) return thrown;
+  if (thrown instanceof AppError) return new PostError("timeout");
+  const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
+  if (UNKNOWN_HOST.has(code)) return new PostError("unknownHost");
+  return new PostError(TLS.test(code) ? "tls" : "connection");
+}
