@@ -1,0 +1,26 @@
+"use client";
+
+import { Screen } from "@/components/shell/screen";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { TokenView } from "@/lib/tokens/schema";
+import type { WebhookView } from "@/lib/webhooks/schema";
+import classes from "./integrations.module.css";
+import { Tokens } from "./tokens/tokens";
+import { Webhooks } from "./webhooks/webhooks";
+
+type Props = {
+  readonly tokens: Result<TokenView[]>;
+  readonly webhooks: Result<WebhookView[]>;
+};
+
+/** What other programs may do here, and what they are told. */
+export function Integrations({ tokens, webhooks }: Props) {
+  return (
+    <Screen>
+      <div className={classes.screen}>
+        <Tokens initial={tokens} />
+        <Webhooks initial={webhooks} />
+      </div>
+    </Screen>
+  );
+}

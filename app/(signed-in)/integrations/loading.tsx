@@ -1,0 +1,10 @@
+import { CardToCome, ToCome } from "@/components/ui/to-come";
+
+export default function Loading() {
+  return (
+    <ToCome>
+      <CardToCome height="20rem" />
+      <CardToCome height="20rem" />
+    </ToCome>
+  );
+}

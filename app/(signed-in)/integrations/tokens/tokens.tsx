@@ -1,0 +1,118 @@
+"use client";
+
+import { Button, Group } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { KEYS } from "@/components/shell/query-keys";
+import { readListOfApi } from "@/components/shell/read-api";
+import { ResultDialog } from "@/components/shell/result-dialog";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
+import { useServerQuery } from "@/components/shell/use-server-query";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { isolate } from "@/components/ui/isolate";
+import { later } from "@/components/ui/later";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { useAhead } from "@/components/ui/use-ahead";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { TokenView } from "@/lib/tokens/schema";
+import { revokeTokenAction } from "../actions";
+import classes from "../integrations.module.css";
+import { NothingYet, Section } from "../section";
+import { TokenRow } from "./token-row";
+
+const loadDialog = () => import("./new-token-dialog").then((loaded) => loaded.NewTokenDialog);
+const NewTokenDialog = later(loadDialog, <LoadingOverlay />);
+
+const loadSchema = () => import("@/lib/tokens/schema").then((schemas) => schemas.tokenViewSchema);
+
+/** The tokens of other programs: made, shown once, revoked. */
+export function Tokens({ initial }: { readonly initial: Result<TokenView[]> }) {
+  const t = useTranslations("integrations.tokens");
+  const list = useServerQuery<TokenView[]>({
+    queryKey: KEYS.tokens,
+    initial,
+    read: (signal) => readListOfApi("/tokens", loadSchema, signal),
+  });
+  const making = useDialogSubject<true>();
+  useAhead(loadDialog);
+  return (
+    <Section
+      title={t("title")}
+      text={t("text")}
+      buttons={
+        <Group gap="xs">
+          <Button component="a" href="/api/docs" variant="default">
+            {t("docs")}
+          </Button>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={() => making.ask(true)}>
+            {t("create")}
+          </Button>
+        </Group>
+      }
+    >
+      {list.isStale && (
+        <FetchFailed text={t("fetchFailed")} isRetrying={list.isReloading} onRetry={list.refresh} />
+      )}
+      {list.data && <Rows tokens={list.data} onChanged={list.refresh} />}
+      {making.dialog && (
+        <NewTokenDialog
+          key={making.dialog.opening}
+          isOpen={making.dialog.isOpen}
+          onMade={list.refresh}
+          onClose={making.close}
+        />
+      )}
+    </Section>
+  );
+}
+
+type RowsProps = { readonly tokens: readonly TokenView[]; readonly onChanged: () => void };
+
+function Rows({ tokens, onChanged }: RowsProps) {
+  const t = useTranslations("integrations.tokens");
+  const usable = tokens.filter(({ revokedAt }) => revokedAt === null);
+  const revoked = tokens.filter(({ revokedAt }) => revokedAt !== null);
+  const revoking = useConfirmedCommand({
+    command: revokeTokenAction,
+    inputOf: ({ _id: id }: TokenView) => ({ id }),
+    changes: KEYS.tokens,
+    onEnded: onChanged,
+  });
+  const name = isolate(revoking.subject?.name ?? "");
+  return (
+    <>
+      {usable.length === 0 && <NothingYet text={t("none")} hint={t("noneText")} />}
+      <ul className={classes.rows}>
+        {usable.map((token) => (
+          <TokenRow key={token._id} token={token} onRevoke={revoking.ask} />
+        ))}
+      </ul>
+      {revoked.length > 0 && (
+        <details className={classes.ended}>
+          <summary>{t("revokedCount", { count: revoked.length })}</summary>
+          <ul className={classes.rows}>
+            {revoked.map((token) => (
+              <TokenRow key={token._id} token={token} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <ConfirmDialog
+        {...revoking.question}
+        isDestructive
+        title={t("revokeTitle", { name })}
+        confirmLabel={t("revoke")}
+      >
+        <p>{t("revokeText")}</p>
+      </ConfirmDialog>
+      <ResultDialog
+        result={revoking.ended && revoking.ended.result}
+        done={() => [t("revokedDone")]}
+        failed={t("revokeFailed")}
+        onClose={revoking.forgetEnded}
+      />
+    </>
+  );
+}

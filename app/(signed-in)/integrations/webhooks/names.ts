@@ -1,0 +1,34 @@
+import type { useTranslations } from "next-intl";
+import { isolate } from "@/components/ui/isolate";
+import { PING, WEBHOOK_EVENTS } from "@/lib/webhooks/rules";
+import type { DeliveryView } from "@/lib/webhooks/schema";
+
+type Translate = ReturnType<typeof useTranslations<"integrations.webhooks">>;
+
+// A key of a text has no dot.
+const KEY_OF = {
+  "stock.moved": "event.stock_moved",
+  "stock.low": "event.stock_low",
+  "stock.recovered": "event.stock_recovered",
+  "request.decided": "event.request_decided",
+  "deal.made": "event.deal_made",
+  [PING]: "event.ping",
+} as const;
+
+const KNOWN = [...WEBHOOK_EVENTS, PING] as const;
+
+/** What an event is called; one of a later version by its type. */
+export function eventName(t: Translate, type: string): string {
+  const known = KNOWN.find((one) => one === type);
+  return known === undefined ? type : t(KEY_OF[known]);
+}
+
+/** The server of a webhook, by which people know it. */
+export function hostOf({ url }: { readonly url: string }): string {
+  return new URL(url).host;
+}
+
+/** Why a delivery has not arrived, in words. */
+export function errorText(t: Translate, { error, status }: DeliveryView): string {
+  return error === null ? "" : t(`error.${error}`, { status: isolate(String(status)) });
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ResultDialog } from "@/components/shell/result-dialog";
+import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { isolate } from "@/components/ui/isolate";
+import type { WebhookView } from "@/lib/webhooks/schema";
+import { changeWebhookSecretAction, deleteWebhookAction } from "../actions";
+import { Secret } from "../secret";
+import { hostOf } from "./names";
+
+const idOf = ({ _id: id }: WebhookView) => ({ id });
+const nameOf = (webhook: WebhookView | null) => isolate(webhook === null ? "" : hostOf(webhook));
+
+/** Deleting a webhook and changing its secret, both after a question. */
+export function useQuestions(onChanged: () => void) {
+  const deleting = useConfirmedCommand({
+    command: deleteWebhookAction,
+    inputOf: idOf,
+    onEnded: onChanged,
+  });
+  const changing = useConfirmedCommand({
+    command: changeWebhookSecretAction,
+    inputOf: idOf,
+    onEnded: onChanged,
+  });
+  return { deleting, changing };
+}
+
+/** The questions, and how they ended. */
+export function WebhookQuestions({ deleting, changing }: ReturnType<typeof useQuestions>) {
+  const t = useTranslations("integrations.webhooks");
+  const changed = changing.ended?.result;
+  return (
+    <>
+      <ConfirmDialog
+        {...deleting.question}
+        isDestructive
+        title={t("deleteTitle", { host: nameOf(deleting.subject) })}
+        confirmLabel={t("delete")}
+      >
+        <p>{t("deleteText")}</p>
+      </ConfirmDialog>
+      <ResultDialog
+        result={deleting.ended && deleting.ended.result}
+        done={() => [t("deleted")]}
+        failed={t("deleteFailed")}
+        onClose={deleting.forgetEnded}
+      />
+      <ConfirmDialog
+        {...changing.question}
+        title={t("changeSecretTitle", { host: nameOf(changing.subject) })}
+        confirmLabel={t("changeSecret")}
+      >
+        <p>{t("changeSecretText")}</p>
+      </ConfirmDialog>
+      {changed?.ok === true ? (
+        <Secret
+          isOpen
+          title={t("secretTitle", { host: isolate(hostOf(changed.data)) })}
+          text={t("secretText")}
+          label={t("secret")}
+          value={changed.data.secret}
+          onClose={changing.forgetEnded}
+        />
+      ) : (
+        <ResultDialog
+          result={changed ?? null}
+          failed={t("changeSecretFailed")}
+          onClose={changing.forgetEnded}
+        />
+      )}
+    </>
+  );
+}

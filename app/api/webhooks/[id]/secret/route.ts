@@ -1,0 +1,12 @@
+import { methods, write } from "@/lib/http/route";
+import { changeWebhookSecret } from "@/lib/webhooks/commands";
+import { webhookWithSecretSchema } from "@/lib/webhooks/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: write({
+    summary: "Gives a webhook another secret; the one before signs beside it for 24 hours more.",
+    command: changeWebhookSecret,
+    notFound: { id: "webhookNotFound" },
+    answer: webhookWithSecretSchema,
+  }),
+});

@@ -1,0 +1,195 @@
+import "server-only";
+import { isIP } from "node:net";
+import * as z from "zod/mini";
+import { command } from "@/lib/auth/entry-point";
+import { recordLog } from "@/lib/logs/steps";
+import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { AppError, invalidField } from "@/lib/platform/errors/app-error";
+import { isPrivateAllowed, mayConnect } from "@/lib/platform/outgoing/own-network";
+import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { PING } from "./rules";
+import {
+  createWebhookSchema,
+  deliveryIdSchema,
+  updateWebhookSchema,
+  webhookIdSchema,
+  type DeliveryView,
+  type WebhookView,
+  type WebhookWithSecret,
+} from "./schema";
+import { noteOutcome, send } from "./sending/steps";
+import { secretOf, selectDeliveries, toWebhookView, webhookOfId } from "./steps";
+
+/**
+ * Makes a webhook, which is told of events from now on; the answer has its secret. Throws `invalidInput` for an address that the server
+ * may not connect to.
+ */
+export const createWebhook = command(
+  "integrations.manage",
+  createWebhookSchema,
+  async (actor, { url, events }): Promise<WebhookWithSecret> => {
+    assertReachable(url);
+    return inTransaction(actor, async (tx) => {
+      const data = { url, events: unique(events), createdBy: actor.username };
+      const { id } = await tx.webhook.create({ data, select: { id: true } });
+      await recordLog(tx, actor.username, "WEBHOOK_CREATED", loggedOf(data));
+      return viewWithoutSecret(tx, id);
+    }).then(withSecret);
+  },
+);
+
+/** Changes a webhook's address and events, and whether it is told of them. Throws `webhookNotFound`, and as `createWebhook`. */
+export const updateWebhook = command(
+  "integrations.manage",
+  updateWebhookSchema,
+  async (actor, { id, url, events, isActive }): Promise<WebhookView> => {
+    assertReachable(url);
+    return inTransaction(actor, async (tx) => {
+      const before = await lockWebhook(tx, id);
+      const data = { url, events: unique(events), isActive };
+      await tx.webhook.update({ where: { id }, data });
+      const details = { before: loggedOf(before), after: loggedOf(data) };
+      await recordLog(tx, actor.username, "WEBHOOK_UPDATED", { ...loggedOf(data), ...details });
+      return toWebhookView(await webhookOfId(tx, id));
+    });
+  },
+);
+
+/** Deletes a webhook: nothing more is sent to it. Throws `webhookNotFound`. */
+export const deleteWebhook = command(
+  "integrations.manage",
+  webhookIdSchema,
+  async (actor, { id }): Promise<void> => {
+    await inTransaction(actor, async (tx) => {
+      const webhook = await lockWebhook(tx, id);
+      await tx.webhook.delete({ where: { id } });
+      await recordLog(tx, actor.username, "WEBHOOK_DELETED", loggedOf(webhook));
+    });
+  },
+);
+
+/** Gives a webhook another secret, beside which the one before signs for 24 hours more. Throws `webhookNotFound`. */
+export const changeWebhookSecret = command(
+  "integrations.manage",
+  webhookIdSchema,
+  async (actor, { id }): Promise<WebhookWithSecret> => {
+    return inTransaction(actor, async (tx) => {
+      const { url } = await lockWebhook(tx, id);
+      const data = { secretVersion: { increment: 1 }, secretChangedAt: new Date() };
+      await tx.webhook.update({ where: { id }, data });
+      await recordLog(tx, actor.username, "WEBHOOK_SECRET_CHANGED", { host: new URL(url).host });
+      return viewWithoutSecret(tx, id);
+    }).then(withSecret);
+  },
+);
+
+type Unsecret = { readonly view: WebhookView; readonly secretVersion: number };
+
+// The answer stored for a repeat of the call has no secret, which is derived again.
+async function viewWithoutSecret(tx: Tx, id: string): Promise<Unsecret> {
+  const row = await webhookOfId(tx, id);
+  return { view: toWebhookView(row), secretVersion: row.secretVersion };
+}
+
+function withSecret({ view, secretVersion }: Unsecret): WebhookWithSecret {
+  return { ...view, secret: secretOf({ id: view._id, secretVersion }) };
+}
+
+const tests = limitConcurrency("tests of webhooks", { atOnce: 2, waiting: 8, retryAfter: 5 });
+
+/** Sends a `ping` to a webhook, also to one that is not active, and returns what became of it. Throws `webhookNotFound`. */
+export const testWebhook = command(
+  "integrations.manage",
+  webhookIdSchema,
+  async (actor, { id }): Promise<DeliveryView> => {
+    const claimed = await inTransaction(actor, async (tx) => {
+      const { url, secretVersion } = await webhookOfId(tx, id);
+      const data = { message: "This is a test." };
+      const [eventId] = await newIds(tx);
+      const ping = await tx.webhookDelivery.create({
+        data: {
+          ...{ webhookId: id, eventId, type: PING, documentId: id, data, tries: 1 },
+          ...{ triedAt: new Date(), nextTryAt: new Date(Date.now() + TEST_LEASE) },
+        },
+      });
+      await recordLog(tx, actor.username, "WEBHOOK_TESTED", { host: new URL(url).host });
+      const { id: deliveryId, type, documentId, createdAt, tries, webhookId } = ping;
+      const sent = { id: deliveryId, eventId, type, documentId, tries, webhookId };
+      return { ...sent, data, createdAt: createdAt.toISOString(), url, secretVersion };
+    });
+    const ping = { ...claimed, createdAt: new Date(claimed.createdAt), signsTwice: false };
+    await tests.run(async () => noteOutcome(db, ping, await send(ping)));
+    return deliveryOf(db, id, claimed.id);
+  },
+);
+
+// Milliseconds for which the job leaves a test to the person who waits for it.
+const TEST_LEASE = 60_000;
+
+async function newIds(tx: Tx): Promise<[string]> {
+  const [row] = await queryRows(tx, z.object({ id: z.string() }))`SELECT uuid_v7()::text AS id`;
+  return [row?.id ?? ""];
+}
+
+/** Sends an event again, or now if it waits, with the same id. Throws `webhookNotFound`, `deliveryNotFound`. */
+export const resendDelivery = command(
+  "integrations.manage",
+  deliveryIdSchema,
+  async (actor, { id, deliveryId }): Promise<DeliveryView> => {
+    return inTransaction(actor, async (tx) => {
+      const { url } = await webhookOfId(tx, id);
+      const { eventId, documentId } = await deliveryOf(tx, id, deliveryId);
+      await tx.webhookDelivery.update({
+        where: { id: deliveryId },
+        data: { state: "waiting", tries: 0, endedAt: null },
+      });
+      // Later events of the document wait behind it, and no longer than it does.
+      await tx.webhookDelivery.updateMany({
+        where: { webhookId: id, documentId, state: "waiting" },
+        data: { nextTryAt: new Date() },
+      });
+      await tx.$executeRaw`SELECT pg_notify('factory_changes', 'outbox:')`;
+      const details = { host: new URL(url).host, eventId };
+      await recordLog(tx, actor.username, "WEBHOOK_RESENT", details);
+      return deliveryOf(tx, id, deliveryId);
+    });
+  },
+);
+
+async function deliveryOf(tx: Tx, webhookId: string, id: string): Promise<DeliveryView> {
+  const where = Prisma.sql`d."id" = ${id}::uuid AND d."webhookId" = ${webhookId}::uuid`;
+  const [delivery] = await selectDeliveries(tx, where, 1);
+  if (!delivery) throw new AppError("deliveryNotFound");
+  return delivery;
+}
+
+async function lockWebhook(tx: Tx, id: string) {
+  await tx.$queryRaw`SELECT 1 FROM "Webhook" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return webhookOfId(tx, id);
+}
+
+/** Refuses what the server would not connect to, as far as the address alone says it. What a name means is looked up with each try. */
+function assertReachable(url: string): void {
+  const { protocol, hostname } = new URL(url);
+  const isSecure = protocol === "https:";
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(literal) !== 0 && !mayConnect(literal, { isSecure }))
+    throw invalidField("url", "webhookPrivate");
+  if (!isSecure && !isPrivateAllowed()) throw invalidField("url", "webhookUrl");
+}
+
+/** What the log says of a webhook: not the rest of its address, which may contain a secret of the receiver. */
+function loggedOf(webhook: {
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly isActive?: boolean;
+}) {
+  const { url, events, isActive = true } = webhook;
+  return { host: new URL(url).host, events: [...events], isActive };
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,60 @@
+/** What a webhook can be told of. */
+export const WEBHOOK_EVENTS = [
+  "stock.moved",
+  "stock.low",
+  "stock.recovered",
+  "request.decided",
+  "deal.made",
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** The event of the test button. */
+export const PING = "ping";
+
+export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
+
+export const MAX_URL = 500;
+
+/** Why a webhook's address is refused. */
+type Problem = "webhookUrl" | "webhookPort";
+
+/** The fault of an address, whoever is behind it: http or https, no username or password, port 80, 443 or above 1023. */
+export function problemOfUrl(text: string): Problem | null {
+  if (!URL.canParse(text)) return "webhookUrl";
+  const { protocol, username, password, port, hostname } = new URL(text);
+  if (!/^https?:$/.test(protocol) || hostname === "" || username || password) return "webhookUrl";
+  const isFree = port === "" || port === "80" || port === "443" || Number(port) > 1023;
+  return isFree ? null : "webhookPort";
+}
+
+// Seconds.
+const FIRST_WAIT = 5;
+const LONGEST_WAIT = 12 * 60 * 60;
+// A part of the wait, up or down, so that those who failed together do not return together.
+const JITTER = 0.2;
+
+/** After so many tries an event has failed: 70.7 hours after the first one, give or take the jitter. */
+export const MAX_TRIES = 18;
+
+/** The seconds until the next try after so many: doubled each time, at most 12 hours. */
+export function waitAfter(tries: number, random = Math.random()): number {
+  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
+  return wait * (1 + JITTER * (2 * random - 1));
+}
+
+/** The kind of document that an event is about. */
+export function documentTypeOf(type: string): "color" | "request" | "deal" | "webhook" {
+  if (type.startsWith("stock.")) return "color";
+  if (type.startsWith("request.")) return "request";
+  return type === PING ? "webhook" : "deal";
+}
+
+/** Whether an answer's status says that the event has arrived. */
+export function isDelivered(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** Whether an event with these tries is given up. A test has one try: somebody looks at its result. */
+export function isGivenUp(type: string, tries: number): boolean {
+  return type === PING || tries >= MAX_TRIES;
+}

@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { db } from "@/lib/platform/database/db";
+import { createWebhook } from "@/lib/webhooks/commands";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/webhooks/rules";
+import { makeActor } from "./rows";
+
+/** A webhook of an address that nobody answers, told of these events. */
+export async function makeWebhook(
+  events: readonly WebhookEvent[] = WEBHOOK_EVENTS,
+  url = "https://receiver.example/events",
+) {
+  const admin = await makeActor("admin");
+  const webhook = await createWebhook(admin, { url, events: [...events] });
+  return { admin, ...webhook };
+}
+
+/** What waits for a webhook or was sent to it, the first first. */
+export function queuedFor(webhookId: string) {
+  return db.webhookDelivery.findMany({ where: { webhookId }, orderBy: { position: "asc" } });
+}
+
+export type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
+
+/** A receiver on this machine that answers with the status that `answer` says. */
+export async function startReceiver(answer: (received: Received) => number) {
+  const received: Received[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => (body += part.toString()));
+    request.on("end", () => {
+      const one = { headers: request.headers, body };
+      received.push(one);
+      const status = answer(one);
+      // A redirect would lead to an address that always says yes.
+      response.writeHead(status, { location: "/ok" }).end("x".repeat(100_000));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}/events`, received, stop };
+}
