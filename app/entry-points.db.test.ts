@@ -21,11 +21,13 @@ const STRANGERS = "the login shows it to everybody, before anybody signs in";
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/users/commands.ts signIn": "asks for the password instead",
   "lib/users/commands.ts createFirstAdmin": A_JOB,
+  "lib/users/passwords/commands.ts makeOneTimePasswordHere": A_JOB,
   "lib/logs/commands.ts deleteLogsInParts": "makes a command",
   "lib/logs/commands.ts finishLogDeletions": A_JOB,
   "lib/counts/queries.ts reconcileCounts": A_JOB,
   "lib/customers/deals/commands.ts forgetLeftReceipts": A_JOB,
   "lib/customers/deals/queries.ts reconcileDeals": A_JOB,
+  "lib/imports/commands.ts tidyImports": A_JOB,
   "lib/prints/commands.ts forgetOldPrints": A_JOB,
   "lib/sales-requests/hold-ends/commands.ts watchHoldEnds": A_JOB,
   "lib/settings/queries.ts readLogo": STRANGERS,
@@ -34,6 +36,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/stock/queries.ts reconcileStock": A_JOB,
   "lib/stock/sums/commands.ts keepSums": A_JOB,
   "lib/stock/sums/queries.ts reconcileSums": A_JOB,
+  "lib/webhooks/sending/commands.ts keepDeliveryLog": A_JOB,
+  "lib/webhooks/sending/commands.ts startSending": A_JOB,
 };
 
 /** Operations that need no sign-in. */

@@ -13,6 +13,8 @@ import { deleteDeal } from "@/lib/customers/deals/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
 import { deleteLogs } from "@/lib/logs/commands";
 import { beginExport } from "@/lib/exports/commands";
+import { importCustomers } from "@/lib/imports/commands";
+import { endedImport } from "@/lib/imports/queries";
 import { printLogs } from "@/lib/logs/printing/commands";
 import { changesOf, sentenceOf, SUBJECTS } from "@/lib/logs/rules";
 import { db } from "@/lib/platform/database/db";
@@ -33,9 +35,20 @@ import { commentOnSalesRequest } from "@/lib/sales-requests/history/commands";
 import { putLogo, removeLogo, saveSettings } from "@/lib/settings-changes/commands";
 import { getSettings } from "@/lib/settings/queries";
 import { changeStock } from "@/lib/stock/commands";
+import { createToken, revokeToken } from "@/lib/tokens/commands";
+import {
+  changeWebhookSecret,
+  createWebhook,
+  deleteWebhook,
+  resendDelivery,
+  testWebhook,
+  updateWebhook,
+} from "@/lib/webhooks/commands";
 import { createUser, deleteUser, signIn, signOut } from "@/lib/users/commands";
+import { activateUser, deactivateUser } from "@/lib/users/activation/commands";
+import { endOtherSessions } from "@/lib/users/sessions/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
-import { changeOwnPassword } from "@/lib/users/passwords/commands";
+import { changeOwnPassword, makeOneTimePassword } from "@/lib/users/passwords/commands";
 import {
   createWorkerRequests,
   decideWorkerRequest,
@@ -54,6 +67,11 @@ const LANGUAGES = [
   [INTL_LOCALE.ar, ar],
 ] as const;
 const PASSWORD = "long enough";
+
+async function importFile(manager: Actor): Promise<void> {
+  const file = new File([`Customer ID,Name\n${randomUUID()},Nile`], "customers.csv");
+  await endedImport(manager, await importCustomers(manager, { file, dryRun: false }));
+}
 
 async function changeProducts(manager: Actor): Promise<void> {
   const product = await makeProduct({ Blue: 5, Red: 1 });
@@ -138,6 +156,9 @@ async function changeUsers(manager: Actor): Promise<void> {
   const username = `e-${randomUUID().slice(0, 8)}`;
   await createUser(manager, { username, password: PASSWORD, userType: "worker" });
   await changeDisplayName(manager, { username, displayName: "Omar Said" });
+  await deactivateUser(manager, { username });
+  await activateUser(manager, { username });
+  await makeOneTimePassword(manager, { username });
   await deleteUser(manager, { username });
   const { id, username: own, role } = await makeUser(PASSWORD, "worker");
   await signIn({ username: own, password: PASSWORD }, "127.0.0.1");
@@ -146,6 +167,8 @@ async function changeUsers(manager: Actor): Promise<void> {
   const session = await db.session.findFirstOrThrow({ where: { userId: id } });
   const actor: Actor = { id, username: own, displayName: null, role, sessionId: session.id };
   await changeOwnPassword(actor, { currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` });
+  await db.session.create({ data: { userId: id, expiresAt: new Date(Date.now() + 60_000) } });
+  await endOtherSessions(actor);
   await signOut(actor);
 }
 
@@ -157,6 +180,23 @@ async function changeSettings(): Promise<void> {
   await saveSettings(admin, { ...settings, taxNumber });
   await putLogo(admin, { logo: new Blob([new Uint8Array(await picture.png().toBuffer())]) });
   await removeLogo(admin);
+}
+
+async function changeTokens(): Promise<void> {
+  const admin = await makeActor("admin");
+  const { _id: id } = await createToken(admin, { name: randomUUID(), scopes: ["read"] });
+  await revokeToken(admin, { id });
+}
+
+async function changeWebhooks(): Promise<void> {
+  const admin = await makeActor("admin");
+  const url = "https://10.0.0.1.invalid/events";
+  const { _id: id, events } = await createWebhook(admin, { url, events: ["deal.made"] });
+  await updateWebhook(admin, { id, url, events, isActive: false });
+  await changeWebhookSecret(admin, { id });
+  const { _id: deliveryId } = await testWebhook(admin, { id });
+  await resendDelivery(admin, { id, deliveryId });
+  await deleteWebhook(admin, { id });
 }
 
 /** Fails unless both languages tell the entry with all that its details name. */
@@ -189,7 +229,10 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeCustomers();
   await changeUsers(manager);
   await changeSettings();
+  await changeTokens();
+  await changeWebhooks();
   await printLogs(manager, { locale: "en", username: manager.username });
+  await importFile(manager);
   await beginExport(manager, { list: "stockCard", format: "csv", filter: {} });
   await deleteLogs(manager, { startDate: "2001-01-01", endDate: "2001-01-02" });
 

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import * as z from "zod/mini";
 import { dropToken, keepToken, sendJson } from "@/components/shell/api-client";
 import { ROLES, type Role } from "@/lib/auth/actor";
-import { isErrorCode, type ErrorCode, type Refusal } from "@/lib/platform/errors/app-error";
+import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { SignIn } from "@/lib/users/schema";
 
 /** The reason of a failed sign-in: one of the screen's own sentences, the server's refusal, or the server's text. */
@@ -13,8 +13,21 @@ export type SignInFailure =
 
 const parametersSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
+// The refusals of a sign-in. Any other is told in the server's words, so that this screen does not load the table of all codes.
+const CODES = [
+  "wrongCredentials",
+  "tooManyLogins",
+  "accountDeactivated",
+  "oneTimePasswordOver",
+  "invalidInput",
+  "busy",
+  "databaseAway",
+  "diskFull",
+  "unexpected",
+] as const;
+
 const refusalSchema = z.object({
-  code: z.custom<ErrorCode>(isErrorCode),
+  code: z.enum(CODES),
   details: z.optional(
     z.object({
       params: z.optional(parametersSchema),

@@ -1,8 +1,14 @@
 import { useTranslations } from "next-intl";
+import { programNameIn } from "@/lib/auth/program-name";
 import { isSystem } from "@/lib/people/rules";
 
-/** Writes what a person is called: the display name, else the username, or that the product itself acted. */
+/** Writes what a person is called: the display name, else the username; or that the product itself, or a token, acted. */
 export function useNameOf(): (username: string, displayName: string | null) => string {
   const t = useTranslations("users");
-  return (username, displayName) => displayName ?? (isSystem(username) ? t("system") : username);
+  return (username, displayName) => {
+    if (displayName !== null) return displayName;
+    const program = programNameIn(username);
+    if (program !== null) return t("token", { name: program });
+    return isSystem(username) ? t("system") : username;
+  };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/actor";
 import { Prisma } from "@/lib/platform/prisma/client";
 
 /**
@@ -9,4 +10,17 @@ export function displayNameOf(username: Prisma.Sql, at: Prisma.Sql): Prisma.Sql 
   return Prisma.sql`(
     SELECT named."displayName" FROM "User" named
     WHERE named."usernameKey" = lower(${username}) AND named."createdAt" <= ${at})`;
+}
+
+/** SQL for the id of the user or token that made a sales request `r`. */
+export const ASKER_ID = Prisma.sql`coalesce(r."salesUserId", r."tokenId")`;
+
+/** SQL that joins the names of that user or token as `u`. */
+export const ASKER = Prisma.sql`LEFT JOIN "Asker" u ON u."id" = ${ASKER_ID}`;
+
+/** Where an actor who makes sales requests stands: the table, and the column of a sales request that refers to it. */
+export function askerOf({ role }: Pick<Actor, "role">) {
+  return role === "token"
+    ? { table: Prisma.sql`"ApiToken"`, column: Prisma.sql`"tokenId"` }
+    : { table: Prisma.sql`"User"`, column: Prisma.sql`"salesUserId"` };
 }

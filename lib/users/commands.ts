@@ -1,31 +1,36 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
+import type { Person } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { hashPassword, isPassword } from "@/lib/auth/password";
 import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
 import { recordLog } from "@/lib/logs/steps";
-import { isSystem } from "@/lib/people/rules";
+import { isReserved } from "@/lib/people/rules";
 import { networkOf } from "@/lib/platform/load/addresses";
 import { db, inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
-import { assertDeletable } from "./rules";
+import { assertRemovable } from "./rules";
+import { typedOneTimePassword } from "./passwords/rules";
+import { MAX_USER_AGENT } from "./sessions/rules";
 import {
   createUserSchema,
-  deleteUserSchema,
   type FirstAdmin,
   type SignIn,
   type UserView,
+  usernameSchema,
 } from "./schema";
 import {
   countSignIn,
   findUser,
   forgetFailures,
+  isFormerUsername,
+  keepFormerUsername,
   lockManagers,
   noteSignIn,
   toUserView,
+  type UserRow,
 } from "./steps";
 
 // Hardly more at once than passwords are looked at: who is sent away was not counted, and those who are signed in still get
@@ -34,27 +39,39 @@ const signIns = limitConcurrency("sign-ins", { atOnce: 4, waiting: 28, retryAfte
 
 /**
  * Signs in and opens a session; the answer holds its two tokens and what the person is called. A wrong username and a wrong password give the same
- * refusal in the same time (spec §4). Addresses take turns, and usernames at one address. Throws `wrongCredentials`,
+ * refusal in the same time (spec §4); only who knows the password learns that the user is deactivated or the one-time password over.
+ * Addresses take turns, and usernames at one address. Throws `wrongCredentials`, `accountDeactivated`, `oneTimePasswordOver`,
  * `tooManyLogins`, and `busy` when too many sign in at once, before it counts or reads anything.
  */
-export function signIn(credentials: SignIn, address: string) {
+export function signIn(credentials: SignIn, address: string, userAgent: string | null = null) {
   const sharer = [networkOf(address), credentials.username.toLowerCase()];
-  return signIns.run(() => openSession(credentials, address), sharer);
+  return signIns.run(() => openSession(credentials, address, userAgent), sharer);
 }
 
-async function openSession({ username, password }: SignIn, address: string) {
+async function openSession(
+  { username, password }: SignIn,
+  address: string,
+  userAgent: string | null,
+) {
   await countSignIn(db, username, address);
   const user = await findUser(db, username);
-  if (!(await isPassword(user?.passwordHash, password)) || !user) {
+  const given = user?.oneTimeUntil ? typedOneTimePassword(password) : password;
+  if (!(await isPassword(user?.passwordHash, given)) || !user) {
     await recordLog(db, username, "USER_SIGN_IN_FAILED", { address });
     throw new AppError("wrongCredentials");
   }
-  const actor = await inTransaction(UNKEYED, async (tx): Promise<Actor> => {
-    // Deleted or changed since it was looked at: no session may come of it.
+  const refusal = refusalOf(user);
+  if (refusal) {
+    await recordLog(db, user.username, "USER_SIGN_IN_FAILED", { address, reason: refusal });
+    throw new AppError(refusal);
+  }
+  const actor = await inTransaction(UNKEYED, async (tx): Promise<Person> => {
+    // Deleted, deactivated or changed since it was looked at: no session may come of it.
     if (!(await noteSignIn(tx, user))) throw new AppError("wrongCredentials");
     await forgetFailures(tx, username, address);
     const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
-    const session = await tx.session.create({ data: { userId: user.id, expiresAt } });
+    const seenAs = { address, userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null };
+    const session = await tx.session.create({ data: { userId: user.id, expiresAt, ...seenAs } });
     await recordLog(tx, user.username, "USER_SIGNED_IN", { address });
     const { id, displayName, role } = user;
     return { id, username: user.username, displayName, role, sessionId: session.id };
@@ -62,13 +79,22 @@ async function openSession({ username, password }: SignIn, address: string) {
   const { displayName } = actor;
   return {
     displayName,
+    passwordChangeRequired: user.oneTimeUntil !== null,
     token: await signToken(actor, "api"),
     pageToken: await signToken(actor, "page"),
   };
 }
 
+/** Why a user with the right password may not sign in; undefined if they may. */
+function refusalOf(user: UserRow): "accountDeactivated" | "oneTimePasswordOver" | undefined {
+  const { deactivatedAt, oneTimeUntil, oneTimeUsedAt } = user;
+  if (deactivatedAt) return "accountDeactivated";
+  const isOver = oneTimeUntil !== null && (oneTimeUsedAt !== null || oneTimeUntil <= new Date());
+  return isOver ? "oneTimePasswordOver" : undefined;
+}
+
 /** Ends the actor's session: both its tokens are worth nothing from the next call on. */
-export const signOut = command("session.own", async (actor): Promise<void> => {
+export const signOut = command("ownAccount.use", async (actor): Promise<void> => {
   await inTransaction(actor, async (tx) => {
     await tx.session.deleteMany({ where: { id: actor.sessionId } });
     await recordLog(tx, actor.username, "USER_SIGNED_OUT", {});
@@ -77,7 +103,7 @@ export const signOut = command("session.own", async (actor): Promise<void> => {
 
 /** Creates the first admin of a factory that has no users yet; says whether it did. For the launcher, not for a door. Throws `usernameTaken`. */
 export async function createFirstAdmin({ username, password }: FirstAdmin): Promise<boolean> {
-  if (isSystem(username)) throw usernameTaken(username);
+  if (isReserved(username)) throw usernameTaken(username);
   const passwordHash = await hashPassword(password);
   return inTransaction(UNKEYED, async (tx) => {
     // Two instances starting on one new database: the second waits here and then finds the first one's admin.
@@ -89,12 +115,15 @@ export async function createFirstAdmin({ username, password }: FirstAdmin): Prom
   });
 }
 
-/** Creates a user who can sign in at once (spec §2). Throws `usernameTaken` if the username, in any case, exists or is the product's own. */
+/**
+ * Creates a user who can sign in at once (spec §2). Throws `usernameTaken` if the username, in any case, exists or is the product's own,
+ * and `usernameOfRecords` if records name a deleted user by it.
+ */
 export const createUser = command(
   "users.manage",
   createUserSchema,
   async (actor, { username, password, userType, displayName }): Promise<UserView> => {
-    if (isSystem(username)) throw usernameTaken(username);
+    if (isReserved(username)) throw usernameTaken(username);
     const passwordHash = await hashPassword(password);
     return inTransaction(actor, async (tx) => {
       const user = await tx.user
@@ -102,6 +131,9 @@ export const createUser = command(
         .catch((thrown: unknown) => {
           throw isUniqueViolation(thrown) ? usernameTaken(username) : thrown;
         });
+      // After the row: it waits for a deletion that is on its way, and this statement then sees it.
+      if (await isFormerUsername(tx, username))
+        throw new AppError("usernameOfRecords", { params: { username } });
       await recordLog(tx, actor.username, "USER_CREATED", toUserView(user));
       return toUserView(user);
     });
@@ -113,19 +145,20 @@ function usernameTaken(username: string): AppError {
 }
 
 /**
- * Deletes a user with all sessions; requests and log entries stay, and the log keeps the user without the password.
- * Throws `userNotFound`, `cannotDeleteYourself`, `lastManager`.
+ * Deletes a user with all sessions; requests and log entries stay, and the log keeps the user without the password. Nobody else gets the
+ * username of a user who had signed in, because records name it. Throws `userNotFound`, `cannotDeleteYourself`, `lastManager`.
  */
 export const deleteUser = command(
   "users.manage",
-  deleteUserSchema,
+  usernameSchema,
   async (actor, { username }): Promise<void> => {
     await inTransaction(actor, async (tx) => {
       const managerIds = await lockManagers(tx);
       const user = await findUser(tx, username);
       if (!user) throw new AppError("userNotFound", { params: { username } });
-      assertDeletable(user, actor, managerIds);
+      assertRemovable(user, actor, managerIds, "cannotDeleteYourself");
       await tx.user.delete({ where: { id: user.id } });
+      if (user.lastSignInAt) await keepFormerUsername(tx, username);
       const createdAt = user.createdAt.toISOString();
       await recordLog(tx, actor.username, "USER_DELETED", { ...toUserView(user), createdAt });
     });

@@ -91,7 +91,7 @@ describe("the list of users", () => {
     const found = await listUsers(manager, { search: part.toUpperCase() });
     expect(found.map(({ username }) => username)).toEqual([`A-${part}`, `b-${part}`, `C-${part}`]);
     expect(found.map((user) => Object.keys(user).sort().join())).toEqual(
-      Array(3).fill("_id,displayName,lastSignInAt,userType,username"),
+      Array(3).fill("_id,deactivatedAt,displayName,lastSignInAt,oneTimeUntil,userType,username"),
     );
     expect((await listUsers(manager, {})).length).toBeGreaterThan(3);
   });
@@ -166,6 +166,32 @@ describe("deleting a user", () => {
     expect((await logsOf(worker.username)).map(({ action }) => action)).toEqual([
       "WORKER_REQUEST_CREATED",
     ]);
+  });
+
+  test("keeps the username from others if the user had signed in, whose records name them", async () => {
+    const manager = await makeActor("manager");
+    const [used, unused] = [anyName(), anyName()];
+    for (const username of [used, unused]) await createUser(manager, newUser(username));
+    await signIn({ username: used, password: PASSWORD }, "a");
+    for (const username of [used, unused]) await deleteUser(manager, { username });
+    const again = (username: string) => outcomeOf(createUser(manager, newUser(username)));
+    expect(await again(used.toUpperCase())).toBe("usernameOfRecords");
+    expect(await exists(used)).toBe(false);
+    expect(await again(unused)).toBe("done");
+  });
+
+  test("and creating another with the name at once leaves no second bearer of a used name", async () => {
+    const manager = await makeActor("manager");
+    for (let round = 0; round < 5; round++) {
+      const username = anyName();
+      const { _id: id } = await createUser(manager, newUser(username));
+      await db.user.update({ where: { id }, data: { lastSignInAt: new Date() } });
+      const [, made] = await Promise.all([
+        deleteUser(manager, { username }),
+        outcomeOf(createUser(manager, newUser(username.toUpperCase()))),
+      ]);
+      expect(["usernameTaken", "usernameOfRecords"]).toContain(made);
+    }
   });
 
   test("is refused for oneself, and changes nothing", async () => {

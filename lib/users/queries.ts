@@ -1,34 +1,43 @@
 import "server-only";
 import * as z from "zod/mini";
-import { query } from "@/lib/auth/entry-point";
+import { ROLES } from "@/lib/auth/actor";
+import { personOf, query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { containsPattern } from "@/lib/platform/input/text";
-import { listUsersSchema, userViewSchema, type ListedUserView, type UserView } from "./schema";
-import { toUserView } from "./steps";
+import type { UserState } from "./rules";
+import { listUsersSchema, type ListedUserView, type UserView } from "./schema";
+import { isUserFoundBy, toListedUserView, toUserView } from "./steps";
 
-const listedRowSchema = z.extend(userViewSchema, { lastSignInAt: z.nullable(z.date()) });
+const listedRowSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  lastSignInAt: z.nullable(z.date()),
+  deactivatedAt: z.nullable(z.date()),
+  oneTimeUntil: z.nullable(z.date()),
+});
 
-/** The users in the order of their usernames with their last sign-ins, without anything about their passwords. */
+const IS: Readonly<Record<UserState, Prisma.Sql>> = {
+  active: Prisma.sql`AND "deactivatedAt" IS NULL`,
+  deactivated: Prisma.sql`AND "deactivatedAt" IS NOT NULL`,
+};
+
+/** The users in the order of their usernames, without anything that tells a password. */
 export const listUsers = query(
   "users.manage",
   listUsersSchema,
-  async (actor, { search }): Promise<ListedUserView[]> => {
-    const filter = search
-      ? Prisma.sql`WHERE "usernameKey" LIKE lower(${containsPattern(search)})
-        OR lower("displayName") LIKE lower(${containsPattern(search)})`
-      : Prisma.empty;
+  async (actor, { search, state }): Promise<ListedUserView[]> => {
+    const isFound = search ? Prisma.sql`AND ${isUserFoundBy(search)}` : Prisma.empty;
     const rows = await queryRows(db, listedRowSchema)`
-    SELECT "id" AS "_id", "username", "displayName", "role" AS "userType", "lastSignInAt"
-    FROM "User" ${filter} ORDER BY "usernameKey"`;
-    return rows.map((row) => ({ ...row, lastSignInAt: row.lastSignInAt?.toISOString() ?? null }));
+    SELECT "id", "username", "displayName", "role", "lastSignInAt", "deactivatedAt", "oneTimeUntil"
+    FROM "User" u WHERE true ${isFound} ${state ? IS[state] : Prisma.empty} ORDER BY "usernameKey"`;
+    return rows.map(toListedUserView);
   },
 );
 
 /** The actor as a user. */
-export const getOwnUser = query(
-  "session.own",
-  async ({ id, username, displayName, role }): Promise<UserView> =>
-    toUserView({ id, username, displayName, role }),
+export const getOwnUser = query("ownAccount.use", async (actor): Promise<UserView> =>
+  toUserView(personOf(actor)),
 );

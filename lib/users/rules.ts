@@ -4,6 +4,10 @@ import { AppError } from "@/lib/platform/errors/app-error";
 /** The role of a new user when none is given (spec §9). */
 export const DEFAULT_USER_TYPE: Role = "worker";
 
+/** Whether a user can sign in. */
+export const USER_STATES = ["active", "deactivated"] as const;
+export type UserState = (typeof USER_STATES)[number];
+
 /** Failed sign-ins that one username may have from one address before it has to wait. */
 export const FAILURES_PER_ADDRESS = 5;
 
@@ -16,16 +20,22 @@ export const THROTTLE_SECONDS = 15 * 60;
 type Named = { readonly id: string; readonly username: string };
 
 /**
- * Refuses to delete the actor or the last user who can create users; `managerIds` are all users who can now.
- * An actor who has been deleted meanwhile gets `notSignedIn`. Throws `cannotDeleteYourself`, `lastManager`, `notSignedIn`.
+ * Refuses to delete or deactivate the actor (with `ownRefusal`) or the last user who can create users; `managerIds` are all users who
+ * can now. An actor who has been deleted or deactivated meanwhile gets `notSignedIn`. Throws `lastManager` too.
  */
-export function assertDeletable(
+export function assertRemovable(
   user: Named,
   actor: Pick<Actor, "id">,
   managerIds: readonly string[],
+  ownRefusal: "cannotDeleteYourself" | "cannotDeactivateYourself",
 ): void {
-  if (user.id === actor.id) throw new AppError("cannotDeleteYourself");
+  if (user.id === actor.id) throw new AppError(ownRefusal);
   if (managerIds.every((id) => id === user.id))
     throw new AppError("lastManager", { params: { username: user.username } });
   if (!managerIds.includes(actor.id)) throw new AppError("notSignedIn");
+}
+
+/** Whether a role may make a one-time password for a user of another: nobody gets into an account that can do more than their own. */
+export function mayReset(role: Role, of: Role): boolean {
+  return role === "admin" || of !== "admin";
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
 import { plainText, text, textOrNone } from "@/lib/platform/input/text";
-import { DEFAULT_USER_TYPE } from "./rules";
+import { DEFAULT_USER_TYPE, USER_STATES } from "./rules";
 
 /** The sign-in form: both fields are required, and the rules for new passwords do not apply (spec §5). */
 export const signInSchema = z.strictObject({
@@ -46,7 +46,8 @@ export const createUserSchema = z.strictObject({
 });
 export type CreateUser = z.output<typeof createUserSchema>;
 
-export const deleteUserSchema = z.strictObject({ username: text(64) });
+/** A user, by the username in any case. */
+export const usernameSchema = z.strictObject({ username: text(64) });
 
 export const changeOwnDisplayNameSchema = z.strictObject({ displayName: displayNameSchema });
 export type ChangeOwnDisplayName = z.output<typeof changeOwnDisplayNameSchema>;
@@ -57,8 +58,9 @@ export const changeDisplayNameSchema = z.strictObject({
 });
 export type ChangeDisplayName = z.output<typeof changeDisplayNameSchema>;
 
-/** Which users to list: a part of the username or display name in any case. */
+/** Which users to list: a part of the username in any case or words of the display name in any spelling, and whether they can sign in. */
 export const listUsersSchema = z.strictObject({
+  state: z.optional(z.enum(USER_STATES, "userState")),
   search: z.optional(
     z
       .string()
@@ -66,26 +68,46 @@ export const listUsersSchema = z.strictObject({
   ),
 });
 
+const currentPasswordSchema = z
+  .string("required")
+  .check(z.minLength(1, "required"), z.maxLength(1000, "tooLong"));
+
+/** The current password may be left out after a sign-in with a one-time password. */
 export const changePasswordSchema = z.strictObject({
-  currentPassword: z
-    .string("required")
-    .check(z.minLength(1, "required"), z.maxLength(1000, "tooLong")),
+  currentPassword: z.optional(currentPasswordSchema),
   newPassword: newPasswordSchema,
 });
+
+const repeatedPassword = z.string("required").check(z.minLength(1, "required"));
+
+const areSame = z.refine<{ newPassword: string; repeatedPassword: string }>(
+  (typed) => typed.newPassword === typed.repeatedPassword,
+  { error: "passwordsDiffer", path: ["repeatedPassword"] },
+);
 
 /** The same as it is typed on the screen: the new password twice. */
 export const typedPasswordChangeSchema = z
   .strictObject({
-    ...changePasswordSchema.shape,
-    repeatedPassword: z.string("required").check(z.minLength(1, "required")),
+    currentPassword: currentPasswordSchema,
+    newPassword: newPasswordSchema,
+    repeatedPassword,
   })
-  .check(
-    z.refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
-      error: "passwordsDiffer",
-      path: ["repeatedPassword"],
-    }),
-  );
+  .check(areSame);
 export type TypedPasswordChange = z.output<typeof typedPasswordChangeSchema>;
+
+/** As it is typed after a sign-in with a one-time password. */
+export const typedNewPasswordSchema = z
+  .strictObject({ newPassword: newPasswordSchema, repeatedPassword })
+  .check(areSame);
+export type TypedNewPassword = z.output<typeof typedNewPasswordSchema>;
+
+/** A one-time password, which nothing tells again, and until when it signs in (ISO 8601 in UTC). */
+export const oneTimePasswordSchema = z.object({
+  username: z.string(),
+  password: z.string(),
+  validUntil: z.string(),
+});
+export type OneTimePassword = z.output<typeof oneTimePasswordSchema>;
 
 /** A user as screens and REST show one (spec §3). */
 export const userViewSchema = z.object({
@@ -96,8 +118,13 @@ export const userViewSchema = z.object({
 });
 export type UserView = z.output<typeof userViewSchema>;
 
-/** A user in the list, with the last sign-in (ISO 8601 in UTC), null for none yet. */
+/**
+ * A user in the list (moments in ISO 8601, UTC): the last sign-in, null for none yet; since when deactivated; and until when a one-time
+ * password signs in that the user has not replaced yet.
+ */
 export const listedUserViewSchema = z.extend(userViewSchema, {
   lastSignInAt: z.nullable(z.string()),
+  deactivatedAt: z.nullable(z.string()),
+  oneTimeUntil: z.nullable(z.string()),
 });
 export type ListedUserView = z.output<typeof listedUserViewSchema>;

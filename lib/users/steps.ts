@@ -1,13 +1,16 @@
 import "server-only";
 import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
 import { networkOf } from "@/lib/platform/load/addresses";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { isFoundBy } from "@/lib/platform/database/search";
+import { containsPattern } from "@/lib/platform/input/text";
 import { Prisma, type User } from "@/lib/platform/prisma/client";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Role } from "@/lib/platform/prisma/enums";
 import { FAILURES_PER_ADDRESS, FAILURES_PER_USERNAME, THROTTLE_SECONDS } from "./rules";
-import type { UserView } from "./schema";
+import type { ListedUserView, UserView } from "./schema";
 
 const ANY_ADDRESS = "*";
 
@@ -18,8 +21,19 @@ const userRowSchema = z.object({
   passwordHash: z.string(),
   role: z.enum(Role),
   createdAt: z.date(),
+  lastSignInAt: z.nullable(z.date()),
+  deactivatedAt: z.nullable(z.date()),
+  oneTimeUntil: z.nullable(z.date()),
+  oneTimeUsedAt: z.nullable(z.date()),
 });
-type UserRow = z.output<typeof userRowSchema>;
+export type UserRow = z.output<typeof userRowSchema>;
+
+/** SQL for: a user `u` has the typed text in the username in any case, or each typed word in the display name in any spelling. */
+export function isUserFoundBy(typed: string): Prisma.Sql {
+  const displayName = Prisma.sql`search_text(u."displayName")`;
+  return Prisma.sql`(u."usernameKey" LIKE lower(${containsPattern(typed)})
+    OR u."displayName" IS NOT NULL AND search_text(${typed}) <> '' AND ${isFoundBy(displayName, typed)})`;
+}
 
 /** The user with this username in any case. */
 export function findUser(tx: Tx, username: string): Promise<UserRow | undefined> {
@@ -38,27 +52,34 @@ async function selectUser(tx: Tx, username: string, lock: Prisma.Sql) {
   return user;
 }
 
-/** Locks everyone who can manage users, so that two deletions queue up; gives their ids as they are then. */
+/** Locks everyone who can manage users, so that two deletions or deactivations queue up; gives their ids as they are then. */
 export async function lockManagers(tx: Tx): Promise<string[]> {
   // In id order against deadlocks, and no stronger than needed: notifying them meanwhile does not wait.
   const managers = await queryRows(tx, z.object({ id: z.string() }))`
-    SELECT "id" FROM "User" WHERE "role" IN ('manager', 'admin') ORDER BY "id" FOR NO KEY UPDATE`;
+    SELECT "id" FROM "User" WHERE "role" IN ('manager', 'admin') AND "deactivatedAt" IS NULL ORDER BY "id" FOR NO KEY UPDATE`;
   return managers.map(({ id }) => id);
 }
 
+/** Refuses an actor who has been deleted or deactivated meanwhile; `managerIds` are those that `lockManagers` gave. Throws `notSignedIn`. */
+export function assertStillManager(actor: Pick<Actor, "id">, managerIds: readonly string[]): void {
+  if (!managerIds.includes(actor.id)) throw new AppError("notSignedIn");
+}
+
 /**
- * Notes the sign-in of a user who still exists with this password, and says whether there is one; neither changes then before the
- * transaction ends. One statement takes the lock that it needs: a share that is raised later would deadlock with another sign-in's.
+ * Notes the sign-in of a user who is still active with this password, and says whether there is one; neither changes then before the
+ * transaction ends. A one-time password is used up by it. One statement takes the lock that it needs: a share that is raised later
+ * would deadlock with another sign-in's.
  */
 export async function noteSignIn(
   tx: Tx,
   { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
 ): Promise<boolean> {
-  const noted = await tx.user.updateMany({
-    where: { id, passwordHash },
-    data: { lastSignInAt: new Date() },
-  });
-  return noted.count > 0;
+  const noted = await tx.$executeRaw`
+    UPDATE "User" SET "lastSignInAt" = clock_timestamp(),
+      "oneTimeUsedAt" = CASE WHEN "oneTimeUntil" IS NOT NULL THEN clock_timestamp() END
+    WHERE "id" = ${id}::uuid AND "passwordHash" = ${passwordHash} AND "deactivatedAt" IS NULL
+      AND ("oneTimeUntil" IS NULL OR ("oneTimeUntil" > clock_timestamp() AND "oneTimeUsedAt" IS NULL))`;
+  return noted > 0;
 }
 
 /**
@@ -97,12 +118,40 @@ export async function forgetFailures(tx: Tx, username: string, address: string):
       OR ("username" = lower(${username}) AND "address" IN (${ANY_ADDRESS}, ${addressKey(address)}))`;
 }
 
+/** Whether records name a deleted user by this username, in any case. */
+export async function isFormerUsername(tx: Tx, username: string): Promise<boolean> {
+  const found = await queryRows(tx, z.object({ usernameKey: z.string() }))`
+    SELECT "usernameKey" FROM "FormerUsername" WHERE "usernameKey" = lower(${username})`;
+  return found.length > 0;
+}
+
+/** Keeps the username of a deleted user from others. */
+export async function keepFormerUsername(tx: Tx, username: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "FormerUsername" ("usernameKey") VALUES (lower(${username})) ON CONFLICT DO NOTHING`;
+}
+
+/** Forgets all failures of a username. */
+export async function forgetFailuresOf(tx: Tx, username: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM "LoginThrottle" WHERE "username" = lower(${username})`;
+}
+
+type Names = Pick<User, "id" | "username" | "displayName" | "role">;
+
+/** A user as the list shows one. */
+export function toListedUserView(
+  user: Names & Pick<User, "lastSignInAt" | "deactivatedAt" | "oneTimeUntil">,
+): ListedUserView {
+  const moment = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    ...toUserView(user),
+    lastSignInAt: moment(user.lastSignInAt),
+    deactivatedAt: moment(user.deactivatedAt),
+    oneTimeUntil: moment(user.oneTimeUntil),
+  };
+}
+
 /** A user without anything about the password. */
-export function toUserView({
-  id,
-  username,
-  displayName,
-  role,
-}: Pick<User, "id" | "username" | "displayName" | "role">) {
+export function toUserView({ id, username, displayName, role }: Names) {
   return { _id: id, username, displayName, userType: role } satisfies UserView;
 }

@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { changeOwnDisplayName } from "@/lib/users/display-names/commands";
+import { endOtherSessions, endOwnSession } from "@/lib/users/sessions/commands";
 import { changeOwnPassword } from "@/lib/users/passwords/commands";
 
 export const changePasswordAction = action("changePassword", changeOwnPassword);
@@ -14,3 +15,7 @@ export const changeOwnDisplayNameAction = action("changeOwnDisplayName", changeO
     return changed;
   },
 });
+
+export const endOwnSessionAction = action("endOwnSession", endOwnSession);
+
+export const endOtherSessionsAction = action("endOtherSessions", endOtherSessions);

@@ -3,6 +3,7 @@ import { Stack } from "@mantine/core";
 import { Screen } from "@/components/shell/screen";
 import { ChangePasswordForm } from "./change-password-form";
 import { DisplayNameForm } from "./display-name-form";
+import { SessionsCard } from "./sessions-card";
 
 export default async function ChangePasswordPage() {
   await pageActor("/change-password");
@@ -11,6 +12,7 @@ export default async function ChangePasswordPage() {
       <Stack>
         <ChangePasswordForm />
         <DisplayNameForm />
+        <SessionsCard />
       </Stack>
     </Screen>
   );

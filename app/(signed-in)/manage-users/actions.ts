@@ -2,7 +2,10 @@
 
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
+import { activateUser, deactivateUser } from "@/lib/users/activation/commands";
 import { deleteUser } from "@/lib/users/commands";
+import { makeOneTimePassword } from "@/lib/users/passwords/commands";
+import { endSessionOfUser, endSessionsOfUser } from "@/lib/users/sessions/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
 
 export const deleteUserAction = action("deleteUser", deleteUser);
@@ -14,3 +17,13 @@ export const changeDisplayNameAction = action("changeDisplayName", changeDisplay
     return changed;
   },
 });
+
+export const deactivateUserAction = action("deactivateUser", deactivateUser);
+
+export const activateUserAction = action("activateUser", activateUser);
+
+export const makeOneTimePasswordAction = action("makeOneTimePassword", makeOneTimePassword);
+
+export const endSessionOfUserAction = action("endSessionOfUser", endSessionOfUser);
+
+export const endSessionsOfUserAction = action("endSessionsOfUser", endSessionsOfUser);

@@ -4,8 +4,6 @@ import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import type { ListedUserView } from "@/lib/users/schema";
 import { deleteUserAction } from "./actions";
 
-type Named = Pick<ListedUserView, "username" | "displayName">;
-
 type Users = {
   readonly change: (to: (users: ListedUserView[]) => ListedUserView[]) => void;
   readonly refresh: () => void;
@@ -15,7 +13,7 @@ type Users = {
 export function useDeletion({ change, refresh }: Users) {
   return useConfirmedCommand({
     command: deleteUserAction,
-    inputOf: ({ username }: Named) => ({ username }),
+    inputOf: ({ username }: ListedUserView) => ({ username }),
     onEnded: ({ subject, result }) => {
       // A refusal means that the list is out of date.
       if (!result.ok) return refresh();

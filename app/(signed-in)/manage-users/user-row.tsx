@@ -4,10 +4,12 @@ import { Badge, Button } from "@mantine/core";
 import {
   IconBriefcase,
   IconBuildingFactory2,
+  IconKey,
   IconPencil,
   IconShoppingBag,
   IconTool,
   IconTrash,
+  IconUserOff,
 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
@@ -29,12 +31,13 @@ const ICON_OF = {
 /** The buttons of a user. */
 export type Choices = {
   readonly onRename: (user: ListedUserView) => void;
+  readonly onAccess: (user: ListedUserView) => void;
   readonly onDelete: (user: ListedUserView) => void;
 };
 
 type Props = Choices & { readonly user: ListedUserView };
 
-/** A user with names, type and last sign-in. The own row has no buttons. */
+/** A user with names, type, last sign-in and what is special about the access. The own row has no buttons. */
 export function UserRow({ user, ...choices }: Props) {
   const t = useTranslations("manageUsers");
   const types = useTranslations("users.types");
@@ -44,7 +47,11 @@ export function UserRow({ user, ...choices }: Props) {
   const Icon = ICON_OF[userType];
   const isOwn = username === person.username;
   return (
-    <article aria-labelledby={titleId} className={classes.row}>
+    <article
+      aria-labelledby={titleId}
+      className={classes.row}
+      data-deactivated={user.deactivatedAt !== null || undefined}
+    >
       <Avatar name={displayName ?? username} />
       <div className={classes.names}>
         <h2 className={classes.name}>
@@ -54,6 +61,16 @@ export function UserRow({ user, ...choices }: Props) {
           {isOwn && (
             <Badge variant="light" tt="none">
               {t("you")}
+            </Badge>
+          )}
+          {user.deactivatedAt !== null && (
+            <Badge
+              variant="light"
+              color="gray"
+              tt="none"
+              leftSection={<IconUserOff size="0.875rem" aria-hidden />}
+            >
+              {t("deactivated")}
             </Badge>
           )}
         </h2>
@@ -70,6 +87,12 @@ export function UserRow({ user, ...choices }: Props) {
       <span className={classes.login}>
         <span className={classes.label}>{t("lastLogin")}</span>
         {lastSignInAt === null ? t("noLogin") : <RelativeTime at={lastSignInAt} />}
+        {user.oneTimeUntil !== null && (
+          <span className={classes.pending}>
+            <IconKey size="1rem" aria-hidden />
+            {t("pendingPassword")}
+          </span>
+        )}
       </span>
       <div className={classes.actions}>
         {isOwn ? (
@@ -82,7 +105,7 @@ export function UserRow({ user, ...choices }: Props) {
   );
 }
 
-function Buttons({ user, onRename, onDelete }: Props) {
+function Buttons({ user, onRename, onAccess, onDelete }: Props) {
   const t = useTranslations("manageUsers");
   const username = unmistakableName(user);
   return (
@@ -95,6 +118,15 @@ function Buttons({ user, onRename, onDelete }: Props) {
         onClick={() => onRename(user)}
       >
         {t("rename")}
+      </Button>
+      <Button
+        variant="subtle"
+        px="xs"
+        leftSection={<IconKey aria-hidden />}
+        aria-description={t("accessOf", { username })}
+        onClick={() => onAccess(user)}
+      >
+        {t("access")}
       </Button>
       <Button
         variant="subtle"

@@ -10,6 +10,7 @@ import { KEYS } from "@/components/shell/query-keys";
 import { Screen } from "@/components/shell/screen";
 import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useServerQuery } from "@/components/shell/use-server-query";
+import { FilterSelect } from "@/components/ui/filter-select";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
@@ -18,15 +19,19 @@ import { SearchField } from "@/components/ui/search-field";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import type { Result } from "@/lib/platform/errors/app-error";
+import { USER_STATES, type UserState } from "@/lib/users/rules";
 import type { ListedUserView } from "@/lib/users/schema";
-import { DeleteDialog, OutcomeDialog } from "./dialogs";
 import { useDeletion } from "./use-deletion";
 import { fetchUsers } from "./user-calls";
 import { UserRow, type Choices } from "./user-row";
 import classes from "./users.module.css";
 
+const loadDialogs = () => import("./deletion-dialogs").then((loaded) => loaded.DeletionDialogs);
+const DeletionDialogs = later(loadDialogs);
 const loadRenamingDialog = () =>
   import("./renaming-dialog").then(({ RenamingDialog }) => RenamingDialog);
+const loadAccessDialog = () => import("./access-dialog").then(({ AccessDialog }) => AccessDialog);
+const AccessDialog = later(loadAccessDialog, <LoadingOverlay />);
 const RenamingDialog = later(loadRenamingDialog, <LoadingOverlay />);
 
 type Props = {
@@ -44,12 +49,20 @@ export function Users({ initial, initialSearch }: Props) {
     read: fetchUsers,
   });
   const [search, setSearch] = useState(initialSearch);
+  const [state, setState] = useState<UserState>();
   const searchField = useRef<HTMLInputElement>(null);
   const { onFocusCapture, returnFocus } = useKeptFocus(searchField);
   const deletion = useDeletion(list);
   const renaming = useDialogSubject<ListedUserView>();
+  const access = useDialogSubject<Access>();
 
   useAhead(loadRenamingDialog);
+  useAhead(loadAccessDialog);
+
+  function deactivateInstead({ _id: id }: ListedUserView) {
+    deletion.question.onCancel();
+    access.ask({ id, begin: "deactivate" });
+  }
 
   function closeOutcome() {
     deletion.forgetEnded();
@@ -59,7 +72,13 @@ export function Users({ initial, initialSearch }: Props) {
   return (
     <Screen>
       <Stack onFocusCapture={onFocusCapture}>
-        <Toolbar search={search} onSearch={setSearch} field={searchField} />
+        <Toolbar
+          search={search}
+          onSearch={setSearch}
+          state={state}
+          onState={setState}
+          field={searchField}
+        />
         {list.isStale && (
           <FetchFailed
             text={t("fetchFailed")}
@@ -71,7 +90,9 @@ export function Users({ initial, initialSearch }: Props) {
           <UserRows
             users={list.data}
             search={search}
+            state={state}
             onRename={renaming.ask}
+            onAccess={({ _id: id }) => access.ask({ id, begin: "overview" })}
             onDelete={deletion.ask}
           />
         )}
@@ -85,19 +106,52 @@ export function Users({ initial, initialSearch }: Props) {
           onRefused={list.refresh}
         />
       )}
-      <DeleteDialog deletion={deletion} />
-      <OutcomeDialog ended={deletion.ended} onClose={closeOutcome} />
+      <AccessOfUser access={access} list={list} />
+      <DeletionDialogs
+        deletion={deletion}
+        onDeactivate={deactivateInstead}
+        onClose={closeOutcome}
+      />
     </Screen>
+  );
+}
+
+type Access = { readonly id: string; readonly begin: "overview" | "deactivate" };
+
+type AccessProps = {
+  readonly access: ReturnType<typeof useDialogSubject<Access>>;
+  readonly list: ReturnType<typeof useServerQuery<ListedUserView[]>>;
+};
+
+/** The dialog about the access of the user as the list has them now. */
+function AccessOfUser({ access: { dialog, close }, list }: AccessProps) {
+  const user = list.data?.find(({ _id }) => _id === dialog?.subject.id);
+  if (!dialog || !user) return null;
+  return (
+    <AccessDialog
+      key={dialog.opening}
+      user={user}
+      begin={dialog.subject.begin}
+      isOpen={dialog.isOpen}
+      onClose={close}
+      onChanged={(changed) =>
+        list.change((users) => users.map((one) => (one._id === changed._id ? changed : one)))
+      }
+      onRefused={list.refresh}
+    />
   );
 }
 
 type ToolbarProps = {
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** Which users are shown; undefined for all. */
+  readonly state: UserState | undefined;
+  readonly onState: (state: UserState | undefined) => void;
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
-function Toolbar({ search, onSearch, field }: ToolbarProps) {
+function Toolbar({ search, onSearch, state, onState, field }: ToolbarProps) {
   const t = useTranslations("manageUsers");
   return (
     <Group justify="space-between">
@@ -110,7 +164,16 @@ function Toolbar({ search, onSearch, field }: ToolbarProps) {
         onChange={onSearch}
       />
       <Group gap="xs">
-        <ExportButton list="users" filter={{ search: search.trim() }} />
+        <FilterSelect
+          label={t("states.label")}
+          value={state ?? ""}
+          choices={[
+            { value: "", label: t("states.all") },
+            ...USER_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+          ]}
+          onChange={(value) => onState(USER_STATES.find((known) => known === value))}
+        />
+        <ExportButton list="users" filter={{ search: search.trim(), state }} />
         <Button component={Link} href="/create-new-user" leftSection={<IconUserPlus aria-hidden />}>
           {t("create")}
         </Button>
@@ -122,13 +185,16 @@ function Toolbar({ search, onSearch, field }: ToolbarProps) {
 type RowsProps = Choices & {
   readonly users: readonly ListedUserView[];
   readonly search: string;
+  readonly state: UserState | undefined;
 };
 
-function UserRows({ users, search, ...choices }: RowsProps) {
+function UserRows({ users, search, state, ...choices }: RowsProps) {
   const t = useTranslations("manageUsers");
   const wanted = useDeferredValue(search).trim().normalize().toLowerCase();
-  const found = users.filter(({ username, displayName }) =>
-    [username, displayName ?? ""].some((name) => name.toLowerCase().includes(wanted)),
+  const found = users.filter(
+    ({ username, displayName, deactivatedAt }) =>
+      (state === undefined || (state === "deactivated") === (deactivatedAt !== null)) &&
+      [username, displayName ?? ""].some((name) => name.toLowerCase().includes(wanted)),
   );
   if (found.length === 0) return <EmptyState text={t("none")} />;
   return (

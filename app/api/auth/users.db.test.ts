@@ -26,7 +26,9 @@ test("a manager creates, finds and deletes a user", async () => {
   const search = `?search=${encodeURIComponent(username.toUpperCase())}`;
   const list = async (): Promise<unknown> =>
     (await listUsers(await requestOf(manager, "GET", undefined, search), nowhere)).json();
-  expect(await list()).toEqual([{ ...view, lastSignInAt: null }]);
+  expect(await list()).toEqual([
+    { ...view, lastSignInAt: null, deactivatedAt: null, oneTimeUntil: null },
+  ]);
   const deleted = await deleteUser(await requestOf(manager, "DELETE"), named(username));
   expect(deleted.status).toBe(200);
   expect(await list()).toEqual([]);

@@ -1,15 +1,31 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Person } from "@/lib/auth/actor";
 import { hashPassword, isPassword } from "@/lib/auth/password";
-import { command } from "@/lib/auth/entry-point";
+import { command, personOf } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
-import { db, inTransaction } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors/app-error";
-import { changePasswordSchema } from "../schema";
-import { countSignIn, forgetFailures } from "../steps";
+import { SYSTEM } from "@/lib/people/rules";
+import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
+import { UNKEYED } from "@/lib/platform/database/idempotency";
+import { AppError, invalidField } from "@/lib/platform/errors/app-error";
+import { authSecret } from "@/lib/platform/env";
+import type { User } from "@/lib/platform/prisma/client";
+import { changePasswordSchema, usernameSchema, type OneTimePassword } from "../schema";
+import {
+  assertStillManager,
+  countSignIn,
+  forgetFailures,
+  forgetFailuresOf,
+  lockManagers,
+  lockUser,
+} from "../steps";
+import { mayReset } from "../rules";
+import { ONE_TIME_HOURS, oneTimePasswordOf } from "./rules";
 
 /**
  * Changes the actor's own password; every other session of theirs ends, this one stays. Wrong current passwords are
- * counted like failed sign-ins, by session. Throws `wrongPassword`, `tooManyLogins`.
+ * counted like failed sign-ins, by session. After a sign-in with a one-time password it takes no current one, and no password that is
+ * the same. Throws `wrongPassword`, `tooManyLogins`, `invalidInput`.
  */
 export const changeOwnPassword = command(
   "ownPassword.change",
@@ -20,12 +36,14 @@ export const changeOwnPassword = command(
     await inTransaction(actor, async (tx) => {
       // Asked in here: a repeat after a lost answer is known as one before its current password is found wrong.
       const user = await tx.user.findUnique({ where: { id: actor.id } });
-      if (!user || !(await isPassword(user.passwordHash, currentPassword)))
+      if (!user || !(await isOwn(tx, user, currentPassword, personOf(actor))))
         throw new AppError("wrongPassword");
+      if (user.oneTimeUntil && (await isPassword(user.passwordHash, newPassword)))
+        throw invalidField("newPassword", "oneTimePassword");
       const { count } = await tx.user.updateMany({
         // Of two changes at once the second one's current password is no longer the current one.
         where: { id: actor.id, passwordHash: user.passwordHash },
-        data: { passwordHash },
+        data: { passwordHash, oneTimeUntil: null, oneTimeUsedAt: null },
       });
       if (count === 0) throw new AppError("wrongPassword");
       await tx.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } });
@@ -34,3 +52,70 @@ export const changeOwnPassword = command(
     });
   },
 );
+
+/** Whether the given password is the user's. In a session of a one-time password none needs to be given. */
+async function isOwn(tx: Tx, user: User, given: string | undefined, person: Person) {
+  if (given !== undefined) return isPassword(user.passwordHash, given);
+  if (!person.mustChangePassword) throw invalidField("currentPassword", "required");
+  // Another reset may have ended the session since the call began; then this password is not theirs.
+  return (await tx.session.count({ where: { id: person.sessionId, userId: user.id } })) > 0;
+}
+
+/**
+ * Makes a password for a user who forgot theirs: it signs in once, within `ONE_TIME_HOURS`, and only to choose a new one. The old
+ * password and an earlier one-time password stop working, and all sessions of the user end. Throws `userNotFound`,
+ * `cannotResetYourself`, `onlyByAdmin`, `userDeactivated`, `notSignedIn`.
+ */
+export const makeOneTimePassword = command(
+  "users.manage",
+  usernameSchema,
+  async (actor, { username }): Promise<OneTimePassword> => {
+    const fresh = randomUUID();
+    const passwordHash = await hashPassword(oneTimePasswordOf(fresh, authSecret()));
+    const { resetId, ...made } = await inTransaction(actor, async (tx) => {
+      assertStillManager(actor, await lockManagers(tx));
+      const user = await lockUser(tx, username);
+      if (!user) throw new AppError("userNotFound", { params: { username } });
+      const params = { username: user.username };
+      if (user.id === actor.id) throw new AppError("cannotResetYourself");
+      if (!mayReset(personOf(actor).role, user.role)) throw new AppError("onlyByAdmin", { params });
+      if (user.deactivatedAt) throw new AppError("userDeactivated", { params });
+      const validUntil = await replacePassword(tx, user.id, passwordHash);
+      await forgetFailuresOf(tx, user.username);
+      await recordLog(tx, actor.username, "USER_PASSWORD_RESET", { ...params, validUntil });
+      // Stored with the call's key: what tells the password to nobody without AUTH_SECRET.
+      return { resetId: fresh, username: user.username, validUntil };
+    });
+    return { ...made, password: oneTimePasswordOf(resetId, authSecret()) };
+  },
+);
+
+/**
+ * As `makeOneTimePassword`, for the operator of the server when nobody can do so on a screen: also for a deactivated user, who is active
+ * then. Undefined when there is no such user. For the launcher, not for a door.
+ */
+export async function makeOneTimePasswordHere(
+  username: string,
+): Promise<OneTimePassword | undefined> {
+  const password = oneTimePasswordOf(randomUUID(), randomUUID());
+  const passwordHash = await hashPassword(password);
+  return inTransaction(UNKEYED, async (tx) => {
+    const user = await lockUser(tx, username);
+    if (!user) return undefined;
+    const validUntil = await replacePassword(tx, user.id, passwordHash);
+    await tx.user.update({ where: { id: user.id }, data: { deactivatedAt: null } });
+    await forgetFailuresOf(tx, user.username);
+    await recordLog(tx, SYSTEM, "USER_PASSWORD_RESET", { username: user.username, validUntil });
+    return { username: user.username, password, validUntil };
+  });
+}
+
+async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<string> {
+  const oneTimeUntil = new Date(Date.now() + ONE_TIME_HOURS * 60 * 60 * 1000);
+  await tx.user.update({
+    where: { id: userId },
+    data: { passwordHash, oneTimeUntil, oneTimeUsedAt: null },
+  });
+  await tx.session.deleteMany({ where: { userId } });
+  return oneTimeUntil.toISOString();
+}

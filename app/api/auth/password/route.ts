@@ -5,7 +5,7 @@ import { changeOwnPassword } from "@/lib/users/passwords/commands";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: write({
     summary:
-      "Changes one's own password and ends one's other sessions; the session of the token stays.",
+      "Changes one's own password and ends one's other sessions; the session of the token stays. After a sign-in with a one-time password `currentPassword` may be left out.",
     command: changeOwnPassword,
     body: "json",
     answer: messageSchema,

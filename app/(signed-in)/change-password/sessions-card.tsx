@@ -1,0 +1,32 @@
+"use client";
+
+import { Card, Title } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { later } from "@/components/ui/later";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const OwnSessions = later(
+  () => import("./own-sessions").then((loaded) => loaded.OwnSessions),
+  <Skeleton blockSize="4.5rem" />,
+);
+
+/** Where the person is logged in. */
+export function SessionsCard() {
+  const t = useTranslations("sessions");
+  return (
+    <Card
+      component="section"
+      id="sessions"
+      aria-labelledby="sessions-title"
+      w="100%"
+      maw="36rem"
+      mx="auto"
+      padding="lg"
+    >
+      <Title order={2} id="sessions-title" size="h4" mb="xs">
+        {t("title")}
+      </Title>
+      <OwnSessions />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useMatches } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { unmistakableName } from "@/components/users/person-name";
+import type { ListedUserView, OneTimePassword } from "@/lib/users/schema";
+import { AccessOverview } from "./access-overview";
+import { DeactivateQuestion, ResetQuestion } from "./access-questions";
+import { MadePassword } from "./made-password";
+
+/** What the dialog shows: everything, a question, or the password that was made. */
+export type AccessStep = "overview" | "reset" | "deactivate" | { readonly made: OneTimePassword };
+
+type Props = {
+  readonly user: ListedUserView;
+  /** What it shows at first. */
+  readonly begin: "overview" | "deactivate";
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The user as the server answers it. */
+  readonly onChanged: (user: ListedUserView) => void;
+  /** The list on the screen is out of date. */
+  readonly onRefused: () => void;
+};
+
+/** How a user gets in: sessions, a one-time password, and deactivation. */
+export function AccessDialog({ user, begin, isOpen, onClose, onChanged, onRefused }: Props) {
+  const t = useTranslations();
+  const isPhone = useMatches({ base: true, sm: false });
+  const [step, setStep] = useState<AccessStep>(begin);
+  const username = unmistakableName(user);
+  const isMade = typeof step === "object";
+  const title = isMade ? "madeTitle" : TITLES[step];
+  const toOverview = () => setStep("overview");
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={onClose}
+      title={t(`access.${title}`, { username })}
+      size="lg"
+      fullScreen={isPhone}
+      // The password is not shown again.
+      closeOnClickOutside={!isMade}
+      closeOnEscape={!isMade}
+      closeButtonProps={{ "aria-label": t("common.close") }}
+    >
+      {step === "overview" && (
+        <AccessOverview user={user} onStep={setStep} {...{ onClose, onChanged, onRefused }} />
+      )}
+      {step === "reset" && (
+        <ResetQuestion
+          user={user}
+          onBack={toOverview}
+          onMade={(made) => {
+            setStep({ made });
+            onChanged({ ...user, oneTimeUntil: made.validUntil });
+          }}
+          onRefused={onRefused}
+        />
+      )}
+      {step === "deactivate" && (
+        <DeactivateQuestion
+          user={user}
+          onBack={toOverview}
+          onDone={(changed) => {
+            toOverview();
+            onChanged(changed);
+          }}
+          onRefused={onRefused}
+        />
+      )}
+      {isMade && <MadePassword made={step.made} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const TITLES = { overview: "title", reset: "makeTitle", deactivate: "deactivateTitle" } as const;

@@ -1,0 +1,58 @@
+"use client";
+
+import { Button, CopyButton, Group, Stack, Text } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { LanguageToggle } from "@/components/language/language-toggle";
+import { isolate } from "@/components/ui/isolate";
+import { useMomentText } from "@/components/ui/use-moment-text";
+import type { OneTimePassword } from "@/lib/users/schema";
+import classes from "./made-password.module.css";
+
+type Props = { readonly made: OneTimePassword; readonly onClose: () => void };
+
+/** The password that was made, large, to be told or copied: it is not shown again. */
+export function MadePassword({ made, onClose }: Props) {
+  const t = useTranslations();
+  const moment = useMomentText();
+  const shown = useRef<HTMLOutputElement>(null);
+  // It is read out, and what the person did before is gone.
+  useEffect(() => shown.current?.focus(), []);
+  return (
+    <Stack>
+      <Text>{t("access.madeText", { username: isolate(made.username) })}</Text>
+      <Group justify="center" gap="sm">
+        <output ref={shown} dir="ltr" tabIndex={-1} className={classes.password}>
+          {made.password}
+        </output>
+        <Copy password={made.password} />
+      </Group>
+      <Text c="dimmed">{t("access.madeUntil", { moment: moment(made.validUntil) })}</Text>
+      <Group justify="space-between">
+        <LanguageToggle />
+        <Button onClick={onClose}>{t("access.done")}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Nothing where the browser cannot copy, as on plain http. */
+function Copy({ password }: { readonly password: string }) {
+  const t = useTranslations("access");
+  if (!("clipboard" in navigator)) return null;
+  return (
+    <CopyButton value={password}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />}
+          onClick={copy}
+          aria-live="polite"
+        >
+          {t(copied ? "copied" : "copy")}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Badge, Button } from "@mantine/core";
+import {
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconLogout,
+  IconTerminal2,
+} from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { Ltr } from "@/components/ui/ltr";
+import { Moment } from "@/components/ui/moment";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { SessionView } from "@/lib/users/sessions/schema";
+import classes from "./session-list.module.css";
+
+const ICON_OF = {
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  desktop: IconDeviceDesktop,
+} as const;
+
+type Props = {
+  readonly sessions: readonly SessionView[];
+  readonly isRunning: boolean;
+  readonly onEnd: (id: string) => void;
+};
+
+/** Sessions with device, address, when they began and were last seen; each but the reader's own can be ended. */
+export function SessionList({ sessions, isRunning, onEnd }: Props) {
+  const t = useTranslations("sessions");
+  if (sessions.length === 0) return <p className={classes.none}>{t("none")}</p>;
+  return (
+    <ul className={classes.list}>
+      {sessions.map((session) => (
+        <Item
+          key={session._id}
+          session={session}
+          isRunning={isRunning}
+          onEnd={() => onEnd(session._id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type ItemProps = {
+  readonly session: SessionView;
+  readonly isRunning: boolean;
+  readonly onEnd: () => void;
+};
+
+function Item({ session, isRunning, onEnd }: ItemProps) {
+  const t = useTranslations("sessions");
+  const device = useDeviceName()(session);
+  const Icon = session.device ? ICON_OF[session.device] : IconTerminal2;
+  return (
+    <li className={classes.session}>
+      <Icon aria-hidden stroke={1.5} className={classes.icon} />
+      <div className={classes.facts}>
+        <strong className={classes.device}>
+          {device}
+          {session.isCurrent && (
+            <Badge variant="light" tt="none">
+              {t("here")}
+            </Badge>
+          )}
+        </strong>
+        <span>
+          {t("lastSeen")} <RelativeTime at={session.lastSeenAt} />
+        </span>
+        <span>
+          {t("since")} <Moment at={session.createdAt} />
+          {session.address !== null && (
+            <>
+              {" · "}
+              <Ltr>{session.address}</Ltr>
+            </>
+          )}
+        </span>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          disabled={isRunning}
+          leftSection={<IconLogout aria-hidden className="flips" />}
+          aria-description={device}
+          onClick={onEnd}
+        >
+          {t("end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Names the device of a session as people would: the browser on its system, or what is known of them. */
+function useDeviceName(): (session: SessionView) => string {
+  const t = useTranslations("sessions");
+  return ({ browser, system }) => {
+    if (browser !== null && system !== null) return t("onSystem", { browser, system });
+    return browser ?? system ?? t("unknown");
+  };
+}

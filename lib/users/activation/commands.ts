@@ -1,0 +1,57 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
+import { recordLog } from "@/lib/logs/steps";
+import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { assertRemovable } from "../rules";
+import { usernameSchema, type ListedUserView } from "../schema";
+import { assertStillManager, lockManagers, lockUser, toListedUserView } from "../steps";
+
+/**
+ * Keeps a user out without taking anything away: all sessions end, no sign-in and no notification comes any more, and everything that
+ * the user did stays under the name. Throws `userNotFound`, `alreadyDeactivated`, `cannotDeactivateYourself`, `lastManager`.
+ */
+export const deactivateUser = command(
+  "users.manage",
+  usernameSchema,
+  async (actor, { username }): Promise<ListedUserView> =>
+    inTransaction(actor, async (tx) => {
+      const managerIds = await lockManagers(tx);
+      const user = await lockExisting(tx, username);
+      assertRemovable(user, actor, managerIds, "cannotDeactivateYourself");
+      if (user.deactivatedAt)
+        throw new AppError("alreadyDeactivated", { params: { username: user.username } });
+      const { count: sessions } = await tx.session.deleteMany({ where: { userId: user.id } });
+      await recordLog(tx, actor.username, "USER_DEACTIVATED", {
+        username: user.username,
+        sessions,
+      });
+      return setDeactivated(tx, user.id, new Date());
+    }),
+);
+
+/** Lets a deactivated user sign in again, with the password from before. Throws `userNotFound`, `alreadyActive`, `notSignedIn`. */
+export const activateUser = command(
+  "users.manage",
+  usernameSchema,
+  async (actor: Actor, { username }): Promise<ListedUserView> =>
+    inTransaction(actor, async (tx) => {
+      assertStillManager(actor, await lockManagers(tx));
+      const user = await lockExisting(tx, username);
+      if (!user.deactivatedAt)
+        throw new AppError("alreadyActive", { params: { username: user.username } });
+      await recordLog(tx, actor.username, "USER_ACTIVATED", { username: user.username });
+      return setDeactivated(tx, user.id, null);
+    }),
+);
+
+async function lockExisting(tx: Tx, username: string) {
+  const user = await lockUser(tx, username);
+  if (!user) throw new AppError("userNotFound", { params: { username } });
+  return user;
+}
+
+async function setDeactivated(tx: Tx, id: string, deactivatedAt: Date | null) {
+  return toListedUserView(await tx.user.update({ where: { id }, data: { deactivatedAt } }));
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { oneTimePasswordOf, typedOneTimePassword } from "./rules";
+
+test("one-time passwords are twelve letters and digits that nobody mistakes, in three groups", () => {
+  const made = Array.from({ length: 500 }, () => oneTimePasswordOf(randomUUID(), "secret"));
+  for (const password of made)
+    expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}$/);
+  expect(new Set(made).size).toBe(500);
+  expect(new Set(made.join("").replaceAll("-", "")).size).toBe(31);
+});
+
+test("a reset has one password, however often it is asked for", () => {
+  const id = randomUUID();
+  expect(oneTimePasswordOf(id, "secret")).toBe(oneTimePasswordOf(id, "secret"));
+  expect(oneTimePasswordOf(id, "other")).not.toBe(oneTimePasswordOf(id, "secret"));
+});
+
+test("it may be typed in capitals, with spaces or without hyphens, and with Arabic digits", () => {
+  for (const typed of ["k7qm-xw4h-9trb", " K7QM XW4H 9TRB ", "k7qmxw4h9trb", "k٧qm-xw٤h-٩trb"])
+    expect(typedOneTimePassword(typed)).toBe("k7qm-xw4h-9trb");
+  expect(typedOneTimePassword("k7qm-xw4h-9tr")).not.toBe("k7qm-xw4h-9trb");
+});

@@ -1,0 +1,26 @@
+import { inTurn, opening, pressing, type Scene } from "../scene";
+
+const USERS = { as: "admin", path: "/manage-users" } as const;
+
+const openAccess = opening(({ manageUsers }) => manageUsers.access);
+
+/** The dialog about a user's access, with its questions. */
+export const OF_PEOPLE: readonly Scene[] = [
+  { name: "user-access", ...USERS, act: openAccess },
+  {
+    name: "deactivate-user",
+    ...USERS,
+    act: inTurn(
+      openAccess,
+      pressing(({ access }) => access.deactivate),
+    ),
+  },
+  {
+    name: "make-one-time-password",
+    ...USERS,
+    act: inTurn(
+      openAccess,
+      pressing(({ access }) => access.make),
+    ),
+  },
+];
