@@ -6,7 +6,15 @@ const request = (number: number, changes: Partial<ListedRequest>): ListedRequest
   ...{ _id: String(number), number, status: "pending", action: "remove", processed: false },
   ...{ salesUser: { username: "sales", displayName: null }, managerResponse: { notes: null } },
   ...{ createdAt: "2026-11-20T10:00:00.000Z", decidedBy: null, decidedByDisplayName: null },
-  ...{ decidedAt: null, holdUntil: null, isOverdue: false, rests: [], restOf: null, items: [] },
+  ...{
+    decidedAt: null,
+    holdUntil: null,
+    isOverdue: false,
+    rests: [],
+    restOf: null,
+    deal: null,
+    items: [],
+  },
   ...changes,
 });
 

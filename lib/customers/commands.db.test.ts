@@ -13,7 +13,7 @@ import {
 import { makeActor } from "@/scripts/test-support/rows";
 import { logsOf } from "@/scripts/test-support/sales-requests";
 import { createCustomer, deleteCustomer } from "./commands";
-import { getCustomer, listCustomers } from "./queries";
+import { getCustomer, listCustomers, listCustomersWithDeals } from "./queries";
 import { createCustomerSchema, listCustomersSchema } from "./schema";
 import { toLoggedDeal } from "./deals/steps";
 
@@ -142,6 +142,31 @@ describe("the list of customers", () => {
     expect(await found({ q: `${mark} nile 100%` })).toEqual([names[0]]);
     expect(await found({ q: mark, limit: "2" })).toEqual(names.slice(0, 2));
     expect(await found({ q: mark, after: `1-${mark}` })).toEqual(names.slice(2));
+  });
+
+  test("comes by how well each is found, page by page, with its deals or without", async () => {
+    const actor = await makeActor("sales");
+    const own = randomUUID().slice(0, 8).replace(/\d/g, "x");
+    const customers = [
+      [`0-${own}`, "Linen"],
+      [`1-${own}`, `X${own}-7`],
+      [`${own}-70`, "Delta"],
+      [`${own}-7`, "Nile"],
+    ] as const;
+    for (const [customerID, name] of customers) await createCustomer(actor, { name, customerID });
+    const find = async (filter: object, isLight = true) => {
+      const wanted = listCustomersSchema.parse({ q: `${own} 7`, ...filter });
+      const list = isLight ? listCustomers : listCustomersWithDeals;
+      return (await list(actor, wanted)).map(({ customerID }) => customerID);
+    };
+    const best = [`${own}-7`, `${own}-70`, `1-${own}`];
+    expect(await find({})).toEqual(best);
+    expect(await find({}, false)).toEqual(best);
+    for (const [at, after] of best.entries())
+      for (const isLight of [true, false])
+        expect(await find({ after, limit: 1 }, isLight)).toEqual(best.slice(at + 1, at + 2));
+    await db.customer.deleteMany({ where: { customerId: `${own}-70` } });
+    expect(await find({ after: `${own}-70` })).toEqual([`1-${own}`]);
   });
 
   test("tells how many deals each has", async () => {

@@ -6,6 +6,7 @@ import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { fileStore } from "@/lib/platform/files/file-store";
 import { createCustomerSchema, customerIdSchema, type CustomerView } from "./schema";
+import { recordDealsDeleted } from "./deals/requests/steps";
 import { toLoggedDeal } from "./deals/steps";
 import { customerOfId, lockCustomer } from "./steps";
 
@@ -41,6 +42,7 @@ export const deleteCustomer = command(
       await lockCustomer(tx, id);
       const customer = await customerOfId(tx, id);
       const deletedDeals = customer.deals.length;
+      await recordDealsDeleted(tx, actor, customer.deals);
       await fileStore.remove(
         tx,
         customer.deals.flatMap(({ driveFileId }) => driveFileId ?? []),

@@ -2,7 +2,7 @@ import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { isFoundBy } from "@/lib/platform/database/search";
+import { rankOfPlace } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
   customerIdSchema,
@@ -12,9 +12,11 @@ import {
   type ListCustomers,
   type ListedCustomerView,
 } from "./schema";
-import { customerOfId, selectCustomers } from "./steps";
+import { customerOfId, customerRank, isCustomerFoundBy, selectCustomers } from "./steps";
 
-/** Customers in the order of their customer IDs, without their deals but with how many there are. */
+/**
+ * Customers without their deals but with how many there are: in the order of their customer IDs, with `q` the best found first.
+ */
 export const listCustomers = query(
   "customers.manage",
   listCustomersSchema,
@@ -22,8 +24,7 @@ export const listCustomers = query(
     return queryRows(db, listedCustomerViewSchema)`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID",
       (SELECT count(*)::int FROM "Deal" d WHERE d."customerId" = c."id") AS "dealCount"
-    FROM "Customer" c WHERE ${isListed(filter)}
-    ORDER BY c."customerKey" LIMIT ${filter.limit ?? null}::int`;
+    FROM ${listed(filter)} c ORDER BY c.rank, c."customerKey"`;
   },
 );
 
@@ -32,13 +33,23 @@ export const listCustomersWithDeals = query(
   "customers.manage",
   listCustomersSchema,
   async (actor, filter): Promise<CustomerView[]> => {
-    return selectCustomers(db, isListed(filter), filter.limit);
+    return selectCustomers(db, listed(filter));
   },
 );
 
-function isListed({ q, after }: ListCustomers): Prisma.Sql {
-  return Prisma.sql`${isFoundBy(Prisma.sql`c."searchText"`, q ?? "")}
-    ${after ? Prisma.sql`AND c."customerKey" > lower(${after})` : Prisma.empty}`;
+/** SQL for the customers of a part of the list, with their `rank`. */
+function listed({ q = "", after, limit }: ListCustomers): Prisma.Sql {
+  const rank = q === "" ? Prisma.sql`0` : customerRank(q);
+  return Prisma.sql`(
+    SELECT c.*, ${rank} AS rank FROM "Customer" c
+    WHERE ${isCustomerFoundBy(q)} ${after ? Prisma.sql`AND ${isAfter(q, after)}` : Prisma.empty}
+    ORDER BY rank, c."customerKey" LIMIT ${limit ?? null}::int)`;
+}
+
+function isAfter(q: string, after: string): Prisma.Sql {
+  if (q === "") return Prisma.sql`c."customerKey" > lower(${after})`;
+  const last = Prisma.sql`(SELECT ${customerRank(q)} FROM "Customer" c WHERE c."customerKey" = lower(${after}))`;
+  return Prisma.sql`(${customerRank(q)}, c."customerKey") > (${rankOfPlace(q, after, last)}, lower(${after}))`;
 }
 
 /** One customer with all deals. Throws `customerNotFound`. */

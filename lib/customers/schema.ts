@@ -11,8 +11,8 @@ export const createCustomerSchema = z.strictObject({
 export type CreateCustomer = z.output<typeof createCustomerSchema>;
 
 /**
- * Which customers to list: those that have all words of `q` in their name or customer ID; `after` (a customer ID) and `limit` page
- * through them in the order of their customer IDs.
+ * Which customers to list: those that have all words of `q` in their name or customer ID, the best found first; `after` (a customer
+ * ID) and `limit` page through them. Without `q` they come in the order of their customer IDs.
  */
 export const listCustomersSchema = z.strictObject({
   q: z.optional(

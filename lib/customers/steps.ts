@@ -2,8 +2,10 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { isFoundBy, searchRank } from "@/lib/platform/database/search";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { ASKER } from "@/lib/people/steps";
 import { dealRowSchema, toDealView } from "./deals/steps";
 import { customerViewSchema, type CustomerView } from "./schema";
 
@@ -21,23 +23,34 @@ const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowS
 
 /** One customer with all deals. Throws `customerNotFound`. */
 export async function customerOfId(tx: Tx, id: string): Promise<CustomerView> {
-  const [customer] = await selectCustomers(tx, Prisma.sql`c."id" = ${id}::uuid`);
+  const one = Prisma.sql`(SELECT c.*, 0 AS rank FROM "Customer" c WHERE c."id" = ${id}::uuid)`;
+  const [customer] = await selectCustomers(tx, one);
   if (!customer) throw new AppError("customerNotFound");
   return customer;
 }
 
-/** Customers with all deals in the order of their customer IDs; `where` is said of a customer `c`. */
-export async function selectCustomers(
-  tx: Tx,
-  where: Prisma.Sql,
-  limit?: number,
-): Promise<CustomerView[]> {
+/** SQL for: a customer `c` has each typed word. */
+export function isCustomerFoundBy(typed: string): Prisma.Sql {
+  return isFoundBy(ROW.searchText, typed);
+}
+
+/** SQL for how well a customer `c` that was found is found. */
+export function customerRank(typed: string): Prisma.Sql {
+  return searchRank(ROW, typed);
+}
+
+const ROW = { searchKey: Prisma.sql`c."searchKey"`, searchText: Prisma.sql`c."searchText"` };
+
+/** The customers that `of` selects with their `rank`, in its order and that of their customer IDs, with all deals. */
+export async function selectCustomers(tx: Tx, of: Prisma.Sql): Promise<CustomerView[]> {
   // One round trip: deals and lines come nested, so neither a customer nor a deal turns into a query of its own.
   const rows = await queryRows(tx, customerRowSchema)`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID", coalesce(made.deals, '[]') AS deals
-    FROM (SELECT c.* FROM "Customer" c WHERE ${where} ORDER BY c."customerKey" LIMIT ${limit ?? null}::int) c
+    FROM ${of} c
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('_id', d."id", 'number', d."number", 'createdAt', d."createdAt", 'receiptId', d."receiptId",
+        'salesRequest', CASE WHEN d."salesRequestNumber" IS NOT NULL THEN json_build_object(
+          '_id', r."id", 'number', d."salesRequestNumber", 'salesUsername', u."username") END,
         'lines', coalesce(sold.lines, '[]')) ORDER BY d."id" DESC) AS deals
       FROM "Deal" d LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object('productId', l."productId", 'productName', l."productName", 'SKU', l."sku",
@@ -45,9 +58,10 @@ export async function selectCustomers(
           'discount', l."discount", 'imageHash', p."imageHash") ORDER BY l."position") AS lines
         FROM "DealLine" l LEFT JOIN "Product" p ON p."id" = l."productId" WHERE l."dealId" = d."id"
       ) sold ON true
+      LEFT JOIN "SalesRequest" r ON r."id" = d."salesRequestId" ${ASKER}
       WHERE d."customerId" = c."id"
     ) made ON true
-    ORDER BY c."customerKey"`;
+    ORDER BY c.rank, c."customerKey"`;
   return rows.map(({ deals, ...row }) => ({
     ...row,
     deals: deals.map((deal) => toDealView(deal, row._id)),

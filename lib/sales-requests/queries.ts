@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
+import { askerOf } from "@/lib/people/steps";
 import { db } from "@/lib/platform/database/db";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { andOfAge } from "@/lib/request-ages/steps";
@@ -15,7 +16,7 @@ import {
   type SalesRequestView,
 } from "./schema";
 import {
-  salesRequestNotFound,
+  assertMaySee,
   salesRequestOfId,
   selectSalesRequests,
   today,
@@ -53,7 +54,7 @@ export const listOwnSalesRequests = query(
   async (actor, { before, limit }): Promise<SalesRequestView[]> => {
     const rows = await selectSalesRequests(
       db,
-      Prisma.sql`r."salesUserId" = ${actor.id}::uuid
+      Prisma.sql`r.${askerOf(actor).column} = ${actor.id}::uuid
       ${before ? Prisma.sql`AND r."id" < ${before}::uuid` : Prisma.empty}`,
       { limit },
     );
@@ -89,8 +90,7 @@ export const getSalesRequest = query(
   salesRequestIdSchema,
   async (actor, { id }): Promise<SalesRequestView> => {
     const request = await salesRequestOfId(db, id);
-    const mayBeSeen = can(actor, "salesRequests.review") || request.salesUserId === actor.id;
-    if (!mayBeSeen) throw salesRequestNotFound(id);
+    assertMaySee(actor, request);
     return toSalesRequestView(request);
   },
 );

@@ -131,10 +131,19 @@ export const linkedRequestSchema = z.object({
 });
 export type LinkedRequest = z.output<typeof linkedRequestSchema>;
 
+/** The deal that was made from a request, and its customer. */
+export const dealOfRequestSchema = z.object({
+  _id: z.string(),
+  number: z.number(),
+  customerId: z.string(),
+  customerName: z.string(),
+});
+export type DealOfRequest = z.output<typeof dealOfRequestSchema>;
+
 /**
  * A sales request as screens and REST show it (spec §3); times are ISO 8601 in UTC, days are YYYY-MM-DD. Display
  * names are those of now, null for who has none or was deleted. `rests` are the requests with what this one did not get when it
- * was accepted or held in part, and `restOf` is the request that this one is a rest of.
+ * was accepted or held in part, and `restOf` is the request that this one is a rest of. `deal` is the deal that was made from it.
  */
 export const salesRequestViewSchema = z.object({
   _id: z.string(),
@@ -152,6 +161,7 @@ export const salesRequestViewSchema = z.object({
   isOverdue: z.boolean(),
   rests: z.array(linkedRequestSchema),
   restOf: z.nullable(linkedRequestSchema),
+  deal: z.nullable(dealOfRequestSchema),
   items: z.array(picturedItemSchema),
 });
 export type SalesRequestView = z.output<typeof salesRequestViewSchema>;

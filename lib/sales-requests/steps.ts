@@ -1,7 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
-import { displayNameOf } from "@/lib/people/steps";
+import { can } from "@/lib/auth/permissions";
+import { ASKER, ASKER_ID, displayNameOf } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
@@ -20,6 +21,7 @@ import {
 } from "@/lib/stock/steps";
 import { isProcessed, type Transition } from "./rules";
 import {
+  dealOfRequestSchema,
   linkedRequestSchema,
   reviewedItemSchema,
   SALES_STATUSES,
@@ -45,6 +47,7 @@ const salesRequestRowSchema = z.object({
   isOverdue: z.boolean(),
   rests: z.array(linkedRequestSchema),
   restOf: z.nullable(linkedRequestSchema),
+  deal: z.nullable(dealOfRequestSchema),
   items: z.array(
     z.extend(z.omit(reviewedItemSchema, { imageUrl: true }), {
       colorId: z.string(),
@@ -132,6 +135,15 @@ export async function salesRequestOfId(tx: Tx, id: string): Promise<SalesRequest
   return request;
 }
 
+/** Reviewers see any request, sales users their own. Throws `salesRequestNotFound`. */
+export function assertMaySee(
+  actor: Actor,
+  { id, salesUserId }: Pick<SalesRequestRow, "id" | "salesUserId">,
+): void {
+  if (!can(actor, "salesRequests.review") && salesUserId !== actor.id)
+    throw salesRequestNotFound(id);
+}
+
 export function salesRequestNotFound(id: string): AppError {
   return new AppError("salesRequestNotFound", { lines: [{ id }] });
 }
@@ -175,7 +187,7 @@ export function salesRequestRows(
       LEFT JOIN holds ON holds."colorId" = i."colorId" AND r."status" IN ('pending', 'date-changed', 'held')
       GROUP BY i."requestId"
     )
-    SELECT r."id", r."number", r."action"::text AS action, r."status"::text AS status, r."salesUserId",
+    SELECT r."id", r."number", r."action"::text AS action, r."status"::text AS status, ${ASKER_ID} AS "salesUserId",
       u."username", u."displayName", r."notes", r."createdAt", r."decidedAt", r."decidedBy",
       ${DECIDED_BY} AS "decidedByDisplayName",
       to_char(r."holdUntil", 'YYYY-MM-DD') AS "holdUntil",
@@ -183,8 +195,10 @@ export function salesRequestRows(
       coalesce((SELECT json_agg(${linked("rest")} ORDER BY rest."id")
         FROM "SalesRequest" rest WHERE rest."restOfId" = r."id"), '[]') AS rests,
       CASE WHEN whole."id" IS NOT NULL THEN ${linked("whole")} END AS "restOf",
+      (SELECT json_build_object('_id', d."id", 'number', d."number", 'customerId', c."id", 'customerName', c."name")
+        FROM "Deal" d JOIN "Customer" c ON c."id" = d."customerId" WHERE d."salesRequestId" = r."id") AS deal,
       coalesce(lines.items, '[]') AS items
-    FROM r LEFT JOIN "User" u ON u."id" = r."salesUserId" LEFT JOIN lines ON lines."requestId" = r."id"
+    FROM r ${ASKER} LEFT JOIN lines ON lines."requestId" = r."id"
     LEFT JOIN "SalesRequest" whole ON whole."id" = r."restOfId"
     ORDER BY ${order}`;
 }
@@ -206,8 +220,8 @@ function holdsOfColors(isWanted: boolean): Prisma.Sql {
       FROM (
         SELECT i."colorId", h."id", h."number", h."holdUntil", u."username", u."displayName", sum(i."quantity") AS quantity
         FROM "SalesRequest" h JOIN "SalesRequestItem" i ON i."requestId" = h."id"
-        LEFT JOIN "User" u ON u."id" = h."salesUserId"
-        WHERE h."status" = 'held' AND ${isWanted} GROUP BY i."colorId", h."id", u."id"
+        LEFT JOIN "Asker" u ON u."id" = coalesce(h."salesUserId", h."tokenId")
+        WHERE h."status" = 'held' AND ${isWanted} GROUP BY i."colorId", h."id", u."username", u."displayName"
       ) hold
       GROUP BY hold."colorId"
     )`;
@@ -230,8 +244,9 @@ export function toReviewedSalesRequestView(row: SalesRequestRow): ReviewedSalesR
 }
 
 export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {
-  const { rests, restOf } = row;
-  return { ...bodyOf(row), ...namesOf(row), rests, restOf, items: row.items.map(picturedItem) };
+  const { rests, restOf, deal } = row;
+  const items = row.items.map(picturedItem);
+  return { ...bodyOf(row), ...namesOf(row), rests, restOf, deal, items };
 }
 
 function picturedItem(item: SalesRequestRow["items"][number]) {

@@ -17,7 +17,7 @@ import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { CustomerTable } from "./customer-table";
 import { DeleteDialog, OutcomeDialog } from "./dialogs";
-import { useCustomers } from "./use-customers";
+import { useCustomers } from "@/components/customers/use-customers";
 import { useDeletion } from "./use-deletion";
 
 /** All customers with a search, and the ways to their profiles (spec §2 "Customers"). */

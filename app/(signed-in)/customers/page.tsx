@@ -1,6 +1,6 @@
 import { listCustomers } from "@/lib/customers/queries";
 import { loaded, pageActor } from "@/lib/http/page";
-import { PAGE_SIZE } from "./customer-calls";
+import { PAGE_SIZE } from "@/components/customers/customer-calls";
 import { Customers } from "./customers";
 
 export default async function CustomersPage() {

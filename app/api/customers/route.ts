@@ -15,7 +15,7 @@ import { wholeList } from "@/lib/http/whole-list";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
-      "Customers with their deals in the order of their customer IDs; `q` (words of name and customer ID), `after` and `limit` narrow it. With `deals=none` each has only their number.",
+      "Customers with their deals in the order of their customer IDs, with `q` (words of name and customer ID) the best found first; `after` and `limit` narrow it. With `deals=none` each has only their number.",
     query: listCustomersWithDeals,
     input: z.extend(listCustomersSchema, { deals: z.optional(z.literal("none")) }),
     answer: listOf(z.union([customerViewSchema, listedCustomerViewSchema])),

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { History, ManagerNotes, SalesUser } from "@/components/sales-requests/request-parts";
+import { DealLink } from "@/components/sales-requests/deal-link";
 import { RestLinks } from "@/components/sales-requests/rest-links";
 import { Avatar } from "@/components/ui/avatar";
 import { Ltr } from "@/components/ui/ltr";
@@ -88,6 +89,7 @@ function Head({ request, titleId, state, history, position, onClose }: HeadProps
         </p>
         <History request={request} words={history} />
         <RestLinks request={request} />
+        <DealLink request={request} />
       </div>
     </header>
   );

@@ -8,6 +8,7 @@ import { fileStore } from "@/lib/platform/files/file-store";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import type { CustomerView } from "../schema";
 import { customerOfId, lockCustomer } from "../steps";
+import { lockRequestForDeal, recordDealMade, recordDealsDeleted } from "./requests/steps";
 import {
   addDealSchema,
   dealIdSchema,
@@ -18,20 +19,24 @@ import {
 import { asSold, insertLines, toLoggedDeal } from "./steps";
 
 /**
- * Adds a deal with its lines and receipt; stock does not move (spec §2). Throws `customerNotFound`,
+ * Adds a deal with its lines and receipt; stock does not move (spec §2). With `salesRequestId` it is the deal of that request, whose
+ * lines moved the stock when it was accepted. Throws `customerNotFound`, `salesRequestNotFound`, `requestHasDeal`, `notAcceptedRemoval`,
  * `colorNotFound` naming every line that the catalogue does not have, `receiptType`, `receiptUnsafe`, `receiptTooLarge`.
  */
 export const addDeal = command(
   "customers.manage",
   addDealSchema,
-  async (actor, { id, products, receipt }): Promise<CustomerView> => {
+  async (actor, { id, products, receipt, salesRequestId }): Promise<CustomerView> => {
     return inTransactionWith(actor, receipt, async (tx, receiptId) => {
       await lockCustomer(tx, id);
+      const request = salesRequestId ? await lockRequestForDeal(tx, actor, salesRequestId) : null;
       const lines = await asSold(tx, products);
+      const made = { salesRequestId, salesRequestNumber: request?.number };
       const deal = await tx.deal.create({
-        data: { customerId: id, receiptId },
-        select: { id: true },
+        data: { customerId: id, receiptId, ...made },
+        select: { id: true, number: true },
       });
+      if (request) await recordDealMade(tx, actor, request, deal);
       await insertLines(tx, deal.id, lines);
       const customer = await customerOfId(tx, id);
       await recordLog(tx, actor.username, "DEAL_CREATED", {
@@ -80,6 +85,7 @@ export const deleteDeal = command(
   async (actor, { id, dealId }): Promise<CustomerView> => {
     return inTransaction(actor, async (tx) => {
       const { customer, deal } = await lockDeal(tx, { id, dealId });
+      await recordDealsDeleted(tx, actor, [deal]);
       await fileStore.remove(tx, receiptOf(deal));
       await tx.deal.delete({ where: { id: dealId }, select: { id: true } });
       await recordLog(tx, actor.username, "DEAL_DELETED", {

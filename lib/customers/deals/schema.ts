@@ -90,6 +90,8 @@ const receipt = z.optional(z.instanceof(Blob));
 export const addDealSchema = z.strictObject({
   id: z.uuid("id"),
   products: linesOf(dealLineSchema),
+  /** The accepted request to remove that the deal is made from. */
+  salesRequestId: unlessBlank(z.uuid("id")),
   receipt,
 });
 
@@ -136,6 +138,13 @@ export const dealViewSchema = z.object({
   total: z.string(),
   driveFileId: z.nullable(z.string()),
   webViewLink: z.nullable(z.string()),
+  salesRequest: z.nullable(
+    z.object({
+      _id: z.nullable(z.string()),
+      number: z.number(),
+      salesUsername: z.nullable(z.string()),
+    }),
+  ),
 });
 export type DealView = Readonly<z.output<typeof dealViewSchema>>;
 

@@ -9,6 +9,7 @@ import { colorIdOf } from "@/lib/stock/steps";
 import { dealTotal, lineTotal } from "./rules";
 import {
   dealLineViewSchema,
+  dealViewSchema,
   type DealLineView,
   type DealView,
   type EditedDealLine,
@@ -113,6 +114,7 @@ export const dealRowSchema = z.object({
   number: z.number(),
   createdAt: z.string(),
   receiptId: z.nullable(z.string()),
+  salesRequest: dealViewSchema.shape.salesRequest,
   lines: z.array(
     z.extend(z.omit(dealLineViewSchema, { lineTotal: true, imageUrl: true }), {
       imageHash: z.nullable(z.string()),
@@ -122,7 +124,7 @@ export const dealRowSchema = z.object({
 
 /** A deal of a customer with its sums. */
 export function toDealView(
-  { _id, number, createdAt, receiptId, lines }: z.output<typeof dealRowSchema>,
+  { _id, number, createdAt, receiptId, salesRequest, lines }: z.output<typeof dealRowSchema>,
   customer: string,
 ): DealView {
   return {
@@ -137,6 +139,7 @@ export function toDealView(
     total: dealTotal(lines),
     driveFileId: receiptId,
     webViewLink: receiptId && `/api/customers/${customer}/deals/${_id}/receipt`,
+    salesRequest,
   };
 }
 

@@ -121,9 +121,11 @@ function chosen({ deals }: CustomerView, ids: readonly string[]): readonly DealV
   return found;
 }
 
-function printed({ number, createdAt, products, total }: DealView): PrintedDeal {
+function printed(deal: DealView): PrintedDeal {
+  const { number, createdAt, products, total, salesRequest } = deal;
   return {
     ...{ id: dealName(number), createdAt, total },
+    ...(salesRequest && { request: `#${salesRequest.number}` }),
     lines: products.map(({ SKU, pricePerItem, discount, imageUrl: _, ...line }) => ({
       ...line,
       sku: SKU,

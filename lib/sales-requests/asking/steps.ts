@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
+import { askerOf } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -10,9 +11,10 @@ import type { SalesItem } from "../schema";
 
 /** Writes a new request without its lines and returns its id. Throws `notSignedIn` when the person is gone. */
 export async function insertRequest(tx: Tx, actor: Actor, action: StockAction): Promise<string> {
+  const { table, column } = askerOf(actor);
   const [inserted] = await queryRows(tx, z.object({ id: z.string() }))`
-    INSERT INTO "SalesRequest" ("action", "salesUserId")
-    SELECT ${action}::"StockAction", "id" FROM "User" WHERE "id" = ${actor.id}::uuid FOR KEY SHARE RETURNING "id"`;
+    INSERT INTO "SalesRequest" ("action", ${column})
+    SELECT ${action}::"StockAction", "id" FROM ${table} WHERE "id" = ${actor.id}::uuid FOR KEY SHARE RETURNING "id"`;
   if (!inserted) throw new AppError("notSignedIn");
   return inserted.id;
 }

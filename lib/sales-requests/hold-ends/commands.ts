@@ -84,7 +84,7 @@ async function markAndTell(
       WITH marked AS (
         UPDATE "SalesRequest" SET ${mark} = clock_timestamp()
         WHERE "status" = 'held' AND ${mark} IS NULL AND ${where}
-        RETURNING "number", "salesUserId", "holdUntil"
+        RETURNING "number", "salesUserId", "tokenId", "holdUntil"
       ), ${told(key, toSalesUser)}
       SELECT count(*)::int AS told FROM marked`;
     return found?.told ?? 0;
@@ -96,13 +96,13 @@ function told(key: NotificationKey, toSalesUser: boolean): Prisma.Sql {
   const isReviewer = Prisma.sql`"role" IN ('manager', 'admin')`;
   return Prisma.sql`people AS (
       SELECT "id", ${isReviewer} AS "isReviewer" FROM "User"
-      WHERE ${isReviewer} OR "id" IN (SELECT "salesUserId" FROM marked) FOR KEY SHARE
+      WHERE (${isReviewer} OR "id" IN (SELECT "salesUserId" FROM marked)) AND "deactivatedAt" IS NULL FOR KEY SHARE
     ), told AS (
       INSERT INTO "Notification" ("userId", "key", "params")
       SELECT people."id", ${key}, jsonb_build_object('number', marked."number",
         'salesUsername', coalesce(u."username", ''), 'holdUntil', to_char(marked."holdUntil", 'YYYY-MM-DD'))
       FROM marked JOIN people ON people."isReviewer" OR (${toSalesUser}::bool AND people."id" = marked."salesUserId")
-      LEFT JOIN "User" u ON u."id" = marked."salesUserId"
+      LEFT JOIN "Asker" u ON u."id" = coalesce(marked."salesUserId", marked."tokenId")
       ORDER BY marked."number"
     )`;
 }
@@ -141,7 +141,7 @@ async function giveBack(tx: Tx, id: string, today: string): Promise<0 | 1> {
   const transition = transitionOf(request, "unhold");
   const stock = await moveStockOf(tx, request, transition, SYSTEM);
   await tx.$executeRaw`
-    WITH marked AS (SELECT "number", "salesUserId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid),
+    WITH marked AS (SELECT "number", "salesUserId", "tokenId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid),
     ${told("holdGivenBack", true)} SELECT`;
   await writeDecision(tx, BY_SYSTEM, { id, to: transition.to });
   const after = await salesRequestOfId(tx, id);

@@ -47,8 +47,8 @@ async function moveRest(tx: Tx, id: string, given: readonly number[]): Promise<L
         SELECT *, row_number() OVER (ORDER BY "position") AS at FROM "SalesRequestItem" WHERE "requestId" = ${id}::uuid
       ) i USING (at)
     ), rest AS (
-      INSERT INTO "SalesRequest" ("action", "salesUserId", "restOfId")
-      SELECT "action", "salesUserId", "id" FROM "SalesRequest" WHERE "id" = ${id}::uuid RETURNING "id", "number", "status"
+      INSERT INTO "SalesRequest" ("action", "salesUserId", "tokenId", "restOfId")
+      SELECT "action", "salesUserId", "tokenId", "id" FROM "SalesRequest" WHERE "id" = ${id}::uuid RETURNING "id", "number", "status"
     ), moved AS (
       INSERT INTO "SalesRequestItem" ("requestId", "position", "colorId", "productName", "sku", "sortName", "color",
         "quantity", "submissionDate")

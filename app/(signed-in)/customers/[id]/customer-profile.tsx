@@ -7,19 +7,25 @@ import { Screen } from "@/components/shell/screen";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { Profile } from "./profile";
 import { useCustomer } from "./use-customer";
 
-type Props = { readonly id: string; readonly initial: Result<CustomerView> };
+type Props = {
+  readonly id: string;
+  readonly initial: Result<CustomerView>;
+  /** What a deal from the sales request of the address begins with. */
+  readonly proposal: Result<DealProposal> | null;
+};
 
 /** A customer with all deals (spec §2 "Customer profile"), or why there is nothing to show. */
-export function CustomerProfile({ id, initial }: Props) {
+export function CustomerProfile({ id, initial, proposal }: Props) {
   const { customer, refusal, isReloading, refresh, show } = useCustomer(id, initial);
   return (
     <Screen>
-      {customer && <Profile customer={customer} onChange={show} />}
+      {customer && <Profile customer={customer} proposal={proposal} onChange={show} />}
       {!customer && refusal && (
         <NotThere refusal={refusal} isRetrying={isReloading} onRetry={refresh} />
       )}

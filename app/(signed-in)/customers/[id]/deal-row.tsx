@@ -18,6 +18,7 @@ import type { DealChoices } from "./deal-choices";
 import classes from "./deals-table.module.css";
 import { LinesTable } from "./lines-table";
 import { Money, ShortMoney } from "./money";
+import { RequestOfDeal } from "./request-of-deal";
 
 type Props = DealChoices & {
   readonly deal: DealView;
@@ -40,6 +41,8 @@ export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props 
         role="row"
         className={classes.deal}
         data-deal={deal._id}
+        data-card={deal._id}
+        tabIndex={-1}
         data-open={isOpen || undefined}
         data-marked={isMarked || undefined}
       >
@@ -58,6 +61,7 @@ export const DealRow = memo(function DealRow({ deal, isMarked, isOpen, ...props 
           <span className={classes.id}>
             <Ltr>{dealName(deal.number)}</Ltr>
           </span>
+          {deal.salesRequest && <RequestOfDeal request={deal.salesRequest} />}
         </Table.Td>
         <Table.Td role="cell" className={classes.products}>
           <UnstyledButton

@@ -6,8 +6,10 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState, useTransition, type ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkGone } from "@/components/ui/link-gone";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { Table } from "@/components/ui/table";
+import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { inOrder, type DealOrder } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { DealChoices } from "./deal-choices";
@@ -30,14 +32,21 @@ type Props = DealChoices & {
   readonly markedId: string | undefined;
 };
 
-/** The deals as a table, on phones as one block for each; more of the rows are made as one scrolls. */
+/** The deals as a table, on phones and upright tablets as one block for each; more of the rows are made as one scrolls. */
 export function DealsTable({ deals, markedId, ...props }: Props) {
   const t = useTranslations("deals");
   const [order, setOrder] = useState(LATEST_FIRST);
   const [count, setCount] = useState(PARTS);
   const [isMaking, startMaking] = useTransition();
   const sorted = useMemo(() => inOrder(deals, order), [deals, order]);
-  const opened = useOpened(markedId);
+  const linked = useLinkedCard({
+    isThere: (id) => sorted.slice(0, count * ROWS).some(({ _id }) => _id === id),
+    mayCome: (id) => sorted.some(({ _id }) => _id === id),
+    loadMore: makeMore,
+    hasFailed: false,
+  });
+  const marked = markedId ?? (linked.id || undefined);
+  const opened = useOpened(marked);
   const all = Math.ceil(sorted.length / ROWS);
   const isEnded = count >= all;
 
@@ -48,6 +57,7 @@ export function DealsTable({ deals, markedId, ...props }: Props) {
   if (deals.length === 0) return <EmptyState text={t("noneShown")} />;
   return (
     <>
+      {linked.isGone && <LinkGone />}
       <Paper withBorder radius="lg" className={classes.frame}>
         {/* The roles stay where the narrow form takes the table's own away. */}
         <Table role="table" className={classes.table} aria-label={t("heading")}>
@@ -56,7 +66,7 @@ export function DealsTable({ deals, markedId, ...props }: Props) {
             <Part
               key={at}
               deals={sorted.slice(at * ROWS, (at + 1) * ROWS)}
-              markedId={markedId}
+              markedId={marked}
               openIds={opened.ids}
               onToggle={opened.toggle}
               {...props}
@@ -84,7 +94,9 @@ function Heads(props: HeadsProps) {
           {" · "}
           {t("id")}
         </SortedHead>
-        <Table.Th role="columnheader">{t("products")}</Table.Th>
+        <Table.Th role="columnheader" className={classes.products}>
+          {t("products")}
+        </Table.Th>
         <Table.Th role="columnheader" className={classes.wide}>
           {t("gross")}
         </Table.Th>

@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { useKeptList } from "@/components/shell/use-kept-list";
 import { isolate } from "@/components/ui/isolate";
 import { dealName } from "@/lib/customers/deals/names/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
-import { dealDraftsOf, dealOfDraft } from "./deal-form/deal-draft-names";
+import { dealDraftsOf, dealOfDraft, requestOfDraft } from "./deal-form/deal-draft-names";
 
 const loadSchema = () =>
   import("./deal-form/deal-draft").then(({ dealDraftSchema }) => dealDraftSchema);
@@ -22,18 +23,28 @@ type Props = {
 /** The deals that were begun and not saved: each can be gone on with, or discarded. */
 export function KeptDeals({ customer, isEditing, onContinue }: Props) {
   const t = useTranslations("drafts");
-  const { list, discard } = useKeptList(dealDraftsOf(customer._id), loadSchema, isEditing);
-  return list.map(({ name, savedAt }) => {
+  const router = useRouter();
+
+  /** The name of what was begun, and how to go on with it. */
+  function waysOn(name: string) {
+    const request = requestOfDraft(name);
+    if (request)
+      return {
+        of: t("dealOfRequest", { number: isolate(`#${request.number}`) }),
+        onContinue: () => router.push(`/customers/${customer._id}?request=${request.id}`),
+      };
     const deal = dealOfDraft(name, customer.deals);
     const number = deal && isolate(dealName(deal.number));
+    return {
+      of: number ? t("deal", { number }) : deal === null ? t("newDeal") : t("recordGone"),
+      onContinue: deal === undefined ? undefined : () => onContinue(deal),
+    };
+  }
+
+  const { list, discard } = useKeptList(dealDraftsOf(customer._id), loadSchema, isEditing);
+  return list.map(({ name, savedAt }) => {
     return (
-      <DraftNotice
-        key={name}
-        keptAt={savedAt}
-        of={number ? t("deal", { number }) : deal === null ? t("newDeal") : t("recordGone")}
-        onContinue={deal === undefined ? undefined : () => onContinue(deal)}
-        onDiscard={() => discard(name)}
-      />
+      <DraftNotice key={name} keptAt={savedAt} {...waysOn(name)} onDiscard={() => discard(name)} />
     );
   });
 }

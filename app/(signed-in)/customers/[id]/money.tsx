@@ -27,7 +27,8 @@ export function ShortMoney({ amount, isTakenOff = false }: ShortProps) {
   const exact = useMoneyText()(amount);
   const [isExact, setIsExact] = useState(false);
   const value = isTakenOff ? -Number(amount) : Number(amount);
-  const short = format.number(value, { notation: "compact", maximumFractionDigits: 1 });
+  const compact = format.number(value, { notation: "compact", maximumFractionDigits: 1 });
+  const short = compact.replace("-", "−");
   return (
     <span
       title={exact}

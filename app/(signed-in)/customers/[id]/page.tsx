@@ -1,18 +1,36 @@
+import type { Actor } from "@/lib/auth/actor";
+import { proposeDeal } from "@/lib/customers/deals/requests/queries";
+import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import { getCustomer } from "@/lib/customers/queries";
 import { customerIdSchema } from "@/lib/customers/schema";
 import { prepareToPrint } from "@/lib/documents/render-pdf";
 import { loaded, pageActor } from "@/lib/http/page";
+import type { Result } from "@/lib/platform/errors/app-error";
+import { salesRequestIdSchema } from "@/lib/sales-requests/schema";
 import { CustomerProfile } from "./customer-profile";
 
 const UNKNOWN = { ok: false, refusal: { code: "customerNotFound" } } as const;
+const NO_REQUEST = { ok: false, refusal: { code: "salesRequestNotFound" } } as const;
 
-type Props = { readonly params: Promise<{ id: string }> };
+type Props = {
+  readonly params: Promise<{ id: string }>;
+  readonly searchParams: Promise<{ request?: string | string[] }>;
+};
 
-export default async function CustomerPage({ params }: Props) {
+export default async function CustomerPage({ params, searchParams }: Props) {
   const actor = await pageActor("/customers/[id]");
   prepareToPrint();
-  const { id } = await params;
+  const [{ id }, { request }] = await Promise.all([params, searchParams]);
   const wanted = customerIdSchema.safeParse({ id });
-  const initial = wanted.success ? await loaded(getCustomer(actor, wanted.data)) : UNKNOWN;
-  return <CustomerProfile id={id} initial={initial} />;
+  const [initial, proposal] = await Promise.all([
+    wanted.success ? loaded(getCustomer(actor, wanted.data)) : UNKNOWN,
+    request === undefined ? null : proposalOf(actor, request),
+  ]);
+  return <CustomerProfile id={id} initial={initial} proposal={proposal} />;
+}
+
+/** What a deal from the request of the address begins with. */
+async function proposalOf(actor: Actor, id: string | string[]): Promise<Result<DealProposal>> {
+  const request = salesRequestIdSchema.safeParse({ id });
+  return request.success ? loaded(proposeDeal(actor, request.data)) : NO_REQUEST;
 }

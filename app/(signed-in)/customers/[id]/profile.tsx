@@ -4,14 +4,16 @@ import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { later } from "@/components/ui/later";
+import { useAddressChoice } from "@/components/ui/address";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
 import { useAhead } from "@/components/ui/use-ahead";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
+import type { DealProposal } from "@/lib/customers/deals/requests/schema";
 import type { CustomerView } from "@/lib/customers/schema";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { DeletionDialogs } from "./deletion-dialogs";
 import { Deals } from "./deals";
 import { FilterBar } from "./filter-bar";
-import { KeptDeals } from "./kept-deals";
 import { PrintDialogs } from "./printing/print-dialogs";
 import { usePrinting } from "./printing/use-printing";
 import { ProfileHead } from "./profile-head";
@@ -23,14 +25,20 @@ import { useSelection } from "./use-selection";
 
 const loadDealDialog = () => import("./deal-form/deal-dialog").then(({ DealDialog }) => DealDialog);
 const DealDialog = later(loadDealDialog, <LoadingOverlay />);
+const KeptDeals = later(() => import("./kept-deals").then((loaded) => loaded.KeptDeals));
+const ProposedDeal = later(
+  () => import("./proposed-deal").then((loaded) => loaded.ProposedDeal),
+  <LoadingOverlay />,
+);
 
 type Props = {
   readonly customer: CustomerView;
+  readonly proposal: Result<DealProposal> | null;
   readonly onChange: (customer: CustomerView) => void;
 };
 
 /** The customer's head, the filter and the deals, with all that can be done with them (spec §2 "Customer profile"). */
-export function Profile({ customer, onChange }: Props) {
+export function Profile({ customer, proposal, onChange }: Props) {
   const t = useTranslations("deals");
   const heading = useRef<HTMLHeadingElement>(null);
   const { onFocusCapture } = useKeptFocus(heading);
@@ -38,6 +46,8 @@ export function Profile({ customer, onChange }: Props) {
   const selection = useSelection(dealFilter.shown);
   const printing = usePrinting(customer);
   const editing = useDealEditing(onChange);
+  // The address names the request until its deal is saved or the form closed.
+  const [requestId, setRequestId] = useAddressChoice("request");
   const deletion = useDealDeletion(customer._id, editing.showDeleted);
 
   useAhead(loadDealDialog);
@@ -52,7 +62,7 @@ export function Profile({ customer, onChange }: Props) {
       />
       <KeptDeals
         customer={customer}
-        isEditing={editing.editing?.isOpen ?? false}
+        isEditing={(editing.editing?.isOpen ?? false) || requestId !== ""}
         onContinue={editing.open}
       />
       <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.landing}>
@@ -79,10 +89,21 @@ export function Profile({ customer, onChange }: Props) {
         <DealDialog
           key={editing.editing.opening}
           customer={customer}
-          deal={editing.editing.subject}
+          subject={{ deal: editing.editing.subject }}
           isOpen={editing.editing.isOpen}
           onSaved={editing.showSaved}
           onClose={editing.close}
+        />
+      )}
+      {requestId !== "" && proposal && (
+        <ProposedDeal
+          customer={customer}
+          proposal={proposal}
+          onSaved={(changed) => {
+            editing.showAdded(changed);
+            setRequestId("");
+          }}
+          onClose={() => setRequestId("")}
         />
       )}
       <DeletionDialogs deletion={deletion} customerName={customer.name} />

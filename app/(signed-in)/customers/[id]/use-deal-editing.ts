@@ -38,6 +38,11 @@ export function useDealEditing(onChange: (customer: CustomerView) => void) {
       setChange({ what: editing?.subject ? "updated" : "added", dealId });
       close();
     },
+    /** A deal was added by another form than this one's. */
+    showAdded: (customer: CustomerView) => {
+      onChange(customer);
+      setChange({ what: "added", dealId: customer.deals[0]?._id });
+    },
     showDeleted: (customer: CustomerView) => {
       onChange(customer);
       setChange({ what: "deleted" });

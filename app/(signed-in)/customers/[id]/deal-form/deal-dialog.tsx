@@ -10,33 +10,33 @@ import { ResultDialog } from "@/components/shell/result-dialog";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { focusNextOrSubmitOnEnter } from "@/components/ui/focus-next-on-enter";
-import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import { Money } from "../money";
 import { DealNotice } from "./deal-notice";
 import { DealLines } from "./deal-lines";
+import type { DealSubject } from "./deal-subject";
 import { totalsOf, type DealValues } from "./deal-values";
+import { RequestNotice } from "./request-notice";
 import { ReceiptField } from "./receipt-field";
 import { useDealForm } from "./use-deal-form";
 
 type Props = {
   readonly customer: CustomerView;
-  /** The deal that is edited, or null for a new one. */
-  readonly deal: DealView | null;
+  readonly subject: DealSubject;
   readonly isOpen: boolean;
   readonly onSaved: (customer: CustomerView) => void;
   readonly onClose: () => void;
 };
 
 /** Adds a deal, or edits one: its lines and its receipt (spec §2, §4, §5). */
-export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) {
+export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Props) {
+  const { deal, proposal } = subject;
   const t = useTranslations("deals.form");
   const deals = useTranslations("deals");
   const momentText = useMomentText();
-  const { form, submit, isRunning, ...editing } = useDealForm(customer, deal, onSaved);
+  const { form, submit, isRunning, ...editing } = useDealForm(customer, subject, onSaved);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { isDirty } = form.formState;
-  const date = deal && isolate(momentText(deal.createdAt));
   const name = isolate(customer.name);
 
   function askToClose() {
@@ -49,7 +49,11 @@ export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) 
     <FormProvider {...form}>
       <FormDialog
         isOpen={isOpen}
-        title={date ? t("editTitle", { date, name }) : t("addTitle", { name })}
+        title={
+          deal
+            ? t("editTitle", { date: isolate(momentText(deal.createdAt)), name })
+            : t("addTitle", { name })
+        }
         submitLabel={t(deal ? "save" : "add")}
         isRunning={isRunning}
         isCovered={isDiscarding || editing.refused !== null}
@@ -57,8 +61,12 @@ export function DealDialog({ customer, deal, isOpen, onSaved, onClose }: Props) 
         onClose={askToClose}
       >
         <Stack onKeyDown={focusNextOrSubmitOnEnter}>
+          {proposal && <RequestNotice proposal={proposal} />}
           <DealNotice deal={deal} draft={editing.draft} />
-          <DealLines deal={deal} restored={editing.draft.restored} />
+          <DealLines
+            customerId={customer._id}
+            begunWith={editing.draft.restored ?? deal ?? proposal}
+          />
           <ReceiptField
             hasReceipt={Boolean(deal?.webViewLink)}
             problem={editing.receiptProblem}

@@ -27,7 +27,7 @@ export function draftOf({ products, receipt }: DealValues, loaded: readonly Line
 
 /** Whether somebody else changed the deal since the draft was begun. */
 export function isOvertaken({ loaded }: DealDraft, deal: DealView | null): boolean {
-  return deal !== null && textOf(loaded) !== textOf(valuesOf(deal).products);
+  return deal !== null && textOf(loaded) !== textOf(valuesOf({ deal }).products);
 }
 
 function textOf(lines: readonly LineValues[]): string {

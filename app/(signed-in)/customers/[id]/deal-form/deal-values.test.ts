@@ -143,11 +143,12 @@ test("the form of a deal holds its lines as they were sold, and sends the same a
     total: "262.37",
     driveFileId: null,
     webViewLink: null,
+    salesRequest: null,
   };
-  const values = valuesOf(deal);
+  const values = valuesOf({ deal });
   expect(values.products).toEqual([
     { ...sold, quantity: 3, pricePerItem: "99.95", discount: "12.5" },
   ]);
   expect(checkedDeal(values).values).toEqual({ products: [{ ...sold, ...amounts }] });
-  expect(valuesOf(null).products).toEqual([emptyLine()]);
+  expect(valuesOf({ deal: null }).products).toEqual([emptyLine()]);
 });

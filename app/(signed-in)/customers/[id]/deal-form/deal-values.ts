@@ -1,9 +1,10 @@
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
-import type { DealLineView, DealView } from "@/lib/customers/deals/schema";
+import type { DealLineView } from "@/lib/customers/deals/schema";
 import { dealTotal, lineTotal, type PricedLine } from "@/lib/customers/deals/rules";
 import { editedDealLineSchema, updateDealSchema } from "@/lib/customers/deals/schema";
 import type { ProductView } from "@/lib/products/schema";
+import type { DealSubject } from "./deal-subject";
 
 /** The values of a line's fields, empty until they are chosen or typed. A deleted product has a name only. */
 export type LineValues = {
@@ -31,9 +32,14 @@ export function emptyLine(): LineValues {
   return { productId: null, productName: "", SKU: "", sort: "", color: "", ...START };
 }
 
-/** The form's first values: the lines of the deal, or one empty line. */
-export function valuesOf(deal: DealView | null): DealValues {
-  return { products: deal ? deal.products.map(lineValues) : [emptyLine()], receipt: undefined };
+/** The form's first values: the lines of the deal, those of the proposal that are still in the catalogue, or one empty line. */
+export function valuesOf({ deal, proposal }: DealSubject): DealValues {
+  const products = deal
+    ? deal.products.map(lineValues)
+    : (proposal?.products ?? [])
+        .filter(({ productId }) => productId !== null)
+        .map((line) => ({ ...emptyLine(), ...line }));
+  return { products: products.length > 0 ? products : [emptyLine()], receipt: undefined };
 }
 
 function lineValues(sold: DealLineView): LineValues {
@@ -71,6 +77,14 @@ export function totalsOf(lines: readonly Amounts[]) {
     deal: all.length === lines.length ? dealTotal(all) : null,
   };
 }
+
+/** Whether a line has this price and discount. */
+export function isAt(line: Amounts, { pricePerItem, discount }: LineAmounts): boolean {
+  const priced = pricedLine({ ...line, quantity: 1 });
+  return priced?.pricePerItem === pricePerItem && priced.discount === discount;
+}
+
+type LineAmounts = Pick<PricedLine, "pricePerItem" | "discount">;
 
 type Amounts = Pick<LineValues, "quantity" | "pricePerItem" | "discount">;
 

@@ -7,23 +7,27 @@ import { useId } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { useProducts } from "@/components/products/use-products";
 import { useReason } from "@/components/shell/use-reason";
+import type { LastPrice as LastPriceOf } from "@/lib/customers/deals/prices/schema";
 import type { ProductView } from "@/lib/products/schema";
 import { Money } from "../money";
 import { AmountFields } from "./amount-fields";
 import { colorsFor, sortsFor, totalsOf, withProduct, type DealValues } from "./deal-values";
 import classes from "./deal-form.module.css";
+import { LastPrice } from "./last-prices";
 import { ProductPicker } from "./product-picker";
 
 type Props = {
   readonly at: number;
   readonly catalogue: ReturnType<typeof useProducts>;
   readonly known: ReadonlyMap<string, ProductView>;
+  /** What the line's product was last sold at. */
+  readonly price: LastPriceOf | undefined;
   readonly onLearn: (product: ProductView) => void;
   readonly onRemove: (() => void) | undefined;
 };
 
 /** One line of a deal with what it comes to (spec §2, §5). */
-export function LineFields({ at, catalogue, known, onLearn, onRemove }: Props) {
+export function LineFields({ at, catalogue, known, price, onLearn, onRemove }: Props) {
   const t = useTranslations("deals.form");
   const titleId = useId();
   const { control } = useFormContext<DealValues>();
@@ -53,6 +57,7 @@ export function LineFields({ at, catalogue, known, onLearn, onRemove }: Props) {
         {/* Choosing another product also clears invalid text in these fields. */}
         <AmountFields key={line.productId} at={at} />
       </div>
+      <LastPrice at={at} price={price} />
       <Total amount={totalsOf([line]).deal} />
     </Card>
   );

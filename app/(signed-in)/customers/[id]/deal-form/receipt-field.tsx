@@ -8,6 +8,7 @@ import { useRefusalLines } from "@/components/shell/use-refusal-lines";
 import { FileField } from "@/components/ui/file-field";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { receiptProblem } from "@/lib/platform/files/receipt-rules";
+import { ReceiptPhotos } from "./receipt-photos";
 import type { DealValues } from "./deal-values";
 
 type Props = {
@@ -54,6 +55,7 @@ export function ReceiptField({ hasReceipt, problem, onProblem }: Props) {
         removeLabel={t("removeReceipt")}
         onRemove={remove}
       />
+      <ReceiptPhotos receipt={receipt} onChange={onChange} onProblem={onProblem} />
     </Stack>
   );
 }

@@ -4,12 +4,12 @@ import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
-import type { DealView } from "@/lib/customers/deals/schema";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { ErrorCode, Result } from "@/lib/platform/errors/app-error";
 import { addDealAction, updateDealAction } from "../actions";
 import { dealDraftSchema, draftOf } from "./deal-draft";
 import { dealDraftName } from "./deal-draft-names";
+import type { DealSubject } from "./deal-subject";
 import { checkedDeal, valuesOf, type CheckedDeal, type DealValues } from "./deal-values";
 
 const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([
@@ -23,17 +23,18 @@ const loadSchema = async () => dealDraftSchema;
 /** The life of the form: filled in and saved; a refusal leaves everything as it was typed. */
 export function useDealForm(
   { _id: id }: CustomerView,
-  deal: DealView | null,
+  subject: DealSubject,
   onSaved: (customer: CustomerView) => void,
 ) {
+  const { deal, proposal } = subject;
   const form = useForm<DealValues, unknown, CheckedDeal>({
     resolver: checkedDeal,
-    defaultValues: valuesOf(deal),
+    defaultValues: valuesOf(subject),
   });
-  const loaded = useRef(valuesOf(deal).products);
+  const loaded = useRef(valuesOf(subject).products);
   const draft = useFormDraft({
     form,
-    name: dealDraftName(id, deal),
+    name: dealDraftName(id, subject),
     loadSchema,
     contentOf: (values) => draftOf(values, loaded.current),
     valuesOf: (content) => {
@@ -41,8 +42,8 @@ export function useDealForm(
       return { products: content.products, receipt: undefined };
     },
     reset: () => {
-      loaded.current = valuesOf(deal).products;
-      form.reset(valuesOf(deal));
+      loaded.current = valuesOf(subject).products;
+      form.reset(valuesOf(subject));
     },
   });
   const addition = useCommand(addDealAction, draft.intent);
@@ -53,7 +54,7 @@ export function useDealForm(
   const submit = form.handleSubmit(async (checked) => {
     const result = deal
       ? await update.run({ id, dealId: deal._id, ...checked })
-      : await addition.run({ id, ...asNew(checked) });
+      : await addition.run({ id, ...asNew(checked), salesRequestId: proposal?.salesRequest._id });
     if (!result) return;
     if (result.ok) {
       draft.forget();

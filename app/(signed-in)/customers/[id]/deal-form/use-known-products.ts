@@ -5,13 +5,14 @@ import { fetchProduct } from "@/components/products/product-calls";
 import type { ProductView } from "@/lib/products/schema";
 import type { LineValues } from "./deal-values";
 
-type Sold = { readonly products: readonly Pick<LineValues, "productId" | "SKU">[] };
+export type SoldLine = Pick<LineValues, "productId" | "SKU">;
+type Sold = { readonly products: readonly SoldLine[] };
 
 /**
  * The products whose sorts and colors are known, by their ids: those that are chosen, and those of the deal's lines as they
  * are now. One that is gone, or has another SKU by now, stays unknown.
  */
-export function useKnownProducts(deal: Sold | null) {
+export function useKnownProducts(deal: Sold | undefined) {
   const [known, setKnown] = useState<ReadonlyMap<string, ProductView>>(new Map());
 
   const learn = useCallback((product: ProductView) => {
@@ -37,7 +38,7 @@ export function useKnownProducts(deal: Sold | null) {
 }
 
 /** The id and SKU of every product that the deal is about. */
-function productsOf(deal: Sold | null): ReadonlyMap<string, string> {
+function productsOf(deal: Sold | undefined): ReadonlyMap<string, string> {
   const lines = deal?.products ?? [];
   return new Map(lines.flatMap(({ productId, SKU }) => (productId ? [[productId, SKU]] : [])));
 }

@@ -12,6 +12,7 @@ const dealOf = (_id: string): DealView => ({
   total: "0.00",
   driveFileId: null,
   webViewLink: null,
+  salesRequest: null,
 });
 
 const deals = [dealOf(ID), dealOf("019fd2d3-402b-7000-a92b-2b20957540ee")] as const;

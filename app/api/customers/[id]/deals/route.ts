@@ -5,12 +5,21 @@ import { dealForm } from "./form";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({
-    summary: "Adds a deal with its lines and receipt; stock does not move. Answers the customer.",
+    summary:
+      "Adds a deal with its lines and receipt, of the accepted request salesRequestId if one is named; stock does not move. Answers the customer.",
     command: addDeal,
     notFound: { id: "customerNotFound" },
     body: dealForm,
     answer: customerViewSchema,
     status: 201,
-    refusals: ["colorNotFound", "receiptType", "receiptUnsafe", "receiptTooLarge"],
+    refusals: [
+      "colorNotFound",
+      "salesRequestNotFound",
+      "requestHasDeal",
+      "notAcceptedRemoval",
+      "receiptType",
+      "receiptUnsafe",
+      "receiptTooLarge",
+    ],
   }),
 });

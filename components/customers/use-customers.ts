@@ -8,8 +8,8 @@ import type { ListedCustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { fetchCustomers, PAGE_SIZE } from "./customer-calls";
 
-/** The customers as one scrolls through them: searched while typing, loaded part by part. */
-export function useCustomers(initial: Result<readonly ListedCustomerView[]>) {
+/** The customers as one scrolls through them: searched while typing, loaded part by part; without an `initial` part from the first search on. */
+export function useCustomers(initial?: Result<readonly ListedCustomerView[]>) {
   const { error, change, ...list } = useTypedSearch(
     usePages({
       of: KEYS.customers,

@@ -1,0 +1,30 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { KEYS } from "@/components/shell/query-keys";
+import { readListOfApi } from "@/components/shell/read-api";
+import type { LastPrice } from "@/lib/customers/deals/prices/schema";
+
+const loadSchema = () =>
+  import("@/lib/customers/deals/prices/schema").then(({ lastPriceSchema }) => lastPriceSchema);
+
+/** What the products were last sold at, by their ids: one question for all of them. Without an answer nothing is proposed. */
+export function useLastPrices(
+  customerId: string,
+  productIds: readonly (string | null)[],
+): ReadonlyMap<string, LastPrice> {
+  const ids = [...new Set(productIds)].filter((id) => id !== null).sort();
+  const { data } = useQuery({
+    queryKey: [...KEYS.lastPrices, customerId, ...ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 30_000,
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ productIds: ids.join() });
+      return readListOfApi(`/customers/${customerId}/prices?${query}`, loadSchema, signal);
+    },
+  });
+  return useMemo(() => new Map(data?.map((price) => [price.productId, price])), [data]);
+}

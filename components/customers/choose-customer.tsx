@@ -1,0 +1,90 @@
+"use client";
+
+import { Button, Stack, Text, UnstyledButton } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useEffect, useEffectEvent } from "react";
+import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { EndOfList } from "@/components/ui/end-of-list";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { Ltr } from "@/components/ui/ltr";
+import { SearchField } from "@/components/ui/search-field";
+import type { ListedCustomerView } from "@/lib/customers/schema";
+import classes from "./choose-customer.module.css";
+import { useCustomers } from "./use-customers";
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** What the customer is chosen for. */
+  readonly text: string;
+  readonly onChoose: (customer: ListedCustomerView) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks for one of the customers, found by name or customer ID. */
+export function ChooseCustomer({ isOpen, title, text, onChoose, onClose }: Props) {
+  const t = useTranslations();
+  const customers = useCustomers();
+  const { content, count, isComplete, isLoading, refusal, searchFor } = customers;
+  const start = useEffectEvent(() => searchFor(""));
+  useEffect(() => start(), []);
+  const found = content.flatMap(({ items }) => items);
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeButtonProps={{ "aria-label": t("common.close") }}
+    >
+      <Stack>
+        <Text>{text}</Text>
+        <SearchField
+          label={t("customers.search")}
+          clearLabel={t("customers.clearSearch")}
+          maxLength={200}
+          value={customers.search}
+          onChange={searchFor}
+        />
+        <div className={classes.list} aria-busy={isLoading}>
+          {found.map((customer) => (
+            <UnstyledButton
+              key={customer._id}
+              className={classes.customer}
+              onClick={() => onChoose(customer)}
+            >
+              <bdi className={classes.name}>{customer.name}</bdi>
+              <Ltr>{customer.customerID}</Ltr>
+            </UnstyledButton>
+          ))}
+          {!refusal && <EndOfList isEnded={isComplete} onReach={customers.loadMore} />}
+        </div>
+        <div role="status">{isComplete && count === 0 && <NoneFound />}</div>
+        {refusal && <Failure customers={customers} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function NoneFound() {
+  const t = useTranslations("customers");
+  return (
+    <EmptyState text={t("notFound")}>
+      <Button component={Link} href="/customers/new" variant="default">
+        {t("add")}
+      </Button>
+    </EmptyState>
+  );
+}
+
+type FailureProps = { readonly customers: ReturnType<typeof useCustomers> };
+
+function Failure({ customers: { refusal, isLoading, retry } }: FailureProps) {
+  const t = useTranslations("customers");
+  const refusalLines = useRefusalLines();
+  const text = refusal ? refusalLines(refusal, t("fetchFailed")).join(" ") : "";
+  return <FetchFailed text={text} isRetrying={isLoading} onRetry={retry} />;
+}

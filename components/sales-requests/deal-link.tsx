@@ -1,0 +1,24 @@
+"use client";
+
+import { later } from "@/components/ui/later";
+import { ButtonToCome } from "@/components/ui/to-come";
+import { mayBecomeDeal } from "@/lib/customers/deals/requests/rules";
+import type { ListedRequest } from "./request-calls";
+import classes from "./request-parts.module.css";
+
+const DealOfRequest = later(
+  () => import("./deal-of-request").then((loaded) => loaded.DealOfRequest),
+  <ButtonToCome />,
+);
+
+type Props = { readonly request: ListedRequest };
+
+/** The deal of a request, or the way to make it; nothing where there can be none. */
+export function DealLink({ request }: Props) {
+  if (!request.deal && !mayBecomeDeal(request)) return null;
+  return (
+    <div className={classes.links}>
+      <DealOfRequest request={request} />
+    </div>
+  );
+}

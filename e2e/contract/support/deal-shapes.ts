@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { amount, id, moment } from "./base-shapes";
+
+const dealLine = z.strictObject({
+  productId: z.nullable(id),
+  ...{ productName: z.string(), SKU: z.string(), sort: z.string(), color: z.string() },
+  ...{ pricePerItem: z.number(), discount: z.number(), quantity: z.int(), lineTotal: amount },
+  imageUrl: z.nullable(z.string()),
+});
+
+export const deal = z.strictObject({
+  ...{ _id: id, number: z.int(), createdAt: moment, products: z.array(dealLine), total: amount },
+  driveFileId: z.nullable(z.string()),
+  webViewLink: z.nullable(z.string()),
+  salesRequest: z.nullable(
+    z.strictObject({
+      ...{ _id: z.nullable(id), number: z.int(), salesUsername: z.nullable(z.string()) },
+    }),
+  ),
+});
+
+const lineOfRequest = z.strictObject({
+  productId: z.nullable(id),
+  ...{ productName: z.string(), SKU: z.string(), sort: z.string(), color: z.string() },
+  quantity: z.int(),
+});
+export const dealProposal = z.strictObject({
+  salesRequest: z.strictObject({ _id: id, number: z.int() }),
+  products: z.array(lineOfRequest),
+});
+export const lastPrice = z.strictObject({
+  ...{ productId: id, pricePerItem: z.number(), discount: z.number(), isOwn: z.boolean() },
+  ...{ dealNumber: z.int(), createdAt: moment },
+});
+
+const customerNames = { _id: id, name: z.string(), customerID: z.string() };
+export const customer = z.strictObject({ ...customerNames, deals: z.array(deal) });
+export const listedCustomer = z.strictObject({ ...customerNames, dealCount: z.int() });

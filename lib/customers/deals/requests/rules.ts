@@ -1,0 +1,20 @@
+import { AppError } from "@/lib/platform/errors/app-error";
+import type { DealOfRequest, SalesRequestView } from "@/lib/sales-requests/schema";
+import { dealName } from "../names/rules";
+
+type Subject = Pick<SalesRequestView, "number" | "action" | "status"> & {
+  readonly deal: DealOfRequest | null;
+};
+
+/** Whether a deal can be made from a request: an accepted removal without one (decision 46). */
+export function mayBecomeDeal({ action, status, deal }: Omit<Subject, "number">): boolean {
+  return action === "remove" && status === "accepted" && deal === null;
+}
+
+/** Throws `requestHasDeal`, `notAcceptedRemoval`. */
+export function assertMayBecomeDeal(request: Subject): void {
+  const { number, deal } = request;
+  if (deal)
+    throw new AppError("requestHasDeal", { params: { number, deal: dealName(deal.number) } });
+  if (!mayBecomeDeal(request)) throw new AppError("notAcceptedRemoval", { params: { number } });
+}

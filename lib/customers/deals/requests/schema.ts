@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { dealLineViewSchema } from "../schema";
+
+/** A sold line before it has a price. Names are those of the catalogue; of a color that left it, those of the request, without `productId`. */
+export const lineOfRequestSchema = z.pick(dealLineViewSchema, {
+  productId: true,
+  productName: true,
+  SKU: true,
+  sort: true,
+  color: true,
+  quantity: true,
+});
+
+/** What a deal that is made from a sales request begins with. */
+export const dealProposalSchema = z.object({
+  salesRequest: z.object({ _id: z.string(), number: z.number() }),
+  products: z.array(lineOfRequestSchema),
+});
+export type DealProposal = z.output<typeof dealProposalSchema>;
