@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ask } from "./support/worker-requests";
 import { askForSale, blueOf, newSalesUser, screenOf, statusOf } from "./support/sales";
 import type { Api } from "./support/api";
+import { edgesOf } from "./support/edges";
 import { expect, switchLanguage, test } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -20,13 +21,6 @@ async function removals(api: Api, ...quantities: number[]) {
     requests.push(await askForSale(sales.api, product, "remove", quantity));
   return { product, requests, path: pathOf(sales.username), username: sales.username };
 }
-
-/** Where something is on the screen (pixels). */
-const edgesOf = (element: Locator) =>
-  element.evaluate((found) => {
-    const { left, right, top, bottom } = found.getBoundingClientRect();
-    return { left, right, top, bottom };
-  });
 
 const chosen = (page: Page) => page.locator("[data-item][aria-current]");
 

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { edgesOf } from "./support/edges";
 import { openAccount } from "./support/shell";
-import { expect, switchLanguage, test, type Language, type Role } from "./support/test";
+import { expect, PASSWORD, switchLanguage, test, type Language, type Role } from "./support/test";
 import { WORDS } from "./support/words";
 import { askToAdd } from "./support/worker-requests";
 
@@ -43,6 +45,7 @@ function placesOf(role: Role, language: Language): Readonly<Record<string, strin
       [factoryManager.logs]: "/logs",
       [factoryManager.customers]: "/customers",
       [factoryManager.counts]: "/counts",
+      [factoryManager.imports]: "/imports",
     },
     sales: {
       [sales.viewProducts]: "/view-products",
@@ -62,6 +65,7 @@ function placesOf(role: Role, language: Language): Readonly<Record<string, strin
       [companyManager.logs]: "/logs",
       [companyManager.settings]: "/settings",
       [companyManager.counts]: "/counts",
+      [companyManager.imports]: "/imports",
     },
   }[role];
 }
@@ -123,13 +127,46 @@ for (const role of ["manager", "sales", "admin"] as const)
     },
   );
 
+test("on a phone scan and search stand beside the title, and a long name takes nothing of their place", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const username = `m-${randomUUID().slice(0, 8)}`;
+  const person = { username, password: PASSWORD, userType: "manager" };
+  const displayName = "مفرش سرير قطن مصري مطرز من خيوط الحرير الطبيعي للفنادق";
+  await (await apiAs("admin")).call("POST", "/api/auth/signup", { ...person, displayName });
+  const page = await signedIn(username);
+  await page.setViewportSize(DEVICES.phone);
+  await page.goto("/factory-manager");
+  const title = page.getByRole("heading", { level: 1 });
+  for (const language of ["en", "ar"] as const) {
+    await switchLanguage(page, language);
+    const { scanning, shell } = WORDS[language];
+    const { bottom } = await edgesOf(title);
+    for (const name of [scanning.title, shell.palette.title]) {
+      const finder = page.getByRole("button", { name, exact: true });
+      expect((await edgesOf(finder)).top).toBeLessThan(bottom);
+    }
+  }
+  // On a tablet the name ends where the tools begin.
+  await page.setViewportSize(DEVICES.tablet);
+  const account = page.getByRole("banner").getByRole("button", { name: displayName });
+  const tools = page.getByRole("button", { name: WORDS.ar.shell.palette.title, exact: true });
+  expect((await edgesOf(account)).left).toBeGreaterThanOrEqual((await edgesOf(tools)).right);
+});
+
 test("More leads on, and the place where one is is marked", async ({ signedIn }) => {
   const page = await signedIn("manager");
   await page.setViewportSize(DEVICES.phone);
   await page.goto("/held-orders");
   const { factoryManager: words, shell } = WORDS.en;
   await expect(link(page, words.heldOrders)).toHaveAttribute("aria-current", "page");
-  await page.getByRole("button", { name: shell.more }).click();
+  const more = page.getByRole("button", { name: shell.more });
+  await more.click();
+  // The menu stands above the bar, of which it covers nothing.
+  const menu = page.getByRole("menu");
+  const { top } = await edgesOf(more);
+  await expect.poll(async () => (await edgesOf(menu)).bottom).toBeLessThanOrEqual(top);
   await page.getByRole("menuitem", { name: words.logs, exact: true }).click();
   await expect(page).toHaveURL("/logs");
   await page.goBack();

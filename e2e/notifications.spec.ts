@@ -53,6 +53,27 @@ const countOn = async (button: Locator) => Number((await button.innerText()) || 
 const words = WORDS[language];
 const { notifications } = words;
 
+test("the bell says that there is nothing only once it knows, and reads again where it could not", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  let isBroken = true;
+  await page.route("**/api/notifications?*", async (route) => {
+    if (!isBroken) return route.fulfill({ json: [], headers: { "x-unread-count": "0" } });
+    await route.abort();
+  });
+  await page.goto("/factory-manager");
+  await switchLanguage(page, language);
+  const { button, panel } = bellOf(page, language);
+  await button.click();
+  await expect(panel.getByRole("alert")).toContainText(notifications.fetchFailed);
+  await expect(panel).not.toContainText(notifications.empty);
+  isBroken = false;
+  await panel.getByRole("button", { name: words.common.retry, exact: true }).click();
+  await expect(panel).toContainText(notifications.empty);
+  await expect(panel.getByRole("alert")).toHaveCount(0);
+});
+
 test("a request rings the manager's bell by itself, is read, and deleted", async ({
   signedIn,
   apiAs,

@@ -146,13 +146,13 @@ test("screens are gone with the end of their session, also without a network", a
   signedInAlone,
 }) => {
   const page = await signedInAlone("sales");
-  for (const address of ["/sales-my-requests", "/sales-create-request", "/sales"]) {
+  for (const address of ["/sales-my-requests", "/sales-create-request", "/customers", "/sales"]) {
     await page.goto(address);
     await hasKept(page, address);
   }
   const context = page.context();
   await context.setOffline(true);
-  for (const address of ["/sales-my-requests", "/sales-create-request", "/sales"]) {
+  for (const address of ["/sales-my-requests", "/sales-create-request", "/customers", "/sales"]) {
     await page.goto(address);
     await expect(bannerOf(page, "en")).toBeVisible();
   }

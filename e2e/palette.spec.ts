@@ -42,7 +42,9 @@ for (const language of LANGUAGES) {
     const { close } = WORDS[language].common;
     await expect(dialog.getByRole("button", { name: close, exact: true })).toBeVisible();
     await page.keyboard.type(SKU.toLowerCase().replaceAll("-", " "));
-    await expect(option(name)).toContainText(language === "en" ? "7 available" : "المتاح 7");
+    await expect(option(name).first()).toContainText(
+      language === "en" ? "7 available" : "المتاح 7",
+    );
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/products-inventory\\?q=${SKU}&product=${SKU}$`));
     await expect(page.getByRole("dialog", { name })).toBeVisible();
@@ -147,6 +149,77 @@ test("a customer, a request's number, a user and a screen are found, by the role
   await expect(dialog.getByRole("group", { name: words.groups.recent })).toContainText(
     WORDS.en.factoryManager.logs,
   );
+});
+
+test("the latest places come in the page's language, without figures of another time", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { SKU, name } = await (await apiAs("manager")).createProduct({ Blue: 7 });
+  const page = await signedIn("manager");
+  await page.goto("/view-products");
+  const english = paletteOf(page, "en");
+  for (const [typed, found] of [
+    ["held", WORDS.en.factoryManager.heldOrders],
+    [SKU, name],
+  ] as const) {
+    await pressKey(page, "Control+KeyK");
+    await english.field.fill(typed);
+    await english.option(found).first().click();
+    await expect(english.dialog).toHaveCount(0);
+    await page.goto("/counts");
+  }
+  await switchLanguage(page, "ar");
+  const { words, dialog } = paletteOf(page, "ar");
+  await pressKey(page, "Control+KeyK");
+  const recent = dialog.getByRole("group", { name: words.groups.recent }).getByRole("option");
+  await expect(recent).toHaveCount(2);
+  await expect(recent.first()).toHaveText(`${name}\u2068${SKU}\u2069`);
+  await expect(recent.last()).toHaveText(WORDS.ar.factoryManager.heldOrders);
+});
+
+test("screens are found in any Arabic spelling, also those that no navigation has", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("admin");
+  await page.goto("/logs");
+  await switchLanguage(page, "ar");
+  const { companyManager, common, customers } = WORDS.ar;
+  const { field, option } = paletteOf(page, "ar");
+  await pressKey(page, "Control+KeyK");
+  for (const [typed, found] of [
+    ["المحجوزه", companyManager.heldOrders],
+    ["الاعدادات", companyManager.settings],
+    ["الجرد", companyManager.counts],
+    ["كلمه", common.changePassword],
+    ["عميل جديد", customers.new.title],
+  ] as const) {
+    await field.fill(typed);
+    await expect(option(found).last()).toBeVisible();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/customers/new");
+});
+
+test("an admin edits the first product, and finds a count and a deal by their numbers", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { SKU } = await (await apiAs("manager")).createProduct({ Blue: 1 });
+  const page = await signedIn("admin");
+  await page.goto("/logs");
+  const { words, field, option, dialog } = paletteOf(page, "en");
+  await pressKey(page, "Control+KeyK");
+  await field.fill("D-0001");
+  await expect(dialog.getByRole("group", { name: words.groups.deals })).toContainText("D-0001");
+  await field.fill(SKU);
+  await option(words.actions.edit).first().click();
+  await expect(page).toHaveURL(`/edit-product?q=${SKU}`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await pressKey(page, "Control+KeyK");
+  await field.fill("count-1");
+  await option("COUNT-1").first().click();
+  await expect(page).toHaveURL(/\/counts\/[\w-]{36}$/);
 });
 
 test("the key of / opens it on an Arabic keyboard too, and ? does not", async ({ signedIn }) => {

@@ -3,7 +3,7 @@ import { productViewSchema } from "@/lib/products/schema";
 import * as z from "zod/mini";
 import { dealRows, madeAt, newCustomer, openDeal, openedDeals } from "./support/customers";
 import { openProfile, sell } from "./support/customers";
-import { cutTexts, smallTargets } from "./support/legibility";
+import { brokenWords, cutTexts, smallTargets } from "./support/legibility";
 import { heldSale, letPass, screenOf } from "./support/sales";
 import { expect, switchLanguage, test } from "./support/test";
 import { WORDS } from "./support/words";
@@ -59,8 +59,13 @@ test("deals are a table that sorts, with amounts in short and the lines in place
     await page.setViewportSize(size);
     await openDeal(dealRows(page).first());
     await expect.poll(() => cutTexts(page)).toEqual([]);
+    await expect.poll(() => brokenWords(page)).toEqual([]);
     await expect.poll(() => smallTargets(page)).toEqual([]);
   }
+  await page.setViewportSize(TABLET);
+  const byTotal = page.getByRole("columnheader", { name: WORDS.ar.deals.dealTotal });
+  await byTotal.getByRole("button").click();
+  await expect(byTotal).toHaveAttribute("aria-sort", "ascending");
 });
 
 test("a deal shows the pictures that its products have, closed and opened", async ({

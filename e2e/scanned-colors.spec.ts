@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { openedPdf } from "./support/pdf";
 import { askForSale } from "./support/sales";
 import { openScanning, scan } from "./support/scanning";
@@ -32,6 +33,31 @@ for (const language of ["en", "ar"] as const) {
     await expect(pane).toBeVisible();
   });
 
+  test(`what is to be added or requested after a scan is chosen already [${language}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const { product, barcode } = await (await apiAs("manager")).createScannable();
+    for (const [role, home, way] of [
+      ["worker", "/worker", scanning.remove],
+      ["sales", "/sales", scanning.request],
+    ] as const) {
+      const page = await signedIn(role);
+      await openScanning(page, home, language);
+      await scan(page, barcode);
+      const dialog = page.getByRole("dialog", { name: scanning.title });
+      await dialog.getByRole("link", { name: way, exact: true }).click();
+      // Each page begins in the factory's language.
+      const { collected } = WORDS.en.scanning;
+      const notice = page.getByRole("status").filter({ hasText: collected });
+      await expect(notice).toContainText(`1 ${collected}`);
+      await expect(notice).toContainText(product.name);
+      // Another screen that collects gets nothing of it.
+      await page.goto("/counts");
+      await expect(notice).toHaveCount(0);
+    }
+  });
+
   test(`what is added gets as many labels [${language}]`, async ({ signedIn, apiAs }) => {
     const { common } = WORDS[language];
     const { barcode } = await (await apiAs("manager")).createScannable();
@@ -55,4 +81,63 @@ for (const language of ["en", "ar"] as const) {
     const same = await openedPdf(page, () => print.click());
     expect(same.pages).toBe(5);
   });
+}
+
+const WAYS = {
+  worker: ["add", "remove", "product"],
+  manager: ["add", "remove", "hold", "stockCard"],
+  sales: ["request", "product"],
+  admin: ["hold", "stockCard"],
+} as const;
+
+test("a scan offers each role what it can do, with a tone and a pulse, large enough for arm's length", async ({
+  signedIn,
+  apiAs,
+}) => {
+  const { scanning } = WORDS.en;
+  const { product, barcode } = await (await apiAs("manager")).createScannable();
+  for (const role of ["worker", "manager", "sales", "admin"] as const) {
+    const page = await signedIn(role);
+    await page.addInitScript(noteFeedback);
+    await openScanning(page, "/change-password");
+    await scan(page, barcode);
+    const dialog = page.getByRole("dialog", { name: scanning.title });
+    await expect(dialog.getByRole("link")).toHaveText(WAYS[role].map((way) => scanning[way]));
+    const figure = dialog.getByRole("status").getByText("10", { exact: true });
+    // Millimetres on a screen of 96 dots per inch: read at 60 cm, as a line of an eye chart that everybody reads.
+    for (const [text, least] of [
+      [figure, 8],
+      [dialog.getByRole("status").getByText(product.name), 4.5],
+    ] as const)
+      expect(await heightOf(text)).toBeGreaterThan(least);
+    await dialog.getByRole("button", { name: WORDS.en.common.close }).click();
+    await scan(page, "4006381333931");
+    await expect(page.getByRole("status").filter({ hasText: scanning.unknown })).toBeVisible();
+    const feedback = () => page.evaluate(() => window.feedback);
+    await expect.poll(feedback).toEqual([60, 1760, [90, 60, 90], 220]);
+  }
+});
+
+declare global {
+  interface Window {
+    /** What the page has done to be heard and felt: pulses (milliseconds) and tones (hertz). */
+    feedback: unknown[];
+  }
+}
+
+function noteFeedback() {
+  window.feedback = [];
+  navigator.vibrate = (pattern) => window.feedback.push(pattern) > 0;
+  window.AudioContext = class extends AudioContext {
+    override createOscillator() {
+      const tone = super.createOscillator();
+      tone.addEventListener("ended", () => window.feedback.push(tone.frequency.value));
+      return tone;
+    }
+  };
+}
+
+/** The height of a text's letters in millimetres. */
+function heightOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => (parseFloat(getComputedStyle(element).fontSize) / 96) * 25.4);
 }

@@ -68,6 +68,19 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   );
 }
 
+test("a worker opens the scanner with one tap on the home, where the thumb is", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("worker");
+  await page.setViewportSize(SIZES.phone);
+  const { taps } = await countTaps(page);
+  await page.goto("/worker");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: worker.scan, exact: true }).click();
+  await expect(page.getByRole("dialog", { name: WORDS.en.scanning.title })).toBeVisible();
+  expect(taps()).toBe(1);
+});
+
 test("a manager accepts and releases the oldest sales request with at most 3 taps from the home", async ({
   signedIn,
 }) => {

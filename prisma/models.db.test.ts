@@ -6,6 +6,7 @@ describe("the client reads every model with all its columns", () => {
   const READS: Record<Prisma.ModelName, () => Promise<unknown>> = {
     User: () => db.user.findMany({ take: 1 }),
     Session: () => db.session.findMany({ take: 1 }),
+    FormerUsername: () => db.formerUsername.findMany({ take: 1 }),
     LoginThrottle: () => db.loginThrottle.findMany({ take: 1 }),
     Product: () => db.product.findMany({ take: 1 }),
     ProductImage: () => db.productImage.findMany({ take: 1 }),
@@ -30,8 +31,12 @@ describe("the client reads every model with all its columns", () => {
     StockCount: () => db.stockCount.findMany({ take: 1 }),
     StockCountEntry: () => db.stockCountEntry.findMany({ take: 1 }),
     StockCountLine: () => db.stockCountLine.findMany({ take: 1 }),
+    Import: () => db.import.findMany({ take: 1 }),
     FactorySettings: () => db.factorySettings.findMany({ take: 1 }),
     FactoryLogo: () => db.factoryLogo.findMany({ take: 1 }),
+    ApiToken: () => db.apiToken.findMany({ take: 1 }),
+    Webhook: () => db.webhook.findMany({ take: 1 }),
+    WebhookDelivery: () => db.webhookDelivery.findMany({ take: 1 }),
     LogDeletion: () => db.logDeletion.findMany({ take: 1 }),
   };
 

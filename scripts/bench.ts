@@ -1,7 +1,9 @@
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
+import { countAcceptance } from "./bench/count-acceptance";
 import { homes } from "./bench/homes";
+import { imports } from "./bench/imports";
 import { listProducts } from "./bench/list-products";
 import { liveLatency } from "./bench/live-latency";
 import { memory } from "./bench/memory";
@@ -32,7 +34,9 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   "live-latency": liveLatency,
   "print-documents": printDocuments,
   "stock-writes": stockWrites,
+  "count-acceptance": countAcceptance,
   memory,
+  imports,
   // The last one: it adds a year of work to the database.
   homes,
 };

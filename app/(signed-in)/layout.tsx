@@ -34,7 +34,7 @@ const actions = { signOut: signOutAction, printLabels: printLabelsAction, inbox 
 
 export default async function SignedInLayout({ children }: { children: ReactNode }) {
   const actor = await visitor();
-  if (!actor) return toSignIn();
+  if (!actor || actor.mustChangePassword) return toSignIn();
   const { id, username, displayName, role } = actor;
   const factory = await needed(getFactory(actor));
   return (

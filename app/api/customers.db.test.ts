@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Actor, Role } from "@/lib/auth/actor";
+import type { Person, Role } from "@/lib/auth/actor";
+import { PAGE_COOKIE } from "@/lib/auth/cookie";
 import { signToken } from "@/lib/auth/token";
 import { dealName } from "@/lib/customers/deals/names/rules";
 import { db } from "@/lib/platform/database/db";
 import { lineOf, makeCustomer, receiptOf, soldDeal } from "@/scripts/test-support/customers";
-import { pageCookie } from "@/scripts/test-support/page-cookie";
 import { pdfWithScript } from "@/scripts/test-support/pdf-files";
 import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
@@ -37,6 +37,7 @@ const dealSchema = z.strictObject({
   total: z.string().regex(/^\d+\.\d\d$/),
   driveFileId: z.string().nullable(),
   webViewLink: z.string().nullable(),
+  salesRequest: z.null(),
 });
 const customerSchema = z.strictObject({
   _id: z.uuid(),
@@ -67,7 +68,7 @@ function dealForm(products: unknown, more: Readonly<Record<string, string | Blob
   return form;
 }
 
-const listedBy = async (actor: Actor, search: string) =>
+const listedBy = async (actor: Person, search: string) =>
   listSchema.parse(
     await (
       await listCustomers(await requestOf(actor, "GET", undefined, `${search}&deals=none`), nowhere)
@@ -136,8 +137,9 @@ describe("the receipt of a deal", () => {
   test("is read with the cookie alone, and can do nothing in the browser", async () => {
     const receipt = receiptOf("1");
     const { sales, id, dealId, deal } = await soldDeal(receipt);
-    pageCookie.token = await signToken(sales, "page");
-    const response = await getReceipt(new Request("http://factory.test/"), atDeal(id, dealId));
+    const headers = { cookie: `${PAGE_COOKIE}=${await signToken(sales, "page")}` };
+    const request = new Request("http://factory.test/", { headers });
+    const response = await getReceipt(request, atDeal(id, dealId));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({
       "content-type": "application/pdf",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Actor } from "@/lib/auth/actor";
+import type { Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { lineOf, makeCustomer, receiptOf } from "@/scripts/test-support/customers";
 import {
@@ -20,7 +20,7 @@ import { PUT as editProduct } from "./products/[key]/route";
 import { PUT as addStock } from "./products/sku/[sku]/add/route";
 import { POST as createRequest } from "./req/requests/route";
 
-async function keyed(actor: Actor, key: string, method: string, body?: unknown): Promise<Request> {
+async function keyed(actor: Person, key: string, method: string, body?: unknown): Promise<Request> {
   const request = await requestOf(actor, method, body);
   request.headers.set("idempotency-key", key);
   return request;
@@ -70,7 +70,7 @@ test("a repeat gets the stock of the first answer, whatever happened since", asy
 
 describe("fields that count for nothing may hold anything, also for a call with a key:", () => {
   const DEEP = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
-  const sentBy = async (actor: Actor, method: string, body: object): Promise<Request> => {
+  const sentBy = async (actor: Person, method: string, body: object): Promise<Request> => {
     const request = await keyed(actor, randomUUID(), method, body);
     const text = (await request.clone().text()).replaceAll('"DEEP"', DEEP);
     return new Request(request, { body: text });

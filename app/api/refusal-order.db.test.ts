@@ -90,8 +90,16 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   "POST /counts/{id}/entries": () => ({ colorId: randomUUID(), quantity: 1 }),
   "POST /counts/{id}/recount": () => ({ colorId: randomUUID() }),
   "PUT /counts/{id}/accept": () => ({ leaveOutGone: false }),
+  "PUT /webhooks/{id}": () => ({
+    ...{ url: "https://receiver.example", events: ["deal.made"], isActive: true },
+  }),
   "POST /customers/{id}/deals": dealForm,
   "PUT /customers/{id}/deals/{dealId}": dealForm,
+};
+
+/** A right query for each operation with a path that needs one. */
+const QUERIES: Readonly<Record<string, string>> = {
+  "GET /customers/{id}/prices": `?productIds=${randomUUID()}`,
 };
 
 const about = endpoints
@@ -103,7 +111,9 @@ describe("an address that nothing can have is refused as one that nothing has:",
     const role = ROLES.find((one) => !rolesWithout(endpoint.name).includes(one)) ?? "manager";
     const actor = await makeActor(role);
     const refusal = async (text: string) => {
-      const request = await requestOf(actor, methodOf(endpoint), body?.());
+      const request = await requestOf(
+        ...([actor, methodOf(endpoint), body?.(), QUERIES[endpoint.name]] as const),
+      );
       const { status, code, message } = await refusalOf(
         await endpoint.handler(request, at(endpoint.path, text)),
       );

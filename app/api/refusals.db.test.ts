@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { Actor, Role } from "@/lib/auth/actor";
+import type { Person, Role } from "@/lib/auth/actor";
 import { nothing } from "@/lib/auth/entry-point";
 import { open } from "@/lib/http/route";
 import { db } from "@/lib/platform/database/db";
@@ -96,7 +96,7 @@ describe("without a token", () => {
 
 describe("the wrong role is refused with 403, and nothing changes", () => {
   const stockBody = { ...standard, quantity: 1 };
-  const calls: [string, Role[], (actor: Actor, sku: string) => Promise<Response>][] = [
+  const calls: [string, Role[], (actor: Person, sku: string) => Promise<Response>][] = [
     [
       "creating a product",
       ["worker", "sales"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Actor } from "@/lib/auth/actor";
+import type { Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
@@ -47,6 +47,7 @@ const bodySchema = z.strictObject({
   isOverdue: z.boolean(),
   rests: z.array(linkedSchema),
   restOf: linkedSchema.nullable(),
+  deal: z.looseObject({ number: z.int() }).nullable(),
 });
 const reviewedSchema = bodySchema.extend({
   items: z.array(
@@ -64,7 +65,7 @@ const answerOf = async (response: Response) => {
 };
 
 /** The ids that a list answers, after a look at the shape of each. */
-const listedBy = async (actor: Actor, list: typeof listAll, search = "") => {
+const listedBy = async (actor: Person, list: typeof listAll, search = "") => {
   const response = await list(await requestOf(actor, "GET", undefined, search), nowhere);
   const shape = list === listOwn ? bodySchema : reviewedSchema;
   return z
@@ -224,7 +225,7 @@ test("the id of the address counts, not one of the body", async () => {
   expect((await answerOf(await review(put, atId(one.id))))._id).toBe(one.id);
 });
 
-const REVIEWERS_ONLY: Record<string, (actor: Actor, id: string) => Promise<Response>> = {
+const REVIEWERS_ONLY: Record<string, (actor: Person, id: string) => Promise<Response>> = {
   "list them all": async (actor) => listAll(await requestOf(actor, "GET"), nowhere),
   "list held orders": async (actor) => listHeld(await requestOf(actor, "GET"), nowhere),
   decide: async (actor, id) =>

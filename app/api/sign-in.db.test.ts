@@ -27,7 +27,11 @@ const signInAs = (username: string, headers: Record<string, string> = {}) =>
 /** The token in an answer of the login, to be sent along from then on. */
 async function tokenOf(response: Response): Promise<string> {
   return z
-    .strictObject({ token: z.string(), displayName: z.nullable(z.string()) })
+    .strictObject({
+      token: z.string(),
+      displayName: z.nullable(z.string()),
+      passwordChangeRequired: z.literal(false),
+    })
     .parse(await response.json()).token;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Actor } from "@/lib/auth/actor";
+import type { Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { nowhere, requestOf } from "@/scripts/test-support/rest";
 import { makeActor } from "@/scripts/test-support/rows";
@@ -57,7 +57,7 @@ test("of lists with the bytes of pictures each person has one at a time, and nob
   const skus = numbers(20).map((at) => `${prefix}-${at}`);
   await db.product.createMany({ data: skus.map((sku) => ({ sku, name: "Towel", size: "M" })) });
   const [greedy, other] = [await makeActor("worker"), await makeActor("worker")];
-  const listOf = async (actor: Actor, search: string) =>
+  const listOf = async (actor: Person, search: string) =>
     listProducts(await requestOf(actor, "GET", undefined, search), nowhere);
   const first = await listOf(greedy, `?q=${prefix}`);
   expect(first.headers.get("cache-control")).toBe("no-store, no-transform");

@@ -1,11 +1,15 @@
 "use client";
 
 import { Menu } from "@mantine/core";
-import { IconFileSpreadsheet, IconFileTypeCsv } from "@tabler/icons-react";
+import { IconFileSpreadsheet, IconFileTypeCsv, IconTableImport } from "@tabler/icons-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useActor } from "@/components/shell/actor";
 import { Existing } from "@/components/ui/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
 import { ResultDialog } from "@/components/shell/result-dialog";
+import { can, type Permission } from "@/lib/auth/permissions";
 import type { ExportedPath, FilterOfExport } from "./exported-path";
 import { useExport } from "./use-export";
 
@@ -15,9 +19,18 @@ type Props = OpenMenuProps & {
   readonly onSaving: (isSaving: boolean) => void;
 };
 
+/** The lists that can also be imported, and who may. */
+const IMPORTED: Readonly<Partial<Record<ExportedPath, Permission>>> = {
+  products: "products.edit",
+  customers: "customers.manage",
+};
+
 /** The formats of an export, and why it failed. A module of its own, so that it is loaded when it is first wanted. */
 export function ExportMenu({ list, filter, button, isOpen, onOpenChange, onSaving }: Props) {
   const t = useTranslations("exports");
+  const { role } = useActor();
+  const permission = IMPORTED[list];
+  const mayImport = usePathname() !== "/imports" && permission && can({ role }, permission);
   const { save, refused, closeRefused } = useExport({ list, filter, onSaving });
   return (
     <>
@@ -47,6 +60,16 @@ export function ExportMenu({ list, filter, button, isOpen, onOpenChange, onSavin
           >
             {t("csv")}
           </Menu.Item>
+          {mayImport && (
+            <Menu.Item
+              component={Link}
+              href="/imports"
+              mih="2.75rem"
+              leftSection={<IconTableImport aria-hidden />}
+            >
+              {t("import")}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <ResultDialog result={refused} unexplained={t("failed")} onClose={closeRefused} />

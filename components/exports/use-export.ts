@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { callApi } from "@/components/shell/api-client";
+import { saveFile } from "@/components/ui/save-file";
 import type { ExportFormat } from "@/lib/exports/rules";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ExportedPath, FilterOfExport } from "./exported-path";
@@ -43,16 +44,4 @@ export function useExport({ list, filter, onSaving }: Wanted) {
   }
 
   return { save, refused, closeRefused: () => setRefused(null) };
-}
-
-// The browser may read the file only after the press.
-const READ_BY_THEN = 60_000;
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), READ_BY_THEN);
 }

@@ -83,7 +83,7 @@ export function CatalogueTools({ catalogue }: Props) {
           {t("views.pictures")}
         </Toggle>
       </div>
-      <LabelsButton of={{ filter }} />
+      <LabelsButton of={{ filter }} isSmall />
       <ExportButton list="products" filter={filter} isSmall />
     </>
   );

@@ -3,6 +3,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, useId, type CSSProperties, type ReactNode } from "react";
+import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { totalsOf } from "@/lib/products/rules";
@@ -55,13 +56,11 @@ export const ProductName = memo(function ProductName({ product, titleId, onOpen 
         </button>
       </h2>
       <p className={classes.details}>
-        <Ltr>{SKU}</Ltr> · <bdi>{size}</bdi>
-        {category !== null && (
-          <>
-            {" "}
-            · <bdi>{category}</bdi>
-          </>
-        )}
+        <Facts>
+          <Ltr>{SKU}</Ltr>
+          <bdi>{size}</bdi>
+          {category !== null && <bdi>{category}</bdi>}
+        </Facts>
       </p>
       <Warnings product={product} />
     </div>

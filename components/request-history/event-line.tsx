@@ -8,6 +8,8 @@ import {
   IconLockOpen,
   IconMessage,
   IconPlus,
+  IconReceipt2,
+  IconReceiptOff,
   IconTruckDelivery,
   IconX,
 } from "@tabler/icons-react";
@@ -34,6 +36,8 @@ const LOOK = {
   holdEnded: { Icon: IconLockOpen, tone: "amber" },
   cancelled: { Icon: IconX, tone: "red" },
   commented: { Icon: IconMessage },
+  dealMade: { Icon: IconReceipt2, tone: "green" },
+  dealDeleted: { Icon: IconReceiptOff, tone: "red" },
 } as const satisfies Record<RequestEventKind, { Icon: typeof IconX; tone?: string }>;
 
 type Props = { readonly event: RequestEventView };
@@ -67,6 +71,9 @@ export function EventLine({ event }: Props) {
   );
 }
 
+/** The steps that split off a rest, and name it. */
+const NAMES_OF_REST: ReadonlySet<RequestEventKind> = new Set(["partlyAccepted", "partlyHeld"]);
+
 /** A step in words of the page's language: what happened, and what became of the rest. */
 function useEventText(): (event: RequestEventView) => string {
   const t = useTranslations("requestHistory");
@@ -80,7 +87,7 @@ function useEventText(): (event: RequestEventView) => string {
       ...{ day: dayIn(day), dayBefore: dayIn(dayBefore), other },
       ...{ given: given ?? 0, requested: requested ?? 0 },
     });
-    const hasRest = event.other !== null && event.kind !== "restCreated";
+    const hasRest = event.other !== null && NAMES_OF_REST.has(event.kind);
     return hasRest ? `${sentence} ${t("events.rest", { other })}` : sentence;
   };
 }

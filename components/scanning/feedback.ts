@@ -13,6 +13,8 @@ let audio: AudioContext | undefined;
 
 function beep({ frequency, seconds }: { frequency: number; seconds: number }): void {
   audio ??= new AudioContext();
+  // Begun before anybody touched the page, or silenced while the phone slept.
+  if (audio.state !== "running") void audio.resume();
   const tone = audio.createOscillator();
   const volume = audio.createGain();
   volume.gain.value = 0.15;

@@ -17,6 +17,8 @@ type Props = {
   readonly isReading: boolean;
   readonly onCode: (code: string) => void;
   readonly onCamera: () => void;
+  /** A link leads away; the screen at `collectingAt` is to collect what was scanned. */
+  readonly onLeave: (collectingAt?: string) => void;
   readonly onClose: () => void;
 };
 
@@ -37,7 +39,7 @@ export function ScanDialog({ isOpen, hasCamera, result, isReading, ...does }: Pr
         <div role="status" aria-busy={isReading}>
           {result && <ScanResultCard result={result} />}
         </div>
-        <ScanActions result={result} onLeave={does.onClose} />
+        <ScanActions result={result} onLeave={does.onLeave} />
         {!hasCamera && (
           <Button
             variant="default"

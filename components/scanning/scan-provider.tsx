@@ -3,14 +3,14 @@
 import { useState, type ReactNode } from "react";
 import { OpenScanner, type Asked } from "@/components/shell/open-scanner";
 import { later } from "@/components/ui/later";
-import { Takers, type Taker } from "./takers";
+import { noTakers, Takers } from "./takers";
 
 // Loaded right after the screen, with what hears a scanner.
 const Scanner = later(() => import("./scanner").then((module) => module.Scanner));
 
 /** The scanner of every screen below. */
 export function ScanProvider({ children }: { readonly children: ReactNode }) {
-  const [takers] = useState<Taker[]>(() => []);
+  const [takers] = useState(noTakers);
   const [asked, ask] = useState<Asked | null>(null);
   return (
     <Takers value={takers}>

@@ -3,6 +3,7 @@
 import { Button, Group } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
+import type { Route } from "next";
 import Link from "next/link";
 import { ColorName } from "@/components/products/color-name";
 import { useActor } from "@/components/shell/actor";
@@ -15,7 +16,7 @@ import { can } from "@/lib/auth/permissions";
 import { availableOf } from "@/lib/products/rules";
 import type { CodeMeaning } from "@/lib/products/schema";
 import classes from "./scanning.module.css";
-import { scannedColorOf } from "./takers";
+import { scannedColorOf } from "./scanned-color";
 import type { ScanResult } from "./use-scans";
 
 /** What was read, large enough for arm's length: the color and what is available, or that it is unknown. */
@@ -112,9 +113,12 @@ function Meaning({ meaning, showsAvailable }: MeaningProps) {
   );
 }
 
-type ActionsProps = { readonly result: ScanResult | null; readonly onLeave: () => void };
+type ActionsProps = {
+  readonly result: ScanResult | null;
+  readonly onLeave: (collectingAt?: string) => void;
+};
 
-/** What the role can do with what was found. */
+/** What the role can do with what was found. A screen that a link to adding, removing or requesting leads to begins with it. */
 export function ScanActions({ result, onLeave }: ActionsProps) {
   const t = useTranslations("scanning");
   const person = useActor();
@@ -122,56 +126,39 @@ export function ScanActions({ result, onLeave }: ActionsProps) {
   const { SKU } = result.meaning.product;
   const q = new URLSearchParams({ q: SKU }).toString();
   const description = isolate(SKU);
+  const linkTo = (href: Route) => ({
+    component: Link,
+    href,
+    "aria-description": description,
+    onClick: () => onLeave(),
+  });
+  const collectAt = (href: Route) => ({ ...linkTo(href), onClick: () => onLeave(href) });
   return (
     <Group gap="xs" className={classes.actions}>
       {can(person, "stock.ask") && (
         <>
-          <Button
-            component={Link}
-            href={`/product-management?action=add&${q}`}
-            aria-description={description}
-            onClick={onLeave}
-          >
-            {t("add")}
-          </Button>
-          <Button
-            component={Link}
-            href={`/product-management?action=remove&${q}`}
-            color="orange"
-            aria-description={description}
-            onClick={onLeave}
-          >
+          <Button {...collectAt(`/product-management?action=add&${q}`)}>{t("add")}</Button>
+          <Button {...collectAt(`/product-management?action=remove&${q}`)} color="clay">
             {t("remove")}
           </Button>
         </>
       )}
       {can(person, "salesRequests.create") && (
-        <Button
-          component={Link}
-          href={`/sales-create-request?${q}`}
-          aria-description={description}
-          onClick={onLeave}
-        >
-          {t("request")}
-        </Button>
+        <Button {...collectAt(`/sales-create-request?${q}`)}>{t("request")}</Button>
       )}
       {can(person, "salesRequests.review") && (
         <Button
-          component={Link}
-          href={`/sales-requests-management?${new URLSearchParams({ only: filterOfProduct(SKU) })}`}
+          {...linkTo(
+            `/sales-requests-management?${new URLSearchParams({ only: filterOfProduct(SKU) })}`,
+          )}
           variant="default"
-          aria-description={description}
-          onClick={onLeave}
         >
           {t("hold")}
         </Button>
       )}
       <Button
-        component={Link}
-        href={`${PRODUCTS_OF[person.role]}?${new URLSearchParams({ q: SKU, product: SKU })}`}
+        {...linkTo(`${PRODUCTS_OF[person.role]}?${new URLSearchParams({ q: SKU, product: SKU })}`)}
         variant="default"
-        aria-description={description}
-        onClick={onLeave}
       >
         {t(can(person, "stockCards.view") ? "stockCard" : "product")}
       </Button>

@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Asked } from "@/components/shell/open-scanner";
 import { ScanDialog } from "./scan-dialog";
 import { ScanNotice } from "./scan-notice";
+import { Takers } from "./takers";
 import { useScans, type ScanResult } from "./use-scans";
 import { useWedge } from "./use-wedge";
 
@@ -31,6 +32,7 @@ export function Scanner({ asked }: Props) {
     setIsOpen(true);
   });
   useWedge(scan);
+  const handOver = useHandOver(scan);
   const [seen, setSeen] = useState<Asked | null>(null);
   if (asked !== seen) {
     setSeen(asked);
@@ -62,9 +64,31 @@ export function Scanner({ asked }: Props) {
         isReading={isReading}
         onCode={scan}
         onCamera={() => setOpened("camera")}
+        onLeave={(collectingAt) => {
+          if (result && collectingAt !== undefined) handOver(result.code, collectingAt);
+          close();
+        }}
         onClose={close}
       />
       <ScanNotice result={notice} onClose={() => setNotice(null)} />
     </>
   );
+}
+
+/** Scans a code for the screen at an address once that screen collects; nothing of it is left for another one. */
+function useHandOver(scan: (code: string) => void) {
+  const takers = useContext(Takers);
+  const handed = useRef<{ readonly code: string; readonly address: string } | null>(null);
+  const onTaker = useEffectEvent(() => {
+    const { pathname, search } = window.location;
+    const code = handed.current?.address === pathname + search ? handed.current.code : null;
+    handed.current = null;
+    if (code !== null) scan(code);
+  });
+  useEffect(() => {
+    const listener = () => onTaker();
+    takers.listeners.add(listener);
+    return () => void takers.listeners.delete(listener);
+  }, [takers]);
+  return (code: string, address: string) => (handed.current = { code, address });
 }

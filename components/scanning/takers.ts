@@ -2,14 +2,7 @@
 
 import { createContext, useContext, useEffect, useEffectEvent } from "react";
 import type { Refusal } from "@/lib/platform/errors/app-error";
-import type { CodeMeaning, ColorView, ProductView, SortView } from "@/lib/products/schema";
-
-/** A color that was scanned. */
-export type ScannedColor = {
-  readonly product: ProductView;
-  readonly sort: SortView;
-  readonly color: ColorView;
-};
+import type { ScannedColor } from "./scanned-color";
 
 /** A screen that collects what is scanned. */
 export type Taker = {
@@ -20,8 +13,16 @@ export type Taker = {
 };
 export type Taken = number | "kept" | Refusal;
 
-/** The screens that collect what is scanned, the latest last. */
-export const Takers = createContext<Taker[]>([]);
+type TakersNow = {
+  /** The screens that collect what is scanned, the latest last. */
+  readonly list: Taker[];
+  /** Called when another screen collects. */
+  readonly listeners: Set<() => void>;
+};
+
+export const noTakers = (): TakersNow => ({ list: [], listeners: new Set() });
+
+export const Takers = createContext<TakersNow>(noTakers());
 
 /** While the screen is there, each scan of a color goes to it: continuous scanning. */
 export function useScanTaker(take: Taker["take"], keep?: Taker["keep"]): void {
@@ -33,16 +34,8 @@ export function useScanTaker(take: Taker["take"], keep?: Taker["keep"]): void {
       take: (scanned) => takeNow(scanned),
       keep: (code) => keepNow(code),
     };
-    takers.push(taker);
-    return () => void takers.splice(takers.indexOf(taker), 1);
+    takers.list.push(taker);
+    takers.listeners.forEach((onTaker) => onTaker());
+    return () => void takers.list.splice(takers.list.indexOf(taker), 1);
   }, [takers]);
-}
-
-/** The color that a code stands for; undefined for a product's SKU. */
-export function scannedColorOf({ product, colorId }: CodeMeaning): ScannedColor | undefined {
-  for (const sort of product.sorts) {
-    const color = sort.colors.find(({ _id }) => _id === colorId);
-    if (color) return { product, sort, color };
-  }
-  return undefined;
 }

@@ -1,11 +1,13 @@
 "use client";
 
 import { useContext, useRef, useState } from "react";
+import { readyForReplay } from "@/components/shell/replay-order";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { CodeMeaning } from "@/lib/products/schema";
 import { fetchMeaning } from "./code-calls";
 import { giveFeedback } from "./feedback";
-import { scannedColorOf, Takers, type Taker } from "./takers";
+import { scannedColorOf } from "./scanned-color";
+import { Takers, type Taker } from "./takers";
 
 /** What became of a code: what it stands for, and how many of it the screen has collected where it collects. */
 export type ScanResult =
@@ -49,7 +51,8 @@ export function useScans(onResult: (result: ScanResult) => void) {
   function read(code: string, takerNow: () => Taker | undefined): void {
     waiting.current += 1;
     setIsReading(true);
-    queue.current = queue.current.then(async () => {
+    // What a screen collects is added to what it has kept, once that is back.
+    queue.current = queue.current.then(readyForReplay).then(async () => {
       const result = await resultOf(code, takerNow()).catch((): ScanResult => ({
         kind: "failed",
         code,
@@ -62,7 +65,7 @@ export function useScans(onResult: (result: ScanResult) => void) {
   }
 
   return {
-    scan: (code: string) => read(code, () => takers.at(-1)),
+    scan: (code: string) => read(code, () => takers.list.at(-1)),
     /** Says what a code stands for, also where the screen collects. */
     show: (code: string) => read(code, () => undefined),
     isReading,

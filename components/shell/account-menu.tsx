@@ -1,7 +1,14 @@
 "use client";
 
 import { Menu, useMantineColorScheme } from "@mantine/core";
-import { IconDeviceDesktop, IconKey, IconLanguage, IconMoon, IconSun } from "@tabler/icons-react";
+import {
+  IconDeviceDesktop,
+  IconDevices,
+  IconKey,
+  IconLanguage,
+  IconMoon,
+  IconSun,
+} from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useLanguage } from "@/components/language/language-per-page";
@@ -15,7 +22,7 @@ const SCHEMES = [
   ["auto", IconDeviceDesktop],
 ] as const;
 
-/** The own password, the page's language, and light or dark, which the device remembers. Loaded after the screens. */
+/** The own password and sessions, the page's language, and light or dark, which the device remembers. Loaded after the screens. */
 export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
   const t = useTranslations();
   const { language, toggle } = useLanguage();
@@ -36,6 +43,13 @@ export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
           leftSection={<IconKey size="1.25rem" aria-hidden />}
         >
           {t("common.changePassword")}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          href="/change-password#sessions"
+          leftSection={<IconDevices size="1.25rem" aria-hidden />}
+        >
+          {t("shell.sessions")}
         </Menu.Item>
         <Menu.Item leftSection={<IconLanguage size="1.25rem" aria-hidden />} onClick={toggle}>
           <span lang={otherThan(language)}>{t("common.otherLanguage")}</span>

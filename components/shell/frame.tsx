@@ -64,11 +64,15 @@ export function Frame({ scanButton, children }: Props) {
       <div className={classes.page}>
         <header className={classes.header}>
           <div className={classes.heading}>
-            <h1>{title}</h1>
-            <div className={classes.own}>
-              <AccountButton />
-              <div className={classes.scanOfPhone}>{scanButton}</div>
-              <SearchButton className={classes.searchOfPhone} {...button} />
+            <div className={classes.titles}>
+              <h1>{title}</h1>
+              <div className={classes.own}>
+                <AccountButton />
+              </div>
+            </div>
+            <div className={classes.finders}>
+              {scanButton}
+              <SearchButton {...button} />
             </div>
           </div>
           <div className={classes.tools}>

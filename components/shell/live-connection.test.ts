@@ -57,6 +57,13 @@ describe("a stream that works", () => {
     expect(told).toEqual({ notifications: 2, requests: 3 });
   });
 
+  test("asks the server when the session has ended, and tells nobody", () => {
+    const { say, told, probe } = tab();
+    say("ended");
+    expect(probe).toHaveBeenCalledTimes(1);
+    expect(told).toEqual({ notifications: 0, requests: 0 });
+  });
+
   test("is one, however often it is started and attended to", () => {
     const { connection, connect } = tab();
     connection.start();

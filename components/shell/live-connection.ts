@@ -11,6 +11,7 @@ const SILENCE = 40_000;
 const FAILURES_UNTIL_POLLING = 3;
 
 const RESYNC = "resync";
+const ENDED = "ended";
 
 /** The browser functions that the connection calls; tests replace them. */
 type Surroundings = {
@@ -25,7 +26,7 @@ type Listener = { readonly topics: readonly Topic[]; readonly onChange: () => vo
 
 /**
  * The one live connection of a browser tab. It calls a listener after a change of its topics, and after a gap in which it may have
- * missed one. While the stream cannot be opened, it calls all listeners every 15 seconds instead, as long as the server answers. A
+ * missed one. When the session has ended, it asks the server at once. While the stream cannot be opened, it calls all listeners every 15 seconds instead, as long as the server answers. A
  * hidden tab has neither stream nor polling.
  */
 export class LiveConnection {
@@ -125,6 +126,8 @@ export class LiveConnection {
     this.firstMessageAt ??= Date.now();
     this.stopPolling();
     this.waitForMore();
+    // The question finds out as well, and leads to the login.
+    if (message === ENDED) return void this.surroundings.probe();
     if (message !== RESYNC) {
       this.changedTopics.add(message);
       return this.notify(({ topics }) => topics.some((topic) => topic === message));

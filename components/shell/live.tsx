@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import type { Topic } from "@/lib/auth/topics";
-import { callApi } from "./api-client";
+import { callApi, isAbort } from "./api-client";
 import { coalesce } from "./coalesce";
 import { LiveConnection } from "./live-connection";
 import { noteReach } from "./reach";
@@ -59,9 +59,10 @@ function connectionOfThisTab(): LiveConnection {
       return () => source.close();
     },
     probe: async () => {
-      const answer = await callApi("/auth/me").catch(() => null);
-      noteReach(answer !== null);
-      return answer?.ok ?? false;
+      const answer = await callApi("/auth/me").catch((thrown: unknown) => thrown);
+      // During a logout nothing is asked, which says nothing of the network.
+      if (!isAbort(answer)) noteReach(answer instanceof Response);
+      return answer instanceof Response && answer.ok;
     },
     isHidden: () => document.visibilityState === "hidden",
   });

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { ErrorCode, Refusal } from "@/lib/platform/errors/app-error";
+import type { OfAField } from "./use-reason";
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, "getValues" | "setError">;
 
@@ -7,9 +8,10 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, "getValues" 
 export function markRefused<Values extends FieldValues>(
   { getValues, setError }: Form<Values>,
   { code }: Refusal,
-  fields: { readonly [about in ErrorCode]?: FieldPath<Values> },
+  fields: { readonly [about in OfAField]?: FieldPath<Values> },
 ): FieldPath<Values> | undefined {
-  const field = fields[code];
+  const ofCode: { readonly [about in ErrorCode]?: FieldPath<Values> } = fields;
+  const field = ofCode[code];
   // The message carries what was typed: the words name it.
   if (field) setError(field, { type: code, message: String(getValues(field)).trim() });
   return field;

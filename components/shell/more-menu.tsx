@@ -7,12 +7,21 @@ import type { OpenMenuProps } from "@/components/ui/menu-button";
 import classes from "./navigation.module.css";
 import { useNavigation } from "./use-navigation";
 
+/** Where the places are a bar at the bottom: the menu opens above it. Else they are a rail, which it stands beside. */
+const BAR = "(max-width: 47.99em)";
+
 /** The places that neither the rail nor the bar has room for. A module of its own, so that it can be loaded after the screens. */
 export function MoreMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
   const { actions, groups } = useNavigation();
   const places = [...actions, ...groups.flatMap((group) => group.places)];
   return (
-    <Menu opened={isOpen} onChange={onOpenChange} position="right-end" shadow="md" returnFocus>
+    <Menu
+      opened={isOpen}
+      onChange={onOpenChange}
+      position={window.matchMedia(BAR).matches ? "top-end" : "right-end"}
+      shadow="md"
+      returnFocus
+    >
       <Menu.Target>
         <Existing element={button} />
       </Menu.Target>

@@ -10,8 +10,10 @@ import {
   IconHistory,
   IconLock,
   IconMinus,
+  IconPlugConnected,
   IconPlus,
   IconShoppingCart,
+  IconTableImport,
   IconTool,
   IconUserPlus,
   IconUsers,
@@ -88,6 +90,7 @@ const CUSTOMERS = { href: "/customers", Icon: IconAddressBook, isIn: "rail" } as
 const COUNTS = { href: "/counts", Icon: IconClipboardList } as const;
 const MANAGE_USERS = { href: "/manage-users", Icon: IconUsers } as const;
 const CREATE_USER = { href: "/create-new-user", Icon: IconUserPlus } as const;
+const IMPORTS = { href: "/imports", Icon: IconTableImport } as const;
 const LOGS = { href: "/logs", Icon: IconHistory } as const;
 
 export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
@@ -140,7 +143,13 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
           { label: "factoryManager.createUser", ...CREATE_USER },
         ],
       },
-      { title: "system", places: [{ label: "factoryManager.logs", ...LOGS }] },
+      {
+        title: "system",
+        places: [
+          { label: "factoryManager.logs", ...LOGS },
+          { label: "factoryManager.imports", ...IMPORTS },
+        ],
+      },
     ],
   },
   sales: {
@@ -207,7 +216,9 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
         title: "system",
         places: [
           { label: "companyManager.logs", ...LOGS },
+          { label: "companyManager.imports", ...IMPORTS },
           { label: "companyManager.settings", href: "/settings", Icon: IconTool },
+          { label: "companyManager.integrations", href: "/integrations", Icon: IconPlugConnected },
         ],
       },
     ],

@@ -10,6 +10,9 @@ import { NotificationPanel } from "./notification-panel";
 import { useInbox } from "./use-inbox";
 import { useNotificationLines } from "./use-notification-lines";
 
+/** What stays free between the panel and the edge of a phone (pixels); as much as its width leaves. */
+const EDGE = 12;
+
 /** The bell: how many notifications are unread, and all of them when it is pressed (spec §2). */
 export function NotificationBell({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }) {
   const t = useTranslations("notifications");
@@ -22,6 +25,7 @@ export function NotificationBell({ isOpenAtFirst }: { readonly isOpenAtFirst: bo
         opened={isOpen}
         onChange={setIsOpen}
         position="bottom-end"
+        middlewares={{ shift: { padding: EDGE }, flip: true }}
         shadow="md"
         trapFocus
         returnFocus

@@ -1,9 +1,11 @@
 "use client";
 
-import { Button, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useActor } from "./actor";
 import { unreadCountOf } from "./inbox-calls";
 import classes from "./notification-bell.module.css";
@@ -32,11 +34,13 @@ export function NotificationPanel(props: Props) {
           <MarkAllButton {...props} onPress={() => heading.current?.focus()} />
         )}
       </Group>
-      {notifications.length === 0 ? (
+      {!props.isKnown && <Unknown {...props} />}
+      {props.isKnown && notifications.length === 0 && (
         <Text c="dimmed" ta="center" p="lg">
           {t("empty")}
         </Text>
-      ) : (
+      )}
+      {notifications.length > 0 && (
         <ul className={classes.list}>
           {notifications.map((notification) => (
             <NotificationItem
@@ -51,6 +55,23 @@ export function NotificationPanel(props: Props) {
         </ul>
       )}
     </>
+  );
+}
+
+/** The places of the notifications while they are read, or that they could not be. */
+function Unknown({ isReading, readAgain }: Pick<Props, "isReading" | "readAgain">) {
+  const t = useTranslations();
+  return (
+    <Stack p="md" aria-busy={isReading}>
+      {isReading ? (
+        <>
+          <Skeleton blockSize="1.25rem" aria-label={t("common.loading")} />
+          <Skeleton blockSize="1.25rem" maxInlineSize="60%" />
+        </>
+      ) : (
+        <FetchFailed text={t("notifications.fetchFailed")} isRetrying={false} onRetry={readAgain} />
+      )}
+    </Stack>
   );
 }
 

@@ -16,14 +16,19 @@ export const KEYS = {
   productCounts: ["productCounts"],
   customers: ["customers"],
   customer: ["customer"],
+  lastPrices: ["lastPrices"],
   users: ["users"],
+  sessions: ["sessions"],
   logs: ["logs"],
   stockCard: ["stockCard"],
   waitingWork: ["waitingWork"],
   home: ["home"],
   counts: ["counts"],
+  imports: ["imports"],
   search: ["search"],
   settings: ["settings"],
+  tokens: ["tokens"],
+  webhooks: ["webhooks"],
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** The queries that are read again when a live event of the topic arrives. */
@@ -34,4 +39,5 @@ export const KEYS_OF_TOPIC: Readonly<Record<Topic, readonly Key[]>> = {
   requestHistory: [["requestHistory"]],
   counts: [KEYS.counts],
   settings: [KEYS.settings],
+  webhooks: [KEYS.webhooks],
 };

@@ -27,7 +27,9 @@ const TITLES = {
   "/manage-users": "manageUsers.title",
   "/change-password": "changePassword.title",
   "/logs": "logs.title",
+  "/imports": "imports.title",
   "/settings": "settings.title",
+  "/integrations": "integrations.title",
 } as const satisfies Record<Exclude<Page, "/product-management">, string>;
 
 /** The title of the screen at the present address: known before anything of the screen is. */

@@ -90,7 +90,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    ActionIcon: { defaultProps: { size: TOUCH_TARGET } },
+    ActionIcon: { defaultProps: { size: TOUCH_TARGET }, classNames: { root: classes.icon } },
     Autocomplete: { defaultProps: TEXT },
     Button: { vars: () => ({ root: { "--button-height": rem(TOUCH_TARGET) } }) },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "md", shadow: "xs" } },

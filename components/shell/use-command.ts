@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { unstable_isUnrecognizedActionError, useRouter } from "next/navigation";
 import { useCallback, useRef, useState } from "react";
-import { isErrorCode, type Refusal, type Result } from "@/lib/platform/errors/app-error";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { Intent } from "./drafts";
 import { forgetScreens } from "./kept-screens";
 import type { Key } from "./query-keys";
@@ -68,13 +68,23 @@ export function useCommand<I, T>(command: Command<I, T>, kept?: KeptIntent, chan
   return { run, isRunning, keyOfUnanswered: () => intent.current.key };
 }
 
+/** What the server refuses before it reads a call (`lib/http/gate.ts`): few, so that no screen loads the table of all codes first. */
+const BEFORE_READING = [
+  "notSignedIn",
+  "invalidInput",
+  "tooLarge",
+  "busy",
+  "databaseAway",
+  "diskFull",
+  "unexpected",
+] as const;
+
 /** The refusal that a thrown error means: its code if the server refused before reading, else a lost connection. */
 export function refusalOf(thrown: unknown): Refusal {
   if (unstable_isUnrecognizedActionError(thrown))
     return { code: "unexpected", connection: "outdated" };
-  return thrown instanceof Error && isErrorCode(thrown.message)
-    ? { code: thrown.message }
-    : { code: "unexpected", connection: "lost" };
+  const code = BEFORE_READING.find((each) => thrown instanceof Error && each === thrown.message);
+  return code ? { code } : { code: "unexpected", connection: "lost" };
 }
 
 /** A text that differs for different inputs; files differ by name, size and time of change. */

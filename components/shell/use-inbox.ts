@@ -12,10 +12,11 @@ const TOLD_AFTER = 5_000;
 /** The person's notifications, always as they are now, and the one that has just arrived. */
 export function useInbox() {
   const cache = useQueryClient();
-  const { data: inbox } = useQuery({
+  const reading = useQuery({
     queryKey: KEYS.notifications,
     queryFn: ({ signal }) => fetchInbox(signal),
   });
+  const inbox = reading.data;
   const [known, setKnown] = useState(inbox);
   const [arrived, setArrived] = useState<NotificationView | null>(null);
   if (inbox !== known) {
@@ -40,6 +41,10 @@ export function useInbox() {
 
   return {
     inbox: inbox ?? EMPTY_INBOX,
+    /** Nothing is known as long as nothing has been read. */
+    isKnown: inbox !== undefined,
+    isReading: reading.isFetching,
+    readAgain: () => void reading.refetch(),
     arrived,
     showRead: (id: string) =>
       changeEach((shown) => [shown._id === id ? { ...shown, isRead: true } : shown]),

@@ -2,8 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { isolate } from "@/components/ui/isolate";
-import { isErrorCode } from "@/lib/platform/errors/app-error";
 import { reasonText } from "@/lib/platform/errors/error-text";
+
+/** The refusals that are about one field. */
+const OF_A_FIELD = ["wrongPassword", "usernameTaken", "customerIdTaken", "skuTaken"] as const;
+export type OfAField = (typeof OF_A_FIELD)[number];
 
 type Wrong = { readonly type?: unknown; readonly message?: string | undefined };
 
@@ -12,9 +15,10 @@ export function useReason() {
   const t = useTranslations();
   return (wrong: Wrong | string | undefined) => {
     const { type, message } = typeof wrong === "object" ? wrong : { message: wrong };
-    if (!isErrorCode(type)) return message === undefined ? undefined : reasonText(t, message);
+    const code = OF_A_FIELD.find((each) => each === type);
+    if (!code) return message === undefined ? undefined : reasonText(t, message);
     const typed = isolate(message ?? "");
     // Each text uses only the parameter that it names.
-    return t(`errors.${type}`, { username: typed, customerID: typed, sku: typed });
+    return t(`errors.${code}`, { username: typed, customerID: typed, sku: typed });
   };
 }

@@ -16,7 +16,7 @@ export function FetchFailed({ text, isRetrying, onRetry }: Props) {
   const t = useTranslations("common");
   return (
     <Notice color="red" Icon={IconAlertTriangle}>
-      <Group justify="space-between">
+      <Group justify="space-between" my="-0.25rem">
         {text}
         <Button variant="default" loading={isRetrying} onClick={onRetry}>
           {t("retry")}

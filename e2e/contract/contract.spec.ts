@@ -50,7 +50,16 @@ const BEYOND = `
   GET /auth/me
   PUT /auth/me
   PUT /auth/password
+  GET /auth/sessions
+  DELETE /auth/sessions
+  DELETE /auth/sessions/{id}
   PUT /auth/user/{username}
+  PUT /auth/users/{username}/activate
+  PUT /auth/users/{username}/deactivate
+  POST /auth/users/{username}/one-time-password
+  GET /auth/users/{username}/sessions
+  DELETE /auth/users/{username}/sessions
+  DELETE /auth/users/{username}/sessions/{id}
   PUT /notifications/read
   GET /products/sku/{sku}
   GET /product-categories
@@ -63,6 +72,8 @@ const BEYOND = `
   GET /sales-requests/{id}
   GET /waiting-work
   GET /sales-requests/{id}/history
+  GET /sales-requests/{id}/deal-proposal
+  GET /customers/{id}/prices
   POST /sales-requests/{id}/comments
   GET /req/requests/{id}
   GET /req/requests/{id}/history
@@ -79,6 +90,17 @@ const BEYOND = `
   GET /settings/logo
   PUT /settings/logo
   DELETE /settings/logo
+  GET /tokens
+  POST /tokens
+  DELETE /tokens/{id}
+  GET /webhooks
+  POST /webhooks
+  PUT /webhooks/{id}
+  DELETE /webhooks/{id}
+  GET /webhooks/{id}/deliveries
+  POST /webhooks/{id}/deliveries/{deliveryId}/resend
+  POST /webhooks/{id}/secret
+  POST /webhooks/{id}/test
   GET /homes/admin
   GET /homes/manager
   GET /homes/sales
@@ -107,6 +129,13 @@ const BEYOND = `
   GET /exports/users.csv
   GET /exports/logs.xlsx
   GET /exports/logs.csv
+  GET /imports
+  POST /imports/customers
+  POST /imports/opening-stock
+  POST /imports/products
+  POST /imports/stock-changes
+  GET /imports/{id}
+  DELETE /imports/{id}
   GET /prints/{id}/{fileName}
   GET /events
   GET /health/live
@@ -115,17 +144,18 @@ const BEYOND = `
 
 /** Refusals of every operation of a kind, which have tests of their own. */
 const GENERAL = `
-  invalidInput wrongContentType tooLarge notSignedIn notAllowed stillRunning keyReused unexpected busy databaseAway diskFull
+  invalidInput wrongContentType tooLarge notSignedIn notAllowed passwordChangeRequired stillRunning keyReused unexpected busy databaseAway diskFull
 `;
 
 /**
- * Outcomes without a test here: a race or a change of a role causes the refusals, only a screen makes prints, and the events
+ * Outcomes without a test here: a race, a cancel or a change of a role causes the refusals, only a screen makes prints, and the events
  * have no end (`paths.spec.ts` reads them).
  */
 const TESTED_ELSEWHERE = `
   GET /events done
   GET /prints/{id}/{fileName} done
   DELETE /auth/user/{username} lastManager
+  PUT /auth/users/{username}/deactivate lastManager
   POST /labels printBusy
   PUT /products/sku/{sku}/add ownRequest
   PUT /products/sku/{sku}/remove ownRequest
@@ -136,6 +166,10 @@ const TESTED_ELSEWHERE = `
   POST /sales-requests/held-orders/{id}/cancel ownRequest
   POST /counts/{id}/entries stockLimitExceeded
   PUT /counts/{id}/accept stockLimitExceeded
+  POST /imports/customers importCancelled
+  POST /imports/opening-stock importCancelled
+  POST /imports/products importCancelled
+  POST /imports/stock-changes importCancelled
 `;
 
 const linesOf = (text: string) => text.trim().split(/\n\s*/);

@@ -24,6 +24,13 @@ const found = z.strictObject({
     }),
   ),
   customers: z.array(z.strictObject({ _id: z.uuid(), name: z.string(), customerID: z.string() })),
+  deals: z.array(
+    z.strictObject({
+      _id: z.uuid(),
+      name: z.string(),
+      customer: z.strictObject({ _id: z.uuid(), name: z.string(), customerID: z.string() }),
+    }),
+  ),
   salesRequests: z.array(
     z.strictObject({
       _id: z.uuid(),
@@ -42,6 +49,14 @@ const found = z.strictObject({
       state: z.string(),
     }),
   ),
+  counts: z.array(
+    z.strictObject({
+      _id: z.uuid(),
+      label: z.string(),
+      name: z.nullable(z.string()),
+      status: z.string(),
+    }),
+  ),
   users: z.array(
     z.strictObject({
       username: z.string(),
@@ -51,7 +66,7 @@ const found = z.strictObject({
   ),
 });
 
-test("GET /search finds products, customers, users and requests, of each kind what a role may see", async ({
+test("GET /search finds products, customers, deals, users, requests and counts, of each kind what a role may see", async ({
   callers: { sales, worker, manager },
 }) => {
   const { SKU, name } = await newProduct(manager);
@@ -60,6 +75,12 @@ test("GET /search finds products, customers, users and requests, of each kind wh
   const { users } = await manager.done(found, "GET", "/search?q=manager");
   expect(users).toContainEqual({ username: "manager", displayName: null, userType: "manager" });
   expect((await sales.done(found, "GET", "/search?q=manager")).users).toEqual([]);
+  const { counts } = await worker.done(found, "GET", "/search?q=COUNT-1");
+  expect(counts).toMatchObject([{ label: "COUNT-1" }]);
+  const { deals } = await sales.done(found, "GET", "/search?q=D-0001");
+  expect(deals).toMatchObject([{ name: "D-0001" }]);
+  const hidden = await worker.done(found, "GET", "/search?q=D-0001");
+  expect([hidden.deals, hidden.customers]).toEqual([[], []]);
   expect((await worker.refused("GET", "/search")).refusal).toBe("400 invalidInput");
   expect((await worker.refused("GET", "/search?q=%20")).refusal).toBe("400 invalidInput");
 });

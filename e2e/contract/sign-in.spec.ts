@@ -12,7 +12,11 @@ const payloadSchema = z.looseObject({
   exp: z.number(),
 });
 
-const tokenSchema = z.strictObject({ token: z.string(), displayName: z.null() });
+const tokenSchema = z.strictObject({
+  token: z.string(),
+  displayName: z.null(),
+  passwordChangeRequired: z.literal(false),
+});
 
 test("POST /auth/login answers a token for twelve hours that says who and what one is", async ({
   callers: { nobody, manager },

@@ -1,9 +1,13 @@
 import * as z from "zod";
 import { newCaller, newUser, PASSWORD, unique } from "./support/rows";
+import { listedUser } from "./support/people-shapes";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
-const users = z.array(shapes.listedUser);
+const users = z.array(listedUser);
+
+/** What the list says of a user who has just been created. */
+const NEVER = { lastSignInAt: null, deactivatedAt: null, oneTimeUntil: null };
 
 test("POST /auth/signup makes a user who can sign in at once, a worker unless told", async ({
   callers: { nobody, manager },
@@ -54,7 +58,7 @@ test("GET /auth/users lists users in the order of their names; search narrows th
 }) => {
   const { username, ...rest } = await newUser(manager, "sales");
   const all = await manager.done(users, "GET", "/auth/users");
-  const listed = { username, ...rest, lastSignInAt: null };
+  const listed = { username, ...rest, ...NEVER };
   expect(all).toContainEqual(listed);
   const part = username.slice(2, -2).toUpperCase();
   expect(await manager.done(users, "GET", `/auth/users?search=${part}`)).toEqual([listed]);
@@ -102,7 +106,7 @@ test("PUT /auth/user/{username} changes what a user is called, wherever the user
   const body = { displayName: "  حسن عبد الله " };
   expect(await manager.done(shapes.user, "PUT", path, body)).toEqual(named);
   expect(await manager.done(users, "GET", `/auth/users?search=${username}`)).toEqual([
-    { ...named, lastSignInAt: null },
+    { ...named, ...NEVER },
   ]);
   const signedIn = await nobody.call("POST", "/api/auth/login", { username, password: PASSWORD });
   expect(signedIn.body).toMatchObject({ displayName: "حسن عبد الله" });

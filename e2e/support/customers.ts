@@ -110,7 +110,7 @@ export function dealForm(page: Page, language: Language) {
     quantity: field(common.quantity),
     price: field(words.price.replace("{currency}", language === "ar" ? "ج.م." : "EGP")),
     discount: field(words.discountPercent),
-    file: dialog.locator("input[type=file]"),
+    file: dialog.locator('input[type=file][accept="application/pdf"]'),
     choose: async (at: number, { SKU, name }: ProductView) => {
       await form.product(at).click();
       await form.product(at).fill(SKU.toLowerCase());

@@ -21,5 +21,7 @@ export const SCREENS = [
   ["admin", "/manage-users"],
   ["worker", "/change-password"],
   ["admin", "/logs"],
+  ["manager", "/imports"],
   ["admin", "/settings"],
+  ["admin", "/integrations"],
 ] as const;

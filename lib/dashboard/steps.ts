@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { DONE_BY } from "@/lib/logs/steps";
+import { ASKER } from "@/lib/people/steps";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { startOfDay } from "@/lib/platform/time/days";
@@ -74,7 +75,7 @@ export function urgentHolds(): Prisma.Sql {
   return listOf(Prisma.sql`
     SELECT r."id" AS "_id", r."number", u."username", u."displayName", ${PIECES} AS pieces, ${HOLD_UNTIL},
       ${isOverdue()} AS "isOverdue"
-    FROM "SalesRequest" r LEFT JOIN "User" u ON u."id" = r."salesUserId"
+    FROM "SalesRequest" r ${ASKER}
     WHERE ${HELD} AND (${isOverdue()} OR ${endsSoon()})
     ORDER BY r."holdUntil", r."id" LIMIT ${URGENT}::int`);
 }

@@ -6,7 +6,7 @@ import { beginExportSchema } from "./schema";
 
 /** Writes the log entry of an export, before its first row leaves. */
 export const beginExport = command(
-  "session.own",
+  "lists.export",
   beginExportSchema,
   async (actor, { list, format, filter }): Promise<void> =>
     inTransaction(actor, (tx) =>

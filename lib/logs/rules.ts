@@ -10,6 +10,7 @@ const REQUEST = { request: numbered("#", "number") };
 const PART_OF_REQUEST = { ...REQUEST, rest: numbered("#", "rest") };
 const STOCK = { pieces: sumOf("lines", "quantity"), sku: at("lines.0.sku"), more: otherSkus };
 const COUNT = { count: numbered("COUNT-", "number") };
+const WEBHOOK = { host: at("host") };
 const USER = { username: at("username") };
 const ASKED = { way: at("action"), pieces: at("quantity"), sku: at("sku", "productSKU") };
 const WORKER_REQUEST = { ...ASKED, requester: at("requesterUsername") };
@@ -28,6 +29,7 @@ export const SUBJECTS = {
   DEAL_PRINTED: DEAL,
   DEAL_UPDATED: DEAL,
   DEALS_PRINTED: { ...CUSTOMER, count: at("deals") },
+  FILE_IMPORTED: { kind: at("kind"), file: at("fileName"), count: at("rows") },
   LOGO_CHANGED: {},
   LOGO_REMOVED: {},
   LABELS_PRINTED: { count: at("labels") },
@@ -53,13 +55,25 @@ export const SUBJECTS = {
   SETTINGS_CHANGED: {},
   STOCK_ADDED: STOCK,
   STOCK_REMOVED: STOCK,
+  TOKEN_CREATED: CUSTOMER,
+  TOKEN_REVOKED: CUSTOMER,
+  USER_ACTIVATED: USER,
   USER_CREATED: USER,
+  USER_DEACTIVATED: USER,
   USER_DELETED: USER,
   USER_DISPLAY_NAME_CHANGED: USER,
   USER_PASSWORD_CHANGED: {},
+  USER_PASSWORD_RESET: USER,
+  USER_SESSIONS_ENDED: { ...USER, sessions: at("sessions") },
   USER_SIGNED_IN: {},
   USER_SIGN_IN_FAILED: {},
   USER_SIGNED_OUT: {},
+  WEBHOOK_CREATED: WEBHOOK,
+  WEBHOOK_DELETED: WEBHOOK,
+  WEBHOOK_RESENT: WEBHOOK,
+  WEBHOOK_SECRET_CHANGED: WEBHOOK,
+  WEBHOOK_TESTED: WEBHOOK,
+  WEBHOOK_UPDATED: WEBHOOK,
   WORKER_REQUEST_CREATED: ASKED,
   WORKER_REQUEST_ACCEPTED: WORKER_REQUEST,
   WORKER_REQUEST_PARTLY_ACCEPTED: { ...WORKER_REQUEST, rest: at("rest") },

@@ -9,7 +9,7 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { notificationLines, type Writing } from "./rules";
 import type { NotificationKey, NotificationView } from "./schema";
 
-/** Notifies all managers and admins except the actor, one row each. Users whose deletion has committed meanwhile are left out. */
+/** Notifies all managers and admins except the actor, one row each. Deactivated users are left out, as in all of these, and deleted ones. */
 export async function notifyReviewers(
   tx: Tx,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function notifyRoles(
   await tx.$executeRaw`
     INSERT INTO "Notification" ("userId", "key", "params")
     SELECT "id", ${key}, ${params}::jsonb FROM "User"
-    WHERE "role" = ANY(${roles}::text[]::"Role"[]) AND "id" <> ${actor.id}::uuid
+    WHERE "role" = ANY(${roles}::text[]::"Role"[]) AND "id" <> ${actor.id}::uuid AND "deactivatedAt" IS NULL
     FOR KEY SHARE`;
 }
 
@@ -44,7 +44,8 @@ export async function notifyUsers(
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "Notification" ("userId", "key", "params")
-    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "id" = ANY(${userIds}::uuid[]) AND "id" <> ${actor.id}::uuid
+    SELECT "id", ${key}, ${params}::jsonb FROM "User"
+    WHERE "id" = ANY(${userIds}::uuid[]) AND "id" <> ${actor.id}::uuid AND "deactivatedAt" IS NULL
     FOR KEY SHARE`;
 }
 
@@ -59,7 +60,7 @@ export async function notifyUser(
   if (userId === actor.id) return;
   await tx.$executeRaw`
     INSERT INTO "Notification" ("userId", "key", "params")
-    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "id" = ${userId}::uuid
+    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "id" = ${userId}::uuid AND "deactivatedAt" IS NULL
     FOR KEY SHARE`;
 }
 

@@ -23,7 +23,7 @@ import {
   type StockFilter,
 } from "./schema";
 import { hasCode } from "./codes/steps";
-import { bestFound, rankOfPlace, relevanceOf } from "./finding/steps";
+import { bestFound, rankOfProductAt, relevanceOf } from "./finding/steps";
 import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
 import { filtersOf, HAS_STOCK, imageUrl, productOfId, productOfSku, selectProducts } from "./steps";
 
@@ -76,7 +76,7 @@ function placeIn(wanted: ListProducts): Prisma.Sql {
   const { sort = "sku", after, afterValue, q } = wanted;
   if (!after) return Prisma.sql`true`;
   if (isByRelevance(wanted))
-    return Prisma.sql`(p.rank, p."skuKey") > (${rankOfPlace(q ?? "", after)}, lower(${after}))`;
+    return Prisma.sql`(p.rank, p."skuKey") > (${rankOfProductAt(q ?? "", after)}, lower(${after}))`;
   if (sort === "sku") return Prisma.sql`p."skuKey" > lower(${after})`;
   const rank =
     sort === "name" ? Prisma.sql`lower(${afterValue})` : Prisma.sql`${-Number(afterValue)}::bigint`;

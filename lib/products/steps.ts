@@ -5,7 +5,7 @@ import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { addStock, colorIdOf, LINE } from "@/lib/stock/steps";
+import { addStock, colorIdOf, LINE, type AlsoRead, type StockDocument } from "@/lib/stock/steps";
 import { barcodeKeyOf } from "./codes/rules";
 import { isProductFoundBy } from "./finding/steps";
 import { viewFields } from "./fields/schema";
@@ -77,11 +77,12 @@ const newColorSchema = z.object({
   color: z.string(),
 });
 
-/** Adds colors after those that their sorts have, with their opening stock (units). */
+/** Adds colors after those that their sorts have, with their opening stock (units), which belongs to `document` where one is given. */
 export async function insertColors(
   tx: Tx,
   colors: readonly (NewColor & { readonly sortId: string })[],
   username: string,
+  document?: StockDocument,
 ): Promise<void> {
   if (colors.length === 0) return;
   await assertBarcodesFree(
@@ -107,7 +108,7 @@ export async function insertColors(
     ORDER BY added.position`;
   const lines = rows.map((row, at) => ({ ...row, quantity: colors[at]?.quantity ?? 0 }));
   const opening = lines.filter(({ quantity }) => quantity > 0);
-  await addStock(tx, opening, { kind: "opening", username });
+  await addStock(tx, opening, { kind: "opening", username, document });
 }
 
 const ownerSchema = z.object({
@@ -179,6 +180,7 @@ const productRowSchema = z.extend(z.omit(productViewSchema, { image: true }), {
   imageHash: z.nullable(z.string()),
   contentType: z.nullable(z.string()),
 });
+type ProductRow = z.output<typeof productRowSchema>;
 
 const FIELD_COLUMNS = Prisma.raw(
   Object.keys(viewFields)
@@ -204,16 +206,41 @@ type Selection = {
   /** Ids and SKUs of products with a `rank` that they are ordered by before their SKU; without it they come in SKU order. */
   readonly ranked?: Prisma.Sql | undefined;
   readonly limit?: number | undefined;
+  /** What has the colors, if not their table. */
+  readonly colors?: Prisma.Sql;
 };
 
 /** Products with their stock, without bytes of pictures; `where` names the product `p`. */
-export async function selectProducts(
-  tx: Tx,
-  { where, ranked = IN_SKU_ORDER, limit }: Selection,
-): Promise<ProductView[]> {
-  // One round trip: sorts and colors come nested, so a page of products never turns into a query for each. The page is
-  // cut first: a search that finds hundreds would otherwise read the stock of all of them to sort and drop most.
-  const rows = await queryRows(tx, productRowSchema)`
+export async function selectProducts(tx: Tx, selection: Selection): Promise<ProductView[]> {
+  const rows = await queryRows(tx, productRowSchema)`${rowsOfProducts(selection)}`;
+  return rows.map(productViewOf);
+}
+
+/**
+ * For `moveOnHand`: the product with this SKU, in any case, as it is after the move. A statement sees rows as they were when it
+ * began, so the moved colors come from what it has written.
+ */
+export function productAfterMove(sku: string): AlsoRead<ProductRow | null> {
+  const colors = Prisma.sql`(
+    SELECT c."id", c."sortId", c."name", c."position", c."barcode", c."minQuantity",
+      coalesce(moved."quantity", c."quantity") AS "quantity", coalesce(moved."reserved", c."reserved") AS "reserved"
+    FROM "Color" c LEFT JOIN moved ON moved."id" = c."id")`;
+  const product = rowsOfProducts({ where: Prisma.sql`p."skuKey" = lower(${sku})`, colors });
+  return {
+    sql: Prisma.sql`(SELECT to_json(product) FROM (${product}) product)`,
+    schema: z.nullable(productRowSchema),
+  };
+}
+
+// One round trip: sorts and colors come nested, so a page of products never turns into a query for each. The page is
+// cut first: a search that finds hundreds would otherwise read the stock of all of them to sort and drop most.
+function rowsOfProducts({
+  where,
+  ranked = IN_SKU_ORDER,
+  colors = Prisma.sql`"Color"`,
+  limit,
+}: Selection): Prisma.Sql {
+  return Prisma.sql`
     SELECT p."id" AS "_id", ${FIELD_COLUMNS}, p."imageHash", i."contentType",
       coalesce(stock.sorts, '[]') AS sorts, coalesce(stock.total, 0)::float8 AS total_quantity
     FROM (
@@ -227,13 +254,17 @@ export async function selectProducts(
       FROM "Sort" s LEFT JOIN LATERAL (
         SELECT sum(c."quantity") AS total, json_agg(json_build_object('_id', c."id", 'color', c."name",
           'quantity', c."quantity", 'reservedQuantity', c."reserved", 'barcode', c."barcode", 'minQuantity', c."minQuantity") ORDER BY c."position") AS colors
-        FROM "Color" c WHERE c."sortId" = s."id"
+        FROM ${colors} c WHERE c."sortId" = s."id"
       ) sort ON true
       WHERE s."productId" = p."id"
     ) stock ON true
     ORDER BY page.rank, p."skuKey"`;
-  return rows.map(({ imageHash, contentType, ...row }) => ({
+}
+
+/** A product's view from its row. */
+export function productViewOf({ imageHash, contentType, ...row }: ProductRow): ProductView {
+  return {
     ...row,
     image: imageHash && contentType ? { contentType, url: imageUrl(imageHash) } : null,
-  }));
+  };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
+import { dealName } from "@/lib/customers/deals/names/rules";
 import { labelCodeOf } from "@/lib/products/codes/rules";
 import { makeCustomer } from "@/scripts/test-support/customers";
+import { openCount } from "@/scripts/test-support/counts";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { waitingSale } from "@/scripts/test-support/sales-requests";
 import { search } from "./queries";
@@ -12,8 +14,10 @@ const NOTHING = {
   colors: [],
   products: [],
   customers: [],
+  deals: [],
   salesRequests: [],
   workerRequests: [],
+  counts: [],
   users: [],
 };
 
@@ -128,13 +132,42 @@ test("a worker request is found by its number, by its reviewers and by whose it 
     expect(await search(await makeActor(role), { q: requestId })).toEqual(NOTHING);
 });
 
+test("a deal is found by its number, by those who manage customers", async () => {
+  const customer = await makeCustomer();
+  const { _id, name, customerID } = customer;
+  const deal = await db.deal.create({ data: { customerId: _id } });
+  const deals = [
+    { _id: deal.id, name: dealName(deal.number), customer: { _id, name, customerID } },
+  ];
+  for (const role of ["manager", "sales", "admin"] as const) {
+    const actor = await makeActor(role);
+    for (const q of [dealName(deal.number), `${deal.number}`])
+      expect((await search(actor, { q })).deals).toEqual(deals);
+  }
+  expect(await search(await makeActor("worker"), { q: dealName(deal.number) })).toEqual(NOTHING);
+});
+
+test("a count is found by its number and by words of its name in any spelling, by those who may see it", async () => {
+  const own = randomUUID().slice(0, 8);
+  const { count, manager, ann } = await openCount({ name: `رفّ أوّل ${own}` });
+  const { _id, label, name } = count;
+  const counts = [{ _id, label, name, status: "open" }];
+  for (const actor of [manager, ann, await makeActor("admin")]) {
+    expect((await search(actor, { q: label.toLowerCase() })).counts).toEqual(counts);
+    expect(await search(actor, { q: `${own} اول` })).toEqual({ ...NOTHING, counts });
+  }
+  expect(await search(await makeActor("sales"), { q: own })).toEqual(NOTHING);
+});
+
 test("users are found by username and display name, by those who manage them", async () => {
   const person = await makeActor("sales", `منى ${randomUUID().slice(0, 8)}`);
   const { username, displayName } = person;
   const users = [{ username, displayName, userType: "sales" }];
   const admin = await makeActor("admin");
   expect(await search(admin, { q: username })).toEqual({ ...NOTHING, users });
-  expect(await search(admin, { q: displayName ?? "" })).toEqual({ ...NOTHING, users });
+  const part = displayName?.slice(-8) ?? "";
+  for (const q of [displayName ?? "", `${part} مني`, `مُنَى ${part}`])
+    expect(await search(admin, { q })).toEqual({ ...NOTHING, users });
   expect(await search(person, { q: username })).toEqual(NOTHING);
 });
 

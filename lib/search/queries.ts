@@ -2,15 +2,18 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { query } from "@/lib/auth/entry-point";
 import { can, type Permission } from "@/lib/auth/permissions";
+import { ASKER } from "@/lib/people/steps";
+import { dealName } from "@/lib/customers/deals/names/rules";
+import { customerRank, isCustomerFoundBy } from "@/lib/customers/steps";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { isFoundBy, searchRank } from "@/lib/platform/database/search";
+import { isFoundBy } from "@/lib/platform/database/search";
 import { toLatinDigits } from "@/lib/platform/input/digits";
-import { containsPattern } from "@/lib/platform/input/text";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { hasCode } from "@/lib/products/codes/steps";
 import { bestFound } from "@/lib/products/finding/steps";
-import { salesRequestNumberIn, workerRequestIdIn } from "./rules";
+import { countNumberIn, dealNumberIn, salesRequestNumberIn, workerRequestIdIn } from "./rules";
+import { isUserFoundBy } from "@/lib/users/steps";
 import { foundSchema, searchSchema, type Found } from "./schema";
 
 /** How many are found of each kind. */
@@ -20,21 +23,26 @@ const NOTHING: Found = {
   colors: [],
   products: [],
   customers: [],
+  deals: [],
   salesRequests: [],
   workerRequests: [],
+  counts: [],
   users: [],
 };
 
 /**
  * What the typed text finds of all that the actor may see, in one round trip: the color whose label or barcode it is, products,
- * customers and users by their words, the best found first, and requests by their numbers; everybody's requests for reviewers, the own ones for others.
+ * customers and users by their words, the best found first, requests, deals and counts by their numbers, and counts also by their
+ * names; everybody's requests for reviewers, the own ones for others.
  */
 export const search = query("session.own", searchSchema, async (actor, { q }): Promise<Found> => {
   const [found] = await queryRows(db, foundSchema)`
     SELECT ${listOf(colorWithCode(q))} AS colors, ${listOf(productsFoundBy(q))} AS products,
       ${listOf(ifAllowed(actor, "customers.manage", customersFoundBy(q)))} AS customers,
+      ${listOf(ifAllowed(actor, "customers.manage", dealsFoundBy(q)))} AS deals,
       ${listOf(ifAllowed(actor, "salesRequests.view", salesRequestsFoundBy(actor, q)))} AS "salesRequests",
       ${listOf(workerRequestsFoundBy(actor, q))} AS "workerRequests",
+      ${listOf(ifAllowed(actor, "counts.view", countsFoundBy(q)))} AS counts,
       ${listOf(ifAllowed(actor, "users.manage", usersFoundBy(q)))} AS users`;
   return found ?? NOTHING;
 });
@@ -69,11 +77,9 @@ function productsFoundBy(q: string): Prisma.Sql {
 }
 
 function customersFoundBy(q: string): Prisma.Sql {
-  const searchText = Prisma.sql`c."searchText"`;
   return Prisma.sql`
     SELECT c."id" AS "_id", c."name", c."customerId" AS "customerID" FROM "Customer" c
-    WHERE ${isFoundBy(searchText, q)}
-    ORDER BY ${searchRank({ searchKey: Prisma.sql`c."searchKey"`, searchText }, q)}, c."customerKey" LIMIT ${MOST}::int`;
+    WHERE ${isCustomerFoundBy(q)} ORDER BY ${customerRank(q)}, c."customerKey" LIMIT ${MOST}::int`;
 }
 
 function salesRequestsFoundBy(actor: Actor, q: string): Prisma.Sql {
@@ -84,7 +90,7 @@ function salesRequestsFoundBy(actor: Actor, q: string): Prisma.Sql {
     : Prisma.sql`AND r."salesUserId" = ${actor.id}::uuid`;
   return Prisma.sql`
     SELECT r."id" AS "_id", r."number", r."status", u."username" AS "salesUsername"
-    FROM "SalesRequest" r LEFT JOIN "User" u ON u."id" = r."salesUserId" WHERE r."number" = ${number}::int ${own}`;
+    FROM "SalesRequest" r ${ASKER} WHERE r."number" = ${number}::int ${own}`;
 }
 
 function workerRequestsFoundBy(actor: Actor, q: string): Prisma.Sql {
@@ -97,10 +103,25 @@ function workerRequestsFoundBy(actor: Actor, q: string): Prisma.Sql {
     FROM "WorkerRequest" r WHERE r."requestId" = ${requestId} ${own}`;
 }
 
+function dealsFoundBy(q: string): Prisma.Sql {
+  const number = dealNumberIn(q);
+  if (number === null) return NO_ROWS;
+  return Prisma.sql`
+    SELECT d."id" AS "_id", ${dealName(number)} AS name,
+      json_build_object('_id', c."id", 'name', c."name", 'customerID', c."customerId") AS customer
+    FROM "Deal" d JOIN "Customer" c ON c."id" = d."customerId" WHERE d."number" = ${number}::int`;
+}
+
+function countsFoundBy(q: string): Prisma.Sql {
+  const name = Prisma.sql`(' ' || search_text(k."name") || ' ')`;
+  return Prisma.sql`
+    SELECT k."id" AS "_id", 'COUNT-' || k."number" AS label, k."name", k."status"::text AS status FROM "StockCount" k
+    WHERE k."number" = ${countNumberIn(q)}::int OR k."name" IS NOT NULL AND ${isFoundBy(name, q)}
+    ORDER BY k."status" <> 'open', k."number" DESC LIMIT ${MOST}::int`;
+}
+
 function usersFoundBy(q: string): Prisma.Sql {
-  const pattern = containsPattern(q);
   return Prisma.sql`
     SELECT u."username", u."displayName", u."role" AS "userType" FROM "User" u
-    WHERE u."usernameKey" LIKE lower(${pattern}) OR lower(u."displayName") LIKE lower(${pattern})
-    ORDER BY u."usernameKey" LIMIT ${MOST}::int`;
+    WHERE ${isUserFoundBy(q)} ORDER BY u."usernameKey" LIMIT ${MOST}::int`;
 }

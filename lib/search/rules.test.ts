@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { salesRequestNumberIn, workerRequestIdIn } from "./rules";
+import { countNumberIn, dealNumberIn, salesRequestNumberIn, workerRequestIdIn } from "./rules";
 
 test.each([
   ["23", 23],
@@ -23,4 +23,27 @@ test.each([
   ["REQ-", null],
 ])("%j has the worker request %j", (typed, requestId) => {
   expect(workerRequestIdIn(typed)).toBe(requestId);
+});
+
+test.each([
+  ["COUNT-12", 12],
+  ["count 12", 12],
+  ["count12", 12],
+  ["#12", 12],
+  ["١٢", 12],
+  ["COUNT-", null],
+  ["account-12", null],
+])("%j has the stock count %j", (typed, number) => {
+  expect(countNumberIn(typed)).toBe(number);
+});
+
+test.each([
+  ["D-0043", 43],
+  ["d 43", 43],
+  ["D-٠٠٤٣", 43],
+  ["43", 43],
+  ["D-", null],
+  ["SD-43", null],
+])("%j has the deal %j", (typed, number) => {
+  expect(dealNumberIn(typed)).toBe(number);
 });

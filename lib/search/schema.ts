@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
+import { COUNT_STATUSES } from "@/lib/counts/schema";
 import { text } from "@/lib/platform/input/text";
 import { SALES_STATUSES } from "@/lib/sales-requests/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { REQUEST_STATES } from "@/lib/worker-requests/schema";
 
-/** What somebody looks for: words of a product, a customer or a user, a label or barcode, or a request's number. */
+/** What somebody looks for: words of a product, a customer, a user or a count, a label or barcode, or the number of a request, a deal or a count. */
 export const searchSchema = z.strictObject({ q: text(64) });
 
 /** The color whose label or barcode the typed text is, with the units available of it; `code` as it is read. */
@@ -49,6 +50,21 @@ const foundWorkerRequestSchema = z.object({
   state: z.enum(REQUEST_STATES),
 });
 
+/** A deal by its number, with its customer. */
+const foundDealSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  customer: z.object({ _id: z.string(), name: z.string(), customerID: z.string() }),
+});
+
+/** A stock count by its number or by the words of its name. */
+const foundCountSchema = z.object({
+  _id: z.string(),
+  label: z.string(),
+  name: z.nullable(z.string()),
+  status: z.enum(COUNT_STATUSES),
+});
+
 const foundUserSchema = z.object({
   username: z.string(),
   displayName: z.nullable(z.string()),
@@ -60,8 +76,10 @@ export const foundSchema = z.object({
   colors: z.array(foundColorSchema),
   products: z.array(foundProductSchema),
   customers: z.array(foundCustomerSchema),
+  deals: z.array(foundDealSchema),
   salesRequests: z.array(foundSalesRequestSchema),
   workerRequests: z.array(foundWorkerRequestSchema),
+  counts: z.array(foundCountSchema),
   users: z.array(foundUserSchema),
 });
 export type Found = z.output<typeof foundSchema>;

@@ -1,8 +1,8 @@
 import "server-only";
 import { command } from "@/lib/auth/entry-point";
-import { inTransaction } from "@/lib/platform/database/db";
+import { inOneStatement } from "@/lib/platform/database/db";
 import { changeStockSchema } from "./schema";
-import { moveOnHand } from "./steps";
+import { moveOnHand, READ_NOTHING } from "./steps";
 
 /**
  * A manager's own addition to or removal from what is on hand, all lines or none, with its log entry (spec §6).
@@ -12,6 +12,6 @@ export const changeStock = command(
   "stock.change",
   changeStockSchema,
   async (actor, change): Promise<void> => {
-    await inTransaction(actor, (tx) => moveOnHand(tx, actor, change));
+    await inOneStatement(actor, (tx) => moveOnHand(tx, actor, change, READ_NOTHING));
   },
 );

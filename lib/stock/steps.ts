@@ -1,14 +1,14 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
-import { recordLog } from "@/lib/logs/steps";
-import type { Tx } from "@/lib/platform/database/db";
+import type { LogAction } from "@/lib/logs/rules";
+import type { Statements, Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { MovementKind } from "@/lib/platform/prisma/enums";
 import { MAX_ON_HAND, refusalOfStock } from "./rules";
-import type { ChangeStock, StockLine } from "./schema";
+import type { ChangeStock, StockAction, StockLine } from "./schema";
 
 /** The request that stock moves for: its id, and its label, which the movement keeps after the request is deleted. */
 export type StockDocument = { readonly id: string; readonly label: string };
@@ -36,45 +36,79 @@ type Effect = { readonly quantity: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 };
 type Move = (tx: Tx, lines: readonly MovedLine[], reason: MovementReason) => Promise<MovedStock[]>;
 
 /** Puts the lines' quantities on hand (units), all or none. Throws `colorNotFound`, `stockLimitExceeded`. */
-export const addStock: Move = (tx, lines, reason) =>
-  moveStock(tx, lines, { quantity: 1, reserved: 0 }, reason);
+export const addStock = moverOf({ quantity: 1, reserved: 0 });
 
 /** Takes the lines' quantities out of what is available (units), all or none. Throws `colorNotFound`, `notEnoughStock`. */
-export const removeStock: Move = (tx, lines, reason) =>
-  moveStock(tx, lines, { quantity: -1, reserved: 0 }, reason);
+export const removeStock = moverOf({ quantity: -1, reserved: 0 });
 
 /** Holds the lines' quantities (units) out of what is available, all or none. Throws `colorNotFound`, `notEnoughStock`. */
-export const holdStock: Move = (tx, lines, reason) =>
-  moveStock(tx, lines, { quantity: 0, reserved: 1 }, reason);
+export const holdStock = moverOf({ quantity: 0, reserved: 1 });
 
 /** Ships held stock: on hand and held both go down by the lines' quantities (units). */
-export const releaseStock: Move = (tx, lines, reason) =>
-  moveStock(tx, lines, { quantity: -1, reserved: -1 }, reason);
+export const releaseStock = moverOf({ quantity: -1, reserved: -1 });
 
 /** Gives held stock back: held goes down by the lines' quantities (units), on hand stays. */
-export const unholdStock: Move = (tx, lines, reason) =>
-  moveStock(tx, lines, { quantity: 0, reserved: -1 }, reason);
+export const unholdStock = moverOf({ quantity: 0, reserved: -1 });
+
+function moverOf(effect: Effect): Move {
+  return async (tx, lines, reason) => {
+    if (lines.length === 0) return [];
+    const colors = await moveStock(tx, lines, effect, reason, NOTHING_ELSE);
+    return colors.flatMap(({ sku, sortName, color, asked: quantity, stock }) =>
+      stock ? [{ sku, sortName, color, quantity, ...stock }] : [],
+    );
+  };
+}
 
 const WAYS = {
-  add: { move: addStock, logged: "STOCK_ADDED" },
-  remove: { move: removeStock, logged: "STOCK_REMOVED" },
-} as const;
+  add: { effect: { quantity: 1, reserved: 0 }, logged: "STOCK_ADDED" },
+  remove: { effect: { quantity: -1, reserved: 0 }, logged: "STOCK_REMOVED" },
+} as const satisfies Record<StockAction, { effect: Effect; logged: LogAction }>;
+
+/** SQL for one value that a statement also reads, and its schema. It sees the changed colors as `moved`, all others as they were. */
+export type AlsoRead<T> = { readonly sql: Prisma.Sql; readonly schema: z.ZodMiniType<T> };
 
 /**
- * A person's direct change of what is on hand (units), all lines or none, with its log entry; the movement belongs to `document`
- * where one is given. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
+ * A person's direct change of what is on hand (units), all lines or none, with its log entry and what `alsoRead` reads, in one
+ * statement; the movement belongs to `document` where one is given. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
-export async function moveOnHand(
-  tx: Tx,
+export async function moveOnHand<T>(
+  tx: Statements,
   { username }: Actor,
   { action, lines }: ChangeStock,
+  alsoRead: AlsoRead<T>,
   document?: StockDocument,
-): Promise<void> {
-  const { move, logged } = WAYS[action];
-  const kind = document ? "request" : action;
-  const moved = await move(tx, lines, { kind, username, document });
-  await recordLog(tx, username, logged, { lines: moved, requestId: document?.label });
+): Promise<T> {
+  const { effect, logged } = WAYS[action];
+  const reason = { kind: document ? "request" : action, username, document } as const;
+  const log = logEntryOf(reason, logged);
+  const [color] = await moveStock(tx, lines, effect, reason, { log, alsoRead });
+  if (!color) throw new AppError("colorNotFound");
+  return color.read;
 }
+
+/** SQL that writes the log entry of a direct change from `decided`, in the statement that decides. */
+function logEntryOf({ username, document }: MovementReason, logged: LogAction): Prisma.Sql {
+  return Prisma.sql`, logged AS (
+    INSERT INTO "SystemLog" ("username", "action", "details")
+    SELECT ${username}, ${logged}, jsonb_strip_nulls(jsonb_build_object('requestId', ${document?.label ?? null}::text,
+      'lines', jsonb_agg(jsonb_build_object('sku', sku, 'sortName', "sortName", 'color', color, 'quantity', asked)
+        || ${STOCK}::jsonb ORDER BY position)))
+    FROM decided HAVING bool_and("allFit"))`;
+}
+
+/** What a statement that moves stock does besides. */
+type Besides<T> = { readonly log: Prisma.Sql; readonly alsoRead: AlsoRead<T> };
+
+/** Reads nothing. */
+export const READ_NOTHING: AlsoRead<null> = { sql: Prisma.sql`NULL`, schema: z.null() };
+
+const NOTHING_ELSE: Besides<null> = { log: Prisma.empty, alsoRead: READ_NOTHING };
+
+/** SQL for the stock of a `decided` color before and after. */
+const STOCK = Prisma.sql`json_build_object(
+  'before', json_build_object('quantity', "quantity", 'reserved', "reserved"),
+  'after', json_build_object('quantity', "newQuantity", 'reserved', "newReserved"))`;
 
 const judgedColorSchema = z.object({
   sku: z.string(),
@@ -88,29 +122,28 @@ const judgedColorSchema = z.object({
   /** Null where there is no such color. */
   stock: z.nullable(z.object({ before: stockSchema, after: stockSchema })),
 });
-type JudgedColor = z.output<typeof judgedColorSchema>;
+type JudgedColor<T> = z.output<typeof judgedColorSchema> & { readonly read: T };
 
 /**
  * The only place that writes stock: one statement that sums the lines of each color, locks the colors in id order (so
  * that two requests over the same colors queue up instead of deadlocking), judges them by what they hold once locked,
- * and changes them together with their movements, or changes nothing when any line is refused. Returns what it moved, in
- * the order of the lines, one entry for each color.
+ * and changes them together with their movements, or changes nothing when any line is refused. Returns the moved colors in
+ * the order of the lines, each with what it also read.
  */
-async function moveStock(
-  tx: Tx,
+async function moveStock<T>(
+  tx: Statements,
   lines: readonly MovedLine[],
   effect: Effect,
   reason: MovementReason,
-): Promise<MovedStock[]> {
-  if (lines.length === 0) return [];
-  const colors = await judgeAndMove(tx, lines, effect, reason);
+  besides: Besides<T>,
+): Promise<JudgedColor<T>[]> {
+  const colors = await judgeAndMove(tx, lines, effect, reason, besides);
   // The transaction that held the locks renamed a color, so the lines may now name another color or none: start again.
-  if (colors.some(({ isRenamed }) => isRenamed)) return moveStock(tx, lines, effect, reason);
+  if (colors.some(({ isRenamed }) => isRenamed))
+    return moveStock(tx, lines, effect, reason, besides);
   const refused = colors.filter(({ fits }) => !fits);
   if (refused.length > 0) throw new AppError(...refusalOfStock(refused, effect.quantity > 0));
-  return colors.flatMap(({ sku, sortName, color, asked: quantity, stock }) =>
-    stock ? [{ sku, sortName, color, quantity, ...stock }] : [],
-  );
+  return colors;
 }
 
 /** SQL for what names a color: its product by an SKU in any case or by the product's id, its sort, its own name. */
@@ -139,15 +172,16 @@ export const LINE = {
   color: Prisma.sql`line.color`,
 };
 
-function judgeAndMove(
-  tx: Tx,
+function judgeAndMove<T>(
+  tx: Statements,
   lines: readonly MovedLine[],
   effect: Effect,
   { kind, username, document }: MovementReason,
-): Promise<JudgedColor[]> {
+  { log, alsoRead }: Besides<T>,
+): Promise<JudgedColor<T>[]> {
   // A statement sees the rows as they were when it began, but FOR UPDATE gives them as they are once locked. So all new
   // values are made from `locked`: made from the row itself they would break a constraint that the locked one keeps.
-  return queryRows(tx, judgedColorSchema)`
+  return queryRows(tx, z.extend(judgedColorSchema, { read: alsoRead.schema }))`
     WITH asked AS (
       SELECT c."id" AS "colorId", min(line.sku) AS sku, min(line."sortName") AS "sortName",
         min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position,
@@ -181,10 +215,9 @@ function judgeAndMove(
         moved.asked * ${effect.quantity}::int, moved.asked * ${effect.reserved}::int,
         moved."quantity", moved."reserved", ${username}, ${document?.id ?? null}::uuid, ${document?.label ?? null}::text
       FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId"
-    )
+    )${log}
     SELECT sku, "sortName", color, asked::int, known, fits, "isRenamed", ("quantity" - "reserved")::int AS available,
-      CASE WHEN known THEN json_build_object('before', json_build_object('quantity', "quantity", 'reserved', "reserved"),
-        'after', json_build_object('quantity', "newQuantity", 'reserved', "newReserved")) END AS stock
+      CASE WHEN known THEN ${STOCK} END AS stock, ${alsoRead.sql} AS read
     FROM decided ORDER BY position`;
 }
 

@@ -104,6 +104,7 @@ async function addDeal(
     total: dealTotal(lines),
     driveFileId: receiptId,
     webViewLink: receiptId && `/api/customers/${customer.id}/deals/${id}/receipt`,
+    salesRequest: null,
   };
   rows.deals.push({ id, number, customerId: customer.id, createdAt, receiptId });
   for (const [position, { SKU: sku, ...line }] of lines.entries())

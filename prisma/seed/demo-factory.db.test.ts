@@ -63,7 +63,9 @@ describe("the demo factory", () => {
 
   test("opens with its accounts, products and requests", async () => {
     expect(await db.product.count()).toBe(40);
-    expect(await db.user.count()).toBe(8);
+    expect(await db.user.count()).toBe(9);
+    const left = await db.user.findMany({ where: { deactivatedAt: { not: null } } });
+    expect(left.map(({ username }) => username)).toEqual(["omar.nabil"]);
     expect(await db.workerRequest.count({ where: { state: "Null" } })).toBe(6);
     expect(await db.workerRequest.count({ where: { state: "Accepted" } })).toBe(3);
     expect(await db.workerRequest.count({ where: { state: "Rejected" } })).toBe(1);
@@ -203,6 +205,19 @@ describe("the demo factory", () => {
     const different = accepted?.lines.filter(({ difference }) => difference !== 0);
     expect(moved).toBe(different?.length);
     expect(moved).toBeGreaterThan(0);
+  });
+
+  test("has a month of goods that managers added and removed, of which each color ends with what it had", async () => {
+    const moves = await queryRows(db, z.object({ colorId: z.string(), net: z.number() }))`
+      SELECT "colorId", sum("quantityDelta")::int AS net FROM "Movement" WHERE "kind" IN ('add', 'remove') GROUP BY 1`;
+    expect(moves.length).toBeGreaterThan(50);
+    expect(moves.filter(({ net }) => net !== 0)).toEqual([]);
+    const [days] = await queryRows(db, z.object({ in: z.number(), out: z.number() }))`
+      SELECT count(DISTINCT date("createdAt")) FILTER (WHERE "kind" = 'add')::int AS "in",
+        count(DISTINCT date("createdAt")) FILTER (WHERE "kind" = 'remove')::int AS "out" FROM "Movement"`;
+    expect(Math.min(days?.in ?? 0, days?.out ?? 0)).toBeGreaterThan(15);
+    const logged = await db.systemLog.findMany({ where: { action: "STOCK_ADDED" } });
+    expect(logged).toHaveLength(days?.in ?? 0);
   });
 
   test("has customers with deals of products that existed then, one customer with 60 deals", async () => {

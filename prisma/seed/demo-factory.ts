@@ -3,17 +3,19 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { PrismaClient } from "@/lib/platform/prisma/client";
 import type { Prisma } from "@/lib/platform/prisma/client";
-import { accountRows } from "./accounts";
+import { accountRows, leftAccount } from "./accounts";
 import type { DemoUsername } from "./accounts";
 import { catalogue, stockProduct } from "./catalogue";
 import type { StockedProduct } from "./catalogue";
 import { customerRows } from "./customers";
 import { factoryRows } from "./factory";
+import { tokenRows } from "./integrations";
 import { addLowStockNotices } from "./low-stock";
 import { generatedSku, generateProduct } from "./generated-products";
 import { logEntry, Notices } from "./history";
 import { renderPictures } from "./pictures";
 import { salesRequestRows } from "./sales-requests";
+import { stockChangeRows } from "./stock-changes";
 import { stockCountRows, type CountRows } from "./stock-counts";
 import { addProduct, insertStock, noRows } from "./stock-rows";
 import { workerRequestRows } from "./worker-requests";
@@ -74,7 +76,10 @@ async function countSeeded(tx: Tx): Promise<number> {
 }
 
 async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
-  const accounts = await accountRows(workingHour(now, 120));
+  const accounts = await accountRows(workingHour(now, 120), now);
+  const left = await leftAccount(workingHour(now, 120), now);
+  const leaving = { username: left.username, sessions: 0 };
+  const leave = logEntry("admin", "USER_DEACTIVATED", leaving, left.deactivatedAt);
   const pictures = await renderPictures(catalogue.map(({ picture }) => picture));
   const stock = noRows();
   const created = catalogue.map((item, index) => {
@@ -89,8 +94,9 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   const sales = salesRequestRows(stock, now, accounts, notices);
   const startedAt = workingHour(now, 6);
   const counting = stockCountRows(stock, { now, startedAt }, accounts, notices);
+  const changes = stockChangeRows(stock, now);
   addLowStockNotices(stock, notices);
-  await tx.user.createMany({ data: accounts });
+  await tx.user.createMany({ data: [...accounts, left] });
   await tx.productImage.createMany({ data: pictures, skipDuplicates: true });
   await insertStock(tx, stock);
   await tx.workerRequest.createMany({ data: requests });
@@ -103,9 +109,10 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   await insertCounts(tx, counting);
   await tx.notification.createMany({ data: notices.rows });
   await tx.systemLog.createMany({
-    data: [...created, ...logs, ...sales.logs, ...counting.logs],
+    data: [...created, ...logs, ...sales.logs, ...counting.logs, ...changes, leave],
   });
   await seedCustomers(tx, now);
+  await tx.apiToken.createMany({ data: tokenRows(now) });
   await seedSettings(tx, workingHour(now, 119));
 }
 

@@ -1,14 +1,13 @@
 import { beforeEach, vi } from "vitest";
 import { PAGE_COOKIE } from "@/lib/auth/cookie";
 
-const cookie: { token?: string; reads: number } = vi.hoisted(() => ({ reads: 0 }));
+const cookie: { token?: string } = vi.hoisted(() => ({}));
 
-/** The page's cookie as `next/headers` reads it, which knows none outside a running server: its token, and how often it was read. */
+/** The page's cookie as `next/headers` reads it, which knows none outside a running server: its token. */
 export const pageCookie = cookie;
 
 vi.mock("next/headers", () => ({
   cookies: async () => {
-    cookie.reads += 1;
     const value = cookie.token;
     return { get: (name: string) => (name === PAGE_COOKIE && value ? { name, value } : undefined) };
   },
@@ -16,5 +15,4 @@ vi.mock("next/headers", () => ({
 
 beforeEach(() => {
   pageCookie.token = undefined;
-  pageCookie.reads = 0;
 });

@@ -17,9 +17,23 @@ export function restAttempts(own: string): Record<string, string[]> {
       (sent) =>
         `UPDATE "WorkerRequest" SET "sentQuantity" = ${sent} WHERE "requestId" = 'REQ-${own}'`,
     ),
+    Deal_request_numbered: [`UPDATE "Deal" SET ${ofRequest(own)} WHERE ${dealOf(own)}`],
+    Deal_salesRequestId_key: [
+      `UPDATE "Deal" SET ${ofRequest(own)}, "salesRequestNumber" = 1 WHERE ${dealOf(own)};
+      INSERT INTO "Deal" ("customerId", "salesRequestId", "salesRequestNumber")
+        SELECT "customerId", "salesRequestId", 1 FROM "Deal" WHERE ${dealOf(own)}`,
+    ],
     WorkerRequest_restOfId_key: [
       `UPDATE "WorkerRequest" SET "restOfId" = (SELECT "restOfId" FROM "WorkerRequest" WHERE "requestId" = 'REST-${own}')
       WHERE "requestId" = 'REQ-${own}'`,
     ],
   };
+}
+
+function ofRequest(own: string): string {
+  return `"salesRequestId" = (SELECT "id" FROM "SalesRequest" WHERE "notes" = 'Sku-${own}')`;
+}
+
+function dealOf(own: string): string {
+  return `"customerId" = (SELECT "id" FROM "Customer" WHERE "customerId" = 'C-${own}')`;
 }

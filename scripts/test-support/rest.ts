@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { z } from "zod";
-import type { Actor } from "@/lib/auth/actor";
+import type { Person } from "@/lib/auth/actor";
 import { signToken } from "@/lib/auth/token";
 
 const answerSchema = z.strictObject({
@@ -24,7 +24,7 @@ export const atId = (id: string) => ({ params: Promise.resolve({ id }) });
 
 /** A request with an actor's token. A body other than FormData is sent as JSON. */
 export async function requestOf(
-  actor: Actor,
+  actor: Person,
   method: string,
   body?: unknown,
   search = "",

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Actor, Role } from "@/lib/auth/actor";
+import type { Person, Role } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/platform/database/db";
 import { createProduct } from "@/lib/products/commands";
 import type { ProductView } from "@/lib/products/schema";
 
 /** Creates a user and returns them as an actor. */
-export async function makeActor(role: Role, displayName: string | null = null): Promise<Actor> {
+export async function makeActor(role: Role, displayName: string | null = null): Promise<Person> {
   const username = `${role}-${randomUUID().slice(0, 8)}`;
   const user = await db.user.create({
     data: {

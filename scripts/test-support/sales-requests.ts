@@ -35,11 +35,12 @@ export async function waitingSale(change: object = {}) {
   return { sales, manager, product, request, id: request._id };
 }
 
-/** A request as log entries store it: without display names, pictures and the requests that it was split into. */
+/** A request as log entries store it: without display names, pictures, its deal and the requests that it was split into. */
 export function keptOf({
   decidedByDisplayName: _,
   rests: _rests,
   restOf: _restOf,
+  deal: _deal,
   salesUser,
   ...request
 }: SalesRequestView) {
@@ -51,6 +52,13 @@ export function keptOf({
 export async function heldSale(holdUntil?: string) {
   const sale = await waitingSale();
   await reviewSalesRequest(sale.manager, { id: sale.id, status: "held", holdUntil });
+  return sale;
+}
+
+/** As `waitingSale`, but accepted. */
+export async function acceptedSale(change: object = {}) {
+  const sale = await waitingSale(change);
+  await reviewSalesRequest(sale.manager, { id: sale.id, status: "accepted" });
   return sale;
 }
 

@@ -58,7 +58,11 @@ export function Counts(initials: Props) {
         <Failure open={open} closed={closed} />
         {isEmpty && <EmptyState text={t("none")} />}
         {open.data && <CountCards counts={open.data} />}
-        {ended.length > 0 && <Title order={2}>{t("closed")}</Title>}
+        {ended.length > 0 && (
+          <Title order={2} size="h5">
+            {t("closed")}
+          </Title>
+        )}
         <CountCards counts={ended} />
         <EndOfList isEnded={closed.isComplete || closed.isLoading} onReach={closed.loadMore} />
       </Stack>

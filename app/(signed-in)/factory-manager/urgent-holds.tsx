@@ -6,6 +6,7 @@ import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { SeeAll } from "@/components/home/see-all";
 import { useNearEnd } from "@/components/sales-requests/use-hold-end";
+import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";
 import { isolate } from "@/components/ui/isolate";
 import { StateBadge } from "@/components/ui/state-badge";
@@ -55,8 +56,10 @@ function UrgentHold({
             )}
           </span>
           <span className={classes.detail}>
-            {t("pieces", { count: pieces })}
-            {holdUntil !== null && ` · ${t("until", { date: isolate(dayText(holdUntil)) })}`}
+            <Facts>
+              {t("pieces", { count: pieces })}
+              {holdUntil !== null && t("until", { date: isolate(dayText(holdUntil)) })}
+            </Facts>
           </span>
         </span>
         {isOverdue ? (

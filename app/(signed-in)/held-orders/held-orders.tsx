@@ -113,16 +113,18 @@ function List({ held, arrivals, chosen, heading }: ListProps) {
       <Title order={2} size="h6" ref={heading} tabIndex={-1} className={classes.title}>
         {t("listTitle")}
       </Title>
-      <FilterSelect
-        label={t("filter.label")}
-        value={held.end}
-        onChange={held.setEnd}
-        choices={[
-          { value: "", label: t("filter.all") },
-          ...HOLD_ENDS.map((value) => ({ value, label: t(`filter.${value}`) })),
-        ]}
-      />
-      <ExportButton list="held-orders" filter={{ end: held.end }} />
+      <div className={classes.top}>
+        <FilterSelect
+          label={t("filter.label")}
+          value={held.end}
+          onChange={held.setEnd}
+          choices={[
+            { value: "", label: t("filter.all") },
+            ...HOLD_ENDS.map((value) => ({ value, label: t(`filter.${value}`) })),
+          ]}
+        />
+        <ExportButton list="held-orders" filter={{ end: held.end }} isSmall />
+      </div>
       <Arrivals count={arrivals.count} onShow={arrivals.show} />
       {held.isPending && <CardToCome height="6rem" />}
       {!held.isPending && arrivals.shown.length === 0 && <Text c="dimmed">{t("filter.none")}</Text>}

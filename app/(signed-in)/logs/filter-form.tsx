@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Card, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Button, Card, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { IconPrinter, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { ExportButton } from "@/components/exports/export-button";
@@ -8,6 +8,7 @@ import { useReason } from "@/components/shell/use-reason";
 import { DateInput } from "@/components/ui/date-input";
 import type { LogFilter } from "@/lib/logs/schema";
 import { ActionField } from "./action-field";
+import classes from "./logs.module.css";
 import type { Field, useFilter } from "./use-filter";
 
 type Props = {
@@ -42,7 +43,7 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
           <DateField filter={filter} field="startDate" />
           <DateField filter={filter} field="endDate" />
         </SimpleGrid>
-        <Group gap="xs">
+        <div className={classes.buttons}>
           <Button type="submit" leftSection={<IconSearch aria-hidden />} loading={isSearching}>
             {t("logs.search")}
           </Button>
@@ -58,13 +59,12 @@ export function FilterForm({ filter, isSearching, isPrinting, ...on }: Props) {
           <Button
             variant="subtle"
             color="gray"
-            ms="auto"
             leftSection={<IconTrash aria-hidden />}
             onClick={on.onDelete}
           >
             {t("logs.delete")}
           </Button>
-        </Group>
+        </div>
       </Stack>
     </Card>
   );

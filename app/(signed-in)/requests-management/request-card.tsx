@@ -4,6 +4,7 @@ import { Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo, useId } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
+import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
@@ -143,11 +144,12 @@ function Head({ request, titleId, children }: HeadProps) {
           <Ltr>{request.requestId}</Ltr>
         </Title>
         <p className={classes.quiet}>
-          <strong>
-            <Requester request={request} />
-          </strong>
-          {" · "}
-          <RelativeTime at={request.date} />
+          <Facts>
+            <strong>
+              <Requester request={request} />
+            </strong>
+            <RelativeTime at={request.date} />
+          </Facts>
         </p>
         <RestOfRequest request={request} />
       </div>

@@ -4,6 +4,7 @@ import { Paper } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { ActionBadge } from "@/components/sales-requests/action-badge";
+import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table } from "@/components/ui/table";
@@ -136,11 +137,12 @@ function Cells({ request, ...choices }: Choices & Pick<RowProps, "request">) {
           <Ltr>{request.requestId}</Ltr>
         </b>
         <p className={classes.quiet}>
-          <strong>
-            <Requester request={request} />
-          </strong>
-          {" · "}
-          <RelativeTime at={request.date} />
+          <Facts>
+            <strong>
+              <Requester request={request} />
+            </strong>
+            <RelativeTime at={request.date} />
+          </Facts>
         </p>
         <RestOfRequest request={request} />
       </Table.Td>

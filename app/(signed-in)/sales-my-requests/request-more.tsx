@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { RepeatSale } from "@/components/repeat/repeat-sale";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { DealLink } from "@/components/sales-requests/deal-link";
 import { RestLinks } from "@/components/sales-requests/rest-links";
 import { isolate } from "@/components/ui/isolate";
 import { LazySaleHistory } from "../lazy-sale-history";
@@ -27,6 +28,7 @@ export function RequestMore({ request, isLinked }: Props) {
   return (
     <>
       <RestLinks request={request} isOwn />
+      <DealLink request={request} />
       <Group gap="xs">
         <Button
           variant="default"

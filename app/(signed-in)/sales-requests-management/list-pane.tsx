@@ -40,16 +40,19 @@ export function ListPane(props: Props) {
       <Title order={2} size="h6" ref={heading} tabIndex={-1} className={classes.heading}>
         {t(view.isDecided ? "salesRequests.decidedTitle" : "salesRequests.waitingTitle")}
       </Title>
-      <Tabs requests={requests} view={view} />
+      <div className={classes.top}>
+        <Tabs requests={requests} view={view} />
+        <ExportButton
+          list="sales-requests"
+          filter={
+            view.isDecided
+              ? { state: "decided" }
+              : { state: "waiting", only: view.filter, age: requests.age }
+          }
+          isSmall
+        />
+      </div>
       {view.isDecided ? <Decided {...props} /> : <Waiting {...props} />}
-      <ExportButton
-        list="sales-requests"
-        filter={
-          view.isDecided
-            ? { state: "decided" }
-            : { state: "waiting", only: view.filter, age: requests.age }
-        }
-      />
       <Button
         variant="subtle"
         size="sm"

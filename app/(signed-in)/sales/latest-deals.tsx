@@ -8,6 +8,7 @@ import classes from "@/components/home/rows.module.css";
 import { SeeAll } from "@/components/home/see-all";
 import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import { Avatar } from "@/components/ui/avatar";
+import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { dealName } from "@/lib/customers/deals/names/rules";
@@ -30,7 +31,10 @@ export function LatestDeals({ deals }: { readonly deals: readonly LatestDeal[] }
                   <bdi>{customerName}</bdi>
                 </span>
                 <span className={classes.detail}>
-                  <Ltr>{dealName(number)}</Ltr> · <RelativeTime at={createdAt} />
+                  <Facts>
+                    <Ltr>{dealName(number)}</Ltr>
+                    <RelativeTime at={createdAt} />
+                  </Facts>
                 </span>
               </span>
               <b className={classes.figure}>

@@ -7,6 +7,7 @@ import classes from "@/components/home/rows.module.css";
 import { SeeAll } from "@/components/home/see-all";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { useNearEnd } from "@/components/sales-requests/use-hold-end";
+import { Facts } from "@/components/ui/facts";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
@@ -44,13 +45,10 @@ function LatestRequest({ request }: { readonly request: OwnSalesRequest }) {
             {t("size", { items, pieces })}
           </span>
           <span className={classes.detail}>
-            {productName !== null && (
-              <>
-                <bdi>{productName}</bdi>
-                {" · "}
-              </>
-            )}
-            <Standing request={request} />
+            <Facts>
+              {productName !== null && <bdi>{productName}</bdi>}
+              <Standing request={request} />
+            </Facts>
           </span>
         </span>
         <SalesRequestBadge status={status} />

@@ -1,9 +1,10 @@
 "use client";
 
-import { IconPackageExport, IconPackageImport } from "@tabler/icons-react";
+import { IconPackageExport, IconPackageImport, IconScan } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useOpenScanner } from "@/components/shell/open-scanner";
 import { useNavigation } from "@/components/shell/use-navigation";
 import classes from "./worker-home.module.css";
 
@@ -13,10 +14,11 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The worker's two actions, unmistakable, above the own latest requests. */
+/** The worker's two actions, unmistakable, then the scanner and counts, above the own latest requests. */
 export function WorkerFrame({ outbox, children }: Props) {
   const t = useTranslations("worker");
   const { actions } = useNavigation();
+  const openScanner = useOpenScanner();
   const others = actions.filter(({ stock }) => stock === undefined);
   return (
     <div className={classes.home}>
@@ -46,12 +48,23 @@ export function WorkerFrame({ outbox, children }: Props) {
           );
         })}
       </div>
-      {others.map(({ key, label, href, Icon }) => (
-        <Link key={key} href={href} className={classes.other}>
-          <Icon aria-hidden />
-          {label}
-        </Link>
-      ))}
+      <div className={classes.others}>
+        <button
+          type="button"
+          className={classes.other}
+          aria-haspopup="dialog"
+          onClick={() => openScanner({})}
+        >
+          <IconScan aria-hidden />
+          {t("scan")}
+        </button>
+        {others.map(({ key, label, href, Icon }) => (
+          <Link key={key} href={href} className={classes.other}>
+            <Icon aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </div>
       {outbox}
       <section className={classes.latest} aria-label={t("latest")}>
         <h2>{t("latest")}</h2>

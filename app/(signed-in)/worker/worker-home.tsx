@@ -63,16 +63,18 @@ function OwnRequests({ requests }: Home) {
   return (
     <>
       {requests.length === 0 && <p className={classes.none}>{t("noRequests")}</p>}
-      <ul className={classes.list}>
-        {requests.map((request) => (
-          <OwnRequest
-            key={request._id}
-            request={request}
-            isLinked={request._id === linked.id}
-            onOpen={() => open(request._id)}
-          />
-        ))}
-      </ul>
+      {requests.length > 0 && (
+        <ul className={classes.list}>
+          {requests.map((request) => (
+            <OwnRequest
+              key={request._id}
+              request={request}
+              isLinked={request._id === linked.id}
+              onOpen={() => open(request._id)}
+            />
+          ))}
+        </ul>
+      )}
       <WorkerRequestSheet
         id={opened}
         listed={requests}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { ROLES, type Actor } from "@/lib/auth/actor";
+import { ROLES, type Person } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { atId, fieldsOf, nowhere, refusalOf, requestOf } from "@/scripts/test-support/rest";
@@ -13,15 +13,15 @@ import { GET } from "./route";
 
 const PARAMS = { number: 3, salesUsername: "nour", holdUntil: "2026-11-20" };
 
-async function tell({ id: userId }: Actor): Promise<string> {
+async function tell({ id: userId }: Person): Promise<string> {
   const data = { userId, key: "holdOverdue", params: PARAMS };
   return (await db.notification.create({ data })).id;
 }
 
-const list = async (actor: Actor, search = "") =>
+const list = async (actor: Person, search = "") =>
   GET(await requestOf(actor, "GET", undefined, search), nowhere);
 
-const listed = async (actor: Actor) =>
+const listed = async (actor: Person) =>
   z.array(notificationViewSchema).parse(await (await list(actor)).json());
 
 describe.each(ROLES)("a %s", (role) => {

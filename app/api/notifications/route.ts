@@ -1,5 +1,6 @@
 import { listOf } from "@/lib/http/answers";
-import { jsonResponse, methods, read } from "@/lib/http/route";
+import { jsonResponse } from "@/lib/http/json-response";
+import { methods, read } from "@/lib/http/route";
 import { listNotifications } from "@/lib/notifications/queries";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 

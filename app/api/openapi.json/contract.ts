@@ -1,34 +1,5 @@
-import { countLineViewSchema, countViewSchema, countWithLinesSchema } from "@/lib/counts/schema";
-import { customerViewSchema } from "@/lib/customers/schema";
-import type { Names, Paths } from "@/lib/http/openapi";
-import {
-  adminHomeSchema,
-  managerHomeSchema,
-  salesHomeSchema,
-  workerHomeSchema,
-} from "@/lib/dashboard/schema";
-import { logViewSchema } from "@/lib/logs/schema";
-import { notificationViewSchema } from "@/lib/notifications/schema";
-import { productViewSchema } from "@/lib/products/schema";
-import { requestEventViewSchema } from "@/lib/request-history/schema";
-import {
-  reviewedSalesRequestViewSchema,
-  salesRequestViewSchema,
-} from "@/lib/sales-requests/schema";
-import { factoryViewSchema, settingsViewSchema } from "@/lib/settings/schema";
-import { stockCardSchema } from "@/lib/stock/cards/schema";
-import { listedUserViewSchema, userViewSchema } from "@/lib/users/schema";
-import {
-  reviewedWorkerRequestViewSchema,
-  workerRequestViewSchema,
-} from "@/lib/worker-requests/schema";
-import * as authLogin from "../auth/login/route";
-import * as authLogout from "../auth/logout/route";
-import * as authMe from "../auth/me/route";
-import * as authPassword from "../auth/password/route";
-import * as authSignup from "../auth/signup/route";
-import * as authUserUsername from "../auth/user/[username]/route";
-import * as authUsers from "../auth/users/route";
+import type { Paths } from "@/lib/http/openapi";
+import { AUTH_PATHS } from "./auth-paths";
 import * as notifications from "../notifications/route";
 import * as notificationsRead from "../notifications/read/route";
 import * as notificationsId from "../notifications/[id]/route";
@@ -51,6 +22,12 @@ import * as reqRequestsId from "../req/requests/[id]/route";
 import * as reqRequestsIdComments from "../req/requests/[id]/comments/route";
 import * as reqRequestsIdHistory from "../req/requests/[id]/history/route";
 import * as reqRequestsIdState from "../req/requests/[id]/state/route";
+import * as imports from "../imports/route";
+import * as importsCustomers from "../imports/customers/route";
+import * as importsOpeningStock from "../imports/opening-stock/route";
+import * as importsProducts from "../imports/products/route";
+import * as importsStockChanges from "../imports/stock-changes/route";
+import * as importsId from "../imports/[id]/route";
 import * as settings from "../settings/route";
 import * as settingsLogo from "../settings/logo/route";
 import * as salesRequests from "../sales-requests/route";
@@ -61,10 +38,12 @@ import * as salesRequestsHeldOrdersIdRelease from "../sales-requests/held-orders
 import * as salesRequestsHeldOrdersIdUnhold from "../sales-requests/held-orders/[id]/unhold/route";
 import * as salesRequestsId from "../sales-requests/[id]/route";
 import * as salesRequestsIdComments from "../sales-requests/[id]/comments/route";
+import * as salesRequestsIdDealProposal from "../sales-requests/[id]/deal-proposal/route";
 import * as salesRequestsIdHistory from "../sales-requests/[id]/history/route";
 import * as customers from "../customers/route";
 import * as customersId from "../customers/[id]/route";
 import * as customersIdDeals from "../customers/[id]/deals/route";
+import * as customersIdPrices from "../customers/[id]/prices/route";
 import * as customersIdDealsDealId from "../customers/[id]/deals/[dealId]/route";
 import * as customersIdDealsDealIdReceipt from "../customers/[id]/deals/[dealId]/receipt/route";
 import * as counts from "../counts/route";
@@ -103,19 +82,21 @@ import * as homesManager from "../homes/manager/route";
 import * as homesSales from "../homes/sales/route";
 import * as homesWorker from "../homes/worker/route";
 import * as logsSystemLogs from "../logs/SystemLogs/route";
+import * as tokens from "../tokens/route";
+import * as tokensId from "../tokens/[id]/route";
+import * as webhooks from "../webhooks/route";
+import * as webhooksId from "../webhooks/[id]/route";
+import * as webhooksIdDeliveries from "../webhooks/[id]/deliveries/route";
+import * as webhooksIdDeliveriesResend from "../webhooks/[id]/deliveries/[deliveryId]/resend/route";
+import * as webhooksIdSecret from "../webhooks/[id]/secret/route";
+import * as webhooksIdTest from "../webhooks/[id]/test/route";
 import * as events from "../events/route";
 import * as healthLive from "../health/live/route";
 import * as healthReady from "../health/ready/route";
 
 /** Every path of the contract with the module that answers it; a test compares it with the folders. */
 export const PATHS = {
-  "/auth/login": authLogin,
-  "/auth/logout": authLogout,
-  "/auth/me": authMe,
-  "/auth/password": authPassword,
-  "/auth/signup": authSignup,
-  "/auth/user/{username}": authUserUsername,
-  "/auth/users": authUsers,
+  ...AUTH_PATHS,
   "/notifications": notifications,
   "/notifications/read": notificationsRead,
   "/notifications/{id}": notificationsId,
@@ -147,8 +128,10 @@ export const PATHS = {
   "/sales-requests/{id}": salesRequestsId,
   "/sales-requests/{id}/comments": salesRequestsIdComments,
   "/sales-requests/{id}/history": salesRequestsIdHistory,
+  "/sales-requests/{id}/deal-proposal": salesRequestsIdDealProposal,
   "/customers": customers,
   "/customers/{id}": customersId,
+  "/customers/{id}/prices": customersIdPrices,
   "/customers/{id}/deals": customersIdDeals,
   "/customers/{id}/deals/{dealId}": customersIdDealsDealId,
   "/customers/{id}/deals/{dealId}/receipt": customersIdDealsDealIdReceipt,
@@ -188,34 +171,23 @@ export const PATHS = {
   "/homes/sales": homesSales,
   "/homes/worker": homesWorker,
   "/logs/SystemLogs": logsSystemLogs,
+  "/imports": imports,
+  "/imports/customers": importsCustomers,
+  "/imports/opening-stock": importsOpeningStock,
+  "/imports/products": importsProducts,
+  "/imports/stock-changes": importsStockChanges,
+  "/imports/{id}": importsId,
   "/settings": settings,
   "/settings/logo": settingsLogo,
+  "/tokens": tokens,
+  "/tokens/{id}": tokensId,
+  "/webhooks": webhooks,
+  "/webhooks/{id}": webhooksId,
+  "/webhooks/{id}/deliveries": webhooksIdDeliveries,
+  "/webhooks/{id}/deliveries/{deliveryId}/resend": webhooksIdDeliveriesResend,
+  "/webhooks/{id}/secret": webhooksIdSecret,
+  "/webhooks/{id}/test": webhooksIdTest,
   "/events": events,
   "/health/live": healthLive,
   "/health/ready": healthReady,
 } satisfies Paths;
-
-/** The names of the contract's schemas in the OpenAPI document. */
-export const NAMES: Names = {
-  AdminHome: adminHomeSchema,
-  Count: countViewSchema,
-  CountLine: countLineViewSchema,
-  CountWithLines: countWithLinesSchema,
-  Customer: customerViewSchema,
-  ListedUser: listedUserViewSchema,
-  LogEntry: logViewSchema,
-  ManagerHome: managerHomeSchema,
-  Notification: notificationViewSchema,
-  Product: productViewSchema,
-  RequestEvent: requestEventViewSchema,
-  ReviewedSalesRequest: reviewedSalesRequestViewSchema,
-  ReviewedWorkerRequest: reviewedWorkerRequestViewSchema,
-  SalesHome: salesHomeSchema,
-  SalesRequest: salesRequestViewSchema,
-  Factory: factoryViewSchema,
-  Settings: settingsViewSchema,
-  StockCard: stockCardSchema,
-  User: userViewSchema,
-  WorkerHome: workerHomeSchema,
-  WorkerRequest: workerRequestViewSchema,
-};

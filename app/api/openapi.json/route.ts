@@ -2,7 +2,8 @@ import { nothing } from "@/lib/auth/entry-point";
 import { openApi, openApiSchema } from "@/lib/http/openapi";
 import { methods, open } from "@/lib/http/route";
 import { version } from "@/package.json";
-import { NAMES, PATHS } from "./contract";
+import { PATHS } from "./contract";
+import { NAMES } from "./names";
 
 let made: ReturnType<typeof openApi> | undefined;
 

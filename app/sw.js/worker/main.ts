@@ -12,7 +12,7 @@ declare const KEEPS: boolean;
 // Seconds after which a kept page is shown while the network has not answered.
 const PATIENCE = 8;
 // The oldest goes when there are more.
-const MOST_SCREENS = 24;
+const MOST_SCREENS = 40;
 
 const SESSION_CALLS = new Set(["/api/auth/login", "/api/auth/logout"]);
 

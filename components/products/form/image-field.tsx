@@ -3,9 +3,10 @@
 import { Box, Center, Image } from "@mantine/core";
 import { IconPhoto, IconPhotoUp } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { useCallback, useRef } from "react";
+import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
+import { BlobImage } from "@/components/ui/blob-image";
 import { FileField } from "@/components/ui/file-field";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { imageProblem } from "@/lib/platform/files/image-rules";
@@ -72,23 +73,11 @@ function Preview({ image, current }: PreviewProps) {
   const t = useTranslations("productForm");
   return (
     <Center className={classes.preview} visibleFrom={image || current ? undefined : "sm"}>
-      {image && <ChosenImage image={image} alt={t("imagePreview")} />}
+      {image && <BlobImage image={image} alt={t("imagePreview")} fit="contain" h="100%" />}
       {!image && current && (
         <Image src={`${current}?size=small`} alt={t("currentImage")} fit="contain" h="100%" />
       )}
       {!image && !current && <IconPhoto size="2em" stroke={1.5} aria-hidden />}
     </Center>
   );
-}
-
-function ChosenImage({ image, alt }: { image: Blob; alt: string }) {
-  const show = useCallback(
-    (element: HTMLImageElement) => {
-      const address = URL.createObjectURL(image);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [image],
-  );
-  return <Image ref={show} alt={alt} fit="contain" h="100%" />;
 }

@@ -19,10 +19,12 @@ type Props = {
   readonly of: LabelsOf;
   /** Is told when the dialog opens and closes: what lies below leaves Escape to it. */
   readonly onToggle?: (isOpen: boolean) => void;
+  /** Only the icon, among tools that have no room for words. */
+  readonly isSmall?: boolean;
 };
 
 /** Prints the labels of a product, a list or certain colors, for those who may. */
-export function LabelsButton({ of, onToggle }: Props) {
+export function LabelsButton({ of, onToggle, isSmall = false }: Props) {
   const t = useTranslations("labels");
   const person = useActor();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,11 +41,13 @@ export function LabelsButton({ of, onToggle }: Props) {
     <>
       <Button
         variant="default"
-        leftSection={<IconQrcode aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => toggle(true)}
+        {...(isSmall
+          ? { px: 0, w: "2.75rem", "aria-label": t("title"), title: t("title") }
+          : { leftSection: <IconQrcode aria-hidden /> })}
       >
-        {t("title")}
+        {isSmall ? <IconQrcode size="1.25rem" aria-hidden /> : t("title")}
       </Button>
       {opening > 0 && (
         <LabelsDialog key={opening} of={of} isOpen={isOpen} onClose={() => toggle(false)} />

@@ -3,6 +3,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
+import { ExportButton } from "@/components/exports/export-button";
 import { Ltr } from "@/components/ui/ltr";
 import { Moment } from "@/components/ui/moment";
 import { PersonName } from "@/components/users/person-name";
@@ -13,16 +14,20 @@ import type { useStockCard } from "./use-stock-card";
 type Props = {
   readonly movements: readonly MovementView[];
   readonly stock: ReturnType<typeof useStockCard>;
+  readonly colorId: string;
 };
 
 /** Every change of a color's stock, the newest first: what happened, by how many units, who did it, and for what. */
-export function Movements({ movements, stock }: Props) {
+export function Movements({ movements, stock, colorId }: Props) {
   const t = useTranslations("stockCard");
   return (
     <section>
-      <Title order={4} size="h6" mb="xs">
-        {t("movements")}
-      </Title>
+      <Group justify="space-between" mb="xs">
+        <Title order={4} size="h6">
+          {t("movements")}
+        </Title>
+        <ExportButton list="stock-card" filter={{ colorId }} isSmall />
+      </Group>
       {movements.length === 0 ? (
         <Text c="dimmed">{t("none")}</Text>
       ) : (

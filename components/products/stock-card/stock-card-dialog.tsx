@@ -2,7 +2,6 @@
 
 import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { ExportButton } from "@/components/exports/export-button";
 import { LanguageToggle } from "@/components/language/language-toggle";
 import { Dialog } from "@/components/ui/dialog";
 import { FetchFailed } from "@/components/ui/fetch-failed";
@@ -42,7 +41,6 @@ export function StockCardDialog({ color, isOpen, onClose, onClosed }: Props) {
         <Contents colorId={color._id} />
         <Group justify="space-between">
           <LanguageToggle />
-          <ExportButton list="stock-card" filter={{ colorId: color._id }} />
           <Button variant="default" onClick={onClose} data-autofocus>
             {common("close")}
           </Button>
@@ -63,7 +61,7 @@ function Contents({ colorId }: { colorId: string }) {
           <Heading card={stock.card} />
           <Amounts card={stock.card} />
           <Holds holds={stock.card.holds} />
-          <Movements stock={stock} movements={stock.card.movements} />
+          <Movements stock={stock} movements={stock.card.movements} colorId={colorId} />
         </>
       ) : (
         !stock.hasFailed && <Skeleton blockSize="24rem" aria-label={t("title")} />

@@ -13,6 +13,8 @@ import type { Place } from "./recent";
 
 /** A line of the palette: a place, or something to do with the product above it. */
 export type Entry = Place & {
+  /** How it is now, such as what is available: known only while it is found. */
+  readonly state?: string;
   readonly imageUrl?: string | null;
   /** That of the screen in the navigation. */
   readonly Icon?: Icon;
@@ -30,18 +32,16 @@ export type Group = {
 type Words = {
   readonly t: ReturnType<typeof useTranslations<"shell.palette">>;
   readonly status: ReturnType<typeof useTranslations<"status">>;
+  readonly countStatus: ReturnType<typeof useTranslations<"counts.status">>;
   readonly roleOf: (role: Role) => string;
 };
 
 /** The groups of entries that show the found things to a role; the first product has the actions that the role can take with it. */
 export function groupsOf(found: Found, role: Role, words: Words): Group[] {
-  const { t, status: wordOf, roleOf } = words;
-  const isReviewer = can({ role }, "salesRequests.review");
+  const { t } = words;
   const colors = found.colors.map(({ code, sortName, color, ...product }): Entry => ({
     ...productEntry(product, role, t),
-    detail: [isolate(product.SKU), isolate(sortName), isolate(color), availableOf(product, t)].join(
-      " · ",
-    ),
+    detail: [product.SKU, sortName, color].map(isolate).join(" · "),
     code,
   }));
   const products = found.products.flatMap((product, at): Entry[] => [
@@ -54,55 +54,72 @@ export function groupsOf(found: Found, role: Role, words: Words): Group[] {
     detail: isolate(customerID),
     href: `/customers/${_id}`,
   }));
-  const salesRequests = found.salesRequests.map(
-    ({ _id, number, status, salesUsername }): Entry => ({
-      kind: "salesRequest",
-      label: `#${number}`,
-      detail: [wordOf(status), isReviewer && salesUsername ? isolate(salesUsername) : null]
-        .filter(Boolean)
-        .join(" · "),
-      href: `${isReviewer ? reviewPageOf(status) : "/sales-my-requests"}#${_id}`,
-    }),
-  );
-  const workerRequests = found.workerRequests.map(
-    ({ _id, requestId, productName, state }): Entry => ({
-      kind: "workerRequest",
-      label: requestId,
-      detail: `${isolate(productName)} · ${wordOf(state)}`,
-      href: `${isReviewer ? "/requests-management" : "/worker"}#${_id}`,
-    }),
-  );
+  const deals = found.deals.map(({ name, customer }): Entry => ({
+    kind: "deal",
+    label: name,
+    detail: [customer.name, customer.customerID].map(isolate).join(" · "),
+    href: `/customers/${customer._id}`,
+  }));
   const users = found.users.map(({ username, displayName, userType }): Entry => ({
     kind: "user",
     label: displayName ?? username,
-    detail: `${isolate(username)} · ${roleOf(userType)}`,
+    detail: isolate(username),
+    state: words.roleOf(userType),
     href: `/manage-users?${new URLSearchParams({ q: username })}`,
   }));
   return [
     { title: "colors", entries: colors },
     { title: "products", entries: products },
     { title: "customers", entries: customers },
-    { title: "salesRequests", entries: salesRequests },
-    { title: "workerRequests", entries: workerRequests },
+    { title: "deals", entries: deals },
+    ...documentsOf(found, role, words),
     { title: "users", entries: users },
+  ];
+}
+
+/** The kinds that people find by a number: requests and counts. */
+function documentsOf(found: Found, role: Role, { status, countStatus }: Words): Group[] {
+  const isReviewer = can({ role }, "salesRequests.review");
+  const sales = found.salesRequests.map(({ _id, number, salesUsername, ...request }): Entry => ({
+    kind: "salesRequest",
+    label: `#${number}`,
+    detail: isReviewer && salesUsername ? isolate(salesUsername) : "",
+    state: status(request.status),
+    href: `${isReviewer ? reviewPageOf(request.status) : "/sales-my-requests"}#${_id}`,
+  }));
+  const workers = found.workerRequests.map(({ _id, requestId, productName, state }): Entry => ({
+    kind: "workerRequest",
+    label: requestId,
+    detail: isolate(productName),
+    state: status(state),
+    href: `${isReviewer ? "/requests-management" : "/worker"}#${_id}`,
+  }));
+  const counts = found.counts.map(({ _id, label, name, ...count }): Entry => ({
+    kind: "count",
+    label,
+    detail: name === null ? "" : isolate(name),
+    state: countStatus(count.status),
+    href: `/counts/${_id}`,
+  }));
+  return [
+    { title: "salesRequests", entries: sales },
+    { title: "workerRequests", entries: workers },
+    { title: "counts", entries: counts },
   ];
 }
 
 type FoundProduct = Found["products"][number];
 
 function productEntry(product: FoundProduct, role: Role, t: Words["t"]): Entry {
-  const { SKU, name, imageUrl } = product;
+  const { SKU, name, imageUrl, available } = product;
   return {
     kind: "product",
     label: name,
-    detail: `${isolate(SKU)} · ${availableOf(product, t)}`,
+    detail: isolate(SKU),
+    state: t("available", { count: available }),
     href: `${PRODUCTS_OF[role]}?${new URLSearchParams({ q: SKU, product: SKU })}`,
     imageUrl,
   };
-}
-
-function availableOf({ available }: Pick<FoundProduct, "available">, t: Words["t"]): string {
-  return t("available", { count: available });
 }
 
 function reviewPageOf(status: Found["salesRequests"][number]["status"]): Route {
@@ -110,7 +127,8 @@ function reviewPageOf(status: Found["salesRequests"][number]["status"]): Route {
 }
 
 /** An address to which the product is added. */
-type Way = `/product-management?action=${StockAction}&` | "/sales-create-request?";
+type Way =
+  `/product-management?action=${StockAction}&` | `/${"sales-create-request" | "edit-product"}?`;
 
 /** The actions that a role can take with a product. */
 function actionsWith({ SKU, name }: FoundProduct, role: Role): Entry[] {
@@ -118,26 +136,49 @@ function actionsWith({ SKU, name }: FoundProduct, role: Role): Entry[] {
     ...{ kind: "product", label: name, detail: isolate(SKU), action },
     href: `${address}${new URLSearchParams({ q: SKU })}`,
   });
-  if (can({ role }, "stock.ask"))
-    return [
-      entry("add", "/product-management?action=add&"),
-      entry("remove", "/product-management?action=remove&"),
-    ];
-  return can({ role }, "salesRequests.create") ? [entry("request", "/sales-create-request?")] : [];
+  const mayMove = can({ role }, "stock.ask");
+  return [
+    ...(mayMove ? [entry("add", "/product-management?action=add&")] : []),
+    ...(mayMove ? [entry("remove", "/product-management?action=remove&")] : []),
+    ...(can({ role }, "salesRequests.create") ? [entry("request", "/sales-create-request?")] : []),
+    ...(can({ role }, "products.edit") ? [entry("edit", "/edit-product?")] : []),
+  ];
 }
 
-/** The role's screens whose names have all typed words, marks aside. */
-export function screensFoundBy(
-  typed: string,
-  screens: readonly Pick<NavigationPlace, "label" | "href" | "Icon">[],
-): Group {
+/** A screen as the palette names it. */
+export type ScreenPlace = Pick<NavigationPlace, "label" | "href" | "Icon">;
+
+/** The role's screens whose names have all typed words, in any of their spellings. */
+export function screensFoundBy(typed: string, screens: readonly ScreenPlace[]): Group {
   const words = plain(typed).split(/\s+/u);
   const entries = screens
     .filter(({ label }) => words.every((word) => plain(label).includes(word)))
-    .map(({ label, href, Icon }): Entry => ({ kind: "screen", label, detail: "", href, Icon }));
+    .map(screenEntry);
   return { title: "screens", entries };
 }
 
+/** The latest places; screens by their names in the page's language, without those that are no screens of the role any more. */
+export function recentGroup(recent: readonly Place[], screens: readonly ScreenPlace[]): Group {
+  const entries = recent.flatMap((place): Entry[] => {
+    if (place.kind !== "screen") return [place];
+    const screen = screens.find(({ href }) => href === place.href);
+    return screen ? [screenEntry(screen)] : [];
+  });
+  return { title: "recent", entries };
+}
+
+function screenEntry({ label, href, Icon }: ScreenPlace): Entry {
+  return { kind: "screen", label, detail: "", href, Icon };
+}
+
+const ALIKE: Readonly<Record<string, string>> = { ٱ: "ا", ى: "ي", ی: "ي", ة: "ه", ە: "ه", ک: "ك" };
+
+/** A name as the database's `search_text` compares what people type in it. */
 function plain(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}ـ]/gu, "")
+    .replace(/[ٱىیةەک]/g, (letter) => ALIKE[letter] ?? letter)
+    .toLowerCase()
+    .trim();
 }

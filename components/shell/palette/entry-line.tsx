@@ -2,10 +2,13 @@ import {
   IconAddressBook,
   IconBox,
   IconClipboardCheck,
+  IconClipboardList,
   IconClipboardPlus,
+  IconEdit,
   IconLayoutDashboard,
   IconMinus,
   IconPlus,
+  IconReceipt,
   IconShoppingCart,
   IconUser,
   type Icon,
@@ -19,8 +22,10 @@ import type { Kind } from "./recent";
 const ICONS: Readonly<Record<Kind, Icon>> = {
   product: IconBox,
   customer: IconAddressBook,
+  deal: IconReceipt,
   salesRequest: IconShoppingCart,
   workerRequest: IconClipboardCheck,
+  count: IconClipboardList,
   user: IconUser,
   screen: IconLayoutDashboard,
 };
@@ -29,19 +34,21 @@ const ACTION_ICONS: Readonly<Record<NonNullable<Entry["action"]>, Icon>> = {
   add: IconPlus,
   remove: IconMinus,
   request: IconClipboardPlus,
+  edit: IconEdit,
 };
 
 /** An entry: its picture or icon, what it is called, and what tells it from others. */
 export function EntryLine({ entry }: { readonly entry: Entry }) {
   const t = useTranslations("shell.palette");
-  const { action, label, detail } = entry;
+  const { action, label, detail, state } = entry;
+  const details = [detail, state].filter(Boolean).join(" · ");
   return (
     <>
       <EntrySign entry={entry} />
       <span className={classes.words}>
         {action && <span className={classes.label}>{t(`actions.${action}`)}</span>}
         <bdi className={action ? classes.detail : classes.label}>{label}</bdi>
-        {!action && detail && <span className={classes.detail}>{detail}</span>}
+        {!action && details && <span className={classes.detail}>{details}</span>}
       </span>
     </>
   );

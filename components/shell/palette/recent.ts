@@ -2,12 +2,22 @@ import type { Route } from "next";
 import * as z from "zod/mini";
 
 /** A page of the app, with its query and the part to show. */
-export type Address = Route | Route<`/customers/${string}`>;
+export type Address = Route | Route<`/customers/${string}`> | Route<`/counts/${string}`>;
 
 const placeSchema = z.object({
-  kind: z.enum(["product", "customer", "salesRequest", "workerRequest", "user", "screen"]),
-  /** Its name, as people typed it. */
+  kind: z.enum([
+    "product",
+    "customer",
+    "deal",
+    "salesRequest",
+    "workerRequest",
+    "count",
+    "user",
+    "screen",
+  ]),
+  /** Its name, as people typed it; a screen is called by its address, in the language of the page. */
   label: z.string(),
+  /** What tells it from others and does not change: its SKU, ID or username. */
   detail: z.string(),
   href: z.custom<Address>((value) => typeof value === "string" && /^\/(?!\/)/.test(value)),
 });
@@ -17,7 +27,7 @@ export type Kind = Place["kind"];
 
 const MOST = 6;
 
-const keyOf = (userId: string) => `recent/${userId}`;
+const keyOf = (userId: string) => `places/${userId}`;
 
 /** The places that the person went to last with a search on this device, the latest first. */
 export function recentPlaces(userId: string): readonly Place[] {

@@ -1,10 +1,13 @@
 "use client";
 
+import { IconBuildingWarehouse, IconHome, IconKey, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { can, homeOf } from "@/lib/auth/permissions";
 import { useActor } from "../actor";
+import { PRODUCTS_OF } from "../navigation";
 import { useNavigation } from "../use-navigation";
-import { groupsOf, screensFoundBy, type Group } from "./entries";
+import { groupsOf, recentGroup, screensFoundBy, type Group, type ScreenPlace } from "./entries";
 import { recentPlaces } from "./recent";
 import { useFound } from "./use-found";
 
@@ -12,20 +15,38 @@ import { useFound } from "./use-found";
 export function useGroups(typed: string) {
   const t = useTranslations("shell.palette");
   const status = useTranslations("status");
+  const countStatus = useTranslations("counts.status");
   const roleOf = useTranslations("users.types");
   const { id, role } = useActor();
   const [recent] = useState(() => recentPlaces(id));
-  const { actions, groups } = useNavigation();
+  const screens = useScreens();
   const text = typed.trim();
   const search = useFound(text);
-  const screens = screensFoundBy(text, [...actions, ...groups.flatMap(({ places }) => places)]);
-  const words = { t, status, roleOf };
+  const shown = screensFoundBy(text, screens);
+  const words = { t, status, countStatus, roleOf };
   const found = search.found ? groupsOf(search.found, role, words) : [];
-  const all: Group[] =
-    text === "" ? [{ title: "recent", entries: recent }, screens] : [...found, screens];
+  const all: Group[] = text === "" ? [recentGroup(recent, screens), shown] : [...found, shown];
   return {
     ...search,
     text,
     groups: all.filter(({ entries }) => entries.length > 0),
   };
+}
+
+/** The role's screens: those of its navigation, and those that a home, a list or a menu leads to. */
+function useScreens(): readonly ScreenPlace[] {
+  const t = useTranslations();
+  const { role } = useActor();
+  const { actions, groups } = useNavigation();
+  const ofNavigation = [...actions, ...groups.flatMap(({ places }) => places)];
+  const others: ScreenPlace[] = [
+    { label: t("common.homepage"), href: homeOf(role), Icon: IconHome },
+    { label: t("products.title"), href: PRODUCTS_OF[role], Icon: IconBuildingWarehouse },
+    ...(can({ role }, "customers.manage")
+      ? [{ label: t("customers.new.title"), href: "/customers/new", Icon: IconUserPlus } as const]
+      : []),
+    { label: t("common.changePassword"), href: "/change-password", Icon: IconKey },
+  ];
+  const isNew = ({ href }: ScreenPlace) => ofNavigation.every((place) => place.href !== href);
+  return [...ofNavigation, ...others.filter(isNew)];
 }

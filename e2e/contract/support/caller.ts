@@ -15,7 +15,11 @@ const refusalSchema = z.strictObject({
   ),
 });
 
-const tokenSchema = z.strictObject({ token: z.string(), displayName: z.nullable(z.string()) });
+const tokenSchema = z.strictObject({
+  token: z.string(),
+  displayName: z.nullable(z.string()),
+  passwordChangeRequired: z.boolean(),
+});
 
 export type Answer = {
   readonly status: number;

@@ -20,6 +20,7 @@ const operationSchema = z.object({
   responses: z.record(z.string(), z.object({ description: z.string(), content: contentSchema })),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   "x-roles": z.optional(z.array(z.string())),
+  "x-scopes": z.optional(z.array(z.string())),
 });
 
 const documentSchema = z.looseObject({

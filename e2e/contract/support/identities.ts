@@ -39,6 +39,7 @@ export async function impostors(
   const expired = await someone();
   const loggedOut = await someone();
   const deleted = await someone();
+  const deactivated = await someone();
   const changed = await someone();
   await client.query(
     `UPDATE "Session" SET "expiresAt" = now() - interval '1 second'
@@ -47,6 +48,7 @@ export async function impostors(
   );
   await send(url, "POST", "/api/auth/logout", loggedOut.token);
   await send(url, "DELETE", `/api/auth/user/${deleted.username}`, admin);
+  await send(url, "PUT", `/api/auth/users/${deactivated.username}/deactivate`, admin);
   await client.query(
     `UPDATE "User" SET "role" = (CASE "role" WHEN 'admin' THEN 'sales' ELSE 'admin' END)::"Role"
       WHERE "username" = $1`,
@@ -58,6 +60,7 @@ export async function impostors(
     "a token that is over": bearer(await resigned(alive.token, secret, 0)),
     "a logged-out session": bearer(loggedOut.token),
     "a deleted user": bearer(deleted.token),
+    "a deactivated user": bearer(deactivated.token),
     "a user whose role was changed": bearer(changed.token),
     "a changed payload": bearer(withPayload(alive.token, { username: "somebody" })),
     "another secret": bearer(await resigned(alive.token, "x".repeat(44), 3600)),

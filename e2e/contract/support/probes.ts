@@ -79,11 +79,18 @@ const searchForNothing: Probe = {
 
 const labelsOfNothing = () => ({ locale: "en", format: "single", sku: name() });
 
+const webhook = () => ({ url: "https://receiver.example/events", events: ["deal.made"] });
+
 const overtakenSettings = () => settingsOf({ version: 99 });
 
 const logoThatIsNone: Probe = {
   ...GET("/settings/logo", "anybody", 404),
   call: () => ({ path: `/api/settings/logo?hash=${"0".repeat(64)}` }),
+};
+
+const pricesOfNothing: Probe = {
+  ...GET("/customers/{id}/prices", SELLERS, 404),
+  call: () => ({ path: `/api/customers/${id()}/prices?productIds=${id()}` }),
 };
 
 /** The exports of a list in both formats. */
@@ -93,16 +100,30 @@ const exportsOf = (list: string, roles: Probe["roles"], status = 200, query = ""
     call: () => ({ path: `/api/exports/${list}.${format}${query}` }),
   }));
 
+/** The import of a file that has heads alone. */
+const importOf = (kind: string, roles: Probe["roles"], heads: string): Probe[] => [
+  POST(`/imports/${kind}`, roles, 200, () => formOf({ file: new File([heads], "rows.csv") })),
+];
+
 export const PROBES: readonly Probe[] = [
   POST("/auth/login", "anybody", 200, credentials),
   POST("/auth/logout", EVERYBODY, 200),
   GET("/auth/me", EVERYBODY, 200),
   PUT("/auth/me", EVERYBODY, 200, noName),
   PUT("/auth/password", EVERYBODY, 200, samePassword),
+  GET("/auth/sessions", EVERYBODY, 200),
+  DELETE("/auth/sessions", EVERYBODY, 200),
+  DELETE("/auth/sessions/{id}", EVERYBODY, 404),
   POST("/auth/signup", REVIEWERS, 201, () => ({ username: name(), password: "factory-demo" })),
   PUT("/auth/user/{username}", REVIEWERS, 404, noName),
   DELETE("/auth/user/{username}", REVIEWERS, 404),
   GET("/auth/users", REVIEWERS, 200),
+  PUT("/auth/users/{username}/activate", REVIEWERS, 404),
+  PUT("/auth/users/{username}/deactivate", REVIEWERS, 404),
+  POST("/auth/users/{username}/one-time-password", REVIEWERS, 404),
+  GET("/auth/users/{username}/sessions", REVIEWERS, 404),
+  DELETE("/auth/users/{username}/sessions", REVIEWERS, 404),
+  DELETE("/auth/users/{username}/sessions/{id}", REVIEWERS, 404),
   GET("/codes/{code}", EVERYBODY, 404),
   GET("/counts", ["worker", "manager", "admin"], 200),
   POST("/counts", ["manager"], 404, () => ({ skus: [name()] })),
@@ -115,6 +136,7 @@ export const PROBES: readonly Probe[] = [
   POST("/customers", SELLERS, 201, () => ({ name: "Probe", customerID: name() })),
   GET("/customers/{id}", SELLERS, 404),
   DELETE("/customers/{id}", SELLERS, 404),
+  pricesOfNothing,
   POST("/customers/{id}/deals", SELLERS, 404, dealForm),
   PUT("/customers/{id}/deals/{dealId}", SELLERS, 404, dealForm),
   DELETE("/customers/{id}/deals/{dealId}", SELLERS, 404),
@@ -134,6 +156,13 @@ export const PROBES: readonly Probe[] = [
   ...exportsOf("worker-requests", REVIEWERS),
   GET("/health/live", "anybody", 200),
   GET("/health/ready", "anybody", 200),
+  GET("/imports", SELLERS, 200),
+  ...importOf("customers", SELLERS, "Customer ID,Name"),
+  ...importOf("opening-stock", REVIEWERS, "SKU,Sort,Color,On hand"),
+  ...importOf("products", REVIEWERS, "SKU,Sort,Color"),
+  ...importOf("stock-changes", ["manager"], "SKU,Sort,Color,Quantity"),
+  GET("/imports/{id}", SELLERS, 404),
+  DELETE("/imports/{id}", SELLERS, 404),
   POST("/labels", ["worker", "manager", "admin"], 404, labelsOfNothing),
   GET("/logs/SystemLogs", REVIEWERS, 200),
   noEntries,
@@ -174,6 +203,7 @@ export const PROBES: readonly Probe[] = [
   PUT("/sales-requests/{id}", REVIEWERS, 404, () => ({ status: "accepted" })),
   DELETE("/sales-requests/{id}", REVIEWERS, 404),
   POST("/sales-requests/{id}/comments", SELLERS, 404, () => ({ text: "Probe" })),
+  GET("/sales-requests/{id}/deal-proposal", SELLERS, 404),
   GET("/sales-requests/{id}/history", SELLERS, 404),
   searchForNothing,
   GET("/settings", EVERYBODY, 200),
@@ -182,5 +212,16 @@ export const PROBES: readonly Probe[] = [
   PUT("/settings/logo", ["admin"], 400, () => logoForm("no picture")),
   DELETE("/settings/logo", ["admin"], 200),
   GET("/stock-cards/{colorId}", REVIEWERS, 404),
+  GET("/tokens", ["admin"], 200),
+  POST("/tokens", ["admin"], 201, () => ({ name: name(), scopes: ["read"] })),
+  DELETE("/tokens/{id}", ["admin"], 404),
   GET("/waiting-work", EVERYBODY, 200),
+  GET("/webhooks", ["admin"], 200),
+  POST("/webhooks", ["admin"], 201, webhook),
+  PUT("/webhooks/{id}", ["admin"], 404, () => ({ ...webhook(), isActive: false })),
+  DELETE("/webhooks/{id}", ["admin"], 404),
+  GET("/webhooks/{id}/deliveries", ["admin"], 404),
+  POST("/webhooks/{id}/deliveries/{deliveryId}/resend", ["admin"], 404),
+  POST("/webhooks/{id}/secret", ["admin"], 404),
+  POST("/webhooks/{id}/test", ["admin"], 404),
 ];

@@ -1,17 +1,16 @@
 import * as z from "zod";
+import { amount, displayName, id, moment } from "./base-shapes";
+
+export * from "./deal-shapes";
+export { displayName, moment };
 
 /*
  * What the contract's answers look like, written down by hand: no field more or less than here, spelled as here.
  */
 
-const id = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/);
-export const moment = z.iso.datetime();
 const day = z.iso.date();
 const action = z.enum(["add", "remove"]);
 const userType = z.enum(["admin", "manager", "worker", "sales"]);
-/** Beside a username: what the person is called now, if not by that. */
-export const displayName = z.nullable(z.string());
-const amount = z.string().regex(/^\d+\.\d\d$/);
 
 const color = z.strictObject({
   _id: id,
@@ -114,6 +113,9 @@ const salesRequestShape = {
   holdUntil: z.nullable(day),
   isOverdue: z.boolean(),
   ...{ rests: z.array(linkedRequest), restOf: z.nullable(linkedRequest) },
+  deal: z.nullable(
+    z.strictObject({ _id: id, number: z.int(), customerId: id, customerName: z.string() }),
+  ),
 };
 
 export const salesRequest = z.strictObject({
@@ -127,26 +129,8 @@ export const reviewedSalesRequest = z.strictObject({
   items: z.array(z.strictObject({ ...itemShape, ...stockNow, holds: z.array(hold) })),
 });
 
-const dealLine = z.strictObject({
-  productId: z.nullable(id),
-  ...{ productName: z.string(), SKU: z.string(), sort: z.string(), color: z.string() },
-  ...{ pricePerItem: z.number(), discount: z.number(), quantity: z.int(), lineTotal: amount },
-  imageUrl: z.nullable(z.string()),
-});
-
-export const deal = z.strictObject({
-  ...{ _id: id, number: z.int(), createdAt: moment, products: z.array(dealLine), total: amount },
-  driveFileId: z.nullable(z.string()),
-  webViewLink: z.nullable(z.string()),
-});
-
-const customerNames = { _id: id, name: z.string(), customerID: z.string() };
-export const customer = z.strictObject({ ...customerNames, deals: z.array(deal) });
-export const listedCustomer = z.strictObject({ ...customerNames, dealCount: z.int() });
-
 const userShape = { _id: id, username: z.string(), displayName, userType };
 export const user = z.strictObject(userShape);
-export const listedUser = z.strictObject({ ...userShape, lastSignInAt: z.nullable(moment) });
 
 export const notification = z.strictObject({
   ...{ _id: id, message: z.string(), createdAt: moment, isRead: z.boolean() },

@@ -1,5 +1,5 @@
 import "server-only";
-import { isFoundBy, searchRank, searchRanks } from "@/lib/platform/database/search";
+import { isFoundBy, rankOfPlace, searchRank, searchRanks } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { productOfCode } from "../codes/steps";
 
@@ -16,17 +16,24 @@ export function relevanceOf(typed: string): Prisma.Sql {
 }
 
 /** SQL for the rank of the place where the last part of a list of what is found ended. */
-export function rankOfPlace(typed: string, after: string): Prisma.Sql {
-  const place = Prisma.sql`(SELECT ${relevanceOf(typed)} FROM "Product" p WHERE p."skuKey" = lower(${after}))`;
-  // When that product is gone, its SKU tells; or else some of the list comes again, but nothing of it is left out.
-  const gone = searchRank(
-    {
-      searchKey: Prisma.sql`replace(search_text(${after}), ' ', '')`,
-      searchText: Prisma.sql`' ' || search_words(${after})`,
-    },
-    typed,
-  );
-  return Prisma.sql`coalesce(${place}, nullif(${gone}, 3), 0)`;
+export function rankOfProductAt(typed: string, sku: string): Prisma.Sql {
+  const place = Prisma.sql`(SELECT ${relevanceOf(typed)} FROM "Product" p WHERE p."skuKey" = lower(${sku}))`;
+  return rankOfPlace(typed, sku, place);
+}
+
+// The letters of a word that the trigram index does not find inside of others.
+const MOST_SHORT = 2;
+
+/**
+ * SQL for: a product `p` has each typed word. Those of one or two letters also stand among its pairs of letters, by which an index finds
+ * the few products that have rare ones; there are no others.
+ */
+function hasWordsOf(typed: string): Prisma.Sql {
+  const short = typed.split(/\s+/u).filter((word) => word && [...word].length <= MOST_SHORT);
+  if (short.length === 0) return isFoundBy(ROW.searchText, typed);
+  const pairs = short.map((word) => Prisma.sql`search_pairs_of_word(${word})`);
+  return Prisma.sql`${isFoundBy(ROW.searchText, typed)}
+    AND search_pairs(p."searchText") @> (${Prisma.join(pairs, " || ")})`;
 }
 
 type Wanted = {
@@ -47,13 +54,13 @@ export function bestFound({ q, filter = Prisma.sql`true`, after, limit }: Wanted
   const [whole, beginning, beginnings] = searchRanks(ROW, q);
   const isFound = isFoundBy(ROW.searchText, q);
   const isOfCode = Prisma.sql`p."id" = ${productOfCode(q)}`;
-  const rank = after ? rankOfPlace(q, after) : Prisma.sql`0`;
+  const rank = after ? rankOfProductAt(q, after) : Prisma.sql`0`;
   // A product that several conditions fit has the first of their ranks.
   const ranks = [
     Prisma.sql`(${whole} AND ${isFound} OR ${isOfCode})`,
     Prisma.sql`${beginning} AND ${isFound} AND NOT (${whole})`,
     Prisma.sql`${beginnings} AND NOT (${beginning})`,
-    Prisma.sql`${isFound} AND NOT (${beginning}) AND NOT (${beginnings})`,
+    Prisma.sql`${hasWordsOf(q)} AND NOT (${beginning}) AND NOT (${beginnings})`,
   ];
   const parts = ranks.map(
     (condition, at) => Prisma.sql`${nameOf(at)} AS MATERIALIZED (

@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { displayNameOf } from "@/lib/people/steps";
+import { ASKER, displayNameOf } from "@/lib/people/steps";
 import { stockCardSchema, readStockCardSchema, type ReadStockCard, type StockCard } from "./schema";
 
 /** The stock card of one color, all of it of one moment. Throws `notFound` when the color is gone. */
@@ -33,9 +33,9 @@ function holdsOf(colorId: string): Prisma.Sql {
       u."displayName" AS "salesDisplayName", sum(i."quantity") AS quantity,
       r."holdUntil", coalesce(r."holdUntil" < ${today}::date, false) AS "isOverdue"
     FROM "SalesRequestItem" i JOIN "SalesRequest" r ON r."id" = i."requestId" AND r."status" = 'held'
-    LEFT JOIN "User" u ON u."id" = r."salesUserId"
+    ${ASKER}
     WHERE i."colorId" = ${colorId}::uuid
-    GROUP BY r."id", u."id" ORDER BY r."holdUntil" NULLS LAST, r."id"`;
+    GROUP BY r."id", u."username", u."displayName" ORDER BY r."holdUntil" NULLS LAST, r."id"`;
 }
 
 const MADE_BY = displayNameOf(Prisma.sql`m."username"`, Prisma.sql`m."createdAt"`);

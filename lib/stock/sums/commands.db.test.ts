@@ -51,6 +51,19 @@ describe("the stock of a product is that of its colors", () => {
     expect(await sumOf(product._id)).toEqual({ onHand: 13, held: 0 });
   });
 
+  test("also when there are more marks than one transaction removes", async () => {
+    const products = [await makeProduct({ Red: 1, Blue: 2 }), await makeProduct({ Red: 3 })];
+    const actor = await makeActor("manager");
+    const lines = products.map((product) => lineOf(product, "Red", 5));
+    for (const line of lines) await changeStock(actor, { action: "add", lines: [line] });
+    await keepSums(1);
+    for (const [at, onHand] of [8n, 8n].entries()) {
+      const id = products[at]?._id ?? "";
+      expect(await keptOf(id)).toMatchObject({ onHand, held: 0n });
+      expect(await isMarked(id)).toBe(false);
+    }
+  });
+
   test("at once when stock moves, is held, or a color comes or goes", async () => {
     const product = await makeKept({ Red: 10, Blue: 3 });
     const actor = await makeActor("manager");

@@ -4,36 +4,46 @@ import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { MOVES, STOCK_OF_COLORS } from "./steps";
 
+// A catalogue that was imported or restored marks all of its products; each transaction must end within its time.
+const MARKS_AT_ONCE = 20_000;
+
 /**
- * Sums again what is stale: the stock of products, and what moved in quarters of an hour. Each statement removes the marks that it
- * sees and sums what it sees, so what commits meanwhile keeps its mark. Another instance that does the same lets this one do nothing.
+ * Sums again what is stale: the stock of products, so many marks in each transaction, and what moved in quarters of an hour. Each
+ * statement removes the marks that it sees and sums what it sees, so what commits meanwhile keeps its mark. Another instance that does
+ * the same lets this one do nothing.
  */
-export async function keepSums(): Promise<void> {
-  await db.$transaction(async (tx) => {
+export async function keepSums(marksAtOnce = MARKS_AT_ONCE): Promise<void> {
+  const removed = await db.$transaction(async (tx) => {
     // Before the statements, which then see all that another instance has kept.
     const [lock] = await queryRows(tx, z.object({ isFree: z.boolean() }))`
       SELECT pg_try_advisory_xact_lock(hashtext('sums of stock')) AS "isFree"`;
-    if (!lock?.isFree) return;
-    await keepProductStock(tx);
+    if (!lock?.isFree) return 0;
     await keepQuarterMoves(tx);
+    return keepProductStock(tx, marksAtOnce);
   });
+  if (removed === marksAtOnce) await keepSums(marksAtOnce);
 }
 
-async function keepProductStock(tx: Tx): Promise<void> {
-  await tx.$executeRaw`
+/** Sums the products of so many marks, and says how many marks there were. */
+async function keepProductStock(tx: Tx, marks: number): Promise<number> {
+  const [kept] = await queryRows(tx, z.object({ marks: z.number() }))`
     WITH marked AS (
-      DELETE FROM "StaleProductStock" RETURNING "productId"
+      DELETE FROM "StaleProductStock"
+      WHERE ctid = ANY(ARRAY(SELECT ctid FROM "StaleProductStock" LIMIT ${marks}::int)) RETURNING "productId"
     ), present AS (
       SELECT stale."productId", sums.* FROM (SELECT DISTINCT "productId" FROM marked) stale
       CROSS JOIN LATERAL (${STOCK_OF_COLORS}) sums
     ), removed AS (
       DELETE FROM "ProductStock" WHERE "productId" IN (SELECT "productId" FROM marked)
         AND "productId" NOT IN (SELECT "productId" FROM present)
+    ), kept AS (
+      INSERT INTO "ProductStock" ("productId", "onHand", "held")
+      SELECT "productId", "onHand", "held" FROM present
+      ON CONFLICT ("productId") DO UPDATE
+      SET "onHand" = excluded."onHand", "held" = excluded."held"
     )
-    INSERT INTO "ProductStock" ("productId", "onHand", "held")
-    SELECT "productId", "onHand", "held" FROM present
-    ON CONFLICT ("productId") DO UPDATE
-    SET "onHand" = excluded."onHand", "held" = excluded."held"`;
+    SELECT count(*)::int AS marks FROM marked`;
+  return kept?.marks ?? 0;
 }
 
 // Movements are never changed or removed, so neither are quarters. A range with two ends is what PostgreSQL expects to be small, and

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
-import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import { productOfSku } from "@/lib/products/steps";
+import { productAfterMove, productViewOf } from "@/lib/products/steps";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
 import { moveOnHand, type StockDocument } from "@/lib/stock/steps";
 import { assertDecidable, isSameContent } from "../rules";
@@ -21,14 +21,17 @@ export const changeStockOfSku = command(
   "stock.change",
   changeStockOfSkuSchema,
   async (actor, { action, requestId, ...line }): Promise<ProductView> => {
-    return inTransaction(actor, async (tx) => {
-      const document =
-        requestId === undefined
-          ? undefined
-          : await claimRequest(tx, actor, { requestId, action, line });
-      await moveOnHand(tx, actor, { action, lines: [line] }, document);
-      return productOfSku(tx, line.sku);
-    });
+    const change = { action, lines: [line] };
+    const product = productAfterMove(line.sku);
+    const row =
+      requestId === undefined
+        ? await inOneStatement(actor, (tx) => moveOnHand(tx, actor, change, product))
+        : await inTransaction(actor, async (tx) => {
+            const document = await claimRequest(tx, actor, { requestId, action, line });
+            return moveOnHand(tx, actor, change, product, document);
+          });
+    if (!row) throw new AppError("productNotFound", { params: { sku: line.sku } });
+    return productViewOf(row);
   },
 );
 

@@ -10,6 +10,8 @@ import {
 } from "../scene";
 
 import { HISTORIES } from "./histories";
+import { OF_INTEGRATIONS } from "./integrations";
+import { OF_PEOPLE } from "./people";
 import { SEARCH_AND_SCAN } from "./search-and-scan";
 
 const SALES_REQUESTS = { as: "manager", path: "/sales-requests-management" } as const;
@@ -62,6 +64,8 @@ export const DIALOGS: readonly Scene[] = [
   },
   ...SEARCH_AND_SCAN,
   ...HISTORIES,
+  ...OF_INTEGRATIONS,
+  ...OF_PEOPLE,
   {
     name: "account-menu",
     ...HELD_ORDERS,

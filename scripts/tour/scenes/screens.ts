@@ -68,6 +68,8 @@ export const SCREENS: readonly Scene[] = [
   { name: "change-password", as: "worker", path: "/change-password" },
   { name: "counts", as: "manager", path: "/counts" },
   { name: "logs", as: "admin", path: "/logs" },
+  { name: "imports", as: "manager", path: "/imports" },
   { name: "settings", as: "admin", path: "/settings" },
+  { name: "integrations", as: "admin", path: "/integrations" },
   { name: "no-such-page", as: "manager", path: "/no-such-page" },
 ];

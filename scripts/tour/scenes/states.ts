@@ -105,13 +105,23 @@ const searching =
   (page, words) =>
     page.getByLabel(label(words), { exact: true }).first().fill(text);
 
-/** A failed read is tried again before it is told. */
-const failureIsTold: Act = (page) => page.getByRole("alert").first().waitFor();
+/** A failed read is tried again before it is told. The router has an alert of its own, which is empty. */
+const failureIsTold: Act = (page) =>
+  page.getByRole("alert").filter({ hasText: /\S/ }).first().waitFor();
 
 // What colors the initials of names throws. A text, because the compiler of scripts adds names that a page does not know.
 const THROWING = `String.prototype.codePointAt = () => {
   throw Object.assign(new Error("The scene's failure"), { digest: "databaseAway" });
 }`;
+
+/** The service worker has every part of the app, and hands them out without a request that a scene could break. */
+const withoutWorker: Act = async (page) => {
+  await page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    await worker.unregister();
+  });
+  await page.addInitScript("navigator.serviceWorker.register = () => new Promise(() => {})");
+};
 
 /** The screens of a failed read and of a missing network. */
 const BROKEN: readonly Scene[] = [
@@ -142,6 +152,7 @@ const BROKEN: readonly Scene[] = [
   sceneAt("home-worker", {
     name: "part-missing",
     act: async (page, words) => {
+      await withoutWorker(page, words);
       await page.route("**/_next/static/chunks/**", async (route) => {
         const response = await route.fetch();
         // The menu of the account comes after the screen.

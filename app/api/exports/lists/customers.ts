@@ -65,6 +65,7 @@ export const DEALS = exportedList({
     ["customer", "text", ({ customer }) => customer.name],
     ["deal", "text", ({ deal }) => dealName(deal.number)],
     ["dealDate", "moment", ({ deal }) => deal.createdAt],
+    ["request", "text", ({ deal }) => deal.salesRequest && `#${deal.salesRequest.number}`],
     ["sku", "text", ({ line }) => line.SKU],
     ["product", "text", ({ line }) => line.productName],
     ["sort", "text", ({ line }) => line.sort],

@@ -10,14 +10,15 @@ export const USERS = exportedList({
   list: "users",
   rows: "The users that `GET /auth/users` finds",
   query: listUsers,
-  input: z.strictObject({ search: listUsersSchema.shape.search, locale }),
-  pages: (actor, { search }) =>
-    pagesOf<ListedUserView>(() => listUsers(actor, { search }), Infinity),
+  input: z.strictObject({ ...listUsersSchema.shape, locale }),
+  pages: (actor, { locale: _, ...filter }) =>
+    pagesOf<ListedUserView>(() => listUsers(actor, filter), Infinity),
   columns: [
     ["username", "text", ({ username }) => username],
     ["displayName", "text", ({ displayName }) => displayName],
     ["userType", "text", ({ userType }, { t }) => t(`users.types.${userType}`)],
     ["lastLogin", "moment", ({ lastSignInAt }) => lastSignInAt],
+    ["deactivatedOn", "moment", ({ deactivatedAt }) => deactivatedAt],
   ],
 });
 

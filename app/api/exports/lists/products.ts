@@ -8,6 +8,8 @@ import { exportedList, locale, pagesOf, rowsOf } from "../list";
 
 const { q, category, stock, sort } = listProductsShape;
 
+const minimumOf = ({ minQuantity }: ProductView) => ({ minQuantity });
+
 /** Each color of the products that the list finds, in its order. */
 export const PRODUCTS = exportedList({
   list: "products",
@@ -21,7 +23,8 @@ export const PRODUCTS = exportedList({
       ),
       (product) =>
         product.sorts.flatMap(({ sortName, colors }) =>
-          colors.map((color) => ({ ...product, sortName, ...color })),
+          // The minimum is the product's: a color has one only where it differs.
+          colors.map((color) => ({ ...product, sortName, ...color, ...minimumOf(product) })),
         ),
     ),
   columns: [

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { filtered as filteredSales } from "@/components/sales-requests/filters";
 import { filtered as filteredWorkers, FILTERS } from "@/components/worker-requests/filters";
+import { dealName } from "@/lib/customers/deals/names/rules";
 import {
   listHeldOrders,
   listOwnSalesRequests,
@@ -85,6 +86,7 @@ const DECISION_COLUMNS: readonly ListColumn<Row>[] = [
   ["holdUntil", "day", ({ request }) => request.holdUntil],
   ["overdue", "text", ({ request }, { yes }) => yes(request.isOverdue)],
   ["notes", "text", ({ request }) => request.managerResponse.notes],
+  ["deal", "text", ({ request: { deal } }) => deal && dealName(deal.number)],
 ];
 
 type Request = SalesRequestView & { readonly items: readonly Item[] };

@@ -1,0 +1,64 @@
+import { countLineViewSchema, countViewSchema, countWithLinesSchema } from "@/lib/counts/schema";
+import { customerViewSchema } from "@/lib/customers/schema";
+import {
+  adminHomeSchema,
+  managerHomeSchema,
+  salesHomeSchema,
+  workerHomeSchema,
+} from "@/lib/dashboard/schema";
+import { importViewSchema } from "@/lib/imports/jobs/schema";
+import { logViewSchema } from "@/lib/logs/schema";
+import { notificationViewSchema } from "@/lib/notifications/schema";
+import { productViewSchema } from "@/lib/products/schema";
+import { requestEventViewSchema } from "@/lib/request-history/schema";
+import {
+  reviewedSalesRequestViewSchema,
+  salesRequestViewSchema,
+} from "@/lib/sales-requests/schema";
+import { factoryViewSchema, settingsViewSchema } from "@/lib/settings/schema";
+import { stockCardSchema } from "@/lib/stock/cards/schema";
+import { newTokenSchema, tokenViewSchema } from "@/lib/tokens/schema";
+import { listedUserViewSchema, userViewSchema } from "@/lib/users/schema";
+import { sessionViewSchema } from "@/lib/users/sessions/schema";
+import {
+  deliveryViewSchema,
+  webhookViewSchema,
+  webhookWithSecretSchema,
+} from "@/lib/webhooks/schema";
+import {
+  reviewedWorkerRequestViewSchema,
+  workerRequestViewSchema,
+} from "@/lib/worker-requests/schema";
+import type { Names } from "@/lib/http/openapi";
+
+/** The names of the contract's schemas in the OpenAPI document. */
+export const NAMES: Names = {
+  AdminHome: adminHomeSchema,
+  Count: countViewSchema,
+  CountLine: countLineViewSchema,
+  CountWithLines: countWithLinesSchema,
+  Customer: customerViewSchema,
+  Import: importViewSchema,
+  ListedUser: listedUserViewSchema,
+  LogEntry: logViewSchema,
+  ManagerHome: managerHomeSchema,
+  NewToken: newTokenSchema,
+  Notification: notificationViewSchema,
+  Product: productViewSchema,
+  RequestEvent: requestEventViewSchema,
+  ReviewedSalesRequest: reviewedSalesRequestViewSchema,
+  ReviewedWorkerRequest: reviewedWorkerRequestViewSchema,
+  SalesHome: salesHomeSchema,
+  SalesRequest: salesRequestViewSchema,
+  Factory: factoryViewSchema,
+  Session: sessionViewSchema,
+  Settings: settingsViewSchema,
+  StockCard: stockCardSchema,
+  Token: tokenViewSchema,
+  User: userViewSchema,
+  Webhook: webhookViewSchema,
+  WebhookDelivery: deliveryViewSchema,
+  WebhookWithSecret: webhookWithSecretSchema,
+  WorkerHome: workerHomeSchema,
+  WorkerRequest: workerRequestViewSchema,
+};

@@ -1,0 +1,8 @@
+import type { Locator } from "@playwright/test";
+
+/** Where something is on the screen (pixels). */
+export const edgesOf = (element: Locator) =>
+  element.evaluate((found) => {
+    const { left, right, top, bottom } = found.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });

@@ -1,0 +1,19 @@
+import { db } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+
+/** How a call ended: "done", the code of its refusal, or a bug. */
+export function outcomeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "done",
+    (thrown: unknown) => (thrown instanceof AppError ? thrown.code : `a bug: ${String(thrown)}`),
+  );
+}
+
+/** A user's log entries, the oldest first. */
+export function logsOf(username: string) {
+  return db.systemLog.findMany({
+    where: { username },
+    select: { action: true, details: true },
+    orderBy: { id: "asc" },
+  });
+}
