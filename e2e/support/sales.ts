@@ -115,7 +115,9 @@ export function screenOf(page: Page, language: Language) {
   const { common, salesRequests, heldOrders } = WORDS[language];
   const dialogOf = (title: string, { number }: SalesRequest) =>
     page.getByRole("dialog", { name: filled(title, { number: `#${number}` }) });
-  const itemOf = ({ _id }: SalesRequest) => page.locator(`[data-item="${_id}"]`);
+  // A part of the page that still comes is in the document twice for a moment, once out of sight.
+  const itemOf = ({ _id }: SalesRequest) =>
+    page.locator(`[data-item="${_id}"]`).filter({ visible: true });
   const cardOf = ({ number }: SalesRequest) =>
     page.getByRole("article", { name: new RegExp(`^#${number} ·`) });
   /** Opens a request of the list that is shown. */

@@ -1,11 +1,9 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { MAX_RECEIPT_BYTES } from "@/lib/platform/files/receipt-rules";
 import { pageOfPhoto, pdfOfPhotos, type PhotoPage } from "./photos-to-pdf";
-
-const NONE: readonly PhotoPage[] = [];
 
 type Field = {
   /** The receipt that the form has. */
@@ -14,28 +12,50 @@ type Field = {
   readonly onProblem: (problem: ErrorCode | null) => void;
 };
 
-/** The photos that the form's receipt is made of; none once another receipt was chosen. Each change makes the PDF anew. */
-export function useReceiptPhotos({ receipt, onChange, onProblem }: Field) {
-  const [made, setMade] = useState<{ pdf: Blob; photos: readonly PhotoPage[] } | null>(null);
-  const [isRunning, setIsRunning] = useState(false);
-  const running = useRef(false);
-  const photos = made !== null && made.pdf === receipt ? made.photos : NONE;
+type Change = (
+  photos: readonly PhotoPage[],
+) => readonly PhotoPage[] | Promise<readonly PhotoPage[]>;
 
-  async function makeOf(wanted: () => readonly PhotoPage[] | Promise<readonly PhotoPage[]>) {
-    if (running.current) return;
-    running.current = true;
-    setIsRunning(true);
-    onProblem(await problemOf(wanted));
-    setIsRunning(false);
-    running.current = false;
+type MadeReceipt = { readonly pdf: File | undefined; readonly photos: readonly PhotoPage[] };
+
+const NOTHING: MadeReceipt = { pdf: undefined, photos: [] };
+
+/**
+ * The photos that the form's receipt is made of; none once another receipt was chosen. Each change makes the PDF anew.
+ * Changes run one after the other, so a photo that comes while another is turned waits for its turn.
+ */
+export function useReceiptPhotos({ receipt, onChange, onProblem }: Field) {
+  const [made, setMade] = useState(NOTHING);
+  const [running, setRunning] = useState(0);
+  const latest = useRef(NOTHING);
+  const own = useRef(new WeakSet<Blob>());
+  const changes = useRef(Promise.resolve());
+  const photos = made.pdf === receipt ? made.photos : NOTHING.photos;
+
+  // A PDF that was made here may arrive after the next one was made: it must not end that one.
+  useEffect(() => {
+    if (!receipt || !own.current.has(receipt)) latest.current = NOTHING;
+  }, [receipt]);
+
+  function change(to: Change): Promise<void> {
+    onProblem(null);
+    setRunning((count) => count + 1);
+    changes.current = changes.current.then(async () => {
+      const problem = await problemOf(to);
+      if (problem) onProblem(problem);
+      setRunning((count) => count - 1);
+    });
+    return changes.current;
   }
 
-  async function problemOf(wanted: Parameters<typeof makeOf>[0]): Promise<ErrorCode | null> {
+  async function problemOf(to: Change): Promise<ErrorCode | null> {
     try {
-      const pages = await wanted();
+      const pages = await to(latest.current.photos);
       const pdf = pages.length > 0 ? await pdfOfPhotos(pages) : undefined;
       if (pdf && pdf.size > MAX_RECEIPT_BYTES) return "receiptTooLarge";
-      setMade(pdf ? { pdf, photos: pages } : null);
+      latest.current = { pdf, photos: pages };
+      if (pdf) own.current.add(pdf);
+      setMade(latest.current);
       onChange(pdf);
       return null;
     } catch (thrown) {
@@ -44,24 +64,20 @@ export function useReceiptPhotos({ receipt, onChange, onProblem }: Field) {
     }
   }
 
-  const changed = (id: string, to: (photo: PhotoPage) => PhotoPage | null) =>
-    makeOf(() => photos.map((photo) => (photo.id === id ? to(photo) : photo)).filter(isThere));
-
   return {
     photos,
-    isRunning,
+    isRunning: running > 0,
     add: (files: readonly File[]) =>
-      makeOf(async () => {
+      change(async (before) => {
         const added: PhotoPage[] = [];
         // One after the other: a decoded photo takes some 50 MB.
         for (const file of files) added.push(await pageOfPhoto(file));
-        return [...photos, ...added];
+        return [...before, ...added];
       }),
-    turn: (id: string) => changed(id, (photo) => ({ ...photo, turns: photo.turns + 1 })),
-    remove: (id: string) => changed(id, () => null),
+    turn: (id: string) =>
+      change((before) =>
+        before.map((photo) => (photo.id === id ? { ...photo, turns: photo.turns + 1 } : photo)),
+      ),
+    remove: (id: string) => change((before) => before.filter((photo) => photo.id !== id)),
   };
-}
-
-function isThere(photo: PhotoPage | null): photo is PhotoPage {
-  return photo !== null;
 }
