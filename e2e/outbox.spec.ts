@@ -99,6 +99,8 @@ test("requests outlive the page, and the next one sends them; one that is remove
   expect(await asked(manager, product)).toEqual([]);
   const pages = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(pages.map((each) => each.goto("/worker")));
+  // What waits is listed with the product's name as well, and not yet when a page has just come.
+  await expect.poll(() => asked(manager, product)).toEqual([1, 3]);
   for (const each of pages) {
     await expect(waitingOn(each, "en")).toHaveCount(0);
     await expect(each.getByText(product.name)).toHaveCount(2);

@@ -1,6 +1,7 @@
 "use client";
 
 import { Menu } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableImport } from "@tabler/icons-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
@@ -31,11 +32,13 @@ export function ExportMenu({ list, filter, button, isOpen, onOpenChange, onSavin
   const { role } = useActor();
   const permission = IMPORTED[list];
   const mayImport = usePathname() !== "/imports" && permission && can({ role }, permission);
+  // Closed at first: only to what it sees opening does it give the focus back.
+  const isMounted = useMounted();
   const { save, refused, closeRefused } = useExport({ list, filter, onSaving });
   return (
     <>
       <Menu
-        opened={isOpen}
+        opened={isOpen && isMounted}
         onChange={onOpenChange}
         position="bottom-end"
         shadow="md"

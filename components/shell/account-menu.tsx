@@ -1,6 +1,7 @@
 "use client";
 
 import { Menu, useMantineColorScheme } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import {
   IconDeviceDesktop,
   IconDevices,
@@ -27,12 +28,20 @@ export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
   const t = useTranslations();
   const { language, toggle } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // Closed at first: only to what it sees opening does it give the focus back.
+  const isMounted = useMounted();
   const choose = (value: string) => {
     const chosen = SCHEMES.find(([scheme]) => scheme === value);
     if (chosen) setColorScheme(chosen[0]);
   };
   return (
-    <Menu opened={isOpen} onChange={onOpenChange} position="bottom-end" shadow="md" returnFocus>
+    <Menu
+      opened={isOpen && isMounted}
+      onChange={onOpenChange}
+      position="bottom-end"
+      shadow="md"
+      returnFocus
+    >
       <Menu.Target>
         <Existing element={button} />
       </Menu.Target>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Menu } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import Link from "next/link";
 import { Existing } from "@/components/ui/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
@@ -13,10 +14,12 @@ const BAR = "(max-width: 47.99em)";
 /** The places that neither the rail nor the bar has room for. A module of its own, so that it can be loaded after the screens. */
 export function MoreMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
   const { actions, groups } = useNavigation();
+  // Closed at first: only to what it sees opening does it give the focus back.
+  const isMounted = useMounted();
   const places = [...actions, ...groups.flatMap((group) => group.places)];
   return (
     <Menu
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onChange={onOpenChange}
       position={window.matchMedia(BAR).matches ? "top-end" : "right-end"}
       shadow="md"

@@ -1,8 +1,9 @@
 "use client";
 
 import { Popover, VisuallyHidden } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BellButton } from "./bell-button";
 import { unreadCountOf } from "./inbox-calls";
 import classes from "./notification-bell.module.css";
@@ -19,10 +20,17 @@ export function NotificationBell({ isOpenAtFirst }: { readonly isOpenAtFirst: bo
   const inbox = useInbox();
   const linesOf = useNotificationLines();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const button = useRef<HTMLButtonElement>(null);
+  // Closed at first: only to what it sees opening does it give the focus back.
+  const isMounted = useMounted();
+  // It stands in the place of the button that was pressed.
+  useEffect(() => {
+    if (isOpenAtFirst) button.current?.focus({ preventScroll: true });
+  }, [isOpenAtFirst]);
   return (
     <>
       <Popover
-        opened={isOpen}
+        opened={isOpen && isMounted}
         onChange={setIsOpen}
         position="bottom-end"
         middlewares={{ shift: { padding: EDGE }, flip: true }}
@@ -31,7 +39,11 @@ export function NotificationBell({ isOpenAtFirst }: { readonly isOpenAtFirst: bo
         returnFocus
       >
         <Popover.Target>
-          <BellButton count={unreadCountOf(inbox.inbox)} onClick={() => setIsOpen(!isOpen)} />
+          <BellButton
+            ref={button}
+            count={unreadCountOf(inbox.inbox)}
+            onClick={() => setIsOpen(!isOpen)}
+          />
         </Popover.Target>
         <Popover.Dropdown p={0}>
           <div className={classes.panel}>

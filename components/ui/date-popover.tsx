@@ -4,6 +4,7 @@ import "@mantine/dates/styles.css";
 import "dayjs/locale/ar";
 import { Popover, useDirection } from "@mantine/core";
 import { DatePicker, MonthPicker } from "@mantine/dates";
+import { useMounted } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent, ReactElement } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
@@ -40,6 +41,9 @@ export function DatePopover({
   onChoose,
   ...picker
 }: DatePopoverProps) {
+  // Closed at first: only to what it sees opening does it give the focus back.
+  const isMounted = useMounted();
+
   function choose(chosen: string) {
     onChoose(chosen);
     onOpenChange(false);
@@ -48,7 +52,7 @@ export function DatePopover({
   return (
     <Popover
       id={id}
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onChange={onOpenChange}
       position="bottom-end"
       shadow="md"
