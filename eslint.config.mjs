@@ -79,6 +79,15 @@ export default defineConfig([
   {
     files: ["app/**/*.tsx", "components/**/*.tsx"],
     rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "JSXOpeningElement[name.name=/^(TextInput|Textarea|PasswordInput|NumberInput|Autocomplete)$/] > JSXAttribute[name.name='dir']",
+          message:
+            "This turns the frame and the label, not the field. Fields follow their content; codes take `attributes={LEFT_TO_RIGHT}`.",
+        },
+      ],
       "no-restricted-imports": [
         "error",
         {

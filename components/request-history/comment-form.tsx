@@ -47,7 +47,6 @@ export function CommentForm({ id, command, onSent }: Props) {
         error={wrong && t(`validation.${wrong}`)}
         value={text}
         onChange={({ currentTarget }) => comment.write(currentTarget.value)}
-        dir="auto"
         autosize
         minRows={2}
         maxRows={10}

@@ -5,6 +5,7 @@ import { IconCamera } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { ScanActions, ScanResultCard } from "./scan-result";
 import classes from "./scanning.module.css";
 import { useCamera } from "./use-camera";
@@ -81,7 +82,7 @@ function TypedCode({ onCode }: { readonly onCode: (code: string) => void }) {
         label={t("typed")}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        dir="ltr"
+        attributes={LEFT_TO_RIGHT}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}

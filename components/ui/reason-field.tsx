@@ -20,7 +20,6 @@ export function ReasonField({ value, most, onChange, ...props }: Props) {
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       error={isTooLong(value, most) && t("tooLong")}
-      dir="auto"
       autosize
       minRows={2}
       maxRows={8}

@@ -8,12 +8,12 @@ test("the contract can be read and tried in the browser by whoever is signed in"
   await page.getByLabel("Password", { exact: true }).fill("factory-demo");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL("/factory-manager");
-  await page.goto("/api/docs");
+  // The page draws the operations around those in sight; their addresses lead to any of them, and open it.
+  await page.goto("/api/docs#/products/getProducts");
   const operation = page.locator("#operations-products-getProducts");
-  await operation.getByRole("button", { name: /GET\s*\/products/ }).click();
   await operation.getByRole("button", { name: "Try it out" }).click();
   await operation.getByPlaceholder("limit").fill("1");
-  await operation.getByPlaceholder("search").fill("SH-");
+  await operation.getByPlaceholder("q", { exact: true }).fill("SH-");
   const answer = page.waitForResponse("**/api/products?*");
   await operation.getByRole("button", { name: "Execute" }).click();
   expect((await answer).request().headers().authorization).toMatch(/^Bearer /);

@@ -114,7 +114,10 @@ for (const language of LANGUAGES) {
     test("a month is typed or chosen in the filter of deals", async ({ signedIn, apiAs }) => {
       const page = await signedIn("sales");
       await openProfile(page, language, await newCustomer(await apiAs("manager")));
-      await page.getByText(words.deals.filter.modes.month, { exact: true }).click();
+      await page
+        .getByRole("radiogroup")
+        .getByText(words.deals.filter.modes.month, { exact: true })
+        .click();
       const month = page.getByRole("textbox", { name: words.deals.filter.month, exact: true });
       await month.fill("11/2031");
       await month.blur();

@@ -147,6 +147,8 @@ test("everybody says themselves what they are called, and the header says so at 
   ).toBeVisible();
   await dialog.getByText(words.common.close, { exact: true }).click();
   await expect(page.getByRole("navigation")).toContainText(displayName);
+  // Closing goes back in the history, which would end the reload.
+  await expect.poll(() => page.evaluate(() => "closesOnBack" in (history.state ?? {}))).toBe(false);
   await page.reload();
   await switchLanguage(page, language);
   await expect(name).toHaveValue(displayName);

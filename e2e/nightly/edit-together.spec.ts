@@ -34,7 +34,7 @@ test("two people at one product: a rename and an accepted request are both there
   const saved = filled(words.saved, { sku: product.SKU });
   await closeSaying(page, language, common.success, saved);
   const card = page.getByRole("article", { name: "Renamed meanwhile" });
-  await expect(card.getByRole("row").filter({ hasText: "Blue" })).toContainText("6");
+  await expect(card.getByRole("listitem").filter({ hasText: "Blue" })).toContainText("6");
   expect(await api.product(product.SKU)).toMatchObject({
     name: "Renamed meanwhile",
     total_quantity: 6,

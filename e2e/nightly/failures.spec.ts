@@ -55,7 +55,7 @@ test("a decision that does not get through says so, each in its own words", asyn
     [words.accept, words.acceptFailed],
     [words.reject, words.rejectFailed],
   ] as const) {
-    await card.getByRole("button", { name: button }).click();
+    await card.getByRole("button", { name: button, exact: true }).click();
     await expect(dialog).toContainText(failed);
     await dialog.getByText(common.close, { exact: true }).click();
     await expect(dialog).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newCustomer } from "../support/customers";
+import { newCustomer, priceLabel } from "../support/customers";
 import { KeyboardUser } from "../support/keyboard";
 import { colorIn } from "../support/picking";
 import { askForSale, inDays, screenOf, statusOf } from "../support/sales";
@@ -169,7 +169,7 @@ for (const language of ["en", "ar"] as const) {
       await user.reach(dialog.getByLabel(label, { exact: true }));
       await user.press("ArrowDown");
     }
-    await user.fill(dialog.getByLabel(words.deals.form.price), "12.5");
+    await user.fill(dialog.getByLabel(priceLabel(language)), "12.5");
     await user.use(dialog.locator("[type=submit]"));
     await expect(page.getByText(words.deals.added)).toBeVisible();
     await user.seesFocus();

@@ -15,9 +15,8 @@ test("a screen begins at its head, also when the link to it stood far down", asy
     [factoryManager.logs, "/logs"],
     [factoryManager.manageUsers, "/manage-users"],
   ] as const) {
-    const link = page.getByRole("main").getByRole("link", { name, exact: true });
-    await link.scrollIntoViewIfNeeded();
-    await link.click();
+    // It scrolls to the link first.
+    await page.getByRole("main").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();

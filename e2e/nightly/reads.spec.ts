@@ -49,9 +49,14 @@ class Traffic {
     } else if ("next-router-prefetch" in headers) this.asked.push("link loaded ahead");
     else if (searchParams.has("_rsc")) this.asked.push("page rendered");
     else if (/^\/api\/(sales-requests|req|logs|products|customers)/.test(pathname))
-      this.asked.push([pathname, searchParams.get("state")].filter(Boolean).join(" "));
+      this.asked.push([withoutId(pathname), searchParams.get("state")].filter(Boolean).join(" "));
   }
 }
+
+const withoutId = (path: string) => path.replace(/[0-9a-f-]{36}/, "{id}");
+
+/** The history of a request is read when the request is opened. */
+const HISTORY = "/api/sales-requests/{id}/history";
 
 async function opened(page: Page, path: string): Promise<Traffic> {
   const traffic = new Traffic(page);
@@ -78,16 +83,16 @@ test("a decision on a sales request is one write, and reads each list once", asy
   await screen.press(accepted, salesRequests.review.accepted);
   const dialog = screen.reviewDialog(accepted, "accepted");
   await expect(dialog).toBeVisible();
-  expect(await traffic.take(page)).toEqual(lists);
+  expect(await traffic.take(page)).toEqual({ ...lists, [HISTORY]: 1 });
   await dialog.getByRole("button", { name: salesRequests.review.accepted }).click();
   await screen.readNote(/./);
-  expect(await traffic.take(page)).toEqual({ write: 1, ...lists });
+  expect(await traffic.take(page)).toEqual({ write: 1, ...lists, [HISTORY]: 1 });
 
   await screen.press(deleted, salesRequests.delete);
   const question = screen.deleteDialog(deleted);
   await question.getByRole("button", { name: salesRequests.delete, exact: true }).click();
   await screen.readNote(/./);
-  expect(await traffic.take(page)).toEqual({ write: 1, ...lists });
+  expect(await traffic.take(page)).toEqual({ write: 1, ...lists, [HISTORY]: 1 });
 });
 
 test("a release of a held order is one write and one read", async ({ openBrowser }) => {
@@ -105,7 +110,12 @@ test("a release of a held order is one write and one read", async ({ openBrowser
   await question.getByRole("button", { name: heldOrders.release, exact: true }).click();
   await screen.readEnd("success", heldOrders.done.release);
   await expect(screen.itemOf(request)).toHaveCount(0);
-  expect(await traffic.take(page)).toEqual({ write: 1, "/api/sales-requests/held-orders": 1 });
+  expect(await traffic.take(page)).toEqual({
+    write: 1,
+    "/api/sales-requests/held-orders": 1,
+    // Of the request, and of the one that opens after it.
+    [HISTORY]: 2,
+  });
 });
 
 test("a decision on a worker's request is one write, and reads each list once", async ({

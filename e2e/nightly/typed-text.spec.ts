@@ -118,7 +118,7 @@ const PAGES: readonly Screen[] = [
     name: "the form of a product",
     username: "manager",
     path: "/create-new-product",
-    codes: ({ productForm }) => [productForm.sku],
+    codes: ({ productForm }) => [productForm.sku, productForm.barcode],
   },
   {
     name: "the form of a user",
@@ -164,7 +164,7 @@ const OPENINGS: readonly Opening[] = [
     name: "the dialog of a product",
     username: "manager",
     path: "/edit-product",
-    codes: ({ productForm }) => [productForm.sku],
+    codes: ({ productForm }) => [productForm.sku, productForm.barcode],
     open: async ({ page, language, manager }) => {
       const { editProduct: words, products } = WORDS[language];
       const product = await manager.createProduct({ Blue: 5 });
@@ -239,7 +239,10 @@ for (const language of ["en", "ar"] as const) {
       const page = await signedIn("sales");
       await openProfile(page, language, customer);
       for (const mode of ["specific", "month"] as const) {
-        await page.getByText(words.deals.filter.modes[mode], { exact: true }).click();
+        await page
+          .getByRole("radiogroup")
+          .getByText(words.deals.filter.modes[mode], { exact: true })
+          .click();
         await expectAllTreated(page.getByRole("main"), language, []);
       }
       await press(page, words.deals.filter.print);

@@ -93,6 +93,10 @@ export async function readEnd(
   await expect(dialog).toHaveCount(0);
 }
 
+/** What the field of a line's price is called. */
+export const priceLabel = (language: Language) =>
+  WORDS[language].deals.form.price.replace("{currency}", WORDS[language].currencySigns.EGP);
+
 /** The open form of a deal, with its fields by line as they are called in the language. */
 export function dealForm(page: Page, language: Language) {
   const { common, deals } = WORDS[language];
@@ -108,7 +112,7 @@ export function dealForm(page: Page, language: Language) {
     sort: field(common.sort),
     color: field(common.color),
     quantity: field(common.quantity),
-    price: field(words.price.replace("{currency}", language === "ar" ? "ج.م." : "EGP")),
+    price: field(priceLabel(language)),
     discount: field(words.discountPercent),
     file: dialog.locator('input[type=file][accept="application/pdf"]'),
     choose: async (at: number, { SKU, name }: ProductView) => {

@@ -5,6 +5,9 @@ import { WORDS } from "./words";
 /** More places than any screen of a test has before the wanted one. */
 const MOST_PRESSES = 250;
 
+/** Milliseconds between two keys: whoever types faster is taken for a scanner. */
+const A_PERSONS_PAUSE = 60;
+
 /** Somebody with a keyboard alone, who has to see at each step where the focus is. */
 export class KeyboardUser {
   constructor(
@@ -49,7 +52,7 @@ export class KeyboardUser {
   async fill(target: Locator, text: string): Promise<void> {
     await this.reach(target);
     await this.press("ControlOrMeta+a");
-    await this.page.keyboard.type(text);
+    await this.page.keyboard.type(text, { delay: A_PERSONS_PAUSE });
   }
 
   async press(key: string): Promise<void> {

@@ -6,6 +6,7 @@ import { useState, type SyntheticEvent } from "react";
 import { FormDialog } from "@/components/shell/form-dialog";
 import { useCommand } from "@/components/shell/use-command";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import type { CountView } from "@/lib/counts/schema";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { startCountAction } from "./actions";
@@ -59,7 +60,6 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
         <TextInput
           key={field}
           label={t(`fields.${field}`)}
-          dir="auto"
           maxLength={maxLength}
           value={values[field]}
           onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
@@ -67,7 +67,7 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
       ))}
       <Textarea
         label={t("fields.skus")}
-        dir="ltr"
+        attributes={LEFT_TO_RIGHT}
         autosize
         minRows={2}
         maxRows={6}

@@ -5,6 +5,7 @@ import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import classes from "./integrations.module.css";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 
 type Props = { readonly label: string; readonly value: string };
 
@@ -16,7 +17,7 @@ export function SecretField({ label, value }: Props) {
     <Group align="flex-end" gap="xs">
       <TextInput
         readOnly
-        dir="ltr"
+        attributes={LEFT_TO_RIGHT}
         flex="1 1 16rem"
         className={classes.secret}
         label={label}

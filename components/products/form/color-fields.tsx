@@ -5,6 +5,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Controller, useController, useFormContext, useWatch } from "react-hook-form";
 import { useReason } from "@/components/shell/use-reason";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { availableOf } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
@@ -107,7 +108,7 @@ function BarcodeField({ name, error }: BarcodeProps) {
       description={t("barcodeHint")}
       inputWrapperOrder={["label", "input", "description", "error"]}
       error={error}
-      dir="ltr"
+      attributes={LEFT_TO_RIGHT}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="next"

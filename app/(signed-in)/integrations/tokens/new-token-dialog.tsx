@@ -78,7 +78,6 @@ export function NewTokenDialog({ isOpen, onMade, onClose }: Props) {
         required
         label={t("name")}
         description={t("nameHint")}
-        dir="auto"
         maxLength={MAX_TOKEN_NAME}
         value={values.name}
         error={wrong("name")}

@@ -8,6 +8,7 @@ import { useCommand } from "@/components/shell/use-command";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
 import { useReason } from "@/components/shell/use-reason";
 import { isolate } from "@/components/ui/isolate";
+import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { MAX_URL, WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/webhooks/rules";
 import type { WebhookView, WebhookWithSecret } from "@/lib/webhooks/schema";
@@ -123,7 +124,7 @@ function Fields({ values, set, refusal, isNew }: FieldsProps) {
         data-autofocus
         required
         type="url"
-        dir="ltr"
+        attributes={LEFT_TO_RIGHT}
         autoCapitalize="none"
         label={t("url")}
         description={t("urlHint")}
