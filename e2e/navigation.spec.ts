@@ -46,6 +46,7 @@ function placesOf(role: Role, language: Language): Readonly<Record<string, strin
       [factoryManager.customers]: "/customers",
       [factoryManager.counts]: "/counts",
       [factoryManager.imports]: "/imports",
+      [factoryManager.reports]: "/reports",
     },
     sales: {
       [sales.viewProducts]: "/view-products",
@@ -66,6 +67,7 @@ function placesOf(role: Role, language: Language): Readonly<Record<string, strin
       [companyManager.settings]: "/settings",
       [companyManager.counts]: "/counts",
       [companyManager.imports]: "/imports",
+      [companyManager.reports]: "/reports",
     },
   }[role];
 }

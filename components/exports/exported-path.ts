@@ -10,7 +10,8 @@ export type ExportedPath =
   | "counts"
   | "count-lines"
   | "users"
-  | "logs";
+  | "logs"
+  | "reports";
 
 /** What narrows and orders a list; what is blank or undefined does not. */
 export type ExportFilter = { readonly [name: string]: string | undefined };

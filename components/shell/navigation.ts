@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconBuildingWarehouse,
   IconClipboardCheck,
+  IconChartBar,
   IconClipboardList,
   IconClipboardPlus,
   IconCube,
@@ -91,6 +92,7 @@ const COUNTS = { href: "/counts", Icon: IconClipboardList } as const;
 const MANAGE_USERS = { href: "/manage-users", Icon: IconUsers } as const;
 const CREATE_USER = { href: "/create-new-user", Icon: IconUserPlus } as const;
 const IMPORTS = { href: "/imports", Icon: IconTableImport } as const;
+const REPORTS = { href: "/reports", Icon: IconChartBar } as const;
 const LOGS = { href: "/logs", Icon: IconHistory } as const;
 
 export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
@@ -147,6 +149,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
         title: "system",
         places: [
           { label: "factoryManager.logs", ...LOGS },
+          { label: "factoryManager.reports", ...REPORTS },
           { label: "factoryManager.imports", ...IMPORTS },
         ],
       },
@@ -216,6 +219,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
         title: "system",
         places: [
           { label: "companyManager.logs", ...LOGS },
+          { label: "companyManager.reports", ...REPORTS },
           { label: "companyManager.imports", ...IMPORTS },
           { label: "companyManager.settings", href: "/settings", Icon: IconTool },
           { label: "companyManager.integrations", href: "/integrations", Icon: IconPlugConnected },

@@ -20,6 +20,7 @@ export const KEYS = {
   users: ["users"],
   sessions: ["sessions"],
   logs: ["logs"],
+  reports: ["reports"],
   stockCard: ["stockCard"],
   waitingWork: ["waitingWork"],
   home: ["home"],

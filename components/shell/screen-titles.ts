@@ -27,6 +27,7 @@ const TITLES = {
   "/manage-users": "manageUsers.title",
   "/change-password": "changePassword.title",
   "/logs": "logs.title",
+  "/reports": "reports.title",
   "/imports": "imports.title",
   "/settings": "settings.title",
   "/integrations": "integrations.title",

@@ -105,6 +105,9 @@ const BEYOND = `
   GET /homes/manager
   GET /homes/sales
   GET /homes/worker
+  GET /reports/{report}
+  GET /exports/reports.xlsx
+  GET /exports/reports.csv
   GET /exports/products.xlsx
   GET /exports/products.csv
   GET /exports/stock-card.xlsx

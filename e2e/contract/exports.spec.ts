@@ -8,6 +8,7 @@ const LISTS = {
   ...{ "held-orders": "?end=ending", logs: "?action=STOCK&startDate=2030-01-01" },
   ...{ products: "?stock=low&sort=held", "sales-requests": "?state=waiting&only=short" },
   "worker-requests": "?state=decided&locale=ar",
+  reports: "?report=movements&by=week&from=2026-01-01&locale=ar",
 };
 
 const file = z.instanceof(ArrayBuffer);

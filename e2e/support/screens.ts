@@ -21,6 +21,7 @@ export const SCREENS = [
   ["admin", "/manage-users"],
   ["worker", "/change-password"],
   ["admin", "/logs"],
+  ["manager", "/reports"],
   ["manager", "/imports"],
   ["admin", "/settings"],
   ["admin", "/integrations"],

@@ -38,6 +38,7 @@ const MAY: Record<Permission, string> = {
   "ownPassword.change": EVERYBODY,
   "ownDisplayName.change": EVERYBODY,
   "logs.view": "manager, admin",
+  "reports.view": "manager, admin",
   "logs.delete": "manager, admin",
   "settings.view": EVERYBODY,
   "settings.change": "admin",
@@ -69,6 +70,7 @@ const OPENS: Record<Page, string> = {
   "/manage-users": "manager, admin",
   "/change-password": EVERYBODY,
   "/logs": "manager, admin",
+  "/reports": "manager, admin",
   "/imports": "manager, sales, admin",
   "/settings": "admin",
   "/integrations": "admin",
@@ -101,7 +103,7 @@ test.each(permissions)("%s is for its roles only, and everybody else is refused"
 /** Written out a second time as well: what each scope of a token opens, to read and to write. */
 const OPENED_BY: Record<Scope, readonly [reads: string, writes: string]> = {
   read: [
-    "products.view, stockCards.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, settings.view",
+    "products.view, stockCards.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, reports.view, settings.view",
     "lists.export",
   ],
   stock: [

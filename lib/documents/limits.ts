@@ -19,6 +19,7 @@ const LINES: Counts = {
   profile: ({ deals }) => sum(deals.map(dealLines)),
   count: ({ lines }) =>
     sum(lines.map(({ sortName, ...line }) => lineLines({ ...line, sort: sortName }))),
+  report: ({ rows }) => sum(rows.map((row) => Math.max(...row.map(reportCellLines)))),
   labels: ({ labels }) => labels.length * LINES_OF_LABEL,
   logs: ({ logs }) => sum(logs.map(({ details }) => linesOf(details, ON_A_LINE.details))),
 };
@@ -54,6 +55,10 @@ function lineLines({ productName, sku, sort, color }: Names): number {
     linesOf(sort, ON_A_LINE.choice),
     linesOf(color, ON_A_LINE.choice),
   );
+}
+
+function reportCellLines(cell: string | number | null): number {
+  return typeof cell === "string" ? linesOf(cell, ON_A_LINE.name) : 1;
 }
 
 function linesOf(text: string, charactersOnALine: number): number {

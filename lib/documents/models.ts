@@ -175,6 +175,27 @@ export type CountDocument = {
   readonly lines: readonly PrintedCountLine[];
 };
 
+/** A column of a printed report: its head in the document's language, and what its cells hold. */
+export type PrintedColumn = {
+  readonly head: string;
+  /** Decimals and days are text ("1234.50", YYYY-MM-DD); codes come as their names. */
+  readonly kind: "text" | "code" | "number" | "decimal" | "day";
+  /** The sum of its cells, where that means something. */
+  readonly total?: string | number | null | undefined;
+};
+
+/** A report as a table. The days are YYYY-MM-DD; `from` is blank for one that looks at the end of `to`. */
+export type ReportDocument = {
+  readonly meta: DocumentMeta;
+  readonly name: string;
+  /** By what it is grouped; blank where there is one way only. */
+  readonly grouping: string;
+  readonly from: string;
+  readonly to: string;
+  readonly columns: readonly PrintedColumn[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+};
+
 /** Every kind of document, with its model. */
 export type DocumentModels = {
   readonly deal: DealDocument;
@@ -183,6 +204,7 @@ export type DocumentModels = {
   readonly logs: LogsDocument;
   readonly labels: LabelsDocument;
   readonly count: CountDocument;
+  readonly report: ReportDocument;
 };
 export type DocumentKind = keyof DocumentModels;
 

@@ -12,6 +12,7 @@ export const EXPORTED_LISTS = [
   "countLines",
   "users",
   "logs",
+  "reports",
 ] as const;
 export type ExportedListName = (typeof EXPORTED_LISTS)[number];
 

@@ -136,13 +136,27 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
         ...{ counted: 1000 + at, expected: 1003, movedMeanwhile: at - 1, difference: at - 3 },
       })),
     },
+    report: {
+      meta,
+      ...({ name: CANARY, grouping: NASTY.product, from: "2025-06-01", to: "2025-06-05" } as const),
+      columns: [
+        { head: "SKU", kind: "text" },
+        { head: NASTY.product, kind: "text" },
+        { head: CANARY, kind: "number", total: 12_345 },
+        { head: "EGP", kind: "decimal", total: "1234.50" },
+        { head: CANARY, kind: "day" },
+      ],
+      rows: sampleLines(deals * lines).map(({ sku, productName }, at) => [
+        ...[sku, productName, 1000 + at, "1234.50", at % 2 ? null : "2025-06-03"],
+      ]),
+    },
     labels: { meta, format: "sheet65", usedPlaces: 2, labels: sampleLabels(deals * lines) },
   } satisfies DocumentModels;
 }
 
 /** A sample document of a kind. */
 export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size): Printable {
-  const { deal, deals, profile, logs, labels, count } = sampleModels(locale, size);
+  const { deal, deals, profile, logs, labels, count, report } = sampleModels(locale, size);
   const all: { [Kind in DocumentKind]: Printable<Kind> } = {
     deal: { kind: "deal", model: deal },
     deals: { kind: "deals", model: deals },
@@ -150,6 +164,7 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
     logs: { kind: "logs", model: logs },
     labels: { kind: "labels", model: labels },
     count: { kind: "count", model: count },
+    report: { kind: "report", model: report },
   };
   return all[kind];
 }

@@ -15,11 +15,14 @@ export function wordsOf(language: Language) {
   const messages = MESSAGES[language];
   const t = createTranslator({ locale: INTL_LOCALE[language], messages });
   const actions: Readonly<Record<string, string>> = messages.logActions;
+  const codes: Readonly<Record<string, string>> = messages.reports.codes;
   return {
     t,
     /** The name of a log entry's action; one without a name as it is. */
     actionName: (action: string) =>
       (Object.hasOwn(actions, action) ? actions[action] : undefined) ?? action,
+    /** The name of a code of a report. */
+    codeName: (code: string) => codes[code] ?? code,
     yes: (isTrue: boolean | null) => (isTrue ? t("exports.yes") : null),
   };
 }

@@ -76,6 +76,9 @@ import * as exportUsersXlsx from "../exports/users.xlsx/route";
 import * as exportUsersCsv from "../exports/users.csv/route";
 import * as exportLogsXlsx from "../exports/logs.xlsx/route";
 import * as exportLogsCsv from "../exports/logs.csv/route";
+import * as exportReportsXlsx from "../exports/reports.xlsx/route";
+import * as exportReportsCsv from "../exports/reports.csv/route";
+import * as reportsReport from "../reports/[report]/route";
 import * as printsIdFileName from "../prints/[id]/[fileName]/route";
 import * as homesAdmin from "../homes/admin/route";
 import * as homesManager from "../homes/manager/route";
@@ -165,6 +168,9 @@ export const PATHS = {
   "/exports/users.csv": exportUsersCsv,
   "/exports/logs.xlsx": exportLogsXlsx,
   "/exports/logs.csv": exportLogsCsv,
+  "/exports/reports.xlsx": exportReportsXlsx,
+  "/exports/reports.csv": exportReportsCsv,
+  "/reports/{report}": reportsReport,
   "/prints/{id}/{fileName}": printsIdFileName,
   "/homes/admin": homesAdmin,
   "/homes/manager": homesManager,

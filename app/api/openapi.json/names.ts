@@ -8,6 +8,7 @@ import {
 } from "@/lib/dashboard/schema";
 import { importViewSchema } from "@/lib/imports/jobs/schema";
 import { logViewSchema } from "@/lib/logs/schema";
+import { reportViewSchema } from "@/lib/reports/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { productViewSchema } from "@/lib/products/schema";
 import { requestEventViewSchema } from "@/lib/request-history/schema";
@@ -41,6 +42,7 @@ export const NAMES: Names = {
   Import: importViewSchema,
   ListedUser: listedUserViewSchema,
   LogEntry: logViewSchema,
+  Report: reportViewSchema,
   ManagerHome: managerHomeSchema,
   NewToken: newTokenSchema,
   Notification: notificationViewSchema,

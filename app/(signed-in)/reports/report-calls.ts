@@ -1,0 +1,50 @@
+import { readApi } from "@/components/shell/read-api";
+import { isDay } from "@/lib/platform/time/days";
+import { ALL_GROUPINGS, REPORTS, type Grouping, type ReportName } from "@/lib/reports/rules";
+import type { ReportView } from "@/lib/reports/schema";
+
+/** What an address asks for; what it names wrongly is left out. */
+export type Wanted = {
+  readonly report: ReportName;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly by: Grouping | undefined;
+};
+
+/** How many rows a screen has at first, and at most; the export has all. */
+const FIRST_ROWS = 100;
+export const MOST_ROWS = 1_000;
+
+/** What the parameters of an address want. A period that ends before it begins is left out. */
+export function wantedBy(parameter: (name: string) => string | null): Wanted {
+  const day = (name: string) => {
+    const value = parameter(name);
+    return value && isDay(value) ? value : undefined;
+  };
+  const [from, to] = [day("from"), day("to")];
+  const isInOrder = from === undefined || to === undefined || from <= to;
+  return {
+    report: REPORTS.find((report) => report === parameter("report")) ?? REPORTS[0],
+    from: isInOrder ? from : undefined,
+    to: isInOrder ? to : undefined,
+    by: ALL_GROUPINGS.find((grouping) => grouping === parameter("by")),
+  };
+}
+
+/** The first part of a report, or all of it that a screen can show. */
+export function partOf(wanted: Wanted, isWhole = false) {
+  return { ...wanted, limit: isWhole ? MOST_ROWS : FIRST_ROWS, skip: 0 };
+}
+
+const loadSchema = () => import("@/lib/reports/schema").then((schema) => schema.reportViewSchema);
+
+/** Reads a part of a report. Rejects when it cannot be had. */
+export function fetchReport(
+  { report, ...part }: ReturnType<typeof partOf>,
+  signal: AbortSignal,
+): Promise<ReportView> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(part))
+    if (value !== undefined) query.set(name, String(value));
+  return readApi(`/reports/${report}?${query}`, loadSchema, signal);
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ChartPanel } from "@/components/home/chart-panel";
+import { Chart } from "@/components/home/charts/chart";
+import { Legend, type BarColor } from "@/components/home/share-bars";
+import { COLUMN_KINDS, type ColumnName, type ReportName } from "@/lib/reports/rules";
+import type { ReportRow, ReportView } from "@/lib/reports/schema";
+import { useCellText } from "./use-cell-text";
+
+type Series = {
+  readonly column: ColumnName;
+  readonly color: string;
+  readonly legend: BarColor | "out";
+  readonly isDown?: boolean;
+};
+
+/** What a report's bars show; what goes out goes down. */
+const SERIES: Readonly<Record<ReportName, readonly Series[]>> = {
+  stock: [
+    { column: "available", color: "var(--petrol-mid)", legend: "available" },
+    { column: "held", color: "var(--blue-solid)", legend: "blue" },
+  ],
+  movements: [
+    { column: "in", color: "var(--chart-1)", legend: "petrol" },
+    { column: "out", color: "var(--chart-2)", legend: "out", isDown: true },
+  ],
+  turnover: [{ column: "out", color: "var(--chart-2)", legend: "out" }],
+  deals: [{ column: "amount", color: "var(--chart-1)", legend: "petrol" }],
+  requests: [
+    { column: "requests", color: "var(--chart-1)", legend: "petrol" },
+    { column: "accepted", color: "var(--green-solid)", legend: "green" },
+    { column: "rejected", color: "var(--red-solid)", legend: "red" },
+    { column: "otherwise", color: "var(--blue-solid)", legend: "blue" },
+  ],
+};
+
+const MOST_BARS = 12;
+
+/** The first rows of a report as bars, or the last ones where they are days, weeks or months. */
+export function ReportChart({ view }: { readonly view: ReportView }) {
+  const t = useTranslations("reports");
+  const textOf = useCellText();
+  const names = view.columns.filter(isName);
+  const series = SERIES[view.report].filter(({ column }) => view.columns.includes(column));
+  const isOfTime = names.some((column) => COLUMN_KINDS[column] === "day");
+  const rows = isOfTime ? view.rows.slice(-MOST_BARS) : view.rows.slice(0, MOST_BARS);
+  // Codes come in pairs; everything else has its short name first.
+  const nameOf = (row: ReportRow) => {
+    const isOfCodes = names.some((column) => COLUMN_KINDS[column] === "code");
+    return (isOfCodes ? names : names.slice(0, 1))
+      .map((name) => textOf(name, row[name]))
+      .join(" · ");
+  };
+  const figure = (row: ReportRow, { column, isDown }: Series) =>
+    Number(row[column] ?? 0) * (isDown ? -1 : 1);
+  return (
+    <ChartPanel
+      title={t("chart", { count: rows.length })}
+      span={12}
+      nothing={rows.length === 0 && t("none")}
+      legend={
+        <Legend
+          entries={series.map(({ column, legend }) => ({
+            color: legend,
+            label: t(`columns.${column}`),
+          }))}
+        />
+      }
+      chart={
+        <Chart
+          rows={rows.map((row) => ({
+            name: nameOf(row),
+            ...Object.fromEntries(series.map((each) => [each.column, figure(row, each)])),
+          }))}
+          series={series.map(({ column, color }) => ({ name: column, color }))}
+        />
+      }
+      columns={["", ...series.map(({ column }) => t(`columns.${column}`))]}
+      rows={rows.map((row) => [
+        nameOf(row),
+        ...series.map(({ column }) => textOf(column, row[column])),
+      ])}
+    />
+  );
+}
+
+function isName(column: string): column is ColumnName {
+  const kind = isColumn(column) && COLUMN_KINDS[column];
+  return kind === "text" || kind === "code" || kind === "day";
+}
+
+function isColumn(column: string): column is ColumnName {
+  return Object.hasOwn(COLUMN_KINDS, column);
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { Button, Stack } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { ResultDialog } from "@/components/shell/result-dialog";
+import { Screen } from "@/components/shell/screen";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { ReportView } from "@/lib/reports/schema";
+import { MOST_ROWS, type Wanted } from "./report-calls";
+import { ReportChart } from "./report-chart";
+import { ReportFilter } from "./report-filter";
+import { ReportTable } from "./report-table";
+import { usePrinting } from "./use-printing";
+import { useReport } from "./use-report";
+
+type Props = {
+  /** What the address asked for when the page was rendered. */
+  readonly ofPage: Wanted;
+  readonly initial: Result<ReportView>;
+};
+
+/** Reports of stock, movements, deals and requests, each as a chart and a table, printed and exported as they are shown. */
+export function Reports({ ofPage, initial }: Props) {
+  const t = useTranslations();
+  const { data: view, wanted, ...report } = useReport(ofPage, initial);
+  const printing = usePrinting();
+  return (
+    <Screen>
+      <Stack>
+        <ReportFilter
+          wanted={wanted}
+          view={view}
+          isPrinting={printing.isPreparing}
+          onPrint={() => void printing.print(wanted)}
+        />
+        {report.isStale && (
+          <FetchFailed
+            text={t("reports.failed")}
+            isRetrying={report.isReloading}
+            onRetry={report.refresh}
+          />
+        )}
+        {report.isPending && <Skeleton blockSize="24rem" />}
+        {view && <ReportChart view={view} />}
+        {view && view.rows.length > 0 && <ReportTable view={view} />}
+        {view && view.rows.length < Math.min(view.count, MOST_ROWS) && (
+          <Button variant="default" onClick={report.showWhole}>
+            {t("reports.more")}
+          </Button>
+        )}
+      </Stack>
+      <ResultDialog
+        result={printing.refused}
+        unexplained={t("printing.failed")}
+        onClose={printing.closeRefused}
+      />
+    </Screen>
+  );
+}

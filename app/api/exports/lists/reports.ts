@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/actor";
+import type { Cell } from "@/lib/documents/tables/table";
+import { settings } from "@/lib/platform/env";
+import { getReport } from "@/lib/reports/queries";
+import { COLUMN_KINDS, columnsOf, groupingOf } from "@/lib/reports/rules";
+import type { getReportSchema} from "@/lib/reports/schema";
+import { isPeriod, wantedSchema, type ReportRow } from "@/lib/reports/schema";
+import { locale, type ExportedList } from "../list";
+import { wordsOf, type Words } from "../words";
+
+const input = z.extend(wantedSchema, { locale }).check(isPeriod);
+
+/** A report, whose columns depend on which one it is. */
+export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
+  list: "reports",
+  rows: "The rows of the report that `GET /reports/{report}` answers",
+  query: getReport,
+  input,
+  table: (actor, wanted) => {
+    const words = wordsOf(wanted.locale);
+    const columns = columnsOf(wanted.report, groupingOf(wanted.report, wanted.by));
+    return {
+      title: words.t(`reports.names.${wanted.report}`),
+      isRightToLeft: wanted.locale === "ar",
+      timeZone: settings().TZ,
+      columns: columns.map((column) => {
+        const kind = COLUMN_KINDS[column];
+        return {
+          head: words.t(`reports.columns.${column}`),
+          kind: kind === "code" ? "text" : kind,
+        };
+      }),
+      pages: cellsOf(rowsOf(actor, wanted), (row) =>
+        columns.map((column) => cellOf(row, column, words)),
+      ),
+    };
+  },
+};
+
+const PAGE = 1_000;
+
+async function* rowsOf(actor: Actor, { locale: _, ...wanted }: z.output<typeof input>) {
+  for (let skip = 0; ; skip += PAGE) {
+    const { rows, count } = await getReport(actor, { ...wanted, limit: PAGE, skip });
+    yield rows;
+    if (skip + PAGE >= count) return;
+  }
+}
+
+async function* cellsOf(
+  pages: AsyncIterable<readonly ReportRow[]>,
+  cells: (row: ReportRow) => readonly Cell[],
+) {
+  for await (const rows of pages) yield rows.map(cells);
+}
+
+function cellOf(row: ReportRow, column: keyof typeof COLUMN_KINDS, { codeName }: Words): Cell {
+  const cell = row[column] ?? null;
+  return COLUMN_KINDS[column] === "code" ? codeName(String(cell)) : cell;
+}

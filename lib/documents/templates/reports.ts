@@ -1,0 +1,85 @@
+import type { PrintedColumn, ReportDocument } from "../models";
+import { CONTENT_WIDTH } from "../page/page-drawing";
+import { bodyRow, CELL_STRONG, headRow, type Column } from "../page/table";
+import type { Texts } from "../texts";
+import type { Typesetter } from "../page/typesetter";
+import type { Composition } from "./composition";
+import { sentence, withHead } from "./listing";
+import { withTotal } from "./total";
+
+/** A report as a table, with the sums below it. */
+export function composeReport(set: Typesetter, model: ReportDocument): Composition {
+  const { meta, name, grouping, from, to, rows } = model;
+  const { t, day, number } = set.texts;
+  const columns = placed(model.columns);
+  const head = headRow(set, columns);
+  const pieces = rows.map((row) => ({
+    blocks: [bodyRow(set, columns, textsOf(set.texts, model.columns, row))],
+    repeated: [head],
+  }));
+  return {
+    meta,
+    title: name,
+    subject: "",
+    facts: [
+      ...(from ? [{ label: t("startDate"), value: day(from), reading: "page" } as const] : []),
+      { label: t(from ? "endDate" : "date"), value: day(to), reading: "page" },
+      ...(grouping ? [{ label: t("grouping"), value: grouping, reading: "page" } as const] : []),
+      { label: t("rowCount"), value: number(rows.length), reading: "ltr" },
+    ],
+    pieces:
+      pieces.length > 0
+        ? withTotal(withHead(head, pieces), totalRow(set, columns, model))
+        : [sentence(set, t("noRows"))],
+  };
+}
+
+const WIDTHS = { number: 58, decimal: 72, day: 76 } as const;
+
+/** The columns of texts share what those of figures leave. */
+function placed(columns: readonly PrintedColumn[]): Column[] {
+  const widthOf = ({ kind }: PrintedColumn) =>
+    kind === "text" || kind === "code" ? 0 : WIDTHS[kind];
+  const texts = columns.filter((column) => widthOf(column) === 0).length;
+  const rest = CONTENT_WIDTH - columns.reduce((sum, column) => sum + widthOf(column), 0);
+  return columns.map((column, at) => ({
+    title: column.head,
+    width: widthOf(column) || rest / texts,
+    ...(column.kind === "number" || column.kind === "decimal"
+      ? ({ align: "digits", reading: "ltr" } as const)
+      : ({ align: "start", reading: column.kind === "text" ? "own" : "page" } as const)),
+    ...(at === 0 && { style: CELL_STRONG }),
+  }));
+}
+
+function textsOf(
+  { number, amount, day }: Texts,
+  columns: readonly PrintedColumn[],
+  cells: ReportDocument["rows"][number],
+): string[] {
+  return columns.map(({ kind }, at) => {
+    const cell = cells[at] ?? "";
+    if (cell === "") return "";
+    if (kind === "number") return number(Number(cell));
+    if (kind === "decimal") return amount(String(cell));
+    return kind === "day" ? day(String(cell)) : String(cell);
+  });
+}
+
+function totalRow(
+  set: Typesetter,
+  columns: readonly Column[],
+  { columns: printed }: ReportDocument,
+) {
+  const sums = textsOf(
+    set.texts,
+    printed,
+    printed.map(({ total }) => total ?? null),
+  );
+  const strong = columns.map((column) => ({ ...column, style: CELL_STRONG }));
+  return bodyRow(
+    set,
+    strong,
+    sums.map((sum, at) => (at === 0 && sum === "" ? set.texts.t("total") : sum)),
+  );
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { shownName } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
+import { documentMeta } from "@/lib/documents/document-meta";
+import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
+import type { Language, ReportDocument } from "@/lib/documents/models";
+import { renderPdf } from "@/lib/documents/render-pdf";
+import { recordLog } from "@/lib/logs/steps";
+import { inTransaction } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { printFileName } from "@/lib/prints/rules";
+import type { PrintView } from "@/lib/prints/schema";
+import { keepPrint } from "@/lib/prints/steps";
+import { factoryOnPaper } from "@/lib/settings/steps";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import { COLUMN_KINDS, columnsOf, hasPeriod } from "../rules";
+import { printReportSchema, type ReportView } from "../schema";
+import { selectReport } from "../steps";
+
+const WORDS = { en: en.reports, ar: ar.reports };
+
+/**
+ * Makes a document of all rows of a report and keeps it for the one who asked. Throws `printTooLong`, `printBusy`.
+ */
+export const printReport = command(
+  "reports.view",
+  printReportSchema,
+  async (actor, { locale, ...wanted }): Promise<PrintView> => {
+    const most = MAX_PRINTED_LINES;
+    const view = await selectReport(wanted, { limit: most, skip: 0 });
+    if (view.count > most)
+      throw new AppError("printTooLong", { params: { lines: view.count, most } });
+    const pdf = await renderPdf("report", {
+      meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
+      ...documentOf(view, locale),
+    });
+    return inTransaction(actor, async (tx) => {
+      const { report, by, from, to } = view;
+      await recordLog(tx, actor.username, "REPORT_PRINTED", { report, by, from, to });
+      return keepPrint(tx, actor, printFileName("report", report, to), pdf);
+    });
+  },
+);
+
+/** What is printed of a report, with the words of a language. */
+function documentOf(view: ReportView, locale: Language): Omit<ReportDocument, "meta"> {
+  const { report, by, from, to, rows, totals } = view;
+  const words = WORDS[locale];
+  const columns = columnsOf(report, by ?? undefined);
+  const codes: Readonly<Record<string, string>> = words.codes;
+  return {
+    name: words.names[report],
+    grouping: by ? words.groupings[by] : "",
+    from: hasPeriod(report) ? from : "",
+    to,
+    columns: columns.map((column) => ({
+      head: words.columns[column],
+      kind: COLUMN_KINDS[column],
+      total: totals[column],
+    })),
+    rows: rows.map((row) =>
+      columns.map((column) => {
+        const cell = row[column] ?? null;
+        return COLUMN_KINDS[column] === "code" ? (codes[String(cell)] ?? cell) : cell;
+      }),
+    ),
+  };
+}

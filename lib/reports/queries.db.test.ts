@@ -1,0 +1,233 @@
+import { beforeEach, expect, test } from "vitest";
+import { deleteProduct } from "@/lib/products/editing/commands";
+import { db } from "@/lib/platform/database/db";
+import { settings } from "@/lib/platform/env";
+import { daysAfter, startOfDay } from "@/lib/platform/time/days";
+import { today } from "@/lib/sales-requests/steps";
+import { emptyFactory } from "@/scripts/test-support/empty-factory";
+import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { getReport } from "./queries";
+import { getReportSchema } from "./schema";
+
+// The figures are those of the whole factory: each test begins with an empty one.
+beforeEach(emptyFactory);
+
+type Kind = "opening" | "add" | "remove" | "hold" | "sale" | "edit";
+type Move = readonly [daysAgo: number, kind: Kind, units: number, held?: number];
+
+const day = (ago: number) => daysAfter(today(), -ago);
+const noon = (ago: number) =>
+  new Date(startOfDay(day(ago), settings().TZ).getTime() + 12 * 3_600_000);
+
+/** A product of one color that has stood in the factory for 200 days, with what moved; its stock is what that comes to. */
+async function productWith(...moves: readonly Move[]) {
+  const product = await makeProduct({ Blue: 0 });
+  const color = await db.color.findFirstOrThrow({ where: { productId: product._id } });
+  await db.product.update({ where: { id: product._id }, data: { createdAt: noon(200) } });
+  const about = { colorId: color.id, sku: product.SKU, sortName: "Standard", color: "Blue" };
+  const figures = { quantityAfter: 0, reservedAfter: 0, username: "manager" };
+  let [quantity, reserved] = [0, 0];
+  for (const [ago, kind, quantityDelta, reservedDelta = 0] of moves) {
+    const deltas = { kind, quantityDelta, reservedDelta };
+    await db.movement.create({ data: { ...about, ...figures, ...deltas, createdAt: noon(ago) } });
+    [quantity, reserved] = [quantity + quantityDelta, reserved + reservedDelta];
+  }
+  await db.color.update({ where: { id: color.id }, data: { quantity, reserved } });
+  return product;
+}
+
+async function report(input: object) {
+  const view = await getReport(await makeActor("manager"), getReportSchema.parse(input));
+  return { ...view, cells: view.rows.map((row) => view.columns.map((column) => row[column])) };
+}
+
+test("stock at a day is what the movements up to its end left, and what was held of it", async () => {
+  const product = await productWith(
+    [90, "opening", 100],
+    [10, "add", 20],
+    [5, "hold", 0, 8],
+    [1, "remove", -30],
+  );
+  const at = (ago: number) => report({ report: "stock", to: day(ago) });
+  const { SKU, name } = product;
+  expect((await at(91)).cells).toEqual([[SKU, name, 0, 0, 0]]);
+  expect((await at(11)).cells).toEqual([[SKU, name, 100, 0, 100]]);
+  expect((await at(10)).cells).toEqual([[SKU, name, 120, 0, 120]]);
+  expect((await at(2)).cells).toEqual([[SKU, name, 120, 8, 112]]);
+  const now = await at(0);
+  expect(now.cells).toEqual([[SKU, name, 90, 8, 82]]);
+  expect(now.totals).toEqual({ onHand: 90, held: 8, available: 82 });
+});
+
+test("a day of the factory ends at its own midnight", async () => {
+  const product = await makeProduct({ Blue: 0 });
+  const color = await db.color.findFirstOrThrow({ where: { productId: product._id } });
+  await db.product.update({ where: { id: product._id }, data: { createdAt: noon(9) } });
+  const midnight = startOfDay(day(2), settings().TZ).getTime();
+  for (const [createdAt, quantityDelta] of [
+    [new Date(midnight - 1), 1],
+    [new Date(midnight), 10],
+  ] as const)
+    await db.movement.create({
+      data: {
+        ...{
+          colorId: color.id,
+          sku: product.SKU,
+          sortName: "Standard",
+          color: "Blue",
+          kind: "add",
+        },
+        ...{
+          quantityDelta,
+          reservedDelta: 0,
+          quantityAfter: 0,
+          reservedAfter: 0,
+          username: "m",
+          createdAt,
+        },
+      },
+    });
+  await db.color.update({ where: { id: color.id }, data: { quantity: 11 } });
+  expect((await report({ report: "stock", to: day(3) })).totals).toMatchObject({ onHand: 1 });
+  expect((await report({ report: "stock", to: day(2) })).totals).toMatchObject({ onHand: 11 });
+  const days = await report({ report: "movements", by: "day", from: day(4), to: day(1) });
+  expect(days.cells).toEqual([
+    [day(3), 1, 0, 0, 1],
+    [day(2), 10, 0, 0, 10],
+  ]);
+});
+
+test("a deleted product has had stock until the day on which it was deleted", async () => {
+  const product = await productWith([30, "opening", 12]);
+  await deleteProduct(await makeActor("admin"), { sku: product.SKU });
+  expect((await report({ report: "stock", to: day(1) })).cells).toEqual([
+    [product.SKU, "", 12, 0, 12],
+  ]);
+  expect((await report({ report: "stock", to: day(0) })).cells).toEqual([]);
+});
+
+test("movements tell goods from corrections, by product and by month, and a period that ends before it begins is refused", async () => {
+  const sold = await productWith(
+    [40, "opening", 50],
+    [20, "add", 30],
+    [8, "sale", -12],
+    [7, "edit", -3],
+  );
+  await productWith([3, "add", 5]);
+  const byProduct = await report({ report: "movements", from: day(25), to: day(0) });
+  expect(byProduct.cells[0]).toEqual([sold.SKU, sold.name, 30, 12, -3, 15]);
+  expect(byProduct.totals).toEqual({ in: 35, out: 12, corrected: -3, net: 20 });
+  expect(byProduct.count).toBe(2);
+  const part = await report({ report: "movements", from: day(25), limit: "1", skip: "1" });
+  expect(part.rows).toHaveLength(1);
+  expect(part.totals).toEqual(byProduct.totals);
+  const byMonth = await report({ report: "movements", by: "month", from: day(60), to: day(0) });
+  expect(byMonth.totals).toEqual({ in: 35, out: 12, corrected: 47, net: 70 });
+  expect(byMonth.cells.every(([month]) => String(month).endsWith("-01"))).toBe(true);
+  for (const wrong of [{ from: day(1), to: day(2) }, { from: "2026-02-30" }, { by: "color" }])
+    expect(getReportSchema.safeParse({ report: "movements", ...wrong }).success).toBe(false);
+});
+
+test("what never goes out comes first among the slow movers; turnover is what went out against the average stock", async () => {
+  const quick = await productWith([120, "opening", 100], [50, "add", 100], [10, "sale", -150]);
+  const slow = await productWith([120, "opening", 40], [100, "remove", -10]);
+  const { cells } = await report({ report: "turnover", from: day(59), to: day(0) });
+  expect(cells).toEqual([
+    [slow.SKU, slow.name, 30, 0, 30, "0.00", null],
+    // 100 at the start and 50 at the end.
+    [quick.SKU, quick.name, 50, 150, 75, "2.00", day(10)],
+  ]);
+});
+
+test("deals come by customer, product and month, with what the discounts took off, each line rounded once", async () => {
+  const line = { position: 0, productName: "Towel", sku: "T-1", sort: "A", color: "B" };
+  const sell = (
+    customerId: string,
+    ago: number,
+    quantity: number,
+    pricePerItem: number,
+    discount = 0,
+  ) =>
+    db.deal.create({
+      data: {
+        customerId,
+        createdAt: noon(ago),
+        lines: { create: { ...line, quantity, pricePerItem, discount } },
+      },
+    });
+  const customer = (name: string) =>
+    db.customer.create({ data: { name, customerId: `C-${name}` } });
+  const [nile, delta] = [await customer("Nile"), await customer("Delta")];
+  // 3 × 10.05 less 12.5 % is 26.38125.
+  await sell(nile.id, 1, 3, 10.05, 12.5);
+  await sell(delta.id, 2, 1, 100);
+  await sell(delta.id, 400, 1, 999);
+  const byCustomer = await report({ report: "deals" });
+  expect(byCustomer.cells).toEqual([
+    ["Delta", "C-Delta", 1, 1, "100.00", "0.00", "100.00"],
+    ["Nile", "C-Nile", 1, 3, "30.15", "3.77", "26.38"],
+  ]);
+  expect(byCustomer.totals).toEqual({
+    deals: 2,
+    quantity: 4,
+    gross: "130.15",
+    discount: "3.77",
+    amount: "126.38",
+  });
+  const byProduct = await report({ report: "deals", by: "product", from: day(500) });
+  expect(byProduct.cells).toEqual([["T-1", "Towel", 3, 5, "1129.15", "3.77", "1125.38"]]);
+  expect(byProduct.totals).not.toHaveProperty("deals");
+  const byMonth = await report({ report: "deals", by: "month", from: day(500) });
+  expect(byMonth.totals).toMatchObject({ deals: 3, amount: "1125.38" });
+});
+
+test("requests come by state, by the age of those that wait, and by who decided", async () => {
+  const about = {
+    productName: "Towel",
+    productSku: "T-1",
+    sortName: "A",
+    color: "B",
+    quantity: 1,
+  } as const;
+  const asked = { requesterId: (await makeActor("worker")).id, requesterUsername: "w" };
+  let made = 0;
+  const ask = (ago: number, decided: object = {}) =>
+    db.workerRequest.create({
+      data: {
+        ...about,
+        ...asked,
+        action: "add",
+        requestId: `REQ-${made++}`,
+        createdAt: noon(ago),
+        ...decided,
+      },
+    });
+  await ask(0);
+  await ask(2);
+  await ask(2);
+  await ask(40);
+  const decided = { decidedBy: "mona", decidedAt: new Date(noon(3).getTime() + 90 * 60_000) };
+  await ask(3, { ...decided, state: "Accepted" });
+  await ask(3, { ...decided, state: "Rejected" });
+  await db.salesRequest.create({ data: { action: "add", createdAt: noon(1) } });
+  expect((await report({ report: "requests" })).cells).toEqual([
+    ["sales", "pending", 1],
+    ["worker", "pending", 3],
+    ["worker", "accepted", 1],
+    ["worker", "rejected", 1],
+  ]);
+  const ages = await report({ report: "requests", by: "age" });
+  expect(ages.cells).toContainEqual(["worker", "twoDays", 2]);
+  expect(ages.cells).toContainEqual(["worker", "older", 1]);
+  expect(ages.cells).toContainEqual(["worker", "today", 1]);
+  expect(ages.cells).toContainEqual(["sales", "twoDays", 1]);
+  const deciders = await report({ report: "requests", by: "decider" });
+  expect(deciders.cells).toEqual([["mona", 1, 1, 0, "1.5"]]);
+});
+
+test("only managers and admins read reports", async () => {
+  for (const role of ["worker", "sales"] as const)
+    await expect(
+      getReport(await makeActor(role), getReportSchema.parse({ report: "stock" })),
+    ).rejects.toMatchObject({ code: "notAllowed" });
+});

@@ -1,0 +1,130 @@
+import { daysAfter } from "@/lib/platform/time/days";
+
+/** The reports, in the order in which the screen offers them. */
+export const REPORTS = ["stock", "movements", "turnover", "deals", "requests"] as const;
+export type ReportName = (typeof REPORTS)[number];
+
+/** By what a report can be grouped, the usual way first; none where there is only one way. */
+export const GROUPINGS = {
+  stock: [],
+  movements: ["product", "day", "week", "month"],
+  turnover: [],
+  deals: ["customer", "product", "month"],
+  requests: ["state", "age", "decider"],
+} as const satisfies Record<ReportName, readonly string[]>;
+
+export const ALL_GROUPINGS = [...GROUPINGS.movements, "customer", ...GROUPINGS.requests] as const;
+export type Grouping = (typeof ALL_GROUPINGS)[number];
+
+/**
+ * What a column holds: text as typed, a code that has a name in each language, units or a count, an amount or ratio (decimal
+ * text), or the first day of a period (YYYY-MM-DD).
+ */
+export type ColumnKind = "text" | "code" | "number" | "decimal" | "day";
+
+/** The columns of all reports. */
+export const COLUMN_KINDS = {
+  sku: "text",
+  product: "text",
+  onHand: "number",
+  held: "number",
+  available: "number",
+  day: "day",
+  week: "day",
+  month: "day",
+  in: "number",
+  out: "number",
+  corrected: "number",
+  net: "number",
+  averageStock: "number",
+  turnover: "decimal",
+  lastOut: "day",
+  customer: "text",
+  customerID: "text",
+  deals: "number",
+  quantity: "number",
+  gross: "decimal",
+  discount: "decimal",
+  amount: "decimal",
+  kind: "code",
+  state: "code",
+  age: "code",
+  decider: "text",
+  accepted: "number",
+  rejected: "number",
+  otherwise: "number",
+  requests: "number",
+  hours: "decimal",
+} as const satisfies Record<string, ColumnKind>;
+export type ColumnName = keyof typeof COLUMN_KINDS;
+
+/** The codes that cells of the kind "code" have: kinds and states of requests, and ages of waiting ones. */
+export const CODES = [
+  "worker",
+  "sales",
+  "pending",
+  "date-changed",
+  "accepted",
+  "rejected",
+  "held",
+  "cancelled",
+  "today",
+  "twoDays",
+  "week",
+  "older",
+] as const;
+
+const PRODUCT = ["sku", "product"] as const;
+const MOVED = ["in", "out", "corrected", "net"] as const;
+const DEALT = ["deals", "quantity", "gross", "discount", "amount"] as const;
+
+const COLUMNS: Readonly<Record<string, readonly ColumnName[]>> = {
+  stock: [...PRODUCT, "onHand", "held", "available"],
+  "movements product": [...PRODUCT, ...MOVED],
+  "movements day": ["day", ...MOVED],
+  "movements week": ["week", ...MOVED],
+  "movements month": ["month", ...MOVED],
+  turnover: [...PRODUCT, "onHand", "out", "averageStock", "turnover", "lastOut"],
+  "deals customer": ["customer", "customerID", ...DEALT],
+  "deals product": [...PRODUCT, ...DEALT],
+  "deals month": ["month", ...DEALT],
+  "requests state": ["kind", "state", "requests"],
+  "requests age": ["kind", "age", "requests"],
+  "requests decider": ["decider", "accepted", "rejected", "otherwise", "hours"],
+};
+
+/** The grouping that a report has: the wanted one where it knows it, else its usual one. */
+export function groupingOf(report: ReportName, wanted: Grouping | undefined): Grouping | undefined {
+  const known: readonly Grouping[] = GROUPINGS[report];
+  return known.find((grouping) => grouping === wanted) ?? known[0];
+}
+
+/** The columns of a report, in their order. */
+export function columnsOf(report: ReportName, by: Grouping | undefined): readonly ColumnName[] {
+  const grouping = groupingOf(report, by);
+  return COLUMNS[grouping ? `${report} ${grouping}` : report] ?? [];
+}
+
+/** The columns whose sum means something: not those of ratios, and not the deals of products, which share deals. */
+export function isSummed(
+  report: ReportName,
+  by: Grouping | undefined,
+  column: ColumnName,
+): boolean {
+  if (column === "turnover" || column === "hours") return false;
+  if (column === "deals" && report === "deals" && by === "product") return false;
+  return ["number", "decimal"].includes(COLUMN_KINDS[column]);
+}
+
+const USUAL_DAYS = { stock: 0, movements: 29, turnover: 89, deals: 364, requests: 29 } as const;
+
+type Period = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** The days (YYYY-MM-DD) that a report covers, both inclusive; what is not wanted otherwise ends today. */
+export function periodOf(report: ReportName, { from, to }: Period, today: string) {
+  const last = to ?? today;
+  return { from: from ?? daysAfter(last, -USUAL_DAYS[report]), to: last };
+}
+
+/** Which days a report asks for: one at whose end it looks, or a first and a last one. */
+export const hasPeriod = (report: ReportName): boolean => report !== "stock";

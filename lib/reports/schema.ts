@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { unlessBlank } from "@/lib/platform/input/text";
+import { isDay } from "@/lib/platform/time/days";
+import { printLocaleSchema } from "@/lib/prints/schema";
+import { ALL_GROUPINGS, REPORTS } from "./rules";
+
+const day = unlessBlank(z.string("invalid").check(z.refine(isDay, "invalid")));
+
+const MOST_ROWS = 1_000;
+const USUAL_ROWS = 200;
+const MOST_SKIPPED = 1_000_000;
+
+const numberFromText = z.transform((value: unknown) =>
+  typeof value === "string" ? Number(value) : value,
+);
+const whole = (least: number, most: number) =>
+  z.pipe(
+    numberFromText,
+    z.number("wholeNumber").check(z.int("wholeNumber"), z.gte(least), z.lte(most)),
+  );
+
+/** Which report, of which days (both inclusive, YYYY-MM-DD, in the factory's time zone), and grouped by what. */
+export const wantedSchema = z.strictObject({
+  report: z.enum(REPORTS, "invalid"),
+  from: day,
+  to: day,
+  by: z.optional(z.enum(ALL_GROUPINGS, "invalid")),
+});
+export type WantedReport = z.output<typeof wantedSchema>;
+
+type Days = Pick<WantedReport, "from" | "to">;
+const isInOrder = ({ from, to }: Days) => from === undefined || to === undefined || from <= to;
+/** Refuses a period that ends before it begins. */
+export const isPeriod = z.refine<Days>(isInOrder, { error: "invalid", path: ["to"] });
+
+/** A part of a report: so many rows after those that are skipped. */
+export const getReportSchema = z
+  .extend(wantedSchema, {
+    limit: z._default(whole(1, MOST_ROWS), USUAL_ROWS),
+    skip: z._default(whole(0, MOST_SKIPPED), 0),
+  })
+  .check(isPeriod);
+export type GetReport = z.output<typeof getReportSchema>;
+
+export const printReportSchema = z
+  .extend(wantedSchema, { locale: printLocaleSchema })
+  .check(isPeriod);
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+
+/** A report: its days, columns, rows by column, and the sums of the columns that can be summed over all rows. */
+export const reportViewSchema = z.strictObject({
+  report: z.enum(REPORTS),
+  by: z.nullable(z.enum(ALL_GROUPINGS)),
+  from: z.string(),
+  to: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.record(z.string(), cell)),
+  totals: z.record(z.string(), cell),
+  /** How many rows there are in all. */
+  count: z.int(),
+});
+export type ReportView = z.output<typeof reportViewSchema>;
+export type ReportRow = ReportView["rows"][number];

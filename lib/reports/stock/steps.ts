@@ -1,0 +1,112 @@
+import "server-only";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { MOVES, movesSince, PRODUCT_STOCK } from "@/lib/stock/sums/steps";
+
+/** The first moment of a report, and the first one after it. */
+export type Span = { readonly start: Prisma.Sql; readonly end: Prisma.Sql };
+
+/**
+ * SQL that joins to movements (or their sums) `m` the product `p` that they belong to by now: by their color, or by the SKU where the
+ * color is gone. No product for those of a deleted one, whose SKU the movement keeps.
+ */
+const PRODUCT_OF_MOVES = Prisma.sql`
+  LEFT JOIN "Color" c ON c."id" = m."colorId"
+  LEFT JOIN "Product" p ON p."id" = c."productId" OR c."id" IS NULL AND p."skuKey" = lower(m."sku")`;
+
+/** SQL for the SKU and the name that a row `p` or, of a deleted product, `m` shows. */
+const NAMES = Prisma.sql`coalesce(p."sku", m."sku") AS sku, coalesce(p."name", '') AS product`;
+
+/** SQL for what each color's movements from a moment on come to: for the stock at that moment, which is today's without them. */
+function movedSince(moment: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT "colorId", min("sku") AS "sku", sum("quantityDelta") AS quantity, sum("reservedDelta") AS reserved
+    FROM "Movement" WHERE "createdAt" >= ${moment} GROUP BY 1)`;
+}
+
+/**
+ * SQL for the stock of each product before a moment (units): what it has now, without what has moved since. A deleted product is there
+ * as long as it had something; one that was created later is not.
+ */
+export function stockBefore(moment: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT part.sku, part.product, sum(part.quantity)::float8 AS "onHand", sum(part.reserved)::float8 AS held,
+      sum(part.quantity - part.reserved)::float8 AS available
+    FROM (
+      SELECT p."sku", p."name" AS product, per."onHand" AS quantity, per."held" AS reserved, p."createdAt"
+      FROM ${PRODUCT_STOCK} per JOIN "Product" p ON p."id" = per."productId"
+      UNION ALL
+      SELECT ${NAMES}, -m.quantity, -m.reserved, p."createdAt" FROM ${movedSince(moment)} m ${PRODUCT_OF_MOVES}
+    ) part
+    GROUP BY 1, 2
+    HAVING sum(part.quantity) <> 0 OR sum(part.reserved) <> 0 OR min(part."createdAt") < ${moment}`;
+}
+
+/** SQL for what came in and went out of each product (units), what counts and edits corrected, and what that comes to. */
+export function movesByProduct({ start, end }: Span): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${NAMES}, sum(m."in")::float8 AS "in", sum(m."out")::float8 AS "out",
+      sum(m."onHand" - m."in" + m."out")::float8 AS corrected, sum(m."onHand")::float8 AS net
+    FROM (
+      SELECT m."colorId", min(m."sku") AS "sku", ${MOVES} FROM "Movement" m
+      WHERE m."createdAt" >= ${start} AND m."createdAt" < ${end} GROUP BY 1
+    ) m ${PRODUCT_OF_MOVES}
+    GROUP BY 1, 2
+    HAVING bool_or(m."in" <> 0 OR m."out" <> 0 OR m."onHand" <> 0)`;
+}
+
+/** As `movesByProduct`, for each day, week or month of the factory's time zone, by its first day. */
+export function movesByPeriod({ start, end }: Span, period: Period, timeZone: string): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${firstDay(Prisma.sql`m."at"`, period, timeZone)} AS ${Prisma.raw(period)},
+      sum(m."in")::float8 AS "in", sum(m."out")::float8 AS "out",
+      sum(m."onHand" - m."in" + m."out")::float8 AS corrected, sum(m."onHand")::float8 AS net
+    FROM ${movesSince(start)} m WHERE m."at" < ${end}
+    GROUP BY 1
+    HAVING bool_or(m."in" <> 0 OR m."out" <> 0 OR m."onHand" <> 0)`;
+}
+
+/** The spans of time that reports group by; the names are also those of the columns. */
+export type Period = "day" | "week" | "month";
+
+/** SQL for the first day (YYYY-MM-DD) of the period of a moment; weeks begin on Monday. */
+export function firstDay(moment: Prisma.Sql, period: Period, timeZone: string): Prisma.Sql {
+  return Prisma.sql`to_char(date_trunc(${period}, ${moment} AT TIME ZONE ${timeZone}), 'YYYY-MM-DD')`;
+}
+
+/**
+ * SQL for how each product turns over: what went out against the average of its stock at the start and the end, and the last day
+ * on which something went out, if there was one in these days.
+ */
+export function turnover({ start, end }: Span, timeZone: string): Prisma.Sql {
+  return Prisma.sql`
+    SELECT stock.sku, stock.product, stock."onHand", stock."out",
+      round(stock.average)::float8 AS "averageStock",
+      round((stock."out" / nullif(stock.average, 0))::numeric, 2)::text AS turnover,
+      to_char(stock."lastOut" AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "lastOut"
+    FROM (
+      SELECT part.sku, part.product, sum(part.present - part.later)::float8 AS "onHand",
+        sum(part.present - part.later - part.within / 2.0)::float8 AS average,
+        sum(part."out")::float8 AS "out", max(part."lastOut") AS "lastOut", min(part."createdAt") AS "createdAt"
+      FROM (
+        SELECT p."sku", p."name" AS product, per."onHand" AS present, 0 AS later, 0 AS within, 0 AS "out",
+          NULL::timestamptz AS "lastOut", p."createdAt"
+        FROM ${PRODUCT_STOCK} per JOIN "Product" p ON p."id" = per."productId"
+        UNION ALL
+        SELECT ${NAMES}, 0, m.later, m.within, m."out", m."lastOut", p."createdAt"
+        FROM (
+          SELECT m."colorId", min(m."sku") AS "sku",
+            coalesce(sum(m."quantityDelta") FILTER (WHERE m."createdAt" >= ${end}), 0) AS later,
+            coalesce(sum(m."quantityDelta") FILTER (WHERE m."createdAt" < ${end}), 0) AS within,
+            coalesce(-sum(m."quantityDelta") FILTER (WHERE ${isOut(end)}), 0) AS "out",
+            max(m."createdAt") FILTER (WHERE ${isOut(end)}) AS "lastOut"
+          FROM "Movement" m WHERE m."createdAt" >= ${start} GROUP BY 1
+        ) m ${PRODUCT_OF_MOVES}
+      ) part
+      GROUP BY 1, 2
+    ) stock
+    WHERE stock."onHand" <> 0 OR stock."out" <> 0 OR stock."createdAt" < ${end}`;
+}
+
+/** SQL for whether a movement `m` before a moment took goods out. */
+const isOut = (end: Prisma.Sql) => Prisma.sql`
+  m."createdAt" < ${end} AND m."quantityDelta" < 0 AND m."kind" IN ('remove', 'request', 'sale', 'release')`;
