@@ -26,7 +26,7 @@ export async function drawDocument(printable: Printable): Promise<Uint8Array> {
   const drawings = pagesOf(printable, fonts);
   return renderToBuffer(
     <Document
-      title={textsOf(meta).t(titleOf(printable))}
+      title={titleOf(printable)}
       author={meta.factoryName}
       creator={meta.factoryName}
       language={meta.locale}
@@ -39,10 +39,12 @@ export async function drawDocument(printable: Printable): Promise<Uint8Array> {
   );
 }
 
-/** The key of a document's title; a stock count has two. */
-function titleOf(printable: Printable) {
-  if (printable.kind !== "count") return `titles.${printable.kind}` as const;
-  return printable.model.kind === "sheet" ? "titles.countSheet" : "titles.countResult";
+/** A document's title: that of its kind; a stock count has two, a report its own. */
+function titleOf({ kind, model }: Printable): string {
+  if (kind === "report") return model.name;
+  const { t } = textsOf(model.meta);
+  if (kind !== "count") return t(`titles.${kind}`);
+  return t(model.kind === "sheet" ? "titles.countSheet" : "titles.countResult");
 }
 
 /**
