@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { encrypted } from "./backup-file/encryption";
+import { encrypted, isPublicKey } from "./backup-file/encryption";
 import {
   areEqual,
   BackupError,
@@ -46,6 +46,9 @@ export async function writeBackup(
   file: string,
   options: BackupOptions = {},
 ): Promise<WrittenBackup> {
+  const { publicKey } = options;
+  if (publicKey !== undefined && !isPublicKey(publicKey))
+    throw new BackupError(`${publicKey} is no public key of age: correct BACKUP_PUBLIC_KEY.`);
   const part = `${file}.part`;
   const target = await createPart(part);
   try {

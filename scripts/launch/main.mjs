@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const NEEDS_BUILD = ["demo", "start", "bench", "tour", "build"];
 const COMMANDS = [
   ...["demo", "dev", "start", "test", "bench", "tour"],
-  ...["verify", "backup", "restore", "password", "build"],
+  ...["verify", "backup", "restore", "drill", "password", "build"],
 ];
 
 /** Runs the preparation steps that the command needs, except those that are up to date, and then the command's script. */
