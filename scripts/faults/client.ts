@@ -38,26 +38,24 @@ function roleOf(who: string): ClientRole {
 async function carryOut(options: ClientOptions, intent: Intent): Promise<void> {
   const { who, board, record, now } = options;
   const call = options.nextCall();
+  // What is undefined is not written.
   const { does, action, lines, document, label } = intent;
-  record({
-    ...{ type: "sent", at: now(), call, who, does },
-    ...(action && { action }),
-    ...(lines && { lines }),
-    ...(document !== undefined && { document }),
-    ...(label !== undefined && { label }),
-  });
+  record({ type: "sent", at: now(), call, who, does, action, lines, document, label });
   for (;;) {
     const answer = await send(options, intent, call);
     if (typeof answer !== "string") {
       record(answer);
-      if (answer.made) board.noteMade(does, answer.made.id);
-      if (does === "holdSale" && answer.status < 300 && document) board.noteHeld(document);
-      return;
+      return tellBoard(board, intent, answer);
     }
     record({ type: "unanswered", at: now(), call, reason: answer });
     await sleep(AGAIN_AFTER);
     record({ type: "repeated", at: now(), call });
   }
+}
+
+function tellBoard(board: Board, { does, document }: Intent, answer: EntryOf<"answered">): void {
+  if (answer.made) board.noteMade(does, answer.made.id);
+  if (does === "holdSale" && answer.status < 300 && document) board.noteHeld(document);
 }
 
 /** The answer, or why there is none yet: the connection was cut, an instance or the database is away, another delivery still runs. */
