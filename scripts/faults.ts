@@ -13,9 +13,11 @@ const FULL_SECONDS = 600;
 /**
  * `npm run test:faults [-- --seconds N --seed S --history FILE]` lets people of all roles work on two instances whose processes,
  * connections and database fail as the seed says, and then checks the history of every call. Ends with 1 when anything does not hold.
+ * `-- --check FILE` checks the history of an earlier run again.
  */
 void runTool(async (stop) => {
-  const { seconds, seed, file } = chosen();
+  const { seconds, seed, file, check } = chosen();
+  if (check !== undefined) return report(check);
   await mkdir(path.dirname(file), { recursive: true });
   console.log(
     `Seed ${seed}, ${seconds} seconds: npm run test:faults -- --seconds ${seconds} --seed ${seed}`,
@@ -24,8 +26,7 @@ void runTool(async (stop) => {
   try {
     if (stop.isMade()) return false;
     for (const line of faultLines(ran)) console.log(line);
-    const { isGood, lines } = judge(await readHistory(file));
-    for (const line of lines) console.log(line);
+    const isGood = await report(file);
     process.env.DATABASE_URL = ran.databaseUrl;
     const isProven = await prove();
     console.log(`The history is in ${file}`);
@@ -35,18 +36,25 @@ void runTool(async (stop) => {
   }
 });
 
+async function report(file: string): Promise<boolean> {
+  const { isGood, lines } = judge(await readHistory(file));
+  for (const line of lines) console.log(line);
+  return isGood;
+}
+
 function chosen() {
   const { values } = parseArgs({
     options: {
       seconds: { type: "string", default: String(FULL_SECONDS) },
       seed: { type: "string", default: String(Date.now() % 2 ** 31) },
+      check: { type: "string" },
       history: { type: "string", default: ".cache/faults/history.jsonl" },
     },
   });
   const [seconds, seed] = [Number(values.seconds), Number(values.seed)];
   if (!(seconds > 0) || !Number.isInteger(seed))
     throw new StartError("--seconds must be a number above 0, and --seed a whole number.");
-  return { seconds, seed, file: path.resolve(values.history) };
+  return { seconds, seed, file: path.resolve(values.history), check: values.check };
 }
 
 function faultLines({ faults, noise }: Ran): string[] {
