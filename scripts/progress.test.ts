@@ -7,6 +7,12 @@ test("a line of progress says what is done and what is left", () => {
   );
 });
 
+test("before a hundredth is done it does not guess how long the rest takes", () => {
+  expect(progressLine("Backup", { rows: 40, about: 4800, seconds: 30 })).toBe(
+    "Backup: 40 of about 4,800 rows (0 %)",
+  );
+});
+
 test("without an estimate it says what is done, and more than was estimated is all there is", () => {
   expect(progressLine("Backup", { rows: 0, about: 0, seconds: 1 })).toBe(
     "Backup: 0 of about 0 rows (0 %)",

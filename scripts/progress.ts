@@ -12,7 +12,11 @@ export function showProgress(title: string, out: NodeJS.WriteStream = process.st
     shown = now;
     out.write(`\r${progressLine(title, { rows, about, seconds: (now - began) / 1000 })}${TO_END}`);
   };
-  return { onProgress, end: () => void (shown > 0 && out.write(`\r${TO_END}`)) };
+  const end = () => {
+    if (shown > 0) out.write(`\r${TO_END}`);
+    shown = 0;
+  };
+  return { onProgress, end };
 }
 
 const TO_END = "\u001b[K";
@@ -23,11 +27,14 @@ type Done = { readonly rows: number; readonly about: number; readonly seconds: n
 export function progressLine(title: string, { rows, about, seconds }: Done): string {
   const number = new Intl.NumberFormat("en");
   const share = about > 0 ? Math.min(1, rows / about) : 0;
-  const left = share > 0 ? (seconds / share) * (1 - share) : undefined;
+  const left = share >= ENOUGH ? (seconds / share) * (1 - share) : undefined;
   const rest = left === undefined ? "" : `, about ${durationText(left)} left`;
   const all = number.format(Math.max(rows, Math.round(about)));
   return `${title}: ${number.format(rows)} of about ${all} rows (${Math.floor(share * 100)} %)${rest}`;
 }
+
+/** The share from which on the time for the rest can be estimated. */
+const ENOUGH = 0.01;
 
 const UNITS = [
   ["d", 86_400],
