@@ -7,6 +7,8 @@ import type { Entry, EntryOf, SeenStock } from "./history";
 const PATIENCE = 60_000;
 const PAUSE = 40;
 const AGAIN_AFTER = 150;
+/** How often a call is sent again once there are no more faults, for half a minute at least. */
+const TRIES_IN_PEACE = 200;
 
 /** Writes an entry into the history, with the moment. */
 export type Record = (entry: Entry) => void;
@@ -22,11 +24,14 @@ export type ClientOptions = {
   readonly now: () => number;
 };
 
-/** One person who does one thing after the other, and sends each again under its key until it is answered. */
+/**
+ * One person who does one thing after the other, and sends each again under its key until it is answered, or until there has been no
+ * fault for so long that it should have been.
+ */
 export async function work(options: ClientOptions, isOver: () => boolean): Promise<void> {
   const role = roleOf(options.who);
   while (!isOver()) {
-    await carryOut(options, options.board.next(role));
+    await carryOut(options, options.board.next(role), isOver);
     await sleep(PAUSE);
   }
 }
@@ -35,13 +40,18 @@ function roleOf(who: string): ClientRole {
   return z.enum(["worker", "sales", "manager", "admin"]).parse(who.replace(/-\d$/, ""));
 }
 
-async function carryOut(options: ClientOptions, intent: Intent): Promise<void> {
+async function carryOut(
+  options: ClientOptions,
+  intent: Intent,
+  isOver: () => boolean,
+): Promise<void> {
   const { who, board, record, now } = options;
   const call = options.nextCall();
   // What is undefined is not written.
   const { does, action, lines, document, label } = intent;
   record({ type: "sent", at: now(), call, who, does, action, lines, document, label });
-  for (;;) {
+  let triesLeft = TRIES_IN_PEACE;
+  while (triesLeft > 0) {
     const answer = await send(options, intent, call);
     if (typeof answer !== "string") {
       record(answer);
@@ -49,6 +59,7 @@ async function carryOut(options: ClientOptions, intent: Intent): Promise<void> {
     }
     record({ type: "unanswered", at: now(), call, reason: answer });
     await sleep(AGAIN_AFTER);
+    if (isOver()) triesLeft -= 1;
     record({ type: "repeated", at: now(), call });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -25,6 +25,9 @@ export const COLORS = {
   Scarce: 40,
 };
 
+/** The pauses before each restart of PostgreSQL, more than there are faults. */
+const RESTARTS = Array.from({ length: 10_000 }, () => 250);
+
 /** Two instances of the app on one durable PostgreSQL, all of which can be hurt. */
 export type FaultyFactory = {
   readonly databaseUrl: string;
@@ -44,11 +47,14 @@ export async function startFactory(): Promise<FaultyFactory> {
   const stop = async () => {
     await Promise.all(apps.map((app) => app.stop()));
     await postgres.stop();
+    // As root the cluster is elsewhere, and a link leads to it.
+    const home = await realpath(path.join(dataDir, "postgres")).catch(() => dataDir);
+    await rm(home, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    // Nobody is told of a restart: the clients' next calls tell whether it came back.
-    void postgres.keepRunning(() => undefined);
+    // The launcher gives up a database that ends six times within a minute of rest each; here that is wanted.
+    void postgres.keepRunning(() => undefined, RESTARTS);
     await applyMigrations(postgres.url);
     await addPeople(postgres.url);
     const ports = [await freePort(), await freePort()];
