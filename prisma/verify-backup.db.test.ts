@@ -135,7 +135,9 @@ describe("an encrypted backup", () => {
   });
 
   test("is not written for what is no public key", async () => {
-    await expect(writeBackup(source, file, { publicKey: "age1nobody" })).rejects.toThrow("age1nobody is no public key");
+    await expect(writeBackup(source, file, { publicKey: "age1nobody" })).rejects.toThrow(
+      "age1nobody is no public key",
+    );
     await expect(readFile(file)).rejects.toThrow("ENOENT");
   });
 });
