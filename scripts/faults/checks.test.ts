@@ -81,7 +81,11 @@ const SALE: Entry[] = [
     ...blue(3),
   },
 ];
-const GOOD: Entry[] = [...USERS, ...REMOVALS, ...SALE, end(85, 0)];
+const CUSTOMER: Entry[] = [
+  ...call({ at: 91, call: 6, who: "sal", does: "createCustomer", label: "C-1" }, 94),
+  ...[log("CUSTOMER_CREATED", "sal", "C-1"), { type: "customer", label: "C-1" } as const],
+];
+const GOOD: Entry[] = [...USERS, ...REMOVALS, ...SALE, ...CUSTOMER, end(85, 0)];
 
 const without = (history: readonly Entry[], isGone: (entry: Entry) => boolean) =>
   history.filter((entry) => !isGone(entry));
@@ -125,6 +129,12 @@ describe("effects", () => {
     expect(checkEffects([...GOOD, open])).toEqual({ lost: [], doubled: [] });
     expect(checkEffects([...GOOD, open, ...done])).toEqual({ lost: [], doubled: [] });
     expect(checkEffects([...GOOD, open, ...done, ...done]).doubled).toHaveLength(2);
+  });
+
+  test("a request and a customer that are not there are lost", () => {
+    const isGone = ({ type }: Entry) => type === "document" || type === "customer";
+    const lost = ["request sale-1", "customer C-1"];
+    expect(checkEffects(without(GOOD, isGone))).toEqual({ lost, doubled: [] });
   });
 
   test.each(["log", "notification", "step"])(

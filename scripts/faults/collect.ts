@@ -38,6 +38,9 @@ const QUERIES: readonly { readonly sql: string; readonly takesSince?: true }[] =
       FROM "SalesRequest" r`,
   },
   {
+    sql: `SELECT json_build_object('type', 'customer', 'label', "customerId") AS entry FROM "Customer"`,
+  },
+  {
     sql: `SELECT json_build_object('type', 'step', 'document', "requestId", 'kind', "kind", 'username', "username") AS entry
       FROM "RequestEvent" ORDER BY "createdAt", "id"`,
   },

@@ -101,7 +101,7 @@ function effectsOf(operation: Operation, world: World): string[] {
     case "removeStock":
       return moved(operation, "remove", "STOCK_REMOVED", -1);
     case "createCustomer":
-      return [logText("CUSTOMER_CREATED", operation.who, operation.label ?? "")];
+      return created(operation);
     case "askForStock":
       return asked(operation, world, "WORKER_REQUEST_CREATED", "workerRequestCreated");
     case "askForSale":
@@ -118,10 +118,15 @@ function moved({ who, lines = [] }: Operation, kind: string, log: string, sign: 
   ]);
 }
 
+function created({ who, label = "" }: Operation): string[] {
+  return [`customer ${label}`, logText("CUSTOMER_CREATED", who, label)];
+}
+
 function asked({ who, answer }: Operation, { reviewers }: World, log: string, told: string) {
   if (!answer?.made) return [];
   const { id, label } = answer.made;
   return [
+    `request ${id}`,
     logText(log, who, label),
     stepText("created", id, who),
     ...reviewers.map((reviewer) => notificationText(told, reviewer, label)),
@@ -170,6 +175,8 @@ function foundIn(history: readonly Entry[]): string[] {
         const line = { color, quantity: 1 };
         return movementText(kind, line, [quantity, reserved], username, document);
       }),
+    ...entriesOf(history, "document").map(({ id }) => `request ${id}`),
+    ...entriesOf(history, "customer").map(({ label }) => `customer ${label}`),
     ...entriesOf(history, "step").map(({ kind, document, username }) =>
       stepText(kind, document, username),
     ),

@@ -54,6 +54,7 @@ const entrySchema = z.discriminatedUnion("type", [
     ...{ type: z.literal("document"), id: z.string(), kind: z.enum(["worker", "sale"]) },
     ...{ action: z.enum(["add", "remove"]), state: z.string(), lines: z.array(lineSchema) },
   }),
+  z.object({ type: z.literal("customer"), label: z.string() }),
   z.object({
     ...{ type: z.literal("step"), document: z.string(), kind: z.string(), username: z.string() },
   }),
