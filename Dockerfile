@@ -11,7 +11,7 @@ RUN node scripts/launch.mjs build
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/data/backups
 EXPOSE 3000
 
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "--eval", \

@@ -35,6 +35,9 @@ export async function register(): Promise<void> {
   const { keepDeliveryLog, startSending } = await import("@/lib/webhooks/sending/commands");
   startSending();
   everyMinute(keepDeliveryLog);
+  const { scheduledBackups } = await import("@/lib/backups/commands");
+  const keepBackups = scheduledBackups();
+  if (keepBackups) everyMinute(keepBackups);
   const { forgetEndedSessions } = await import("@/lib/auth/session");
   everyMinute(forgetEndedSessions);
 }

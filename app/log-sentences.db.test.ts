@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { createTranslator } from "next-intl";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { INTL_LOCALE } from "@/components/language/languages";
 import type { Actor } from "@/lib/auth/actor";
+import { keepBackups } from "@/lib/backups/commands";
 import { acceptCount, cancelCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
 import { printCount } from "@/lib/counts/printing/commands";
@@ -18,6 +22,7 @@ import { endedImport } from "@/lib/imports/queries";
 import { printLogs } from "@/lib/logs/printing/commands";
 import { changesOf, sentenceOf, SUBJECTS } from "@/lib/logs/rules";
 import { db } from "@/lib/platform/database/db";
+import { settings } from "@/lib/platform/env";
 import { editProduct, deleteProduct } from "@/lib/products/editing/commands";
 import { editProductSchema } from "@/lib/products/editing/schema";
 import { printLabels } from "@/lib/products/labels/commands";
@@ -234,6 +239,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await printLogs(manager, { locale: "en", username: manager.username });
   await importFile(manager);
   await beginExport(manager, { list: "stockCard", format: "csv", filter: {} });
+  await makeBackups();
   await deleteLogs(manager, { startDate: "2001-01-01", endDate: "2001-01-02" });
 
   const entries = await db.systemLog.findMany({
@@ -255,3 +261,14 @@ test("each action that is logged has a sentence in both languages, made of what 
     ]),
   );
 });
+
+/** One that is made, and the next day one that is not: there is no such key. */
+async function makeBackups(): Promise<void> {
+  const directory = await mkdtemp(path.join(tmpdir(), "sentences-"));
+  const plan = { schedule: "02:30", timeZone: "UTC", directory, keep: 1 };
+  const databaseUrl = settings().DATABASE_URL ?? "";
+  await keepBackups({ ...plan, databaseUrl }, new Date("2026-11-01T12:00:00Z"));
+  const publicKey = "age1nobody";
+  await keepBackups({ ...plan, databaseUrl, publicKey }, new Date("2026-11-02T12:00:00Z"));
+  await rm(directory, { recursive: true });
+}

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { connect } from "node:net";
+import path from "node:path";
 import { Api } from "./support/api";
 import { AppWithLogs, METRICS_TOKEN } from "./support/app-with-logs";
 import { appUrl, expect, PASSWORD, test, watch } from "./support/test";
@@ -122,6 +124,17 @@ test("a call, an action and a page are in one scrape, and the action leaves its 
   ])
     expect(figures).toMatch(new RegExp(`^${series.replace(/[{}]/g, "\\$&")} [1-9]`, "m"));
   expect(figures).toContain("database_transaction_retries_total 0");
+});
+
+test("a backup that was missed is made at the start, encrypted, and its age is a figure", async () => {
+  const figures = async () => (await fetch(`${app.url}/api/metrics`)).text();
+  await expect.poll(figures, { timeout: 30_000 }).toMatch(/^backup_age_seconds [\d.]+$/m);
+  const [name = "", ...others] = await readdir(app.backups);
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^scheduled-[-\dTZ]+\.sql\.gz\.age$/);
+  const bytes = await readFile(path.join(app.backups, name));
+  expect(bytes.toString("latin1", 0, 21)).toBe("age-encryption.org/v1");
+  expect(bytes.length).toBeGreaterThan(10_000);
 });
 
 test("a live stream is counted for as long as somebody listens", async () => {

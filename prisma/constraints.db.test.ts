@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { backupAttempts, backupRows } from "@/scripts/test-support/backup-constraints";
 import { countAttempts, countRows } from "@/scripts/test-support/count-constraints";
 import { ofTokens } from "@/scripts/test-support/token-constraints";
 import { importAttempts, importRows } from "@/scripts/test-support/import-constraints";
@@ -43,7 +44,8 @@ const ROWS = `
   INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem", "discount")
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
-  ${countRows(own)} ${importRows(own)} ${restRows(own)} ${settingsRows()} ${ofTokens.rows(own)} ${peopleRows(own)}`;
+  ${countRows(own)} ${importRows(own)} ${restRows(own)} ${settingsRows()} ${ofTokens.rows(own)} ${peopleRows(own)}
+  ${backupRows()}`;
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
@@ -192,6 +194,7 @@ const ATTEMPTS: Record<string, string[]> = {
   ...{ ...countAttempts(own), ...restAttempts(own), ...peopleAttempts(own) },
   ...{ ...importAttempts(own), ...settingsAttempts(), ...ofTokens.attempts(own) },
   ...lowStockAttempts(ownColor()),
+  ...backupAttempts(),
   DealLine_dealId_position_key: [
     `INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem",
       "discount") SELECT "dealId", "position", 'Other', 'Other', 'Other', 'Other', 1, 1, 0 FROM "DealLine"

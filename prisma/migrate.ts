@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { connect, MigrationError } from "./connect";
+import { migrationHistory } from "./migration-history";
 
 const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
 const OLDEST_SERVER = 15;
@@ -68,17 +69,6 @@ export async function migrationNames(folder = FOLDER): Promise<string[]> {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
-}
-
-/** The names of the finished migrations in the database, the oldest first. */
-export async function migrationHistory(client: pg.Client): Promise<string[]> {
-  const table = await client.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL");
-  if (table.rowCount === 0) return [];
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT migration_name AS name FROM _prisma_migrations
-       WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL ORDER BY name`,
-  );
-  return rows.map(({ name }) => name);
 }
 
 /** Throws `MigrationError` when a database without migrations has another program's tables. */

@@ -13,6 +13,8 @@ export type AppProcess = {
   readonly url: string;
   /** Fulfilled when the app's process has ended, for any reason. */
   readonly ended: Promise<void>;
+  /** Sends a signal to the app and all processes that it started. */
+  readonly signal: (name: NodeJS.Signals) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -82,7 +84,11 @@ function startNext(
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
   });
-  return { url: addressOf(host, port), ended, stop: () => stopChild(child, ended) };
+  const signal = (name: NodeJS.Signals) => {
+    const isRunning = child.exitCode === null && child.signalCode === null;
+    if (child.pid !== undefined && isRunning) process.kill(-child.pid, name);
+  };
+  return { url: addressOf(host, port), ended, signal, stop: () => stopChild(child, ended) };
 }
 
 /** Waits until the app answers. Throws `StartError` when the app ends first, or does not answer within 60 seconds. */

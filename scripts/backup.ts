@@ -1,27 +1,36 @@
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { checkSettings } from "@/lib/platform/env";
 import { writeBackup } from "@/prisma/backup";
+import { backupName } from "@/prisma/backup-file/names";
 import { existingDatabase } from "./chosen-database";
+import { showProgress } from "./progress";
 import { runTool } from "./run-tool";
 
-/** `npm run backup [-- FILE]` writes the whole database into a file, also while the app runs. */
+/** `npm run backup [-- FILE]` writes the whole database into a file and reads it back, also while the app runs. */
 void runTool(async (stop) => {
-  const file = path.resolve(process.argv[2] ?? path.join("backups", nameOfNow()));
+  const settings = checkSettings(process.env);
+  const { BACKUP_DIR, BACKUP_PUBLIC_KEY: publicKey } = settings;
+  const name = backupName("factory", new Date(), publicKey !== undefined);
+  const file = path.resolve(process.argv[2] ?? path.join(BACKUP_DIR, name));
   await mkdir(path.dirname(file), { recursive: true });
-  const postgres = await existingDatabase(checkSettings(process.env));
+  const postgres = await existingDatabase(settings);
+  const progress = showProgress("Backup");
   try {
-    const rows = await writeBackup(postgres.url, file, stop.signal);
-    const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1);
+    const { onProgress } = progress;
+    const options = { signal: stop.signal, onProgress, ...(publicKey && { publicKey }) };
+    const { rows, bytes } = await writeBackup(postgres.url, file, options);
+    progress.end();
+    const megabytes = (bytes / 1_000_000).toFixed(1);
     console.log(`A backup of ${rows} rows (${megabytes} MB) is in ${file}`);
+    console.log(
+      publicKey === undefined
+        ? "It was read back: the rows of every table are those of the database."
+        : "It was read back: its bytes are those that were encrypted. Only a drill with the secret key reads the rows.",
+    );
     return true;
   } finally {
+    progress.end();
     await postgres.stop();
   }
 });
-
-// In UTC with seconds, so that file names sort by time also when clocks are set back.
-function nameOfNow(): string {
-  const moment = new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "");
-  return `factory-${moment}.sql.gz`;
-}

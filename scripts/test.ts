@@ -3,7 +3,7 @@ import { findChromium } from "./find-chromium";
 import { installPoppler } from "./install-poppler";
 import { listenForStop } from "./stop-request";
 import { type Counts, playwrightCounts, vitestCounts } from "./test-support/reports";
-import { IS_LONG } from "./test-support/long";
+import { IS_LONG, TEST_SEED } from "./test-support/long";
 import { type Outcome, runStep, stopSteps } from "./test-support/steps";
 
 const REPORTS = ".cache/test-reports";
@@ -38,6 +38,12 @@ const CHECKS: readonly Check[] = [
   ["Dead code", [bin("knip")]],
 ];
 
+/** The short form of `npm run test:faults`, with the seed of the run. */
+const FAULTS: Check = [
+  "History under faults",
+  [process.execPath, "scripts/launch.mjs", "faults", "--seconds", "60", "--seed", `${TEST_SEED}`],
+];
+
 const stop = listenForStop();
 
 void stop.orResult(main()).then((isGood) => {
@@ -61,6 +67,7 @@ async function main(): Promise<boolean> {
   await Promise.all([checks(), tests()]);
   all.push(await check("Build", [process.execPath, "scripts/launch.mjs", "build"]));
   all.push(await browserTests(browser));
+  if (IS_LONG) all.push(await check(...FAULTS));
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);

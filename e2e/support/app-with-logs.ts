@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import * as z from "zod";
@@ -5,6 +8,8 @@ import { AUTH_SECRET, type TestApp } from "@/scripts/test-support/app";
 import { DEMO_TEMPLATE, startOwnApp } from "./own-app";
 
 export const METRICS_TOKEN = "secret-of-the-figures";
+// Nobody has its secret key.
+const BACKUP_PUBLIC_KEY = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
 
 const lineSchema = z.looseObject({
   level: z.string(),
@@ -16,17 +21,22 @@ const lineSchema = z.looseObject({
 export class AppWithLogs {
   /** Everything that it has written until now. */
   output = "";
+  /** Where it makes a backup every day, the first one when it starts. */
+  backups = "";
   private app: TestApp | undefined;
 
   async start(): Promise<void> {
+    this.backups = await mkdtemp(path.join(tmpdir(), "app-with-backups-"));
+    const backups = { BACKUP_SCHEDULE: "00:00", BACKUP_DIR: this.backups, BACKUP_PUBLIC_KEY };
     this.app = await startOwnApp(DEMO_TEMPLATE, {
-      settings: { LOG_LEVEL: "info", METRICS_TOKEN, TRUSTED_PROXIES: "192.0.2.1" },
+      settings: { LOG_LEVEL: "info", METRICS_TOKEN, TRUSTED_PROXIES: "192.0.2.1", ...backups },
       listener: (text) => (this.output += text),
     });
   }
 
   async stop(): Promise<void> {
     await this.app?.stop();
+    await rm(this.backups, { recursive: true, force: true });
   }
 
   get url(): string {

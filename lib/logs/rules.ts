@@ -17,6 +17,8 @@ const WORKER_REQUEST = { ...ASKED, requester: at("requesterUsername") };
 
 /** What the sentence of each action is about, as its texts name it, and where an entry's details have it. */
 export const SUBJECTS = {
+  BACKUP_FAILED: {},
+  BACKUP_MADE: { rows: at("rows") },
   COUNT_STARTED: { ...COUNT, colors: at("colors") },
   COUNT_ACCEPTED: { ...COUNT, colors: at("changed") },
   COUNT_CANCELLED: COUNT,

@@ -21,6 +21,7 @@ export const NOTIFICATION_KEYS = [
   "holdGivenBack",
   "countStarted",
   "countRecountAsked",
+  "backupFailed",
   // The database writes these four when a transaction that changed stock or a minimum commits.
   "stockLow",
   "stockLowSeveral",

@@ -19,10 +19,10 @@ export async function notifyReviewers(
   await notifyRoles(tx, actor, ["manager", "admin"], key, params);
 }
 
-/** As `notifyReviewers`, for everybody of certain roles. */
+/** As `notifyReviewers`, for everybody of certain roles; nobody acted where the clock did. */
 export async function notifyRoles(
   tx: Tx,
-  actor: Actor,
+  actor: Actor | null,
   roles: readonly Role[],
   key: NotificationKey,
   params: Prisma.InputJsonObject,
@@ -30,7 +30,8 @@ export async function notifyRoles(
   await tx.$executeRaw`
     INSERT INTO "Notification" ("userId", "key", "params")
     SELECT "id", ${key}, ${params}::jsonb FROM "User"
-    WHERE "role" = ANY(${roles}::text[]::"Role"[]) AND "id" <> ${actor.id}::uuid AND "deactivatedAt" IS NULL
+    WHERE "role" = ANY(${roles}::text[]::"Role"[]) AND "id" IS DISTINCT FROM ${actor?.id ?? null}::uuid
+      AND "deactivatedAt" IS NULL
     FOR KEY SHARE`;
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { checkSettings, SettingsError } from "./env";
 
 const TOKEN_SENTENCE = "METRICS_TOKEN must have at least 16 characters and no spaces.";
+const SCHEDULE_SENTENCE =
+  "BACKUP_SCHEDULE must be a time such as 02:30 or a cron expression such as 30 2 * * *.";
 const PROXIES_SENTENCE =
   "TRUSTED_PROXIES must be addresses or CIDR ranges between commas, for example 10.0.0.5,172.18.0.0/16.";
 
@@ -16,6 +18,8 @@ test("every setting has a valid default", () => {
     LOG_LEVEL: "info",
     HEAP_MB: 256,
     TRUSTED_PROXIES: "127.0.0.0/8,::1",
+    BACKUP_DIR: "backups",
+    BACKUP_KEEP: 14,
     ADMIN_USERNAME: "admin",
   });
 });
@@ -24,6 +28,7 @@ test("a blank setting counts as unset", () => {
   const names = ["PORT", "HOST", "DATABASE_URL", "DATA_DIR", "AUTH_SECRET", "DEFAULT_LOCALE"];
   const blank: Record<string, string> = {};
   names.push("FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD", "DEMO_PASSWORD");
+  names.push("BACKUP_SCHEDULE", "BACKUP_DIR", "BACKUP_KEEP", "BACKUP_PUBLIC_KEY");
   for (const name of [...names, "LOG_LEVEL", "HEAP_MB", "METRICS_TOKEN", "TRUSTED_PROXIES"])
     blank[name] = "";
   expect(checkSettings(blank)).toEqual(checkSettings({}));
@@ -42,12 +47,15 @@ test("set values are used, and other variables ignored", () => {
     LOG_LEVEL: "debug",
     METRICS_TOKEN: "m".repeat(16),
     TRUSTED_PROXIES: "10.0.0.5, 172.18.0.0/16,fd00::/8",
+    BACKUP_SCHEDULE: "02:30",
+    BACKUP_DIR: "/backup",
+    BACKUP_PUBLIC_KEY: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p",
     ADMIN_USERNAME: "owner",
     ADMIN_PASSWORD: "12345678",
     DEMO_PASSWORD: "demo",
   };
-  const set = { ...own, PORT: "65535", HEAP_MB: "512", PATH: "/bin" };
-  expect(checkSettings(set)).toEqual({ ...own, PORT: 65535, HEAP_MB: 512 });
+  const set = { ...own, PORT: "65535", HEAP_MB: "512", BACKUP_KEEP: "7", PATH: "/bin" };
+  expect(checkSettings(set)).toEqual({ ...own, PORT: 65535, HEAP_MB: 512, BACKUP_KEEP: 7 });
 });
 
 describe("an invalid setting gives a sentence with its name and what to do", () => {
@@ -82,6 +90,16 @@ describe("an invalid setting gives a sentence with its name and what to do", () 
     ["METRICS_TOKEN", `${"m".repeat(16)} m`, TOKEN_SENTENCE],
     ["TRUSTED_PROXIES", "proxy.factory.test", PROXIES_SENTENCE],
     ["TRUSTED_PROXIES", "10.0.0.0/33", PROXIES_SENTENCE],
+    ["BACKUP_SCHEDULE", "25:00", SCHEDULE_SENTENCE],
+    ["BACKUP_SCHEDULE", "every night", SCHEDULE_SENTENCE],
+    ["BACKUP_SCHEDULE", "0 0 31 2 *", SCHEDULE_SENTENCE],
+    ["BACKUP_KEEP", "all", "BACKUP_KEEP must be a number of backups, for example BACKUP_KEEP=14."],
+    ["BACKUP_KEEP", "0", "BACKUP_KEEP must be at least 1."],
+    [
+      "BACKUP_PUBLIC_KEY",
+      "AGE-SECRET-KEY-1",
+      "BACKUP_PUBLIC_KEY must be a public key of age: it begins with age1.",
+    ],
     ["ADMIN_PASSWORD", "1234567", "ADMIN_PASSWORD must have at least 8 characters."],
   ])("%s=%s", (name, value, sentence) => {
     expect(() => checkSettings({ [name]: value })).toThrow(new SettingsError(sentence));

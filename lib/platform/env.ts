@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { addressRanges, LOOPBACK } from "./load/addresses";
+import { isSchedule } from "./time/schedule";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 
@@ -126,6 +127,35 @@ const settingsSchema = z.object({
         "TRUSTED_PROXIES must be addresses or CIDR ranges between commas, for example 10.0.0.5,172.18.0.0/16.",
       )
       .default(LOOPBACK),
+  ),
+  BACKUP_SCHEDULE: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .refine(
+        isSchedule,
+        "BACKUP_SCHEDULE must be a time such as 02:30 or a cron expression such as 30 2 * * *.",
+      )
+      .optional(),
+  ),
+  BACKUP_DIR: z.preprocess(blankIsUnset, z.string().default("backups")),
+  BACKUP_KEEP: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number("BACKUP_KEEP must be a number of backups, for example BACKUP_KEEP=14.")
+      .int("BACKUP_KEEP must be a whole number.")
+      .min(1, "BACKUP_KEEP must be at least 1.")
+      .default(14),
+  ),
+  BACKUP_PUBLIC_KEY: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(
+        /^age1[02-9ac-hj-np-z]{20,}$/,
+        "BACKUP_PUBLIC_KEY must be a public key of age: it begins with age1.",
+      )
+      .optional(),
   ),
   ADMIN_USERNAME: z.preprocess(
     blankIsUnset,

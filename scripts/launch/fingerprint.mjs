@@ -16,7 +16,13 @@ export async function buildInputs() {
       name,
     ),
   );
-  return [...inside.flat(), ...beside, "prisma/schema.prisma"].sort();
+  // What the app uses to make backups; the rest of prisma/ is for the scripts.
+  const backups = (await readdir("prisma")).filter((name) => /^(\w+-)?backup\.ts$/.test(name));
+  const ofBackups = [
+    ...(await filesIn("prisma/backup-file")),
+    ...backups.map((name) => `prisma/${name}`),
+  ];
+  return [...inside.flat(), ...beside, ...ofBackups, "prisma/schema.prisma"].sort();
 }
 
 /** One hash over the names and contents of files; a missing file counts as empty. */

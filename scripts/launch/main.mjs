@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { build, generate, install, linkPostgresLibraries } from "./steps.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const NEEDS_BUILD = ["demo", "start", "bench", "tour", "build"];
+const NEEDS_BUILD = ["demo", "start", "bench", "faults", "tour", "build"];
 const COMMANDS = [
-  ...["demo", "dev", "start", "test", "bench", "tour"],
-  ...["verify", "backup", "restore", "password", "build"],
+  ...["demo", "dev", "start", "test", "bench", "faults", "tour"],
+  ...["verify", "backup", "restore", "drill", "password", "build"],
 ];
 
 /** Runs the preparation steps that the command needs, except those that are up to date, and then the command's script. */

@@ -75,8 +75,8 @@ export async function seedDemo(databaseUrl: string, products = 0): Promise<void>
   });
 }
 
-/** A free port below the system's ephemeral range, so that no connection of another test uses it. */
-async function freePort(): Promise<number> {
+/** A free port of this machine below the system's ephemeral range, so that no connection of another test uses it. */
+export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const isFree = await assertPortFree(HOST, port).then(

@@ -69,6 +69,23 @@ export function measureProcess(): void {
   collectDefaultMetrics({ register: metrics.registry });
 }
 
+const backups = singleton("backups", (): { last: Date | null } => ({ last: null }));
+
+/** Adds the age of the last good backup of the schedule; it is infinite while there is none. */
+export function measureBackups(last: Date | null): void {
+  backups.last = last;
+  const name = "backup_age_seconds";
+  if (metrics.registry.getSingleMetric(name)) return;
+  new Gauge({
+    name,
+    help: "Age of the last scheduled backup that was read back; infinite while there is none.",
+    registers: [metrics.registry],
+    collect() {
+      this.set(backups.last === null ? Infinity : (Date.now() - backups.last.getTime()) / 1000);
+    },
+  });
+}
+
 /** Adds metrics of the connection pool: total, idle and waiting. */
 export function measurePool(pool: Pool): void {
   const name = "database_pool_connections";
