@@ -13,7 +13,11 @@ import { singleton } from "@/lib/platform/singleton";
 import { statementNames } from "./statement-names";
 
 // No wait without a limit: for a connection, for a lock, for a statement, for a whole transaction (milliseconds).
-const POOL = { max: 10, connectionTimeoutMillis: 3_000, stream: listeningSocket };
+const POOL = { connectionTimeoutMillis: 3_000, stream: listeningSocket };
+// Connections of all workers together, and the bounds of each one's.
+const OF_ALL = 40;
+const MOST = 10;
+const FEWEST = 4;
 const LIMITS = {
   lock_timeout: 3_000,
   statement_timeout: 10_000,
@@ -46,9 +50,16 @@ export function createClient(addresses: Addresses, pool = createPool(addresses))
 
 function createPool(addresses: Addresses): pg.Pool {
   const limits = isPooled(addresses) ? {} : LIMITS;
-  const pool = new pg.Pool({ connectionString: addresses.DATABASE_URL, ...POOL, ...limits });
+  const connectionString = addresses.DATABASE_URL;
+  const max = connectionsOfEach(settings().WORKERS);
+  const pool = new pg.Pool({ connectionString, max, ...POOL, ...limits });
   measurePool(pool);
   return pool;
+}
+
+/** How many connections each worker may have, so that all of them stay below PostgreSQL's usual limit of 100. */
+export function connectionsOfEach(workers = 1): number {
+  return Math.max(FEWEST, Math.min(MOST, Math.floor(OF_ALL / workers)));
 }
 
 /** Behind a pooler the next statement may meet another connection, and limits are the pooler's to set. */
