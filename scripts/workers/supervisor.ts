@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { log } from "@/lib/platform/logging/log";
 import { NEXT } from "../app-command";
+import { closeLostConnection } from "./lost-connection";
 
 // Milliseconds.
 const FIRST_WAIT = 100;
@@ -53,7 +54,9 @@ export class Supervisor {
 
   private startWorker(number: number): void {
     const settings = { WORKERS: String(this.count), WORKER: String(number) };
-    this.numbers.set(cluster.fork(settings), number);
+    const worker = cluster.fork(settings);
+    closeLostConnection(worker);
+    this.numbers.set(worker, number);
   }
 
   private onEnd(worker: Worker, reason: string | number): void {
