@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { settings, type Settings } from "@/lib/platform/env";
 import { sqlStateOf } from "@/lib/platform/errors/db-errors";
+import { connectionsOfEach } from "./connections";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { KEPT_HOURS, markCommitted, replayOrRun, type Keyed } from "./idempotency";
@@ -14,10 +15,6 @@ import { statementNames } from "./statement-names";
 
 // No wait without a limit: for a connection, for a lock, for a statement, for a whole transaction (milliseconds).
 const POOL = { connectionTimeoutMillis: 3_000, stream: listeningSocket };
-// Connections of all workers together, and the bounds of each one's.
-const OF_ALL = 40;
-const MOST = 10;
-const FEWEST = 4;
 const LIMITS = {
   lock_timeout: 3_000,
   statement_timeout: 10_000,
@@ -55,11 +52,6 @@ function createPool(addresses: Addresses): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, ...POOL, ...limits });
   measurePool(pool);
   return pool;
-}
-
-/** How many connections each worker may have, so that all of them stay below PostgreSQL's usual limit of 100. */
-export function connectionsOfEach(workers = 1): number {
-  return Math.max(FEWEST, Math.min(MOST, Math.floor(OF_ALL / workers)));
 }
 
 /** Behind a pooler the next statement may meet another connection, and limits are the pooler's to set. */
