@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
 import { plainPicture } from "@/scripts/test-support/picture-files";
 import { Api } from "./support/api";
 import { AppOfWorkers } from "./support/app-of-workers";
@@ -41,6 +42,15 @@ test("a change through one worker is in the live streams of both", async () => {
   expect(asked.status).toBe(201);
   for (const reader of readers) await textUntil(reader, "data: workerRequests");
   for (const reader of readers) await reader?.cancel();
+});
+
+test("both workers send scripts in Brotli, as a single process does", async () => {
+  const names = await readdir(".next/static", { recursive: true });
+  const [script = ""] = names.filter((name) => name.endsWith(".js.br"));
+  const url = `${app.url}/_next/static/${script.replace(/\.br$/, "")}`;
+  const ask = () => fetch(url, { headers: { "accept-encoding": "br", connection: "close" } });
+  for (const answer of [await ask(), await ask()])
+    expect(answer.headers.get("content-encoding")).toBe("br");
 });
 
 test("the figures are those of both workers", async () => {

@@ -77,7 +77,8 @@ function start(
     detached: true,
     // The app ends when this IPC channel closes, also when this process is killed.
     stdio: ["ignore", listener ? "pipe" : "inherit", listener ? "pipe" : "inherit", "ipc"],
-    env: { ...environment, NEXT_TELEMETRY_DISABLED: "1" },
+    // Only a primary process numbers its workers.
+    env: { ...environment, WORKER: "", NEXT_TELEMETRY_DISABLED: "1" },
   });
   for (const output of [child.stdout, child.stderr]) output?.setEncoding("utf8");
   if (listener) for (const output of [child.stdout, child.stderr]) output?.on("data", listener);
