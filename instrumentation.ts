@@ -2,14 +2,14 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { settings } = await import("@/lib/platform/env");
-  const { NODE_ENV } = settings();
+  const { NODE_ENV, WORKER } = settings();
   const { logConsole } = await import("@/lib/platform/logging/log");
   if (NODE_ENV === "production") logConsole();
   const { instrumentRequests } = await import("@/lib/http/request-instrumentation");
   instrumentRequests(await answererOfCalls());
   const { measureProcess } = await import("@/lib/platform/logging/metrics");
   measureProcess();
-  const { closeIdleConnectionsAtEnd, endWithLauncher, everyMinute, onShutdown } =
+  const { closeIdleConnectionsAtEnd, endWithLauncher, onShutdown } =
     await import("@/lib/platform/shutdown");
   endWithLauncher();
   closeIdleConnectionsAtEnd();
@@ -18,6 +18,16 @@ export async function register(): Promise<void> {
   onShutdown(() => void changeFeed().close());
   const { followSettings } = await import("@/lib/settings/steps");
   followSettings();
+  const { primaryLink } = await import("@/lib/platform/workers/primary-link");
+  // Of several workers one has the clock, so that nothing is done, counted and sent once in each.
+  if ((WORKER ?? 1) === 1) await startClock();
+  await primaryLink()?.tell({ kind: "ready" });
+}
+
+/** Starts what the app does by itself: every minute, and when events for webhooks wait. */
+async function startClock(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { everyMinute } = await import("@/lib/platform/shutdown");
   const { watchHoldEnds } = await import("@/lib/sales-requests/hold-ends/commands");
   everyMinute(() => watchHoldEnds());
   const { keepSums } = await import("@/lib/stock/sums/commands");

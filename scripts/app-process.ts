@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { get } from "node:http";
 import { createServer } from "node:net";
+import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkSettings } from "@/lib/platform/env";
+import { checkSettings, MOST_WORKERS, type Settings } from "@/lib/platform/env";
+import { type Address, appCommand, listening, NEXT } from "./app-command";
 import { StartError } from "./explain";
 
 const READY_MS = 60_000;
@@ -23,60 +25,62 @@ export type Listener = (text: string) => void;
 
 type Variables = Readonly<Record<string, string>>;
 
-// Milliseconds. Reverse proxies reuse an idle connection for up to 60 s (nginx) or 120 s (Caddy). If the app closed it first, a
-// request that the proxy sends at that moment would fail.
-const PATIENCE = ["--keepAliveTimeout", "125000"];
-
-// Megabytes. Without a limit V8 lets the heap grow to several times the live objects before it collects garbage.
-const YOUNG_HEAP = 8;
 // For glibc, which has up to 8 arenas per core and does not return an arena's freed memory: two arenas. The mmap threshold is
 // fixed, because glibc otherwise raises it after each large free and then stops returning large buffers to the system.
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
-const NEXT = "node_modules/next/dist/bin/next";
+const PRIMARY = ["--import", "tsx", "--conditions=react-server", "scripts/app-primary.ts"];
 
-/** Starts the built app and returns immediately; `untilReady` waits for its first answer. */
+/**
+ * Starts the built app and returns immediately; `untilReady` waits for its first answer. It is one process, or several workers below a
+ * primary process.
+ */
 export function startApp(
   host: string,
   port: number,
   variables: Variables,
   listener?: Listener,
 ): AppProcess {
-  const preloaded = ["early-requests", "server-limits", "static-files"];
-  const options = preloaded.flatMap((module) => ["--import", `./lib/http/${module}.mjs`]);
-  const heap = [
-    `--max-old-space-size=${checkSettings({ ...process.env, ...variables }).HEAP_MB}`,
-    `--max-semi-space-size=${YOUNG_HEAP}`,
-  ];
-  const args = [...heap, ...options, NEXT, "start", ...PATIENCE];
   const environment = {
     ...ALLOCATOR,
     ...process.env,
     ...variables,
     NODE_ENV: "production" as const,
   };
-  return startNext(host, port, args, environment, listener);
+  const address = { host, port };
+  const settings = checkSettings(environment);
+  const workers = workersOf(settings);
+  const { options, args } = appCommand(address, settings);
+  const command =
+    workers === 1 ? [...options, NEXT, ...args] : [...PRIMARY, host, String(port), String(workers)];
+  return start(address, command, environment, listener);
+}
+
+/** How many workers the app has: one for each core but that of the database, unless it is set. */
+export function workersOf({ WORKERS }: Pick<Settings, "WORKERS">): number {
+  return WORKERS ?? Math.max(1, Math.min(MOST_WORKERS, availableParallelism() - 1));
 }
 
 /** Starts Next's development server, which compiles a screen on its first request and after each change of its sources. */
 export function startDevelopmentApp(host: string, port: number, variables: Variables): AppProcess {
   const environment = { ...process.env, ...variables, NODE_ENV: "development" as const };
-  return startNext(host, port, [NEXT, "dev"], environment);
+  const address = { host, port };
+  return start(address, [NEXT, "dev", ...listening(address)], environment);
 }
 
-function startNext(
-  host: string,
-  port: number,
+function start(
+  { host, port }: Address,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   listener?: Listener,
 ): AppProcess {
-  const child = spawn(process.execPath, [...args, "-H", host, "-p", String(port)], {
+  const child = spawn(process.execPath, args, {
     // In a separate process group, so that Ctrl-C reaches only this process, which then stops the app in order.
     detached: true,
     // The app ends when this IPC channel closes, also when this process is killed.
     stdio: ["ignore", listener ? "pipe" : "inherit", listener ? "pipe" : "inherit", "ipc"],
-    env: { ...environment, NEXT_TELEMETRY_DISABLED: "1" },
+    // Only a primary process numbers its workers.
+    env: { ...environment, WORKER: "", NEXT_TELEMETRY_DISABLED: "1" },
   });
   for (const output of [child.stdout, child.stderr]) output?.setEncoding("utf8");
   if (listener) for (const output of [child.stdout, child.stderr]) output?.on("data", listener);

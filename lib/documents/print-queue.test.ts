@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "@/lib/platform/logging/log";
 import { trickDocument, TRICK_WORKER } from "@/scripts/test-support/trick-documents";
@@ -17,7 +18,7 @@ const BUSY: unknown = expect.objectContaining({ code: "printBusy" });
 
 function queueWith(limits: Partial<typeof LIMITS> = {}) {
   vi.spyOn(log, "error").mockImplementation(() => undefined);
-  const queue = new PrintQueue(TRICK_WORKER, { ...LIMITS, ...limits });
+  const queue = new PrintQueue(TRICK_WORKER, { ...LIMITS, ...limits }, randomUUID());
   onTestFinished(() => {
     queue.close();
     vi.restoreAllMocks();

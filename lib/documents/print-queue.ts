@@ -1,7 +1,9 @@
 import { AppError } from "@/lib/platform/errors/app-error";
 import { log } from "@/lib/platform/logging/log";
+import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { metrics } from "@/lib/platform/logging/metrics";
-import { OnDemandWorker, type OnDemandLimits } from "@/lib/platform/processes/on-demand-worker";
+import type { OnDemandLimits } from "@/lib/platform/processes/on-demand-worker";
+import { taskRunner, type TaskRunner } from "@/lib/platform/processes/task-runner";
 import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
 import type { DocumentKind, Printable } from "./models";
 
@@ -15,16 +17,20 @@ export type Pdf = Uint8Array<ArrayBuffer>;
 
 /** Renders documents one after the other in a worker process, with limits on the queue and on each document. */
 export class PrintQueue {
-  private readonly worker: OnDemandWorker;
-  private last: Promise<unknown> = Promise.resolve();
-  private unfinished = 0;
+  private readonly worker: TaskRunner;
+  private readonly turns;
 
   constructor(
     /** The file that the worker process runs. */
     entry: string,
-    private readonly limits: QueueLimits,
+    { waiting, ...limits }: QueueLimits,
+    /** The name of the turns, which all workers of the app take together. */
+    name = "prints",
   ) {
-    this.worker = new OnDemandWorker(entry, limits);
+    this.worker = taskRunner(entry, limits);
+    // A document waits for as long as those before it may take.
+    const patience = limits.start + (waiting + 1) * limits.task;
+    this.turns = limitConcurrency(name, { atOnce: 1, waiting, retryAfter: RETRY_AFTER, patience });
   }
 
   /** Starts the worker process in advance. */
@@ -34,27 +40,33 @@ export class PrintQueue {
 
   /** Renders a document in turn. Throws `printBusy` when the queue is full or the document exceeds a limit. */
   async print<Kind extends DocumentKind>(printable: Printable<Kind>): Promise<Pdf> {
-    if (this.unfinished > this.limits.waiting) throw new AppError("printBusy", RETRY);
-    this.count(+1);
-    const printed = this.last.then(() => this.worker.run(printable)).then(pdfOf, refuseTooMuch);
-    this.last = printed.catch(() => undefined).then(() => this.count(-1));
-    return printed;
+    metrics.documents.inc({ state: "waiting" });
+    const end = await this.turns
+      .acquire()
+      .catch(refuseFullQueue)
+      .finally(() => metrics.documents.dec({ state: "waiting" }));
+    metrics.documents.inc({ state: "printing" });
+    try {
+      return await this.worker.run(printable).then(pdfOf, refuseTooMuch);
+    } finally {
+      metrics.documents.dec({ state: "printing" });
+      end();
+    }
   }
 
   /** Kills the worker process; the next document starts a new one. */
   close(): void {
     this.worker.close();
   }
-
-  private count(change: number): void {
-    this.unfinished += change;
-    const printing = Math.min(this.unfinished, 1);
-    metrics.documents.set({ state: "printing" }, printing);
-    metrics.documents.set({ state: "waiting" }, this.unfinished - printing);
-  }
 }
 
-const RETRY = { params: { retryAfter: 10 } };
+// Seconds.
+const RETRY_AFTER = 10;
+const RETRY = { params: { retryAfter: RETRY_AFTER } };
+
+function refuseFullQueue(thrown: unknown): never {
+  throw thrown instanceof AppError ? new AppError("printBusy", RETRY) : thrown;
+}
 
 function refuseTooMuch(thrown: unknown): never {
   if (!(thrown instanceof OverLimit || thrown instanceof NotReady)) throw thrown;

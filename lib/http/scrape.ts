@@ -3,18 +3,17 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { addressRanges, isWithin, LOOPBACK } from "@/lib/platform/load/addresses";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { metrics } from "@/lib/platform/logging/metrics";
+import { figuresOfAll, metrics } from "@/lib/platform/logging/metrics";
 import { callerOf } from "./caller";
 
 /**
- * The metrics of this process in Prometheus format, for programs on this machine and for callers with the
+ * The metrics of all workers together in Prometheus format, for programs on this machine and for callers with the
  * METRICS_TOKEN. Throws `notAllowed`.
  */
 export async function scrape(request: Request): Promise<Response> {
   if (!isFromThisMachine(request) && !hasToken(request)) throw new AppError("notAllowed");
-  const { registry } = metrics;
-  const headers = { "content-type": registry.contentType, "cache-control": "no-store" };
-  return new Response(await registry.metrics(), { headers });
+  const headers = { "content-type": metrics.registry.contentType, "cache-control": "no-store" };
+  return new Response(await figuresOfAll(), { headers });
 }
 
 /** A request through a proxy on this machine has a local address, so forwarded requests do not count as local. */

@@ -29,7 +29,15 @@ test("a blank setting counts as unset", () => {
   const blank: Record<string, string> = {};
   names.push("FACTORY_NAME", "TZ", "ADMIN_USERNAME", "ADMIN_PASSWORD", "DEMO_PASSWORD");
   names.push("BACKUP_SCHEDULE", "BACKUP_DIR", "BACKUP_KEEP", "BACKUP_PUBLIC_KEY");
-  for (const name of [...names, "LOG_LEVEL", "HEAP_MB", "METRICS_TOKEN", "TRUSTED_PROXIES"])
+  for (const name of [
+    ...names,
+    "LOG_LEVEL",
+    "HEAP_MB",
+    "WORKERS",
+    "WORKER",
+    "METRICS_TOKEN",
+    "TRUSTED_PROXIES",
+  ])
     blank[name] = "";
   expect(checkSettings(blank)).toEqual(checkSettings({}));
 });
@@ -54,8 +62,16 @@ test("set values are used, and other variables ignored", () => {
     ADMIN_PASSWORD: "12345678",
     DEMO_PASSWORD: "demo",
   };
-  const set = { ...own, PORT: "65535", HEAP_MB: "512", BACKUP_KEEP: "7", PATH: "/bin" };
-  expect(checkSettings(set)).toEqual({ ...own, PORT: 65535, HEAP_MB: 512, BACKUP_KEEP: 7 });
+  const set = {
+    ...own,
+    PORT: "65535",
+    HEAP_MB: "512",
+    WORKERS: "16",
+    BACKUP_KEEP: "7",
+    PATH: "/bin",
+  };
+  const read = { PORT: 65535, HEAP_MB: 512, WORKERS: 16, BACKUP_KEEP: 7 };
+  expect(checkSettings(set)).toEqual({ ...own, ...read });
 });
 
 describe("an invalid setting gives a sentence with its name and what to do", () => {
@@ -64,6 +80,10 @@ describe("an invalid setting gives a sentence with its name and what to do", () 
     ["PORT", "80.5", "PORT must be a whole number."],
     ["HEAP_MB", "much", "HEAP_MB must be a number of megabytes, for example HEAP_MB=512."],
     ["HEAP_MB", "64", "HEAP_MB must be at least 128: the app ends when its heap is too small."],
+    ["WORKERS", "all", "WORKERS must be a number of processes, for example WORKERS=4."],
+    ["WORKERS", "1.5", "WORKERS must be a whole number."],
+    ["WORKERS", "0", "WORKERS must be between 1 and 16."],
+    ["WORKERS", "17", "WORKERS must be between 1 and 16."],
     ["PORT", "0", "PORT must be between 1 and 65535."],
     ["PORT", "65536", "PORT must be between 1 and 65535."],
     [

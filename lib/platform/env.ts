@@ -22,6 +22,9 @@ function areAddresses(list: string): boolean {
   }
 }
 
+/** The maximum number of workers. Their connections to the database stay below its usual limit of 100. */
+export const MOST_WORKERS = 16;
+
 const PRODUCT_NAME = "Factory Inventory";
 
 const settingsSchema = z.object({
@@ -101,6 +104,17 @@ const settingsSchema = z.object({
       .min(128, "HEAP_MB must be at least 128: the app ends when its heap is too small.")
       .default(256),
   ),
+  WORKERS: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number("WORKERS must be a number of processes, for example WORKERS=4.")
+      .int("WORKERS must be a whole number.")
+      .min(1, "WORKERS must be between 1 and 16.")
+      .max(MOST_WORKERS, "WORKERS must be between 1 and 16.")
+      .optional(),
+  ),
+  /** Which of several workers this process is. The primary process sets it; nobody else does. */
+  WORKER: z.preprocess(blankIsUnset, z.coerce.number().int().min(1).optional()),
   METRICS_TOKEN: z.preprocess(
     blankIsUnset,
     z

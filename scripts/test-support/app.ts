@@ -11,6 +11,8 @@ const SETTINGS = {
   AUTH_SECRET,
   TZ: "Africa/Cairo",
   LOG_LEVEL: "warn",
+  // The same on every machine, unless the benchmarks are to measure another number.
+  WORKERS: process.env.WORKERS ?? "1",
 };
 
 export type TestApp = {

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: open({
-    summary: "The figures of this process, for this machine or with METRICS_TOKEN as Bearer token.",
+    summary: "The figures of all workers, for this machine or with METRICS_TOKEN as Bearer token.",
     input: nothing,
     answer: "text/plain",
     refusals: ["notAllowed"],

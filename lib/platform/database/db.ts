@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { settings, type Settings } from "@/lib/platform/env";
 import { sqlStateOf } from "@/lib/platform/errors/db-errors";
+import { connectionsOfEach } from "./connections";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { KEPT_HOURS, markCommitted, replayOrRun, type Keyed } from "./idempotency";
@@ -13,7 +14,7 @@ import { singleton } from "@/lib/platform/singleton";
 import { statementNames } from "./statement-names";
 
 // No wait without a limit: for a connection, for a lock, for a statement, for a whole transaction (milliseconds).
-const POOL = { max: 10, connectionTimeoutMillis: 3_000, stream: listeningSocket };
+const POOL = { connectionTimeoutMillis: 3_000, stream: listeningSocket };
 const LIMITS = {
   lock_timeout: 3_000,
   statement_timeout: 10_000,
@@ -46,7 +47,9 @@ export function createClient(addresses: Addresses, pool = createPool(addresses))
 
 function createPool(addresses: Addresses): pg.Pool {
   const limits = isPooled(addresses) ? {} : LIMITS;
-  const pool = new pg.Pool({ connectionString: addresses.DATABASE_URL, ...POOL, ...limits });
+  const connectionString = addresses.DATABASE_URL;
+  const max = connectionsOfEach(settings().WORKERS);
+  const pool = new pg.Pool({ connectionString, max, ...POOL, ...limits });
   measurePool(pool);
   return pool;
 }

@@ -1,8 +1,9 @@
 import { AppError } from "@/lib/platform/errors/app-error";
 import { singleton } from "@/lib/platform/singleton";
+import { primaryLink, PrimaryRefusal, type PrimaryLink } from "@/lib/platform/workers/primary-link";
 import { groupsOf, displacedBy, nextOf, type Sharer } from "./fair-share";
 
-type Limits = {
+export type Limits = {
   /** The maximum sum of the sizes of running tasks. A task has size 1 by default. */
   readonly atOnce: number;
   /** The part of `atOnce` that one sharer may use; all of it by default. */
@@ -11,9 +12,10 @@ type Limits = {
   readonly waiting: number;
   /** Seconds after which a refused caller may try again. */
   readonly retryAfter: number;
+  /** Milliseconds after which a waiting task is refused; by default 20 seconds, less than a proxy's timeout. */
+  readonly patience?: number;
 };
 
-/** Milliseconds after which a waiting task is refused; less than a proxy's timeout. */
 const MAX_WAIT = 20_000;
 // Above this number of sharers the server is flooded and discards the record of whom it served last.
 const MAX_REMEMBERED = 1_000;
@@ -36,7 +38,7 @@ type Queue = {
 const queues = singleton("queues", () => new Map<string, Queue>());
 
 /**
- * Limits how many tasks of this name run at once in the process; further ones wait. Sharers are served in rotation. When the
+ * Limits how many tasks of this name run at once on this machine, in all workers of the app; further ones wait. Sharers are served in rotation. When the
  * queue is full, a newcomer takes the place of a sharer that has more than its share of the queue. A task throws `busy` when it
  * finds no place, loses its place, or waits longer than 20 seconds. A small task never overtakes a larger one that may run next.
  */
@@ -52,16 +54,12 @@ export function limitConcurrency(name: string, limits: Limits) {
   /** Waits until a task of this size may run. Call the returned function when the task has ended. */
   async function acquire(sharer: Sharer = [], size = 1): Promise<() => void> {
     const task = { sharer, size };
-    const isFirst = !queue.waiting.some((other) => fitsShare(queue, limits, other.task));
-    if (isFirst && mayRun(queue, limits, task)) start(queue, task);
-    else if (!(await waitInQueue(queue, limits, task)))
-      throw new AppError("busy", { params: { retryAfter: limits.retryAfter } });
-    let isReleased = false;
+    const link = primaryLink();
+    const end = await (link ? takeFrom(link, name, limits, task) : take(queue, limits, task));
+    let hasEnded = false;
     return () => {
-      if (isReleased) return;
-      isReleased = true;
-      queue.running.splice(queue.running.indexOf(task), 1);
-      startNext(queue, limits);
+      if (!hasEnded) end();
+      hasEnded = true;
     };
   }
 
@@ -72,6 +70,36 @@ export function limitConcurrency(name: string, limits: Limits) {
   }
 
   return { acquire, run };
+}
+
+async function take(queue: Queue, limits: Limits, task: Task): Promise<() => void> {
+  const isFirst = !queue.waiting.some((other) => fitsShare(queue, limits, other.task));
+  if (isFirst && mayRun(queue, limits, task)) start(queue, task);
+  else if (!(await waitInQueue(queue, limits, task))) throw busy(limits);
+  return () => {
+    queue.running.splice(queue.running.indexOf(task), 1);
+    startNext(queue, limits);
+  };
+}
+
+/** One of several workers takes its turn in the queue of the primary process, which gives it back when the worker dies. */
+async function takeFrom(
+  link: PrimaryLink,
+  name: string,
+  limits: Limits,
+  { sharer, size }: Task,
+): Promise<() => void> {
+  const id = link.newId();
+  await link
+    .ask({ kind: "take", id, name, limits: { ...limits }, sharer: [...sharer], size })
+    .catch((thrown: unknown) => {
+      throw thrown instanceof PrimaryRefusal ? busy(limits) : thrown;
+    });
+  return () => void link.tell({ kind: "release", id });
+}
+
+function busy({ retryAfter }: Limits): AppError {
+  return new AppError("busy", { params: { retryAfter } });
 }
 
 function mayRun(queue: Queue, limits: Limits, task: Task): boolean {
@@ -125,7 +153,7 @@ function waitInQueue(queue: Queue, limits: Limits, task: Task): Promise<boolean>
         if (!isNext) startNext(queue, limits);
       },
     };
-    const limit = setTimeout(() => one.settle(false), MAX_WAIT);
+    const limit = setTimeout(() => one.settle(false), limits.patience ?? MAX_WAIT);
     waiting.push(one);
   });
 }

@@ -4,7 +4,7 @@ import { singleton } from "@/lib/platform/singleton";
 import { loggedError, secretsIn, withoutSecrets } from "./redaction";
 import { currentRequest } from "./request-context";
 
-/** Writes JSON lines to standard output, each with the id of its request and without secrets. */
+/** Writes JSON lines to standard output, each with the id of its request and, of several workers, the number of its own, and without secrets. */
 export const log = singleton("log", createLog);
 
 function createLog(): Logger {
@@ -12,7 +12,7 @@ function createLog(): Logger {
   const secrets = secretsIn(values);
   return pino({
     level: values.LOG_LEVEL,
-    base: null,
+    base: values.WORKER === undefined ? null : { worker: values.WORKER },
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
     mixin: () => ({ requestId: currentRequest()?.requestId }),

@@ -1,5 +1,15 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+} from "prom-client";
+import * as z from "zod/mini";
+import { settings } from "@/lib/platform/env";
 import { singleton } from "@/lib/platform/singleton";
+import { primaryLink, type PrimaryLink } from "@/lib/platform/workers/primary-link";
 
 // Seconds. No wait is longer than 10 seconds.
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -64,9 +74,31 @@ function createMetrics() {
   };
 }
 
-/** Adds the metrics of the Node process: memory, processor, event loop, garbage collection. */
+/**
+ * Adds the metrics of the Node process: memory, processor, event loop, garbage collection. One of several workers also has its own memory apart, and
+ * gives its figures to the primary process when that asks for them.
+ */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: metrics.registry });
+  const { WORKER } = settings();
+  const link = primaryLink();
+  if (!link || WORKER === undefined) return;
+  measureWorker(WORKER);
+  link.listen((told) => {
+    if (told.kind === "measure") void tellFigures(link, told.id);
+  });
+}
+
+function measureWorker(number: number): void {
+  new Gauge({
+    name: "worker_resident_memory_bytes",
+    help: "Resident memory of each worker.",
+    labelNames: ["worker"],
+    registers: [metrics.registry],
+    collect() {
+      this.set({ worker: number }, process.memoryUsage.rss());
+    },
+  });
 }
 
 const backups = singleton("backups", (): { last: Date | null } => ({ last: null }));
@@ -80,11 +112,35 @@ export function measureBackups(last: Date | null): void {
     name,
     help: "Age of the last scheduled backup that was read back; infinite while there is none.",
     registers: [metrics.registry],
+    // Each of several workers knows the same one.
+    aggregator: "min",
     collect() {
       this.set(backups.last === null ? Infinity : (Date.now() - backups.last.getTime()) / 1000);
     },
   });
 }
+
+async function tellFigures(link: PrimaryLink, id: number): Promise<void> {
+  const figures = await metrics.registry.getMetricsAsJSON();
+  await link.tell({ kind: "measured", id, figures: figures.map(asOfOneOfSeveral) });
+}
+
+/** How the workers' figures become one: sums, but of their delays the longest. */
+function asOfOneOfSeveral<Figure extends { name: string }>(figure: Figure): Figure {
+  const isDelay = figure.name.startsWith("nodejs_eventloop_lag");
+  return isDelay ? { ...figure, aggregator: "max" } : figure;
+}
+
+/** The metrics of this process in Prometheus format or, of several workers, of all together. */
+export async function figuresOfAll(): Promise<string> {
+  const link = primaryLink();
+  if (!link) return metrics.registry.metrics();
+  const figures = await link.ask({ kind: "figures", id: link.newId() });
+  return AggregatorRegistry.aggregate(figuresSchema.parse(figures)).metrics();
+}
+
+// For each worker its metrics.
+const figuresSchema = z.array(z.array(z.custom<object>()));
 
 /** Adds metrics of the connection pool: total, idle and waiting. */
 export function measurePool(pool: Pool): void {

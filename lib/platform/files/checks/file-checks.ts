@@ -2,7 +2,7 @@ import "server-only";
 import path from "node:path";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
-import { OnDemandWorker } from "@/lib/platform/processes/on-demand-worker";
+import { taskRunner, type TaskRunner } from "@/lib/platform/processes/task-runner";
 import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
 import { singleton } from "@/lib/platform/singleton";
 
@@ -37,11 +37,8 @@ export function checkFile(
   return fileChecks.run(() => worker().run({ kind }, file).catch(overLimitIsNothing), [userId]);
 }
 
-function worker(): OnDemandWorker {
-  return singleton(
-    "file checks",
-    () => new OnDemandWorker(path.join(process.cwd(), ENTRY), LIMITS),
-  );
+function worker(): TaskRunner {
+  return singleton("file checks", () => taskRunner(path.join(process.cwd(), ENTRY), LIMITS));
 }
 
 function overLimitIsNothing(thrown: unknown): null {

@@ -3,7 +3,7 @@ import path from "node:path";
 import * as z from "zod/mini";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
-import { OnDemandWorker } from "@/lib/platform/processes/on-demand-worker";
+import { taskRunner, type TaskRunner } from "@/lib/platform/processes/task-runner";
 import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
 import { singleton } from "@/lib/platform/singleton";
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "./table-rules";
@@ -59,8 +59,8 @@ export async function uploadedTable(file: Blob, userId: string): Promise<Uploade
   );
 }
 
-function worker(): OnDemandWorker {
-  return singleton("tables", () => new OnDemandWorker(path.join(process.cwd(), ENTRY), LIMITS));
+function worker(): TaskRunner {
+  return singleton("tables", () => taskRunner(path.join(process.cwd(), ENTRY), LIMITS));
 }
 
 function refusalOf(thrown: unknown): { refused: "importTooLarge" } {

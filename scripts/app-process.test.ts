@@ -1,0 +1,9 @@
+import { availableParallelism } from "node:os";
+import { expect, test } from "vitest";
+import { workersOf } from "./app-process";
+
+test("there is a worker for each core but one, and at least one", () => {
+  const workers = workersOf({ WORKERS: undefined });
+  expect(workers).toBe(Math.min(16, Math.max(1, availableParallelism() - 1)));
+  expect(workersOf({ WORKERS: 3 })).toBe(3);
+});

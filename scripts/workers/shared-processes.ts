@@ -1,0 +1,44 @@
+import type { Worker } from "node:cluster";
+import { OnDemandWorker } from "@/lib/platform/processes/on-demand-worker";
+import type { Question, TaskProcess } from "@/lib/platform/workers/messages";
+
+type Shared = { readonly runner: OnDemandWorker; last: Promise<unknown> };
+type Task = Extract<Question, { readonly kind: "task" }>;
+type Part = Uint8Array<ArrayBuffer>;
+
+/** The processes for files and prints, one of each kind for all workers. */
+export class SharedProcesses {
+  private readonly shared = new Map<string, Shared>();
+  private readonly parts = new Map<Worker, Map<number, Part[]>>();
+
+  prepare(process: TaskProcess): void {
+    this.processOf(process).runner.prepare();
+  }
+
+  /** Keeps a part of a task's file until the task comes. */
+  keep(worker: Worker, id: number, part: Part): void {
+    const own = this.parts.get(worker) ?? new Map<number, Part[]>();
+    this.parts.set(worker, own.set(id, [...(own.get(id) ?? []), part]));
+  }
+
+  /** Runs a task after the one before it, which a worker may have left behind when it died. */
+  run(worker: Worker, { id, process, task }: Task): Promise<unknown> {
+    const parts = this.parts.get(worker)?.get(id);
+    this.parts.get(worker)?.delete(id);
+    const shared = this.processOf(process);
+    const result = shared.last.then(() => shared.runner.run(task, parts && new Blob(parts)));
+    shared.last = result.catch(() => undefined);
+    return result;
+  }
+
+  forget(worker: Worker): void {
+    this.parts.delete(worker);
+  }
+
+  private processOf({ entry, limits }: TaskProcess): Shared {
+    const known = this.shared.get(entry);
+    const shared = known ?? { runner: new OnDemandWorker(entry, limits), last: Promise.resolve() };
+    this.shared.set(entry, shared);
+    return shared;
+  }
+}

@@ -1,0 +1,95 @@
+import cluster, { type Worker } from "node:cluster";
+import { log } from "@/lib/platform/logging/log";
+import { NEXT } from "../app-command";
+import { closeLostConnection } from "./lost-connection";
+
+// Milliseconds.
+const FIRST_WAIT = 100;
+const LONGEST_WAIT = 5_000;
+const WITHIN = 60_000;
+/** So many ends of a worker within that time are no accident. */
+const TOO_MANY = 6;
+
+type Command = { readonly options: readonly string[]; readonly args: readonly string[] };
+
+/** Keeps the workers of an app running: starts a new one for each that ends, later and later, until too many have ended. */
+export class Supervisor {
+  private readonly numbers = new Map<Worker, number>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private ends: number[] = [];
+  private wasReady = false;
+  private exitCode: number | undefined;
+
+  constructor(
+    command: Command,
+    private readonly count: number,
+  ) {
+    cluster.setupPrimary({
+      exec: NEXT,
+      execArgv: [...command.options],
+      args: [...command.args],
+      // As with the processes for files and prints, whose tasks hold bytes.
+      serialization: "advanced",
+    });
+    cluster.on("exit", (worker, code, signal) => this.onEnd(worker, signal || code));
+  }
+
+  start(): void {
+    for (let number = 1; number <= this.count; number++) this.startWorker(number);
+  }
+
+  /** A worker answers requests, so the app as such works. */
+  noteReady(): void {
+    this.wasReady = true;
+  }
+
+  /** Ends every worker in order, and then this process. */
+  stop(code = 0): void {
+    if (this.exitCode !== undefined) return;
+    this.exitCode = code;
+    for (const timer of this.timers) clearTimeout(timer);
+    for (const worker of this.numbers.keys()) worker.process.kill("SIGTERM");
+    this.exitWithLast();
+  }
+
+  private startWorker(number: number): void {
+    const settings = { WORKERS: String(this.count), WORKER: String(number) };
+    const worker = cluster.fork(settings);
+    closeLostConnection(worker);
+    this.numbers.set(worker, number);
+  }
+
+  private onEnd(worker: Worker, reason: string | number): void {
+    const number = this.numbers.get(worker);
+    this.numbers.delete(worker);
+    if (this.exitCode !== undefined) return this.exitWithLast();
+    if (number !== undefined) this.replace(number, reason);
+  }
+
+  private replace(number: number, reason: string | number): void {
+    const now = Date.now();
+    this.ends = [...this.ends.filter((at) => now - at < WITHIN), now];
+    if (!this.wasReady || this.ends.length >= TOO_MANY) return this.giveUp();
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.ends.length - 1));
+    log.error({ worker: number, reason, wait }, "A worker ended; a new one takes its place.");
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.startWorker(number);
+    }, wait);
+    this.timers.add(timer);
+  }
+
+  private giveUp(): void {
+    const { length } = this.ends;
+    log.fatal(
+      this.wasReady
+        ? `Workers of the app ended ${length} times within a minute, so the app ends.`
+        : "A worker of the app ended before one was ready, so the app ends.",
+    );
+    this.stop(1);
+  }
+
+  private exitWithLast(): void {
+    if (this.numbers.size === 0) process.exit(this.exitCode);
+  }
+}
