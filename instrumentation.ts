@@ -26,6 +26,8 @@ export async function register(): Promise<void> {
   everyMinute(deleteOldIdempotencyKeys);
   const { finishLogDeletions } = await import("@/lib/logs/commands");
   everyMinute(finishLogDeletions);
+  const { sealLogs } = await import("@/lib/logs/seals/commands");
+  everyMinute(() => sealLogs());
   const { tidyImports } = await import("@/lib/imports/commands");
   everyMinute(tidyImports);
   const { forgetOldPrints } = await import("@/lib/prints/commands");

@@ -58,6 +58,9 @@ const ATTEMPTS: Record<string, string[]> = {
     (name) => `
       INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('${name}-${own}', '-', 'admin')`,
   ),
+  LogSeal_logId_key: [
+    `SELECT seal_logs(100000); INSERT INTO "LogSeal" ("number", "logId", "hash") SELECT -1, "logId", "hash" FROM "LogSeal" LIMIT 1`,
+  ],
   LoginThrottle_pkey: [`INSERT INTO "LoginThrottle" VALUES ('ada-${own}', '*', 1, now())`],
   ProductImage_pkey: [
     `INSERT INTO "ProductImage" ("hash", "contentType", "large", "small") VALUES ('${own}', 'x', '', '')`,
@@ -205,6 +208,8 @@ const TRIGGERS = [
   ...["StockCountEntry_append_only", "RequestEvent_append_only"],
   ...["SystemLog_never_changed", "SystemLog_removed_into_archive"],
   "ArchivedSystemLog_append_only",
+  "LogSeal_append_only",
+  "SystemLog_awaits_seal", // Marks the entry and refuses nothing: lib/logs/seals/commands.db.test.ts.
   "Color_of_product", // Fills a column: lib/dashboard/manager/queries.db.test.ts.
   // These mark sums as stale and refuse nothing: lib/stock/sums/commands.db.test.ts.
   ...["Color_added", "Color_removed", "Color_stock_changed", "Movement_added"],
@@ -278,6 +283,14 @@ describe("the database refuses", () => {
     expect(await refusalOf(statement, archived())).toBe(
       'rows of "ArchivedSystemLog" are never changed or removed',
     );
+  });
+
+  test.each([
+    `UPDATE "LogSeal" SET "hash" = ''`,
+    `DELETE FROM "LogSeal" WHERE false`,
+    `TRUNCATE "LogSeal"`,
+  ])("to change a seal: %s", async (statement) => {
+    expect(await refusalOf(statement)).toBe('rows of "LogSeal" are never changed or removed');
   });
 
   test("no statement by a constraint, index or trigger that this test does not try", async () => {
