@@ -26,8 +26,7 @@ const write = (username: string) =>
 async function sealed(count: number): Promise<string[]> {
   for (let made = 0; made < count; made++) await write(`ada-${randomUUID()}`);
   expect(await sealLogs()).toBe(count);
-  const seals = await db.$queryRaw<{ logId: string }[]>`
-    SELECT "logId" FROM "LogSeal" ORDER BY "number"`;
+  const seals = await db.logSeal.findMany({ orderBy: { number: "asc" } });
   return seals.map(({ logId }) => logId);
 }
 
@@ -107,4 +106,12 @@ test("entries written while several instances seal, also one that commits late, 
   await late;
   await sealLogs();
   expect(await reconcileLogs()).toMatchObject({ sealed: 41, waiting: 0, broken: undefined });
+});
+
+test.each([
+  `UPDATE "LogSeal" SET "hash" = ''`,
+  `DELETE FROM "LogSeal" WHERE false`,
+  `TRUNCATE "LogSeal"`,
+])("the database refuses to change a seal: %s", async (statement) => {
+  await expect(db.$executeRawUnsafe(statement)).rejects.toThrow("are never changed or removed");
 });
