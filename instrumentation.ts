@@ -36,6 +36,8 @@ async function startClock(): Promise<void> {
   everyMinute(deleteOldIdempotencyKeys);
   const { finishLogDeletions } = await import("@/lib/logs/commands");
   everyMinute(finishLogDeletions);
+  const { sealLogs } = await import("@/lib/logs/seals/commands");
+  everyMinute(() => sealLogs());
   const { tidyImports } = await import("@/lib/imports/commands");
   everyMinute(tidyImports);
   const { forgetOldPrints } = await import("@/lib/prints/commands");

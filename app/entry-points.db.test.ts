@@ -26,6 +26,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "lib/logs/commands.ts finishLogDeletions": A_JOB,
   "lib/backups/commands.ts keepBackups": A_JOB,
   "lib/backups/commands.ts scheduledBackups": A_JOB,
+  "lib/logs/seals/commands.ts sealLogs": A_JOB,
+  "lib/logs/seals/queries.ts reconcileLogs": A_JOB,
   "lib/counts/queries.ts reconcileCounts": A_JOB,
   "lib/customers/deals/commands.ts forgetLeftReceipts": A_JOB,
   "lib/customers/deals/queries.ts reconcileDeals": A_JOB,

@@ -28,6 +28,7 @@ beforeAll(async () => {
     `INSERT INTO "SystemLog" ("username", "action", "details") VALUES ($1, 'USER_CREATED', $2)`,
     [AWKWARD, { text: AWKWARD }],
   );
+  await query(source, "SELECT seal_logs(10)");
 }, 60_000);
 
 afterAll(() => query(databaseIn(serverUrl, "postgres"), `DROP DATABASE ${SOURCE} WITH (FORCE)`));

@@ -60,6 +60,9 @@ const ATTEMPTS: Record<string, string[]> = {
     (name) => `
       INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('${name}-${own}', '-', 'admin')`,
   ),
+  LogSeal_logId_key: [
+    `SELECT seal_logs(100000); INSERT INTO "LogSeal" ("number", "logId", "hash") SELECT -1, "logId", "hash" FROM "LogSeal" LIMIT 1`,
+  ],
   LoginThrottle_pkey: [`INSERT INTO "LoginThrottle" VALUES ('ada-${own}', '*', 1, now())`],
   ProductImage_pkey: [
     `INSERT INTO "ProductImage" ("hash", "contentType", "large", "small") VALUES ('${own}', 'x', '', '')`,
@@ -207,7 +210,7 @@ const TRIGGERS = [
   // Tried in lib/counts/lines/commands.db.test.ts and lib/sales-requests/history/history.db.test.ts.
   ...["StockCountEntry_append_only", "RequestEvent_append_only"],
   ...["SystemLog_never_changed", "SystemLog_removed_into_archive"],
-  "ArchivedSystemLog_append_only",
+  ...["ArchivedSystemLog_append_only", "LogSeal_append_only", "SystemLog_awaits_seal"], // lib/logs/seals
   "Color_of_product", // Fills a column: lib/dashboard/manager/queries.db.test.ts.
   // These mark sums as stale and refuse nothing: lib/stock/sums/commands.db.test.ts.
   ...["Color_added", "Color_removed", "Color_stock_changed", "Movement_added"],

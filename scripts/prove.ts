@@ -1,6 +1,8 @@
+import type { LogProof } from "@/lib/logs/seals/queries";
+
 /**
  * Prints each color of DATABASE_URL whose stock differs from its movements or holds, each color that is kept as low, or as
- * not low, against its figures, and each kept sum that differs from what it sums. Returns true when there is none.
+ * not low, against its figures, each kept sum that differs from what it sums, and the first log entry that is not as it was sealed. Returns true when there is none.
  */
 export async function prove(): Promise<boolean> {
   // A dynamic import: the database client reads DATABASE_URL when its module loads.
@@ -8,6 +10,7 @@ export async function prove(): Promise<boolean> {
   const { reconcileDeals } = await import("@/lib/customers/deals/queries");
   const { reconcileCounts } = await import("@/lib/counts/queries");
   const { reconcileSums } = await import("@/lib/stock/sums/queries");
+  const { reconcileLogs } = await import("@/lib/logs/seals/queries");
   const { reconcileLowStock } = await import("@/lib/stock/low-stock/queries");
   const { colors, discrepancies } = await reconcileStock();
   const low = await reconcileLowStock();
@@ -31,5 +34,27 @@ export async function prove(): Promise<boolean> {
       ? `The stock of ${colors} colors is what their movements and holds say.`
       : `${discrepancies.length} differences; ${colors} colors checked.`,
   );
-  return discrepancies.length === 0 && sums.length === 0 && low.length === 0;
+  const isLogWhole = printLog(await reconcileLogs());
+  return discrepancies.length === 0 && sums.length === 0 && low.length === 0 && isLogWhole;
+}
+
+const BROKEN = {
+  changed: "was changed after it was sealed",
+  missing: "is missing",
+  seal: "follows seals that are missing",
+  unsealed: "is neither sealed nor waiting for its seal",
+} as const;
+
+/** Prints how far the log is sealed, with the last seal, and says whether every entry is as it was sealed. */
+function printLog({ sealed, waiting, head, broken }: LogProof): boolean {
+  if (broken) {
+    const place = broken.number === null ? "" : ` (${broken.number} of ${sealed})`;
+    console.log(`The log entry ${broken.id}${place} ${BROKEN[broken.kind]}.`);
+    return false;
+  }
+  const last = head === null ? "" : `; the last seal is ${head}`;
+  console.log(
+    `${sealed} log entries are as they were sealed, ${waiting} wait for their seal${last}.`,
+  );
+  return true;
 }

@@ -40,7 +40,6 @@ export const getReportSchema = z
     skip: z._default(whole(0, MOST_SKIPPED), 0),
   })
   .check(isPeriod);
-export type GetReport = z.output<typeof getReportSchema>;
 
 export const printReportSchema = z
   .extend(wantedSchema, { locale: printLocaleSchema })

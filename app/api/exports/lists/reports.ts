@@ -4,7 +4,7 @@ import type { Cell } from "@/lib/documents/tables/table";
 import { settings } from "@/lib/platform/env";
 import { getReport } from "@/lib/reports/queries";
 import { COLUMN_KINDS, columnsOf, groupingOf } from "@/lib/reports/rules";
-import type { getReportSchema} from "@/lib/reports/schema";
+import type { getReportSchema } from "@/lib/reports/schema";
 import { isPeriod, wantedSchema, type ReportRow } from "@/lib/reports/schema";
 import { locale, type ExportedList } from "../list";
 import { wordsOf, type Words } from "../words";
