@@ -4,6 +4,7 @@ import { backupAttempts, backupRows } from "@/scripts/test-support/backup-constr
 import { countAttempts, countRows } from "@/scripts/test-support/count-constraints";
 import { ofTokens } from "@/scripts/test-support/token-constraints";
 import { importAttempts, importRows } from "@/scripts/test-support/import-constraints";
+import { LOG_ATTEMPTS } from "@/scripts/test-support/log-constraints";
 import { LOW_STOCK_TRIGGERS, lowStockAttempts } from "@/scripts/test-support/low-stock-constraints";
 import { peopleAttempts, peopleRows } from "@/scripts/test-support/people-constraints";
 import { restAttempts, restRows } from "@/scripts/test-support/rest-constraints";
@@ -60,9 +61,6 @@ const ATTEMPTS: Record<string, string[]> = {
     (name) => `
       INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('${name}-${own}', '-', 'admin')`,
   ),
-  LogSeal_logId_key: [
-    `SELECT seal_logs(100000); INSERT INTO "LogSeal" ("number", "logId", "hash") SELECT -1, "logId", "hash" FROM "LogSeal" LIMIT 1`,
-  ],
   LoginThrottle_pkey: [`INSERT INTO "LoginThrottle" VALUES ('ada-${own}', '*', 1, now())`],
   ProductImage_pkey: [
     `INSERT INTO "ProductImage" ("hash", "contentType", "large", "small") VALUES ('${own}', 'x', '', '')`,
@@ -198,6 +196,7 @@ const ATTEMPTS: Record<string, string[]> = {
   ...{ ...importAttempts(own), ...settingsAttempts(), ...ofTokens.attempts(own) },
   ...lowStockAttempts(ownColor()),
   ...backupAttempts(),
+  ...LOG_ATTEMPTS,
   DealLine_dealId_position_key: [
     `INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem",
       "discount") SELECT "dealId", "position", 'Other', 'Other', 'Other', 'Other', 1, 1, 0 FROM "DealLine"
