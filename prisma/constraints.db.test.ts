@@ -54,9 +54,6 @@ const ATTEMPTS: Record<string, string[]> = {
     `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('', '-', 'worker')`,
     `UPDATE "User" SET "username" = '   ' WHERE "username" = 'Ada-${own}'`,
   ],
-  User_displayName_filled: ["''", "'  '", "repeat('ع', 81)"].map(
-    (name) => `UPDATE "User" SET "displayName" = ${name} WHERE "username" = 'Ada-${own}'`,
-  ),
   User_usernameKey_key: ["Ada", "ADA", "ada"].map(
     (name) => `
       INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('${name}-${own}', '-', 'admin')`,

@@ -3,6 +3,9 @@ export const peopleRows = (own: string) => `INSERT INTO "FormerUsername" VALUES 
 
 /** By constraint, statements about users and sessions that the database must refuse. */
 export const peopleAttempts = (own: string) => ({
+  User_displayName_filled: ["''", "'  '", "repeat('ع', 81)"].map(
+    (name) => `UPDATE "User" SET "displayName" = ${name} WHERE "username" = 'Ada-${own}'`,
+  ),
   User_oneTimeUsedAt_of_one: [
     `UPDATE "User" SET "oneTimeUsedAt" = now() WHERE "username" = 'Ada-${own}'`,
   ],
