@@ -16,7 +16,9 @@ import { pagesOf } from "./pages";
 import { drawDocument } from "./draw-document";
 import { textsOf } from "./texts";
 
-const KINDS: readonly DocumentKind[] = ["deal", "deals", "profile", "logs", "labels", "count"];
+const KINDS: readonly DocumentKind[] = [
+  ...(["deal", "deals", "profile", "logs", "labels", "count", "reorderList"] as const),
+];
 const EACH = KINDS.flatMap((kind) =>
   (["en", "ar"] as const).map((language) => [kind, language] as const),
 );

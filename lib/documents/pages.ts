@@ -4,6 +4,7 @@ import { composeDeal, composeDeals, composeProfile } from "./templates/deals";
 import type { Composition } from "./templates/composition";
 import { labelPages } from "./templates/labels";
 import { composeLogs } from "./templates/logs";
+import { composeReorderList } from "./templates/reorder-list";
 import type { DocumentKind, Printable } from "./models";
 import { space, stack } from "./page/blocks";
 import { factBlocks } from "./page/facts";
@@ -56,6 +57,8 @@ function composed(
       return composeProfile(set, printable.model);
     case "count":
       return composeCount(set, printable.model);
+    case "reorderList":
+      return composeReorderList(set, printable.model);
     case "logs":
       return composeLogs(set, printable.model);
   }

@@ -136,13 +136,22 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
         ...{ counted: 1000 + at, expected: 1003, movedMeanwhile: at - 1, difference: at - 3 },
       })),
     },
+    reorderList: {
+      meta,
+      search: CANARY,
+      lines: sampleLines(deals * lines).map(({ sort, ...line }, at) => ({
+        ...{ sku: line.sku, productName: line.productName, sortName: sort, color: line.color },
+        ...{ available: at, minQuantity: 1000 + at, quantity: 2000 + at },
+      })),
+    },
     labels: { meta, format: "sheet65", usedPlaces: 2, labels: sampleLabels(deals * lines) },
   } satisfies DocumentModels;
 }
 
 /** A sample document of a kind. */
 export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size): Printable {
-  const { deal, deals, profile, logs, labels, count } = sampleModels(locale, size);
+  const models = sampleModels(locale, size);
+  const { deal, deals, profile, logs, labels, count, reorderList } = models;
   const all: { [Kind in DocumentKind]: Printable<Kind> } = {
     deal: { kind: "deal", model: deal },
     deals: { kind: "deals", model: deals },
@@ -150,6 +159,7 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
     logs: { kind: "logs", model: logs },
     labels: { kind: "labels", model: labels },
     count: { kind: "count", model: count },
+    reorderList: { kind: "reorderList", model: reorderList },
   };
   return all[kind];
 }

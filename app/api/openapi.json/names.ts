@@ -10,6 +10,7 @@ import { importViewSchema } from "@/lib/imports/jobs/schema";
 import { logViewSchema } from "@/lib/logs/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { productViewSchema } from "@/lib/products/schema";
+import { reorderLineSchema } from "@/lib/reorder-list/schema";
 import { requestEventViewSchema } from "@/lib/request-history/schema";
 import {
   reviewedSalesRequestViewSchema,
@@ -45,6 +46,7 @@ export const NAMES: Names = {
   NewToken: newTokenSchema,
   Notification: notificationViewSchema,
   Product: productViewSchema,
+  ReorderLine: reorderLineSchema,
   RequestEvent: requestEventViewSchema,
   ReviewedSalesRequest: reviewedSalesRequestViewSchema,
   ReviewedWorkerRequest: reviewedWorkerRequestViewSchema,
