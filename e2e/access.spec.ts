@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, readonly Role[]>> = {
   "/products-inventory": ["worker", "manager", "sales", "admin"],
   "/create-new-product": ["manager", "admin"],
   "/edit-product": ["manager", "admin"],
+  "/reorder-list": ["manager", "admin"],
   "/requests-management": ["manager", "admin"],
   "/sales-create-request": ["sales"],
   "/sales-my-requests": ["sales"],

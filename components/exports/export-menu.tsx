@@ -18,6 +18,7 @@ type Props = OpenMenuProps & {
   readonly list: ExportedPath;
   readonly filter: FilterOfExport;
   readonly onSaving: (isSaving: boolean) => void;
+  readonly onSaved: (() => void) | undefined;
 };
 
 /** The lists that can also be imported, and who may. */
@@ -27,14 +28,19 @@ const IMPORTED: Readonly<Partial<Record<ExportedPath, Permission>>> = {
 };
 
 /** The formats of an export, and why it failed. A module of its own, so that it is loaded when it is first wanted. */
-export function ExportMenu({ list, filter, button, isOpen, onOpenChange, onSaving }: Props) {
+export function ExportMenu({ list, filter, button, isOpen, onOpenChange, ...props }: Props) {
   const t = useTranslations("exports");
   const { role } = useActor();
   const permission = IMPORTED[list];
   const mayImport = usePathname() !== "/imports" && permission && can({ role }, permission);
   // Closed at first: only to what it sees opening does it give the focus back.
   const isMounted = useMounted();
-  const { save, refused, closeRefused } = useExport({ list, filter, onSaving });
+  const { save, refused, closeRefused } = useExport({
+    list,
+    filter,
+    onSaving: props.onSaving,
+    onSaved: props.onSaved,
+  });
   return (
     <>
       <Menu

@@ -9,6 +9,7 @@ export type ExportedPath =
   | "deals"
   | "counts"
   | "count-lines"
+  | "reorder-list"
   | "users"
   | "logs"
   | "reports";
@@ -25,4 +26,6 @@ export type ExportProps = {
   readonly filter?: FilterOfExport;
   /** Only the icon, among tools that have no room for a word. */
   readonly isSmall?: boolean;
+  /** The complete file has been saved. */
+  readonly onSaved?: () => void;
 };

@@ -10,7 +10,7 @@ import type { ExportProps } from "./exported-path";
 const ExportMenu = later(() => import("./export-menu").then((module) => module.ExportMenu));
 
 /** The button of an export. Its menu is loaded when it is first pressed. */
-export function LoadedButton({ list, filter = {}, isSmall = false }: ExportProps) {
+export function LoadedButton({ list, filter = {}, isSmall = false, onSaved }: ExportProps) {
   const t = useTranslations("exports");
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -42,6 +42,7 @@ export function LoadedButton({ list, filter = {}, isSmall = false }: ExportProps
           isOpen={isOpen}
           onOpenChange={setIsOpen}
           onSaving={setIsSaving}
+          onSaved={onSaved}
         />
       )}
     </>

@@ -13,12 +13,13 @@ type Wanted = {
   readonly list: ExportedPath;
   readonly filter: FilterOfExport;
   readonly onSaving: (isSaving: boolean) => void;
+  readonly onSaved: (() => void) | undefined;
 };
 
 const FAILED = { ok: false, refusal: { code: "unexpected" } } as const;
 
 /** Saves a list in the language of the page. A file that breaks off is not saved: the person is told instead. */
-export function useExport({ list, filter, onSaving }: Wanted) {
+export function useExport({ list, filter, onSaving, onSaved }: Wanted) {
   const { language } = useLanguage();
   const [refused, setRefused] = useState<Result<never> | null>(null);
 
@@ -40,6 +41,7 @@ export function useExport({ list, filter, onSaving }: Wanted) {
     const response = await callApi(`/exports/${list}.${format}?${query}`);
     if (!response.ok) return { ok: false, refusal: await refusalOf(response) };
     saveFile(await response.blob(), fileNameOf(response));
+    onSaved?.();
     return null;
   }
 

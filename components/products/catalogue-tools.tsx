@@ -9,11 +9,15 @@ import {
   IconLock,
   IconPackageOff,
   IconTrendingDown,
+  IconClipboardPlus,
   type Icon,
 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { ExportButton } from "@/components/exports/export-button";
+import { useActor } from "@/components/shell/actor";
+import { can } from "@/lib/auth/permissions";
 import type { StockFilter } from "@/lib/products/schema";
 import classes from "./catalogue-tools.module.css";
 import { LabelsButton } from "./labels/labels-button";
@@ -83,9 +87,22 @@ export function CatalogueTools({ catalogue }: Props) {
           {t("views.pictures")}
         </Toggle>
       </div>
+      {filter.stock === "low" && <ReorderLink />}
       <LabelsButton of={{ filter }} isSmall />
       <ExportButton list="products" filter={filter} isSmall />
     </>
+  );
+}
+
+/** From the products that are low to what to order of them. */
+function ReorderLink() {
+  const t = useTranslations("reorderList");
+  if (!can(useActor(), "reorderList.view")) return null;
+  return (
+    <Link href="/reorder-list" className={classes.toggle}>
+      <IconClipboardPlus size="1.125rem" aria-hidden />
+      <span>{t("title")}</span>
+    </Link>
   );
 }
 

@@ -89,6 +89,7 @@ const PRODUCTS = { Icon: IconBuildingWarehouse, isIn: "railAndBar" } as const;
 const CREATE_PRODUCT = { href: "/create-new-product", Icon: IconCube } as const;
 const CUSTOMERS = { href: "/customers", Icon: IconAddressBook, isIn: "rail" } as const;
 const COUNTS = { href: "/counts", Icon: IconClipboardList } as const;
+const REORDER_LIST = { href: "/reorder-list", Icon: IconClipboardPlus } as const;
 const MANAGE_USERS = { href: "/manage-users", Icon: IconUsers } as const;
 const CREATE_USER = { href: "/create-new-user", Icon: IconUserPlus } as const;
 const IMPORTS = { href: "/imports", Icon: IconTableImport } as const;
@@ -134,6 +135,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
             isIn: "rail",
           },
           { label: "factoryManager.createProduct", ...CREATE_PRODUCT },
+          { label: "factoryManager.reorderList", ...REORDER_LIST },
           { label: "factoryManager.counts", ...COUNTS },
         ],
       },
@@ -204,6 +206,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
         places: [
           { label: "companyManager.viewProducts", href: "/products-inventory", ...PRODUCTS },
           { label: "companyManager.createProduct", ...CREATE_PRODUCT },
+          { label: "companyManager.reorderList", ...REORDER_LIST },
           { label: "companyManager.counts", ...COUNTS },
         ],
       },

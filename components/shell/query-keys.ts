@@ -24,6 +24,7 @@ export const KEYS = {
   stockCard: ["stockCard"],
   waitingWork: ["waitingWork"],
   home: ["home"],
+  reorderList: ["reorderList"],
   counts: ["counts"],
   imports: ["imports"],
   search: ["search"],

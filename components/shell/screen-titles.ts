@@ -13,6 +13,7 @@ const TITLES = {
   "/view-products": "products.title",
   "/create-new-product": "createProduct.title",
   "/edit-product": "editProduct.title",
+  "/reorder-list": "reorderList.title",
   "/requests-management": "requests.title",
   "/sales-create-request": "salesCreateRequest.title",
   "/sales-my-requests": "salesMyRequests.title",

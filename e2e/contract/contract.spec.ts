@@ -69,6 +69,7 @@ const BEYOND = `
   GET /codes/{code}
   POST /labels
   GET /stock-cards/{colorId}
+  GET /reorder-list
   GET /sales-requests/{id}
   GET /waiting-work
   GET /sales-requests/{id}/history
@@ -110,6 +111,8 @@ const BEYOND = `
   GET /exports/reports.csv
   GET /exports/products.xlsx
   GET /exports/products.csv
+  GET /exports/reorder-list.xlsx
+  GET /exports/reorder-list.csv
   GET /exports/stock-card.xlsx
   GET /exports/stock-card.csv
   GET /exports/worker-requests.xlsx

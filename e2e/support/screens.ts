@@ -8,6 +8,7 @@ export const SCREENS = [
   ["worker", "/product-management?action=add"],
   ["manager", "/product-management?action=remove"],
   ["manager", "/requests-management"],
+  ["manager", "/reorder-list"],
   ["manager", "/counts"],
   ["sales", "/sales-create-request"],
   ["sales", "/sales-my-requests"],

@@ -14,6 +14,7 @@ const ALLOWED = {
   "products.edit": ["manager", "admin"],
   "labels.print": ["worker", "manager", "admin"],
   "stockCards.view": ["manager", "admin"],
+  "reorderList.view": ["manager", "admin"],
   "counts.view": ["worker", "manager", "admin"],
   "counts.enter": ["worker", "manager"],
   "counts.review": ["manager", "admin"],
@@ -60,6 +61,7 @@ const OPENED_BY: Readonly<Record<Scope, Opened>> = {
     query: [
       "products.view",
       "stockCards.view",
+      "reorderList.view",
       "counts.view",
       "counts.review",
       "workerRequests.view",
@@ -156,6 +158,7 @@ export const PAGES = {
   "/view-products": "products.view",
   "/create-new-product": "products.edit",
   "/edit-product": "products.edit",
+  "/reorder-list": "reorderList.view",
   "/requests-management": "workerRequests.review",
   "/counts": "counts.view",
   "/counts/[id]": "counts.view",

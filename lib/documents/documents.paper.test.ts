@@ -17,13 +17,7 @@ import { drawDocument } from "./draw-document";
 import { textsOf } from "./texts";
 
 const KINDS: readonly DocumentKind[] = [
-  "deal",
-  "deals",
-  "profile",
-  "logs",
-  "labels",
-  "count",
-  "report",
+  ...(["deal", "deals", "profile", "logs", "labels", "count", "report", "reorderList"] as const),
 ];
 const EACH = KINDS.flatMap((kind) =>
   (["en", "ar"] as const).map((language) => [kind, language] as const),

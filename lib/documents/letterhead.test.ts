@@ -61,12 +61,15 @@ describe.each(LANGUAGES)("%s", (language) => {
       expect(texts).not.toContain(label);
   });
 
-  test.each(["logs", "count"] as const)("%s shows the logo, and no numbers", (kind) => {
-    const document = documentOf(kind, language);
-    const { address, phone, taxNumber, commercialRegister } = document.model.meta;
-    const { texts, pictures } = firstPage(document);
-    expect(pictures).toBe(1);
-    for (const value of [address, phone, taxNumber, commercialRegister, t("signedByCustomer")])
-      expect(texts).not.toContain(value);
-  });
+  test.each(["logs", "count", "reorderList"] as const)(
+    "%s shows the logo, and no numbers",
+    (kind) => {
+      const document = documentOf(kind, language);
+      const { address, phone, taxNumber, commercialRegister } = document.model.meta;
+      const { texts, pictures } = firstPage(document);
+      expect(pictures).toBe(1);
+      for (const value of [address, phone, taxNumber, commercialRegister, t("signedByCustomer")])
+        expect(texts).not.toContain(value);
+    },
+  );
 });

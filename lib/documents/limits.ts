@@ -1,5 +1,12 @@
 import { AppError } from "@/lib/platform/errors/app-error";
-import type { DocumentKind, DocumentModels, PrintedDeal, PrintedLine } from "./models";
+import type {
+  DocumentKind,
+  DocumentModels,
+  PrintedCountLine,
+  PrintedDeal,
+  PrintedLine,
+  PrintedReorderLine,
+} from "./models";
 import { MAX_LINES } from "./text/lines";
 
 /** The maximum of printed lines in one document, which takes a few seconds. */
@@ -17,8 +24,8 @@ const LINES: Counts = {
   deal: ({ deal }) => dealLines(deal),
   deals: ({ deals }) => sum(deals.map(dealLines)),
   profile: ({ deals }) => sum(deals.map(dealLines)),
-  count: ({ lines }) =>
-    sum(lines.map(({ sortName, ...line }) => lineLines({ ...line, sort: sortName }))),
+  count: ({ lines }) => sum(lines.map(colorLines)),
+  reorderList: ({ lines }) => sum(lines.map(colorLines)),
   report: ({ rows }) => sum(rows.map((row) => Math.max(...row.map(reportCellLines)))),
   labels: ({ labels }) => labels.length * LINES_OF_LABEL,
   logs: ({ logs }) => sum(logs.map(({ details }) => linesOf(details, ON_A_LINE.details))),
@@ -59,6 +66,10 @@ function lineLines({ productName, sku, sort, color }: Names): number {
 
 function reportCellLines(cell: string | number | null): number {
   return typeof cell === "string" ? linesOf(cell, ON_A_LINE.name) : 1;
+}
+
+function colorLines({ sortName, ...line }: PrintedReorderLine | PrintedCountLine): number {
+  return lineLines({ ...line, sort: sortName });
 }
 
 function linesOf(text: string, charactersOnALine: number): number {

@@ -196,6 +196,24 @@ export type ReportDocument = {
   readonly rows: readonly (readonly (string | number | null)[])[];
 };
 
+/** A color that is low (units): what is available, below which minimum, and how many to order. */
+export type PrintedReorderLine = {
+  readonly sku: string;
+  readonly productName: string;
+  readonly sortName: string;
+  readonly color: string;
+  readonly available: number;
+  readonly minQuantity: number;
+  readonly quantity: number;
+};
+
+/** The colors to order. `search` is what the list was narrowed to, blank for all that are low. */
+export type ReorderListDocument = {
+  readonly meta: DocumentMeta;
+  readonly search: string;
+  readonly lines: readonly PrintedReorderLine[];
+};
+
 /** Every kind of document, with its model. */
 export type DocumentModels = {
   readonly deal: DealDocument;
@@ -205,6 +223,7 @@ export type DocumentModels = {
   readonly labels: LabelsDocument;
   readonly count: CountDocument;
   readonly report: ReportDocument;
+  readonly reorderList: ReorderListDocument;
 };
 export type DocumentKind = keyof DocumentModels;
 

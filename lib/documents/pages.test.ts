@@ -108,6 +108,10 @@ function longest(language: "en" | "ar") {
   const count = { ...models.count, meta, name: unbroken(120), lines };
   for (const kind of ["sheet", "result"] as const)
     documents.push({ kind: "count", model: { ...count, kind } });
+  const reordered = { available: 999_999_999, minQuantity: 1_000_000_000, quantity: 2_000_000_000 };
+  const ordered = [{ productName, sku, sortName, color, ...reordered }];
+  const reorderList = { meta, search: unbroken(64), lines: ordered };
+  documents.push({ kind: "reorderList", model: reorderList });
   const [deal = sampleDeal([])] = deals;
   const named = { customName: unbroken(200), dateLabel: unbroken(120) };
   return [...documents, { kind: "deal", model: { meta, customer, deal, ...named } } as const];
@@ -277,12 +281,26 @@ describe.each(LANGUAGES)("%s", (language) => {
     for (const text of ["COUNT-12", NASTY.product]) expect(texts.join(" ")).toContain(text);
   });
 
+  test("a reorder list says what is available, below which minimum, how many to order, and how many units that is in all", () => {
+    const { reorderList } = sampleModels(language, { deals: 1, lines: 2 });
+    const line = { available: 7, minQuantity: 1500, quantity: 2993 };
+    const lines = reorderList.lines.map((each) => ({ ...each, ...line }));
+    const texts = textsOn(printed({ kind: "reorderList", model: { ...reorderList, lines } })[0]);
+    expect(texts).toEqual(expect.arrayContaining(["7", "1,500", "2,993", "5,986"]));
+    for (const text of [NASTY.product, NASTY.sku]) expect(texts.join(" ")).toContain(text);
+  });
+
   test("a document without entries has a sentence that says so", () => {
     const { profile, logs } = sampleModels(language);
     const none = { ...profile, deals: [], grandTotal: "0.00" };
     expect(textsOn(printed({ kind: "profile", model: none })[0])).toContain(t("noDeals"));
     expect(textsOn(printed({ kind: "logs", model: { ...logs, logs: [] } })[0])).toContain(
       t("noLogs"),
+    );
+    const { reorderList } = sampleModels(language);
+    const nothing = { ...reorderList, lines: [] };
+    expect(textsOn(printed({ kind: "reorderList", model: nothing })[0])).toContain(
+      t("nothingToOrder"),
     );
   });
 

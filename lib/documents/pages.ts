@@ -5,6 +5,7 @@ import type { Composition } from "./templates/composition";
 import { labelPages } from "./templates/labels";
 import { composeLogs } from "./templates/logs";
 import { composeReport } from "./templates/reports";
+import { composeReorderList } from "./templates/reorder-list";
 import type { DocumentKind, Printable } from "./models";
 import { space, stack } from "./page/blocks";
 import { factBlocks } from "./page/facts";
@@ -59,6 +60,8 @@ function composed(
       return composeCount(set, printable.model);
     case "report":
       return composeReport(set, printable.model);
+    case "reorderList":
+      return composeReorderList(set, printable.model);
     case "logs":
       return composeLogs(set, printable.model);
   }

@@ -10,6 +10,7 @@ export const EXPORTED_LISTS = [
   "deals",
   "counts",
   "countLines",
+  "reorderList",
   "users",
   "logs",
   "reports",

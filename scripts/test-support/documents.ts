@@ -150,13 +150,22 @@ export function sampleModels(locale: Language, { deals = 2, lines = 3 }: Size = 
         ...[sku, productName, 1000 + at, "1234.50", at % 2 ? null : "2025-06-03"],
       ]),
     },
+    reorderList: {
+      meta,
+      search: CANARY,
+      lines: sampleLines(deals * lines).map(({ sort, ...line }, at) => ({
+        ...{ sku: line.sku, productName: line.productName, sortName: sort, color: line.color },
+        ...{ available: at, minQuantity: 1000 + at, quantity: 2000 + at },
+      })),
+    },
     labels: { meta, format: "sheet65", usedPlaces: 2, labels: sampleLabels(deals * lines) },
   } satisfies DocumentModels;
 }
 
 /** A sample document of a kind. */
 export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size): Printable {
-  const { deal, deals, profile, logs, labels, count, report } = sampleModels(locale, size);
+  const models = sampleModels(locale, size);
+  const { deal, deals, profile, logs, labels, count, report, reorderList } = models;
   const all: { [Kind in DocumentKind]: Printable<Kind> } = {
     deal: { kind: "deal", model: deal },
     deals: { kind: "deals", model: deals },
@@ -165,6 +174,7 @@ export function sampleDocument(kind: DocumentKind, locale: Language, size?: Size
     labels: { kind: "labels", model: labels },
     count: { kind: "count", model: count },
     report: { kind: "report", model: report },
+    reorderList: { kind: "reorderList", model: reorderList },
   };
   return all[kind];
 }

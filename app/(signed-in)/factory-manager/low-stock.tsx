@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import Link from "next/link";
 import { Panel, PanelEmpty } from "@/components/home/desk";
 import classes from "@/components/home/rows.module.css";
 import { SeeAll } from "@/components/home/see-all";
@@ -15,7 +16,7 @@ export function LowStock({ low }: { readonly low: ManagerHome["low"] }) {
   const title =
     low.products === 0 ? t("title") : t("titleCount", { count: format.number(low.products) });
   return (
-    <Panel title={title} span={4} end={<SeeAll href="/edit-product?stock=low" of={title} />}>
+    <Panel title={title} span={4} end={<Ways of={title} />}>
       {low.worst.length === 0 && <PanelEmpty>{t("none")}</PanelEmpty>}
       <ul className={classes.rows}>
         {low.worst.map((product) => (
@@ -23,6 +24,19 @@ export function LowStock({ low }: { readonly low: ManagerHome["low"] }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The ways to the products that are low, and to what to order of them. */
+function Ways({ of }: { readonly of: string }) {
+  const t = useTranslations("home.low");
+  return (
+    <span className={classes.ways}>
+      <Link href="/reorder-list" className={classes.seeAll}>
+        {t("reorder")}
+      </Link>
+      <SeeAll href="/edit-product?stock=low" of={of} />
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Person } from "@/lib/auth/actor";
 import type { Handler } from "@/lib/http/operation";
 import { db } from "@/lib/platform/database/db";
 import { dayOf } from "@/lib/platform/time/days";
+import { listReorderLines } from "@/lib/reorder-list/queries";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { colorIdOf, enter, openCount } from "@/scripts/test-support/counts";
@@ -21,6 +22,8 @@ import { GET as logsCsv } from "./logs.csv/route";
 import { GET as mySalesRequestsCsv } from "./my-sales-requests.csv/route";
 import { GET as productsCsv } from "./products.csv/route";
 import { GET as productsXlsx } from "./products.xlsx/route";
+import { GET as reorderListCsv } from "./reorder-list.csv/route";
+import { GET as reorderListXlsx } from "./reorder-list.xlsx/route";
 import { GET as salesRequestsXlsx } from "./sales-requests.xlsx/route";
 import { GET as stockCardCsv } from "./stock-card.csv/route";
 import { GET as usersXlsx } from "./users.xlsx/route";
@@ -130,6 +133,27 @@ test("the movements of a color, a held order, and the deals of a month", async (
   expect(none.rows).toHaveLength(1);
   const found = await xlsx(customersXlsx, sales, `?q=${customer.customerID}`);
   expect(found.rows.slice(1)).toEqual([[customer.customerID, "شركة النور", 1]]);
+});
+
+test("a reorder list has the quantities that a person wants, and nothing of what is not wanted", async () => {
+  const admin = await makeActor("admin");
+  const { SKU, _id: id } = await makeProduct({ Blue: 4, Green: 0, Red: 1, Grey: 50 });
+  await db.product.update({ where: { id }, data: { minQuantity: 10 } });
+  const lines = await listReorderLines(admin, { q: SKU });
+  const [green, red] = ["Green", "Red"].map((name) => lines.find(({ color }) => color === name));
+  const quantities = `${green?.code}-750,${red?.code}-0`;
+  const { rows } = await xlsx(reorderListXlsx, admin, `?q=${SKU}&quantities=${quantities}`);
+  const names = [SKU, "Test product", "Standard"];
+  expect(rows).toEqual([
+    ["SKU", "Product", "Sort", "Color", "Available", "Minimum", "To order"],
+    [...names, "Blue", 4, 10, 16],
+    [...names, "Green", 0, 10, 750],
+  ]);
+  const [entry] = await logsOf(admin);
+  const details = { list: "reorderList", format: "xlsx", q: SKU, quantities, locale: "en" };
+  expect(entry).toMatchObject({ action: "LIST_EXPORTED", details });
+  const proposed = await csv(reorderListCsv, admin, `?q=${SKU}&locale=ar`);
+  expect(proposed.map((row) => row.at(-1))).toEqual(["الكمية المطلوبة", "16", "20", "19"]);
 });
 
 test("a blind count tells those who count nothing of the books, in its export as well", async () => {

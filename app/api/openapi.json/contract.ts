@@ -15,6 +15,7 @@ import * as productImagesHash from "../product-images/[hash]/route";
 import * as codes from "../codes/[code]/route";
 import * as labels from "../labels/route";
 import * as search from "../search/route";
+import * as reorderList from "../reorder-list/route";
 import * as stockCardsColorId from "../stock-cards/[colorId]/route";
 import * as waitingWork from "../waiting-work/route";
 import * as reqRequests from "../req/requests/route";
@@ -54,6 +55,8 @@ import * as countsIdEntries from "../counts/[id]/entries/route";
 import * as countsIdRecount from "../counts/[id]/recount/route";
 import * as exportProductsXlsx from "../exports/products.xlsx/route";
 import * as exportProductsCsv from "../exports/products.csv/route";
+import * as exportReorderListXlsx from "../exports/reorder-list.xlsx/route";
+import * as exportReorderListCsv from "../exports/reorder-list.csv/route";
 import * as exportStockCardXlsx from "../exports/stock-card.xlsx/route";
 import * as exportStockCardCsv from "../exports/stock-card.csv/route";
 import * as exportWorkerRequestsXlsx from "../exports/worker-requests.xlsx/route";
@@ -115,6 +118,7 @@ export const PATHS = {
   "/search": search,
   "/codes/{code}": codes,
   "/labels": labels,
+  "/reorder-list": reorderList,
   "/stock-cards/{colorId}": stockCardsColorId,
   "/waiting-work": waitingWork,
   "/req/requests": reqRequests,
@@ -146,6 +150,8 @@ export const PATHS = {
   "/counts/{id}/recount": countsIdRecount,
   "/exports/products.xlsx": exportProductsXlsx,
   "/exports/products.csv": exportProductsCsv,
+  "/exports/reorder-list.xlsx": exportReorderListXlsx,
+  "/exports/reorder-list.csv": exportReorderListCsv,
   "/exports/stock-card.xlsx": exportStockCardXlsx,
   "/exports/stock-card.csv": exportStockCardCsv,
   "/exports/worker-requests.xlsx": exportWorkerRequestsXlsx,

@@ -11,6 +11,7 @@ import { logViewSchema } from "@/lib/logs/schema";
 import { reportViewSchema } from "@/lib/reports/schema";
 import { notificationViewSchema } from "@/lib/notifications/schema";
 import { productViewSchema } from "@/lib/products/schema";
+import { reorderLineSchema } from "@/lib/reorder-list/schema";
 import { requestEventViewSchema } from "@/lib/request-history/schema";
 import {
   reviewedSalesRequestViewSchema,
@@ -47,6 +48,7 @@ export const NAMES: Names = {
   NewToken: newTokenSchema,
   Notification: notificationViewSchema,
   Product: productViewSchema,
+  ReorderLine: reorderLineSchema,
   RequestEvent: requestEventViewSchema,
   ReviewedSalesRequest: reviewedSalesRequestViewSchema,
   ReviewedWorkerRequest: reviewedWorkerRequestViewSchema,

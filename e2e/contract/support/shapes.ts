@@ -72,6 +72,18 @@ export const stockCard = z.strictObject({
   movements: z.array(movement),
 });
 
+export const reorderLine = z.strictObject({
+  ...{
+    colorId: id,
+    code: z.string().regex(/^29\d{11}$/),
+    sku: z.string(),
+    productName: z.string(),
+  },
+  ...{ sortName: z.string(), color: z.string(), imageUrl: z.nullable(z.string()) },
+  ...{ available: z.int(), minQuantity: z.int(), quantity: z.int() },
+  ...{ lowSince: moment, place: z.string() },
+});
+
 const otherWorkerRequest = z.strictObject({ _id: id, requestId: z.string() });
 const workerRequestShape = {
   ...{ _id: id, requestId: z.string().regex(/^REQ-\d+$/) },

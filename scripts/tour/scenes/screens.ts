@@ -36,6 +36,7 @@ export const SCREENS: readonly Scene[] = [
   { name: "products-none-found", as: "sales", path: "/view-products?q=NO-SUCH-SKU" },
   { name: "products-inventory", as: "admin", path: "/products-inventory" },
   { name: "manage-products", as: "manager", path: "/edit-product" },
+  { name: "reorder-list", as: "manager", path: "/reorder-list" },
   { name: "create-product", as: "manager", path: "/create-new-product" },
   { name: "sales-requests", as: "manager", path: "/sales-requests-management" },
   {

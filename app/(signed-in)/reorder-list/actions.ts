@@ -1,0 +1,6 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { printReorderList } from "@/lib/reorder-list/printing/commands";
+
+export const printReorderListAction = action("printReorderList", printReorderList);

@@ -1,0 +1,73 @@
+"use client";
+
+import { Group, Stack, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { Screen } from "@/components/shell/screen";
+import { EmptyState } from "@/components/ui/empty-state";
+import { later } from "@/components/ui/later";
+import { EndOfList } from "@/components/ui/end-of-list";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { ButtonToCome } from "@/components/ui/to-come";
+import { SearchField } from "@/components/ui/search-field";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { ReorderLineView } from "@/lib/reorder-list/schema";
+import { ReorderTable } from "./reorder-table";
+import { useQuantities } from "./use-quantities";
+import { useReorderList } from "./use-reorder-list";
+
+// A person reads before any of it is wanted.
+const Tools = later(() => import("./tools").then((module) => module.Tools), <ButtonToCome />);
+const DraftNotice = later(() =>
+  import("@/components/shell/draft-notice").then((module) => module.DraftNotice),
+);
+
+/** The colors that are low with the units to order of each, which a person may change, print and export. */
+export function ReorderList({ initial }: { readonly initial: Result<readonly ReorderLineView[]> }) {
+  const t = useTranslations("reorderList");
+  const list = useReorderList(initial);
+  const quantities = useQuantities();
+  return (
+    <Screen>
+      <DraftNotice keptAt={quantities.keptAt} onDiscard={quantities.discard} />
+      <Stack>
+        <Text c="dimmed">{t("explanation")}</Text>
+        <Group justify="space-between">
+          <SearchField
+            label={t("search")}
+            clearLabel={t("clearSearch")}
+            autoCapitalize="none"
+            maxLength={64}
+            value={list.search}
+            onChange={list.searchFor}
+          />
+          <Group gap="xs" mih="3rem">
+            <Tools q={list.filter} quantities={quantities} />
+          </Group>
+        </Group>
+        <Lines list={list} quantities={quantities} />
+      </Stack>
+    </Screen>
+  );
+}
+
+type Quantities = { readonly quantities: ReturnType<typeof useQuantities> };
+type ListProps = Quantities & { readonly list: ReturnType<typeof useReorderList> };
+
+function Lines({ list, quantities }: ListProps) {
+  const t = useTranslations("reorderList");
+  const { content, count, isComplete, failed, isLoading, retry, loadMore } = list;
+  const failure = <FetchFailed text={t("fetchFailed")} isRetrying={isLoading} onRetry={retry} />;
+  const isEmpty = count === 0 && isComplete;
+  return (
+    <Stack component="section" aria-label={t("list")} aria-busy={isLoading}>
+      {failed === "search" && failure}
+      {isEmpty && !failed && (
+        <EmptyState text={t(list.shownFilter === "" ? "none" : "noneFound")} />
+      )}
+      {!isEmpty && (
+        <ReorderTable parts={content} hasMore={!isComplete && !failed} {...quantities} />
+      )}
+      {failed === "more" ? failure : <EndOfList isEnded={isComplete} onReach={loadMore} />}
+    </Stack>
+  );
+}

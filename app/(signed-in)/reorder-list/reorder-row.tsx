@@ -1,0 +1,118 @@
+"use client";
+
+import { Group, Text, UnstyledButton } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import { memo, useState, type ReactNode } from "react";
+import { ColorName } from "@/components/products/color-name";
+import { isolate } from "@/components/ui/isolate";
+import { Ltr } from "@/components/ui/ltr";
+import { ProductPicture } from "@/components/ui/product-picture";
+import { QuantityInput } from "@/components/ui/quantity-input";
+import { Table } from "@/components/ui/table";
+import { MAX_REORDER } from "@/lib/reorder-list/rules";
+import type { ReorderLineView } from "@/lib/reorder-list/schema";
+import type { Entry } from "./kept-quantities-schema";
+import classes from "./reorder-list.module.css";
+
+export type SetQuantity = (
+  line: ReorderLineView,
+  quantity: number | "",
+  wrong: string | null,
+) => void;
+
+type Props = {
+  readonly line: ReorderLineView;
+  /** What a person wants instead of the proposed units. */
+  readonly entry: Entry | undefined;
+  readonly onSet: SetQuantity;
+};
+
+/** One color that is low, with the units to order of it. */
+export const ReorderRow = memo(function ReorderRow({ line, entry, onSet }: Props) {
+  const t = useTranslations("reorderList");
+  const format = useFormatter();
+  const isLeftOut = entry?.quantity === 0;
+  return (
+    <Table.Tr role="row" className={classes.row} data-is-left-out={isLeftOut || undefined}>
+      <Table.Td role="cell" className={classes.product}>
+        <Group gap="sm" wrap="nowrap">
+          <ProductPicture url={line.imageUrl} size="sm" />
+          <div className={classes.names}>
+            <Text inherit fw={600}>
+              <Ltr>{line.sku}</Ltr>
+            </Text>
+            <bdi>{line.productName}</bdi>
+          </div>
+        </Group>
+      </Table.Td>
+      <Table.Td role="cell" className={classes.color}>
+        <ColorName name={line.color} of={line.sortName} />
+      </Table.Td>
+      <Figure label={t("available")} tone="clay">
+        {format.number(line.available)}
+      </Figure>
+      <Figure label={t("minimum")}>{format.number(line.minQuantity)}</Figure>
+      <Table.Td role="cell" className={classes.order}>
+        <Order line={line} entry={entry} onSet={onSet} />
+      </Table.Td>
+    </Table.Tr>
+  );
+});
+
+type FigureProps = {
+  readonly label: string;
+  readonly tone?: "clay";
+  readonly children: ReactNode;
+};
+
+/** A number of units, with its label where the table has no heads. */
+function Figure({ label, tone, children }: FigureProps) {
+  return (
+    <Table.Td role="cell" className={classes.figure}>
+      <span className={classes.label}>{label}</span>
+      <b className={classes.units} data-tone={tone}>
+        <Ltr>{children}</Ltr>
+      </b>
+    </Table.Td>
+  );
+}
+
+/** The units to order, and what was proposed where a person wants something else. */
+function Order({ line, entry, onSet }: Props) {
+  const t = useTranslations("reorderList");
+  const validation = useTranslations("validation");
+  const format = useFormatter();
+  // The field keeps a text that is no number: it begins anew with the proposed one.
+  const [taken, setTaken] = useState(0);
+  const { sku, sortName, color, quantity } = line;
+  const names = { sku: isolate(sku), sort: isolate(sortName), color: isolate(color) };
+  return (
+    <>
+      <QuantityInput
+        key={taken}
+        aria-label={t("quantityOf", names)}
+        value={entry?.quantity ?? quantity}
+        initialWrong={entry?.wrong}
+        min={0}
+        max={MAX_REORDER}
+        error={entry?.quantity === "" && validation("wholeNumber")}
+        onChange={(units, wrong) => onSet(line, units, wrong)}
+      />
+      {entry && (
+        <Group gap="xs" className={classes.proposed}>
+          {entry.quantity === 0 && <span>{t("leftOut")}</span>}
+          <UnstyledButton
+            className={classes.take}
+            aria-label={t("takeProposed", names)}
+            onClick={() => {
+              onSet(line, quantity, null);
+              setTaken((known) => known + 1);
+            }}
+          >
+            {t("proposed", { quantity: isolate(format.number(quantity)) })}
+          </UnstyledButton>
+        </Group>
+      )}
+    </>
+  );
+}

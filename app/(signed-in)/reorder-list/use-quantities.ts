@@ -1,0 +1,70 @@
+"use client";
+
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useKeptDraft } from "@/components/shell/use-kept-draft";
+import type { ReorderLineView } from "@/lib/reorder-list/schema";
+import type { Entry, KeptQuantities } from "./kept-quantities-schema";
+
+const loadSchema = () =>
+  import("./kept-quantities-schema").then((schemas) => schemas.keptQuantitiesSchema);
+
+type Entries = ReadonlyMap<string, Entry>;
+const NONE: Entries = new Map();
+
+/** What a person wants instead of the proposed units. It stays on the device until it is printed or exported. */
+export function useQuantities() {
+  const [entries, setEntries] = useState(NONE);
+  // Fields begin anew with what was put back or taken away.
+  const [round, setRound] = useState(0);
+  const begin = (anew: (known: Entries) => Entries) => {
+    setEntries(anew);
+    setRound((known) => known + 1);
+  };
+  const draft = useKeptDraft<KeptQuantities>({
+    name: "reorderList",
+    loadSchema,
+    restore: (content) => begin(() => new Map(Object.entries(content.entries))),
+    reset: () => begin(() => NONE),
+  });
+  const keep = useEffectEvent((present: Entries) =>
+    draft.keep(present.size === 0 ? null : { entries: Object.fromEntries(present) }),
+  );
+  useEffect(() => keep(entries), [entries]);
+
+  const set = useCallback(
+    (
+      { code, quantity: proposed, ...line }: ReorderLineView,
+      quantity: number | "",
+      wrong: string | null,
+    ) =>
+      setEntries((known) => {
+        const others = new Map(known);
+        others.delete(code);
+        if (quantity === proposed) return others;
+        const name = `${line.sku} · ${line.sortName} · ${line.color}`;
+        return others.set(code, { quantity, wrong, name });
+      }),
+    [],
+  );
+
+  return {
+    entries,
+    round,
+    set,
+    keptAt: draft.keptAt,
+    discard: draft.discard,
+    /** What is on paper or in a file needs no question any more when one leaves. */
+    forget: draft.forget,
+    /** The names of the colors whose quantity is none. */
+    wrong: [...entries.values()].flatMap(({ quantity, name }) => (quantity === "" ? [name] : [])),
+    /** Takes the proposed quantities where what was entered is none. */
+    dropWrong: () =>
+      begin((known) => new Map([...known].filter(([, { quantity }]) => quantity !== ""))),
+    /** The wanted units by the codes of the colors. */
+    wanted: new Map(
+      [...entries].flatMap(([code, { quantity }]): [string, number][] =>
+        quantity === "" ? [] : [[code, quantity]],
+      ),
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useMemo } from "react";
+import { KEYS } from "@/components/shell/query-keys";
+import { usePages } from "@/components/shell/use-pages";
+import { ONLY_TEXT, useTypedSearch } from "@/components/shell/use-typed-search";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { ReorderLineView } from "@/lib/reorder-list/schema";
+import { fetchReorderLines, PAGE_SIZE } from "./reorder-calls";
+
+export type Line = ReorderLineView & { readonly _id: string };
+
+const withId = (line: ReorderLineView): Line => ({ ...line, _id: line.colorId });
+
+/** The colors that are low, part by part as one scrolls, searched while one types. */
+export function useReorderList(initial: Result<readonly ReorderLineView[]>) {
+  // By identity a page's answer is known as taken.
+  const first = useMemo(
+    () => (initial.ok ? ({ ok: true, data: initial.data.map(withId) } as const) : initial),
+    [initial],
+  );
+  return useTypedSearch(
+    usePages<string, Line>({
+      of: KEYS.reorderList,
+      start: "",
+      initial: first,
+      pageSize: PAGE_SIZE,
+      placeOf: ({ place }) => place,
+      read: async (search, after, signal) =>
+        (await fetchReorderLines(search, after, signal)).map(withId),
+    }),
+    ONLY_TEXT,
+  );
+}

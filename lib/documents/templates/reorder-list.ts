@@ -1,0 +1,51 @@
+import type { PrintedReorderLine, ReorderListDocument } from "../models";
+import { bodyRow, CELL_STRONG, headRow, type Column } from "../page/table";
+import type { Typesetter } from "../page/typesetter";
+import type { Composition } from "./composition";
+import { sentence, withHead } from "./listing";
+
+/** The colors that are low, with the units to order of each. */
+export function composeReorderList(set: Typesetter, model: ReorderListDocument): Composition {
+  const { meta, search, lines } = model;
+  const { t, number } = set.texts;
+  const columns = columnsOf(set);
+  const head = headRow(set, columns);
+  const pieces = lines.map((line) => ({
+    blocks: [bodyRow(set, columns, textsOf(set, line))],
+    repeated: [head],
+  }));
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    meta,
+    title: t("titles.reorderList"),
+    subject: "",
+    facts: [
+      { label: t("search"), value: search || t("any"), reading: "page" },
+      { label: t("colorCount"), value: number(lines.length), reading: "ltr" },
+      { label: t("unitsToOrder"), value: number(units), reading: "ltr" },
+    ],
+    pieces: pieces.length > 0 ? withHead(head, pieces) : [sentence(set, t("nothingToOrder"))],
+  };
+}
+
+function columnsOf({ texts: { t } }: Typesetter): Column[] {
+  const start = { align: "start", reading: "own" } as const;
+  const digits = { align: "digits", reading: "ltr" } as const;
+  return [
+    { title: t("sku"), width: 78, align: "start", reading: "ltr", style: CELL_STRONG },
+    { title: t("product"), width: 131.28, ...start },
+    { title: t("sort"), width: 72, ...start },
+    { title: t("color"), width: 72, ...start },
+    { title: t("available"), width: 54, ...digits },
+    { title: t("minQuantity"), width: 54, ...digits },
+    { title: t("toOrder"), width: 66, ...digits, style: CELL_STRONG },
+  ];
+}
+
+function textsOf({ texts: { number } }: Typesetter, line: PrintedReorderLine): string[] {
+  const { sku, productName, sortName, color, available, minQuantity, quantity } = line;
+  return [
+    ...[sku, productName, sortName, color],
+    ...[number(available), number(minQuantity), number(quantity)],
+  ];
+}

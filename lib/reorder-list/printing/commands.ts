@@ -1,0 +1,56 @@
+import "server-only";
+import { shownName } from "@/lib/auth/actor";
+import { command } from "@/lib/auth/entry-point";
+import { documentMeta } from "@/lib/documents/document-meta";
+import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
+import { renderPdf } from "@/lib/documents/render-pdf";
+import { recordLog } from "@/lib/logs/steps";
+import { db, inTransaction } from "@/lib/platform/database/db";
+import { AppError } from "@/lib/platform/errors/app-error";
+import { settings } from "@/lib/platform/env";
+import { dayOf } from "@/lib/platform/time/days";
+import { printFileName } from "@/lib/prints/rules";
+import type { PrintView } from "@/lib/prints/schema";
+import { keepPrint } from "@/lib/prints/steps";
+import { factoryOnPaper } from "@/lib/settings/steps";
+import { ordered } from "../rules";
+import type { ReorderLineView } from "../schema";
+import { countReorderLines, selectReorderLines } from "../steps";
+import { printReorderListSchema } from "./schema";
+
+/**
+ * Makes a document of the reorder list with the quantities that a person wants, without the colors of which none are wanted, and
+ * keeps it for the one who asked. Throws `printTooLong`, `printBusy`.
+ */
+export const printReorderList = command(
+  "reorderList.view",
+  printReorderListSchema,
+  async (actor, { q = "", locale, quantities }): Promise<PrintView> => {
+    const most = MAX_PRINTED_LINES;
+    const count = await countReorderLines(db, q);
+    if (count > most) throw new AppError("printTooLong", { params: { lines: count, most } });
+    const wanted = new Map(quantities.map(({ code, quantity }) => [code, quantity]));
+    const lines = ordered(await selectReorderLines(db, { q, limit: most }), wanted);
+    const pdf = await renderPdf("reorderList", {
+      meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
+      search: q,
+      lines: lines.map(printed),
+    });
+    return inTransaction(actor, async (tx) => {
+      const changed = lines.filter(({ code }) => wanted.has(code)).length;
+      const details = { lines: lines.length, changed, ...(q && { q }) };
+      await recordLog(tx, actor.username, "REORDER_LIST_PRINTED", details);
+      return keepPrint(
+        tx,
+        actor,
+        printFileName("reorder-list", dayOf(new Date(), settings().TZ)),
+        pdf,
+      );
+    });
+  },
+);
+
+function printed({ sku, productName, sortName, color, ...line }: ReorderLineView) {
+  const { available, minQuantity, quantity } = line;
+  return { sku, productName, sortName, color, available, minQuantity, quantity };
+}

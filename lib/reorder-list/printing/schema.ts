@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
+import { printLocaleSchema } from "@/lib/prints/schema";
+import { units } from "@/lib/stock/schema";
+import { MAX_REORDER } from "../rules";
+import { searchInput } from "../schema";
+
+/** What to print of the list, in which language, and what a person wants instead of the proposed units, by the colors' codes. */
+export const printReorderListSchema = z.strictObject({
+  q: searchInput,
+  locale: printLocaleSchema,
+  quantities: z
+    .array(
+      z.strictObject({
+        code: z.string().check(z.regex(/^\d{13}$/, "invalid")),
+        quantity: units(0, MAX_REORDER),
+      }),
+    )
+    .check(z.maxLength(MAX_PRINTED_LINES, "tooManyLines")),
+});
