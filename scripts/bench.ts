@@ -8,6 +8,7 @@ import { listProducts } from "./bench/list-products";
 import { liveLatency } from "./bench/live-latency";
 import { memory } from "./bench/memory";
 import { openScreens } from "./bench/open-screens";
+import { reports } from "./bench/reports";
 import { printDocuments } from "./bench/print-documents";
 import { type Row, tableOf } from "./bench/row";
 import { scrollProducts } from "./bench/scroll-products";
@@ -37,8 +38,9 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   "count-acceptance": countAcceptance,
   memory,
   imports,
-  // The last one: it adds a year of work to the database.
+  // The last ones: they add a year of work to the database.
   homes,
+  reports,
 };
 
 const stop = listenForStop();

@@ -1,0 +1,52 @@
+import type { WantedReport } from "@/lib/reports/schema";
+import { AUTH_SECRET } from "../test-support/app";
+import { rowOf, type Limit, type Row } from "./row";
+import type { Target } from "./target";
+import { addYearOfWork } from "./year-of-work";
+
+const CALLS = 20;
+const WARM_UP = 2;
+const LIMIT: Limit = { of: "p95", atMost: 500 };
+const PART = { limit: 100, skip: 0 };
+const YEAR = 365;
+
+/** Measures each report's query after a year of work: of its usual days, and of the whole year. */
+export async function reports(target: Target): Promise<Row[]> {
+  await addYearOfWork(target.databaseUrl);
+  // The queries run in this process, as the app runs them: without HTTP, and without the checks of development.
+  const { databaseUrl: DATABASE_URL } = target;
+  Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, NODE_ENV: "production" });
+  const { dayOf, daysAfter } = await import("@/lib/platform/time/days");
+  const { settings } = await import("@/lib/platform/env");
+  const { keepSums } = await import("@/lib/stock/sums/commands");
+  const { selectReport } = await import("@/lib/reports/steps");
+  const { GROUPINGS, hasPeriod, REPORTS } = await import("@/lib/reports/rules");
+  await keepSums();
+  const yearAgo = daysAfter(dayOf(new Date(), settings().TZ), -YEAR);
+  const rows: Row[] = [];
+  for (const report of REPORTS)
+    for (const by of GROUPINGS[report].length > 0 ? GROUPINGS[report] : [undefined])
+      for (const [days, period] of [
+        ["its usual days", { from: undefined, to: undefined }],
+        hasPeriod(report)
+          ? ["a year", { from: yearAgo, to: undefined }]
+          : ["a year ago", { from: undefined, to: yearAgo }],
+      ] as const) {
+        const wanted: WantedReport = { report, by, ...period };
+        const samples = await timed(() => selectReport(wanted, PART));
+        const what = `The report ${report}${by ? ` by ${by}` : ""}, ${days}, its query`;
+        rows.push(rowOf({ what, unit: "ms", limit: LIMIT, samples }));
+      }
+  return rows;
+}
+
+/** Durations of sequential calls (ms), after a few to warm up. */
+async function timed(call: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < CALLS + WARM_UP; at++) {
+    const started = performance.now();
+    await call();
+    if (at >= WARM_UP) times.push(performance.now() - started);
+  }
+  return times;
+}
