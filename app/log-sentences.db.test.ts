@@ -25,6 +25,8 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { editProduct, deleteProduct } from "@/lib/products/editing/commands";
 import { editProductSchema } from "@/lib/products/editing/schema";
+import { printReport } from "@/lib/reports/printing/commands";
+import { printReportSchema } from "@/lib/reports/schema";
 import { printLabels } from "@/lib/products/labels/commands";
 import { printLabelsSchema } from "@/lib/products/labels/schema";
 import { fieldsSchema } from "@/lib/products/fields/schema";
@@ -208,7 +210,8 @@ async function changeWebhooks(): Promise<void> {
 function expectSentence(action: string, details: unknown): void {
   const sentence = sentenceOf(action, details);
   if (!sentence) throw new Error(`${action} has no sentence for ${JSON.stringify(details)}`);
-  const { way: _, list: _list, ...values } = sentence.values;
+  // Words that a sentence chooses by, which it need not have.
+  const { way: _, list: _list, report: _report, ...values } = sentence.values;
   const named = Object.values(values).filter((value) => typeof value === "string");
   for (const [locale, messages] of LANGUAGES) {
     const t = createTranslator({
@@ -237,6 +240,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeTokens();
   await changeWebhooks();
   await printLogs(manager, { locale: "en", username: manager.username });
+  await printReport(manager, printReportSchema.parse({ report: "deals", locale: "en" }));
   await importFile(manager);
   await beginExport(manager, { list: "stockCard", format: "csv", filter: {} });
   await makeBackups();
