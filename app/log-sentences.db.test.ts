@@ -25,6 +25,7 @@ import { db } from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
 import { editProduct, deleteProduct } from "@/lib/products/editing/commands";
 import { editProductSchema } from "@/lib/products/editing/schema";
+import { printReorderList } from "@/lib/reorder-list/printing/commands";
 import { printReport } from "@/lib/reports/printing/commands";
 import { printReportSchema } from "@/lib/reports/schema";
 import { printLabels } from "@/lib/products/labels/commands";
@@ -240,6 +241,7 @@ test("each action that is logged has a sentence in both languages, made of what 
   await changeTokens();
   await changeWebhooks();
   await printLogs(manager, { locale: "en", username: manager.username });
+  await printReorderList(manager, { locale: "en", quantities: [] });
   await printReport(manager, printReportSchema.parse({ report: "deals", locale: "en" }));
   await importFile(manager);
   await beginExport(manager, { list: "stockCard", format: "csv", filter: {} });
