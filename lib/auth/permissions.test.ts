@@ -105,7 +105,7 @@ test.each(permissions)("%s is for its roles only, and everybody else is refused"
 /** Written out a second time as well: what each scope of a token opens, to read and to write. */
 const OPENED_BY: Record<Scope, readonly [reads: string, writes: string]> = {
   read: [
-    "products.view, stockCards.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, reports.view, settings.view",
+    "products.view, stockCards.view, reorderList.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, reports.view, settings.view",
     "lists.export",
   ],
   stock: [
