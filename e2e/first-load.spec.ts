@@ -29,6 +29,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/company-manager": 202,
   "/customers": 201,
   "/reports": 207,
+  "/reorder-list": 207,
   "/counts/[id]": 205,
   "/integrations": 205,
 };
