@@ -26,7 +26,7 @@ test("GET /reorder-list has the colors that are low, each with what fills it up 
   expect(await admin.done(lines, "GET", rest)).toEqual([second]);
 });
 
-test("GET /reorder-list refuses a place that is none, and its exports quantities that are none", async ({
+test("GET /reorder-list refuses invalidInput for a place that is none, and its exports for quantities that are none", async ({
   callers: { manager },
 }) => {
   const wrong = (path: string) => manager.wrongFields("GET", path);
