@@ -11,7 +11,8 @@ export type Span = { readonly start: Prisma.Sql; readonly end: Prisma.Sql };
  */
 const PRODUCT_OF_MOVES = Prisma.sql`
   LEFT JOIN "Color" c ON c."id" = m."colorId"
-  LEFT JOIN "Product" p ON p."id" = c."productId" OR c."id" IS NULL AND p."skuKey" = lower(m."sku")`;
+  LEFT JOIN "Product" named ON c."id" IS NULL AND named."skuKey" = lower(m."sku")
+  LEFT JOIN "Product" p ON p."id" = coalesce(c."productId", named."id")`;
 
 /** SQL for the SKU and the name that a row `p` or, of a deleted product, `m` shows. */
 const NAMES = Prisma.sql`coalesce(p."sku", m."sku") AS sku, coalesce(p."name", '') AS product`;
