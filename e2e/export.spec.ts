@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
+import { askForSale, newSalesUser } from "./support/sales";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
@@ -42,6 +43,27 @@ for (const language of ["en", "ar"] as const)
     const [, ...asked] = parseCsv(requests.bytes.toString("utf8"));
     expect(new Set(asked.map((row) => row[2]))).toEqual(new Set([words.status.remove]));
   });
+
+test("sales people save their own requests, once they have some", async ({
+  openBrowser,
+  apiAs,
+}) => {
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 10 });
+  const sales = await newSalesUser(manager);
+  const page = await openBrowser(sales.api);
+  const words = WORDS.ar;
+  await page.goto("/sales-my-requests");
+  await switchLanguage(page, "ar");
+  await expect(page.getByText(words.salesMyRequests.intro)).toBeVisible();
+  await expect(page.getByRole("button", { name: words.exports.export })).toHaveCount(0);
+  const { number } = await askForSale(sales.api, product, "remove", 4);
+  const { bytes, name } = await exported(page, "ar", "csv");
+  expect(name).toMatch(new RegExp(`^${words.exports.lists.salesRequests}-[\\d-]{10}\\.csv$`));
+  const [, row = [], ...others] = parseCsv(bytes.toString("utf8"));
+  expect(row.slice(0, 3)).toEqual([`#${number}`, words.status.pending, words.status.remove]);
+  expect(others).toEqual([]);
+});
 
 test("a list that cannot be had is not saved, and the person is told", async ({ signedIn }) => {
   const page = await signedIn("sales");

@@ -25,7 +25,7 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/requests-management": 210,
   "/factory-manager": 209,
   "/held-orders": 210,
-  "/sales-my-requests": 205,
+  "/sales-my-requests": 206,
   "/company-manager": 202,
   "/customers": 201,
   "/reports": 207,

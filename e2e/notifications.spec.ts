@@ -214,14 +214,19 @@ test("the bell counts, is emptied, and closes on Esc and on a click outside", as
   await expect(panel).toBeHidden();
 });
 
+/** A sales user with one notice, of a decision. Counts, which begin in other tests, ring the bells of workers and managers. */
+async function newSalesUserWithNotice(manager: Api): Promise<Api> {
+  const product = await manager.createProduct({ Blue: 10 });
+  const { api } = await newSalesUser(manager);
+  await review(manager, await askForSale(api, product, "add", 1), { status: "rejected" });
+  return api;
+}
+
 test("two pages of one person stay in step", { tag: "@long" }, async ({ openBrowser, apiAs }) => {
   const words = WORDS.en.notifications;
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 10 });
-  const worker = await newWorker(manager);
-  await decide(manager, await ask(worker.api, product.SKU, 1), "Rejected");
-  const [one, other] = [await openBrowser(worker.api), await openBrowser(worker.api)];
-  for (const page of [one, other]) await goLive(page, "/worker", "en");
+  const sales = await newSalesUserWithNotice(await apiAs("manager"));
+  const [one, other] = [await openBrowser(sales), await openBrowser(sales)];
+  for (const page of [one, other]) await goLive(page, "/sales", "en");
   const [here, there] = [bellOf(one, "en"), bellOf(other, "en")];
   await expect(there.button).toHaveText("1");
   await here.button.click();
@@ -231,16 +236,12 @@ test("two pages of one person stay in step", { tag: "@long" }, async ({ openBrow
 
 test("failures of the bell are for the console only", async ({ openBrowser, apiAs }) => {
   const words = WORDS.en.notifications;
-  const manager = await apiAs("manager");
-  const product = await manager.createProduct({ Blue: 10 });
-  const worker = await newWorker(manager);
-  await decide(manager, await ask(worker.api, product.SKU, 1), "Accepted");
-  const page = await openBrowser(worker.api);
+  const page = await openBrowser(await newSalesUserWithNotice(await apiAs("manager")));
   const said: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") said.push(message.text());
   });
-  await goLive(page, "/worker", "en");
+  await goLive(page, "/sales", "en");
   const { button, panel } = bellOf(page, "en");
   await button.click();
   await page.route("**/*", (route) =>

@@ -4,6 +4,7 @@ export type ExportedPath =
   | "stock-card"
   | "worker-requests"
   | "sales-requests"
+  | "my-sales-requests"
   | "held-orders"
   | "customers"
   | "deals"

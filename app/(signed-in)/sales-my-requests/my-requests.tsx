@@ -40,7 +40,7 @@ export function MyRequests({ initial }: Props) {
     <Screen>
       {own.isLoading && own.requests.length === 0 && <LoadingOverlay />}
       <Stack>
-        <Introduction />
+        <Introduction hasRequests={own.requests.length > 0} />
         {sent && (
           <Notice color="green" role="status" Icon={IconCircleCheck}>
             {t("sent", { number: isolate(`#${sent.number}`) })}

@@ -59,16 +59,20 @@ describe.each([
   test("the stock of what a search finds, a row for each color", async () => {
     const worker = await makeActor("worker");
     const product = await makeProduct({ Blue: 5, Red: 0 });
+    await db.color.updateMany({
+      where: { productId: product._id, name: "Red" },
+      data: { minQuantity: 3 },
+    });
     const query = `?q=${product.SKU}&locale=${locale}`;
     const { rows, view, response } = await xlsx(productsXlsx, worker, query);
     const { columns } = words;
     const heads = ["sku", "name", "size", "category", "minQuantity", "sort", "color"] as const;
-    const units = ["onHand", "held", "available", "barcode"] as const;
-    expect(rows[0]).toEqual([...heads, ...units].map((name) => columns[name]));
+    const ofColor = ["colorMinimum", "onHand", "held", "available", "barcode"] as const;
+    expect(rows[0]).toEqual([...heads, ...ofColor].map((name) => columns[name]));
     const names = [product.SKU, "Test product", "M", null, null, "Standard"];
-    expect(rows.slice(1).map((row) => row.slice(0, 10))).toEqual([
-      [...names, "Blue", 5, 0, 5],
-      [...names, "Red", 0, 0, 0],
+    expect(rows.slice(1).map((row) => row.slice(0, 11))).toEqual([
+      [...names, "Blue", null, 5, 0, 5],
+      [...names, "Red", 3, 0, 0, 0],
     ]);
     expect(view?.rightToLeft ?? false).toBe(locale === "ar");
     const [fileName = ""] = /[^']+$/.exec(response.headers.get("content-disposition") ?? "") ?? [];
@@ -77,7 +81,7 @@ describe.each([
     );
     const plain = await csv(productsCsv, worker, query);
     expect(plain[0]).toEqual(rows[0]);
-    expect(plain[1]?.slice(5, 10)).toEqual(["Standard", "Blue", "5", "0", "5"]);
+    expect(plain[1]?.slice(5, 11)).toEqual(["Standard", "Blue", "", "5", "0", "5"]);
   });
 
   test("requests have the words of the language", async () => {

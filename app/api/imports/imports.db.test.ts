@@ -69,8 +69,8 @@ describe.each(["en", "ar"])("a file that was exported in %s imports unchanged:",
         {
           sortName: "+sort",
           colors: [
-            { color: "@أحمر", quantity: 12 },
-            { color: "007", quantity: 0, barcode: `B-${SKU}` },
+            { color: "@أحمر", quantity: 12, minQuantity: 30 },
+            { color: "007", quantity: 0, barcode: `B-${SKU}`, minQuantity: 0 },
           ],
         },
         { sortName: "sort", colors: [{ color: "2026-11-24", quantity: 1_000_000 }] },

@@ -1,4 +1,5 @@
 import { barcodeKeyOf } from "@/lib/products/codes/rules";
+import type { ColorMinimum } from "@/lib/products/fields/rules";
 import { MAX_COLORS, MAX_SORTS } from "@/lib/products/schema";
 import type { Sheet } from "../reading/rules";
 import type { Counts, ImportedRow, ImportField } from "../rows/rules";
@@ -19,6 +20,7 @@ export type KnownColor = {
   readonly color: string | null;
   readonly quantity: number | null;
   readonly barcode: string | null;
+  readonly colorMinimum: number | null;
 };
 
 type Fields = {
@@ -54,6 +56,7 @@ export type NewColor = {
   readonly color: string;
   readonly quantity: number;
   readonly barcode: string | null;
+  readonly minQuantity: number | null;
 };
 
 export type ChangedBarcode = {
@@ -69,6 +72,7 @@ export type ProductPlan = {
   readonly newSorts: readonly PlannedSort[];
   readonly newColors: readonly NewColor[];
   readonly changedBarcodes: readonly ChangedBarcode[];
+  readonly changedMinimums: readonly ColorMinimum[];
   readonly counts: Counts;
   /** Colors whose units on hand differ from the file's, and stay: only new colors take them. */
   readonly stockKept: number;
@@ -96,6 +100,7 @@ class Planning {
   private readonly newSorts: PlannedSort[] = [];
   private readonly newColors: NewColor[] = [];
   private readonly changedBarcodes: ChangedBarcode[] = [];
+  private readonly changedMinimums: ColorMinimum[] = [];
   private readonly barcodes = new Map<string, number>();
   private readonly changedRows = new Set<number>();
   private stockKept = 0;
@@ -140,6 +145,7 @@ class Planning {
       newSorts: this.newSorts,
       newColors: this.newColors,
       changedBarcodes: this.changedBarcodes,
+      changedMinimums: this.changedMinimums,
       counts: { new: newRows.size, changed, unchanged: rows - newRows.size - changed },
       stockKept: this.stockKept,
     };
@@ -196,19 +202,20 @@ class Planning {
     else this.sheet.refuse(row, "barcode", "repeated", { limit: other });
   }
 
-  private change(row: number, before: KnownColor, { barcode, onHand }: ProductRow): void {
+  private change(row: number, before: KnownColor, values: ProductRow): void {
+    const { barcode = before.barcode, colorMinimum = before.colorMinimum, onHand } = values;
     if (typeof onHand === "number" && onHand !== before.quantity) this.stockKept += 1;
-    if (barcode === undefined || barcode === before.barcode || !before.colorId) return;
-    this.changedBarcodes.push({ row, id: before.colorId, barcode });
+    const id = before.colorId;
+    if (!id || (barcode === before.barcode && colorMinimum === before.colorMinimum)) return;
+    if (barcode !== before.barcode) this.changedBarcodes.push({ row, id, barcode });
+    if (colorMinimum !== before.colorMinimum)
+      this.changedMinimums.push({ id, minQuantity: colorMinimum });
     this.changedRows.add(row);
   }
 
-  private add(row: number, sort: PlannedSort, { color, onHand, barcode }: ProductRow): void {
-    this.newColors.push({
-      ...{ row, sort, color },
-      quantity: onHand ?? 0,
-      barcode: barcode ?? null,
-    });
+  private add(row: number, sort: PlannedSort, values: ProductRow): void {
+    const { color, onHand, barcode = null, colorMinimum: minQuantity = null } = values;
+    this.newColors.push({ row, sort, color, quantity: onHand ?? 0, barcode, minQuantity });
   }
 }
 

@@ -112,6 +112,42 @@ test("products that are known change in what the file has columns for; nothing i
   expect(await logsOf(manager)).toHaveLength(1);
 });
 
+test("colors get, change and lose minimums of their own; what has no column stays", async () => {
+  const { SKU } = await makeProduct({ Blue: 5, Red: 5 });
+  const rows = (...cells: TestCell[][]) =>
+    workbook([["SKU", "Sort", "Color", "الحد الأدنى للون"], ...cells]);
+  const minimums = async () => {
+    const colors = await db.color.findMany({
+      where: { sort: { product: { sku: SKU } } },
+      orderBy: { name: "asc" },
+      select: { name: true, minQuantity: true, lowSince: true },
+    });
+    return colors.map(({ name, minQuantity, lowSince }) => [name, minQuantity, !!lowSince]);
+  };
+  const counts = (done: { result: { counts: object } | null }) => done.result?.counts;
+  const set = rows(
+    [SKU, "Standard", "Blue", 9],
+    [SKU, "Standard", "Red", "٠"],
+    [SKU, "Standard", "Green", 4],
+  );
+  expect(counts(await run(set))).toEqual({ new: 1, changed: 2, unchanged: 0 });
+  const given = [
+    ["Blue", 9, true],
+    ["Green", 4, true],
+    ["Red", 0, false],
+  ];
+  expect(await minimums()).toEqual(given);
+  const without = workbook([
+    ["SKU", "Sort", "Color"],
+    [SKU, "Standard", "Blue"],
+  ]);
+  expect(counts(await run(without))).toEqual({ new: 0, changed: 0, unchanged: 1 });
+  expect(await minimums()).toEqual(given);
+  expect(counts(await run(rows([SKU, "Standard", "Blue", null])))).toMatchObject({ changed: 1 });
+  expect((await minimums())[0]).toEqual(["Blue", null, false]);
+  expect(wrongOf(await run(rows([SKU, "Standard", "Blue", -1])))).toHaveLength(1);
+});
+
 test("products can swap barcodes", async () => {
   const { SKU } = await makeProduct({ Blue: 0, Red: 0 });
   const rows = (blue: string, red: string) =>

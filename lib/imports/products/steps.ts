@@ -5,8 +5,9 @@ import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { barcodeKeyOf } from "@/lib/products/codes/rules";
+import { setColorMinimums } from "@/lib/products/fields/steps";
 import { insertColors } from "@/lib/products/steps";
-import type { StockDocument } from "@/lib/stock/steps";
+import { lockAvailable, type StockDocument } from "@/lib/stock/steps";
 import { chunksOf } from "../rows/rules";
 import type { Sheet } from "../reading/rules";
 import { productRowSchema } from "../rows/schema";
@@ -21,7 +22,7 @@ const knownColorSchema: z.ZodMiniType<KnownColor> = z.object({
   ...{ sortId: z.nullable(z.string()), sortName: z.nullable(z.string()) },
   ...{ position: z.nullable(z.number()), colorId: z.nullable(z.string()) },
   ...{ color: z.nullable(z.string()), quantity: z.nullable(z.number()) },
-  barcode: z.nullable(z.string()),
+  ...{ barcode: z.nullable(z.string()), colorMinimum: z.nullable(z.number()) },
 });
 
 /** What the sheet's rows would do to the catalogue as it is now; what is wrong is noted in the sheet. */
@@ -33,7 +34,8 @@ export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<ProductPlan> 
     known.push(
       ...(await queryRows(tx, knownColorSchema)`
         SELECT p."id" AS "productId", p."sku", p."name", p."size", p."category", p."minQuantity", s."id" AS "sortId",
-          s."name" AS "sortName", s."position", c."id" AS "colorId", c."name" AS color, c."quantity", c."barcode"
+          s."name" AS "sortName", s."position", c."id" AS "colorId", c."name" AS color, c."quantity", c."barcode",
+          c."minQuantity" AS "colorMinimum"
         FROM "Product" p LEFT JOIN "Sort" s ON s."productId" = p."id" LEFT JOIN "Color" c ON c."sortId" = s."id"
         WHERE p."skuKey" IN (SELECT lower(sku) FROM unnest(${some}::text[]) sku)`),
     );
@@ -68,11 +70,15 @@ async function refuseTakenBarcodes(tx: Tx, sheet: Sheet, plan: ProductPlan): Pro
   }
 }
 
-/** Locks the products that a plan changes, in id order, until the transaction ends. Stock can still move. */
-export async function lockPlanned(tx: Tx, { changedProducts }: ProductPlan): Promise<void> {
-  const ids = changedProducts.flatMap(({ id }) => id ?? []);
+/** Locks what a plan changes until the transaction ends: products, and colors in the order of every stock write. The stock of all others can still move. */
+export async function lockPlanned(tx: Tx, plan: ProductPlan): Promise<void> {
+  const products = plan.changedProducts.flatMap(({ id }) => id ?? []);
   await tx.$queryRaw`
-    SELECT "id" FROM "Product" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
+    SELECT "id" FROM "Product" WHERE "id" = ANY(${products}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
+  await lockAvailable(
+    tx,
+    [...plan.changedBarcodes, ...plan.changedMinimums].map(({ id }) => id),
+  );
 }
 
 type Work = {
@@ -90,14 +96,15 @@ export async function writeProducts(tx: Tx, plan: ProductPlan, work: Work): Prom
     const productIds = await insertProducts(tx, plan);
     const sortIds = await insertSorts(tx, plan, productIds);
     for (const colors of chunksOf(plan.newColors, AT_ONCE)) {
-      const rows = colors.map(({ sort, color, quantity, barcode }) => {
+      const rows = colors.map(({ sort, ...color }) => {
         const sortId = sort.id ?? sortIds.get(sort) ?? "";
-        return { sortId, color, quantity, barcode };
+        return { ...color, sortId };
       });
       await insertColors(tx, rows, work.username, work.document);
       await work.wrote(colors.length);
     }
     await setBarcodes(tx, plan);
+    await setMinimums(tx, plan);
     await work.wrote(plan.counts.changed);
   } catch (thrown) {
     // Somebody else has made the same product or color, or taken the barcode, since the file was checked.
@@ -172,4 +179,8 @@ async function setBarcodes(tx: Tx, { changedBarcodes }: ProductPlan): Promise<vo
       UPDATE "Color" c SET "barcode" = changed.barcode
       FROM unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ barcode }) => barcode)}::text[]) AS changed(id, barcode)
       WHERE c."id" = changed.id`;
+}
+
+async function setMinimums(tx: Tx, { changedMinimums }: ProductPlan): Promise<void> {
+  for (const some of chunksOf(changedMinimums, AT_ONCE)) await setColorMinimums(tx, some);
 }

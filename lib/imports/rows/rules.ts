@@ -3,12 +3,14 @@ export const IMPORT_KINDS = ["products", "openingStock", "stockChanges", "custom
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 const PLACE = ["sku", "sort", "color"] as const;
+const OF_PRODUCT = ["name", "size", "category", "minQuantity"] as const;
+const OF_COLOR = ["colorMinimum", "onHand", "barcode"] as const;
 
 /** The fields of each kind that columns can fill; those in `needed` must have one. */
 export const FIELDS = {
   products: {
     needed: PLACE,
-    all: ["sku", "name", "size", "category", "minQuantity", "sort", "color", "onHand", "barcode"],
+    all: ["sku", ...OF_PRODUCT, "sort", "color", ...OF_COLOR],
   },
   openingStock: { needed: [...PLACE, "onHand"], all: [...PLACE, "onHand"] },
   stockChanges: { needed: [...PLACE, "quantity"], all: [...PLACE, "action", "quantity"] },
@@ -26,6 +28,7 @@ export const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
   minQuantity: ["Minimum", "الحد الأدنى", "minimum quantity", "min quantity", "حد الطلب"],
   sort: ["Sort", "النوع", "sort name", "نوع", "الصنف"],
   color: ["Color", "اللون", "colour", "لون"],
+  colorMinimum: ["Color minimum", "الحد الأدنى للون", "minimum of the color", "حد اللون"],
   onHand: ["On hand", "الرصيد", "opening stock", "رصيد أول المدة", "الرصيد الافتتاحي", "stock"],
   barcode: ["Barcode", "الباركود", "باركود", "EAN"],
   action: ["Add or remove", "نوع الحركة", "action", "الحركة إضافة أو سحب"],

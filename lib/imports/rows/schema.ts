@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { text, textOrNone } from "@/lib/platform/input/text";
 import { barcodeInput } from "@/lib/products/codes/schema";
-import { MAX_CATEGORY, skuText } from "@/lib/products/fields/schema";
+import { MAX_CATEGORY, minimumInput, skuText } from "@/lib/products/fields/schema";
 import { MAX_LINE_QUANTITY, MAX_ON_HAND } from "@/lib/stock/rules";
 import { units, unitsOrNone } from "@/lib/stock/schema";
 
@@ -26,6 +26,7 @@ export const productRowSchema = z.object({
   size: z.optional(text(80)),
   category: z.optional(textOrNone(MAX_CATEGORY)),
   minQuantity: unitsOrNone(1, MAX_ON_HAND),
+  colorMinimum: minimumInput,
   onHand: unitsOrNone(0, MAX_ON_HAND),
   barcode: barcodeInput.check(unrounded),
 });

@@ -5,6 +5,7 @@ import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { storeableImage } from "@/lib/platform/files/images";
 import { addStock, removeStock } from "@/lib/stock/steps";
+import { setColorMinimums } from "../fields/steps";
 import type { ProductView, SortView } from "../schema";
 import {
   assertBarcodesFree,
@@ -94,7 +95,7 @@ async function applyPlan(
   await tx.sort.deleteMany({ where: { id: { in: plan.removedSorts.map(({ _id }) => _id) } } });
   await rename(tx, plan);
   await changeBarcodes(tx, plan);
-  await changeMinimums(tx, plan);
+  await setColorMinimums(tx, plan.changedMinimums);
   await insertSorts(tx, product._id, plan.addedSorts, actor.username);
   const added = plan.addedColors.map(({ sortId, color }) => ({ sortId, ...color }));
   await insertColors(tx, added, actor.username);
@@ -127,15 +128,6 @@ async function changeBarcodes(tx: Tx, { changedBarcodes }: EditPlan): Promise<vo
   await tx.$executeRaw`
     UPDATE "Color" c SET "barcode" = changed."barcode"
     FROM unnest(${ids}::uuid[], ${barcodes}::text[]) AS changed("id", "barcode") WHERE c."id" = changed."id"`;
-}
-
-async function changeMinimums(tx: Tx, { changedMinimums }: EditPlan): Promise<void> {
-  if (changedMinimums.length === 0) return;
-  const ids = changedMinimums.map(({ id }) => id);
-  const minimums = changedMinimums.map(({ minQuantity }) => minQuantity);
-  await tx.$executeRaw`
-    UPDATE "Color" c SET "minQuantity" = changed."minQuantity"
-    FROM unnest(${ids}::uuid[], ${minimums}::int[]) AS changed("id", "minQuantity") WHERE c."id" = changed."id"`;
 }
 
 /** Moves each changed quantity by its difference (units), as movements of the kind `edit`. */

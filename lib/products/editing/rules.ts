@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/platform/errors/app-error";
+import type { ColorMinimum } from "../fields/rules";
 import type { ColorView, ProductView, SortView } from "../schema";
 import type { EditedSort, EditProduct } from "./schema";
 
@@ -9,7 +10,7 @@ export type EditPlan = {
   readonly renamedSorts: readonly { readonly id: string; readonly name: string }[];
   readonly renamedColors: readonly { readonly id: string; readonly name: string }[];
   readonly changedBarcodes: readonly { readonly id: string; readonly barcode: string | null }[];
-  readonly changedMinimums: readonly { readonly id: string; readonly minQuantity: number | null }[];
+  readonly changedMinimums: readonly ColorMinimum[];
   readonly addedSorts: readonly EditedSort[];
   readonly addedColors: readonly { readonly sortId: string; readonly color: EditedColor }[];
   readonly removedSorts: readonly SortView[];

@@ -8,3 +8,6 @@ export const NO_FIELDS: ProductFields = {
   minQuantity: null,
   category: null,
 };
+
+/** A color, and the minimum (units) that it has instead of its product's; null for the product's. */
+export type ColorMinimum = { readonly id: string; readonly minQuantity: number | null };

@@ -8,7 +8,10 @@ import { exportedList, locale, pagesOf, rowsOf } from "../list";
 
 const { q, category, stock, sort } = listProductsShape;
 
-const minimumOf = ({ minQuantity }: ProductView) => ({ minQuantity });
+/** The minimums of a color's row: its product's, and its own where it differs. */
+const minimumsOf = ({ minQuantity }: ProductView, own: { minQuantity: number | null }) => ({
+  ...{ minQuantity, colorMinimum: own.minQuantity },
+});
 
 /** Each color of the products that the list finds, in its order. */
 export const PRODUCTS = exportedList({
@@ -23,8 +26,12 @@ export const PRODUCTS = exportedList({
       ),
       (product) =>
         product.sorts.flatMap(({ sortName, colors }) =>
-          // The minimum is the product's: a color has one only where it differs.
-          colors.map((color) => ({ ...product, sortName, ...color, ...minimumOf(product) })),
+          colors.map((color) => ({
+            ...product,
+            sortName,
+            ...color,
+            ...minimumsOf(product, color),
+          })),
         ),
     ),
   columns: [
@@ -35,6 +42,7 @@ export const PRODUCTS = exportedList({
     ["minQuantity", "number", ({ minQuantity }) => minQuantity],
     ["sort", "text", ({ sortName }) => sortName],
     ["color", "text", ({ color }) => color],
+    ["colorMinimum", "number", ({ colorMinimum }) => colorMinimum],
     ["onHand", "number", ({ quantity }) => quantity],
     ["held", "number", ({ reservedQuantity }) => reservedQuantity],
     ["available", "number", availableOf],
