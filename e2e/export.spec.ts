@@ -59,7 +59,7 @@ test("sales people save their own requests, once they have some", async ({
   await expect(page.getByRole("button", { name: words.exports.export })).toHaveCount(0);
   const { number } = await askForSale(sales.api, product, "remove", 4);
   const { bytes, name } = await exported(page, "ar", "csv");
-  expect(name).toMatch(new RegExp(`^${words.exports.lists.salesRequests}-[\\d-]{10}\\.csv$`));
+  expect(name).toMatch(new RegExp(`^${words.exports.lists.mySalesRequests}-[\\d-]{10}\\.csv$`));
   const [, row = [], ...others] = parseCsv(bytes.toString("utf8"));
   expect(row.slice(0, 3)).toEqual([`#${number}`, words.status.pending, words.status.remove]);
   expect(others).toEqual([]);

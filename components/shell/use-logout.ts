@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useActor } from "./actor";
 import { allowReads, dropToken, stopReads } from "./api-client";
 import { useLeaving } from "./leaving";
+import { useLiveConnection } from "./live";
 import { outboxMark } from "./outbox-mark";
 import { useCommand } from "./use-command";
 import { useDrafts } from "./use-drafts";
@@ -23,16 +24,20 @@ export function useLogout() {
   const drafts = useDrafts();
   const { leaveAtOnce } = useLeaving();
   const cache = useQueryClient();
+  const live = useLiveConnection();
 
   async function leave() {
     close();
     stopReads();
+    // The server ends the stream with the session; opened again before the login is there, it would be refused.
+    live.stop();
     void cache.cancelQueries();
     const result = await run({});
     if (!result) return;
     // Without an answer the cookie may still be worth something: on a shared tablet that must not look like a logout.
     if (!result.ok && result.refusal.code !== "notSignedIn") {
       allowReads();
+      live.start();
       return setHasFailed(true);
     }
     await dropToken();
