@@ -6,6 +6,7 @@ import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { dayOf, endOfDay, startOfDay } from "@/lib/platform/time/days";
 import { daysOfAge, REQUEST_AGES } from "@/lib/request-ages/rules";
+import type { Span } from "@/lib/stock/sums/steps";
 import { dealsBy } from "./deals/steps";
 import { requestsByAge, requestsByDecider, requestsByState } from "./requests/steps";
 import {
@@ -19,7 +20,7 @@ import {
   type ReportName,
 } from "./rules";
 import { reportViewSchema, type ReportView, type WantedReport } from "./schema";
-import { movesByPeriod, movesByProduct, stockBefore, turnover, type Span } from "./stock/steps";
+import { movesByPeriod, movesByProduct, stockBefore, turnover } from "./stock/steps";
 
 type Part = { readonly limit: number; readonly skip: number };
 

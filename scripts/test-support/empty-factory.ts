@@ -5,6 +5,6 @@ export async function emptyFactory(): Promise<void> {
   await db.$transaction([
     db.$executeRaw`SET LOCAL session_replication_role = 'replica'`,
     db.$executeRaw`
-      TRUNCATE "Movement", "QuarterMoves", "StaleQuarterMoves", "Product", "ProductStock", "StaleProductStock", "Customer", "WorkerRequest", "SalesRequest", "SystemLog", "UnsealedLog", "LogSeal", "User" CASCADE`,
+      TRUNCATE "Movement", "QuarterMoves", "StaleQuarterMoves", "KeptMonth", "FormerColor", "Product", "ProductStock", "StaleProductStock", "Customer", "WorkerRequest", "SalesRequest", "SystemLog", "UnsealedLog", "LogSeal", "User" CASCADE`,
   ]);
 }

@@ -124,7 +124,7 @@ test("colors get, change and lose minimums of their own; what has no column stay
     });
     return colors.map(({ name, minQuantity, lowSince }) => [name, minQuantity, !!lowSince]);
   };
-  const counts = (done: { result: { counts: object } | null }) => done.result?.counts;
+  const counts = ({ result }: Awaited<ReturnType<typeof run>>) => result?.counts;
   const set = rows(
     [SKU, "Standard", "Blue", 9],
     [SKU, "Standard", "Red", "٠"],

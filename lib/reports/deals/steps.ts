@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { firstDay, type Span } from "../stock/steps";
+import type { Span } from "@/lib/stock/sums/steps";
+import { firstDay } from "../stock/steps";
 
 type DealGrouping = "customer" | "product" | "month";
 

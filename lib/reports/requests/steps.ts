@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { REQUEST_AGES } from "@/lib/request-ages/rules";
-import type { Span } from "../stock/steps";
+import type { Span } from "@/lib/stock/sums/steps";
 
 /** SQL for all requests of workers and of sales people, with one word for each state. */
 const REQUESTS = Prisma.sql`(

@@ -1,28 +1,16 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { MOVES, movesSince, PRODUCT_STOCK } from "@/lib/stock/sums/steps";
+import { movesOfProducts, movesSince, PRODUCT_STOCK, type Span } from "@/lib/stock/sums/steps";
 
-/** The first moment of a report, and the first one after it. */
-export type Span = { readonly start: Prisma.Sql; readonly end: Prisma.Sql };
-
-/**
- * SQL that joins to movements (or their sums) `m` the product `p` that they belong to by now: by their color, or by the SKU where the
- * color is gone. No product for those of a deleted one, whose SKU the movement keeps.
- */
+/** SQL that joins to the sums `m` of products the product `p`: the one with its id or, where it is unknown, with its SKU; none for a deleted one. */
 const PRODUCT_OF_MOVES = Prisma.sql`
-  LEFT JOIN "Color" c ON c."id" = m."colorId"
-  LEFT JOIN "Product" named ON c."id" IS NULL AND named."skuKey" = lower(m."sku")
-  LEFT JOIN "Product" p ON p."id" = coalesce(c."productId", named."id")`;
+  LEFT JOIN "Product" named ON named."skuKey" = lower(m."sku") AND m."productId" = product_of_sku(m."sku")
+  LEFT JOIN "Product" p ON p."id" = coalesce(named."id", m."productId")`;
 
 /** SQL for the SKU and the name that a row `p` or, of a deleted product, `m` shows. */
 const NAMES = Prisma.sql`coalesce(p."sku", m."sku") AS sku, coalesce(p."name", '') AS product`;
 
-/** SQL for what each color's movements from a moment on come to: for the stock at that moment, which is today's without them. */
-function movedSince(moment: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(
-    SELECT "colorId", min("sku") AS "sku", sum("quantityDelta") AS quantity, sum("reservedDelta") AS reserved
-    FROM "Movement" WHERE "createdAt" >= ${moment} GROUP BY 1)`;
-}
+const NOW = Prisma.sql`'infinity'::timestamptz`;
 
 /**
  * SQL for the stock of each product before a moment (units): what it has now, without what has moved since. A deleted product is there
@@ -36,21 +24,19 @@ export function stockBefore(moment: Prisma.Sql): Prisma.Sql {
       SELECT p."sku", p."name" AS product, per."onHand" AS quantity, per."held" AS reserved, p."createdAt"
       FROM ${PRODUCT_STOCK} per JOIN "Product" p ON p."id" = per."productId"
       UNION ALL
-      SELECT ${NAMES}, -m.quantity, -m.reserved, p."createdAt" FROM ${movedSince(moment)} m ${PRODUCT_OF_MOVES}
+      SELECT ${NAMES}, -m."onHand", -m."held", p."createdAt"
+      FROM ${movesOfProducts({ start: moment, end: NOW })} m ${PRODUCT_OF_MOVES}
     ) part
     GROUP BY 1, 2
     HAVING sum(part.quantity) <> 0 OR sum(part.reserved) <> 0 OR min(part."createdAt") < ${moment}`;
 }
 
 /** SQL for what came in and went out of each product (units), what counts and edits corrected, and what that comes to. */
-export function movesByProduct({ start, end }: Span): Prisma.Sql {
+export function movesByProduct(span: Span): Prisma.Sql {
   return Prisma.sql`
     SELECT ${NAMES}, sum(m."in")::float8 AS "in", sum(m."out")::float8 AS "out",
       sum(m."onHand" - m."in" + m."out")::float8 AS corrected, sum(m."onHand")::float8 AS net
-    FROM (
-      SELECT m."colorId", min(m."sku") AS "sku", ${MOVES} FROM "Movement" m
-      WHERE m."createdAt" >= ${start} AND m."createdAt" < ${end} GROUP BY 1
-    ) m ${PRODUCT_OF_MOVES}
+    FROM ${movesOfProducts(span)} m ${PRODUCT_OF_MOVES}
     GROUP BY 1, 2
     HAVING bool_or(m."in" <> 0 OR m."out" <> 0 OR m."onHand" <> 0)`;
 }
@@ -78,7 +64,7 @@ export function firstDay(moment: Prisma.Sql, period: Period, timeZone: string): 
  * SQL for how each product turns over: what went out against the average of its stock at the start and the end, and the last day
  * on which something went out, if there was one in these days.
  */
-export function turnover({ start, end }: Span, timeZone: string): Prisma.Sql {
+export function turnover(span: Span, timeZone: string): Prisma.Sql {
   return Prisma.sql`
     SELECT stock.sku, stock.product, stock."onHand", stock."out",
       round(stock.average)::float8 AS "averageStock",
@@ -93,21 +79,13 @@ export function turnover({ start, end }: Span, timeZone: string): Prisma.Sql {
           NULL::timestamptz AS "lastOut", p."createdAt"
         FROM ${PRODUCT_STOCK} per JOIN "Product" p ON p."id" = per."productId"
         UNION ALL
-        SELECT ${NAMES}, 0, m.later, m.within, m."out", m."lastOut", p."createdAt"
-        FROM (
-          SELECT m."colorId", min(m."sku") AS "sku",
-            coalesce(sum(m."quantityDelta") FILTER (WHERE m."createdAt" >= ${end}), 0) AS later,
-            coalesce(sum(m."quantityDelta") FILTER (WHERE m."createdAt" < ${end}), 0) AS within,
-            coalesce(-sum(m."quantityDelta") FILTER (WHERE ${isOut(end)}), 0) AS "out",
-            max(m."createdAt") FILTER (WHERE ${isOut(end)}) AS "lastOut"
-          FROM "Movement" m WHERE m."createdAt" >= ${start} GROUP BY 1
-        ) m ${PRODUCT_OF_MOVES}
+        SELECT ${NAMES}, 0, 0, m."onHand", m."out", m."lastOut", p."createdAt"
+        FROM ${movesOfProducts(span)} m ${PRODUCT_OF_MOVES}
+        UNION ALL
+        SELECT ${NAMES}, 0, m."onHand", 0, 0, NULL, p."createdAt"
+        FROM ${movesOfProducts({ start: span.end, end: NOW })} m ${PRODUCT_OF_MOVES}
       ) part
       GROUP BY 1, 2
     ) stock
-    WHERE stock."onHand" <> 0 OR stock."out" <> 0 OR stock."createdAt" < ${end}`;
+    WHERE stock."onHand" <> 0 OR stock."out" <> 0 OR stock."createdAt" < ${span.end}`;
 }
-
-/** SQL for whether a movement `m` before a moment took goods out. */
-const isOut = (end: Prisma.Sql) => Prisma.sql`
-  m."createdAt" < ${end} AND m."quantityDelta" < 0 AND m."kind" IN ('remove', 'request', 'sale', 'release')`;

@@ -10,7 +10,7 @@ import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { changeStock } from "../commands";
 import { keepSums } from "./commands";
 import { reconcileSums } from "./queries";
-import { movesSince, PRODUCT_STOCK } from "./steps";
+import { movesOfProducts, movesSince, PRODUCT_STOCK } from "./steps";
 
 const sumSchema = z.object({ onHand: z.number(), held: z.number() });
 
@@ -177,6 +177,126 @@ describe("what moved in a quarter of an hour is what its movements say", () => {
     expect(await movesAt(AT)).toEqual(late);
     await keepSums();
     expect(await movesAt(AT)).toEqual(late);
+  });
+});
+
+describe("what moved of a product in a span is what its movements say", () => {
+  const movedSchema = z.object({
+    ...{ sku: z.string(), in: z.number(), out: z.number(), onHand: z.number() },
+    lastOut: z.nullable(z.string()),
+  });
+
+  const movedIn = (skus: readonly string[], from: string, to: string) => {
+    const span = {
+      start: Prisma.sql`${from}::timestamptz`,
+      end: Prisma.sql`${to}::timestamptz`,
+    };
+    return queryRows(db, movedSchema)`
+      SELECT "sku", "in"::int AS "in", "out"::int AS "out", "onHand"::int AS "onHand", to_json("lastOut") #>> '{}' AS "lastOut"
+      FROM ${movesOfProducts(span)} moved WHERE "sku" = ANY(${[...skus]}::text[]) ORDER BY "sku"`;
+  };
+
+  /** Two movements of a color in each of three months: 10 in, 1 out. */
+  async function movedThrough(colorId: string, sku: string) {
+    for (const month of ["2020-01", "2020-02", "2020-03"])
+      for (const [day, quantityDelta, kind] of [
+        ["01T00:00:00.000Z", 10, "add"],
+        ["28T23:59:59.999Z", -1, "sale"],
+      ] as const)
+        await db.movement.create({
+          data: {
+            ...{ colorId, sku, sortName: "S", color: "C", username: "m" },
+            ...{ createdAt: `${month}-${day}`, kind, quantityDelta, reservedDelta: 0 },
+            ...{ quantityAfter: 0, reservedAfter: 0 },
+          },
+        });
+  }
+
+  const colorOf = (product: { _id: string }) =>
+    db.color.findFirstOrThrow({ where: { productId: product._id }, select: { id: true } });
+
+  const SPANS = [
+    ["2020-01-01T00:00:00Z", "2020-04-01T00:00:00Z"],
+    ["2020-01-01T00:00:01Z", "2020-03-28T23:59:59.999Z"],
+    ["2020-02-10T00:00:00Z", "2020-02-20T00:00:00Z"],
+    ["2020-02-28T00:00:00Z", "infinity"],
+  ] as const;
+
+  test("whether its months are kept, stale or not kept at all", async () => {
+    const product = await makeProduct({ Blue: 0 });
+    const former = `GONE-${randomUUID()}`;
+    await movedThrough((await colorOf(product)).id, product.SKU);
+    await movedThrough(randomUUID(), former);
+    const skus = [product.SKU, former];
+    const answers = () => Promise.all(SPANS.map(([from, to]) => movedIn(skus, from, to)));
+    const all = (lastOut: string | null, units: [number, number]) =>
+      skus.map((sku) => ({
+        sku,
+        in: units[0],
+        out: units[1],
+        onHand: units[0] - units[1],
+        lastOut,
+      }));
+    const inOrder = (rows: ReturnType<typeof all>) => rows.sort((a, b) => (a.sku < b.sku ? -1 : 1));
+    const moved = await answers();
+    expect(moved[0]?.map(({ in: goods, out }) => [goods, out])).toEqual([
+      [30, 3],
+      [30, 3],
+    ]);
+    expect(moved[1]?.map(({ in: goods, out }) => [goods, out])).toEqual([
+      [20, 2],
+      [20, 2],
+    ]);
+    expect(moved[2]).toEqual([]);
+    expect(moved[3]?.map(({ sku, in: goods, out }) => [sku, goods, out])).toEqual(
+      inOrder(all(null, [10, 2])).map(({ sku, in: goods, out }) => [sku, goods, out]),
+    );
+    await keepSums();
+    expect(await db.productMoves.count({ where: { sku: { in: skus } } })).toBe(6);
+    expect(await answers()).toEqual(moved);
+    const { id } = await colorOf(product);
+    await movedThrough(id, product.SKU);
+    const late = await movedIn([product.SKU], ...SPANS[0]);
+    expect(late).toMatchObject([{ in: 60, out: 6, onHand: 54 }]);
+    await keepSums();
+    expect(await movedIn([product.SKU], ...SPANS[0])).toEqual(late);
+    expect(await reconcileSums()).toEqual([]);
+  });
+
+  test("also after its color is gone and the product has another SKU", async () => {
+    const product = await makeProduct({ Blue: 0 });
+    const { id } = await colorOf(product);
+    await movedThrough(id, product.SKU);
+    await db.color.delete({ where: { id } });
+    const byProduct = () => queryRows(db, z.object({ in: z.number() }))`
+      SELECT "in"::int AS "in" FROM ${movesOfProducts({
+        start: Prisma.sql`'2020-01-01Z'::timestamptz`,
+        end: Prisma.sql`'infinity'::timestamptz`,
+      })} moved WHERE "productId" = ${product._id}::uuid`;
+    expect(await byProduct()).toEqual([{ in: 30 }]);
+    await keepSums();
+    expect(await byProduct()).toEqual([{ in: 30 }]);
+    expect(await reconcileSums()).toEqual([]);
+  });
+
+  test("and the proof names a kept month that is wrong, missing or too much", async () => {
+    const product = await makeProduct({ Blue: 0 });
+    await movedThrough((await colorOf(product)).id, product.SKU);
+    await keepSums();
+    const ofMonth = { productId: product._id, month: new Date("2020-02-01T00:00:00Z") };
+    const [kept] = await db.productMoves.findMany({ where: ofMonth });
+    if (!kept) throw new Error("February is not kept");
+    const wrong = [expect.stringMatching(new RegExp(`^${product._id} 2020-02-01`))];
+    const set = (data: object) => db.productMoves.update({ where: { id: kept.id }, data });
+    await set({ out: 2n });
+    expect(await reconcileSums()).toEqual(wrong);
+    await set({ out: 1n, lastOut: null });
+    expect(await reconcileSums()).toEqual(wrong);
+    await db.productMoves.delete({ where: { id: kept.id } });
+    expect(await reconcileSums()).toEqual(wrong);
+    const { id: _, ...data } = kept;
+    await db.productMoves.createMany({ data: [data] });
+    expect(await reconcileSums()).toEqual([]);
   });
 });
 

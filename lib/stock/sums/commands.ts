@@ -2,26 +2,29 @@ import "server-only";
 import * as z from "zod/mini";
 import { db, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { MOVES, STOCK_OF_COLORS } from "./steps";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { MOVES, productMovesIn, STOCK_OF_COLORS } from "./steps";
 
 // A catalogue that was imported or restored marks all of its products; each transaction must end within its time.
 const MARKS_AT_ONCE = 20_000;
 
 /**
- * Sums again what is stale: the stock of products, so many marks in each transaction, and what moved in quarters of an hour. Each
- * statement removes the marks that it sees and sums what it sees, so what commits meanwhile keeps its mark. Another instance that does
- * the same lets this one do nothing.
+ * Sums again what is stale: the stock of products, so many marks in each transaction, what moved in quarters of an hour, and what moved of
+ * each product in past months and in the days of this one that are over, one month in each transaction. Each statement removes the marks that it sees and sums what it
+ * sees, so what commits meanwhile keeps its mark. Another instance that does the same lets this one do nothing.
  */
 export async function keepSums(marksAtOnce = MARKS_AT_ONCE): Promise<void> {
-  const removed = await db.$transaction(async (tx) => {
+  const hasMore = await db.$transaction(async (tx) => {
     // Before the statements, which then see all that another instance has kept.
     const [lock] = await queryRows(tx, z.object({ isFree: z.boolean() }))`
       SELECT pg_try_advisory_xact_lock(hashtext('sums of stock')) AS "isFree"`;
-    if (!lock?.isFree) return 0;
+    if (!lock?.isFree) return false;
     await keepQuarterMoves(tx);
-    return keepProductStock(tx, marksAtOnce);
+    const removed = await keepProductStock(tx, marksAtOnce);
+    const kept = await keepNextMonth(tx);
+    return removed === marksAtOnce || kept > 0;
   });
-  if (removed === marksAtOnce) await keepSums(marksAtOnce);
+  if (hasMore) await keepSums(marksAtOnce);
 }
 
 /** Sums the products of so many marks, and says how many marks there were. */
@@ -52,6 +55,9 @@ async function keepQuarterMoves(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     WITH marked AS (
       DELETE FROM "StaleQuarterMoves" RETURNING "at"
+    ), outdated AS (
+      DELETE FROM "KeptMonth" month WHERE EXISTS (
+        SELECT FROM marked WHERE marked."at" >= month."start" AND marked."at" < month."end")
     )
     INSERT INTO "QuarterMoves" ("at", "in", "out", "onHand", "held")
     SELECT quarter_of(m."createdAt"), ${MOVES} FROM "Movement" m
@@ -62,3 +68,31 @@ async function keepQuarterMoves(tx: Tx): Promise<void> {
     ON CONFLICT ("at") DO UPDATE SET "in" = excluded."in", "out" = excluded."out",
       "onHand" = excluded."onHand", "held" = excluded."held"`;
 }
+
+/** Sums the first month that is not kept up to its end or to the start of this day (UTC), if there is one, and says how many it summed. */
+async function keepNextMonth(tx: Tx): Promise<number> {
+  const [kept] = await queryRows(tx, z.object({ months: z.number() }))`
+    WITH month AS (
+      INSERT INTO "KeptMonth" ("start", "end")
+      SELECT past."start", past."end" FROM (
+        SELECT first AT TIME ZONE 'UTC' AS "start",
+          least(first + interval '1 month', date_trunc('day', now() AT TIME ZONE 'UTC')) AT TIME ZONE 'UTC' AS "end"
+        FROM generate_series(date_trunc('month', (SELECT min("at") FROM "QuarterMoves") AT TIME ZONE 'UTC'),
+          now() AT TIME ZONE 'UTC', interval '1 month') first
+      ) past
+      WHERE past."start" < past."end"
+        AND NOT EXISTS (SELECT FROM "KeptMonth" kept WHERE kept."start" = past."start" AND kept."end" = past."end")
+      ORDER BY 1 LIMIT 1
+      ON CONFLICT ("start") DO UPDATE SET "end" = excluded."end" RETURNING "start", "end"
+    ), removed AS (
+      DELETE FROM "ProductMoves" WHERE "month" IN (SELECT "start" FROM month)
+    ), summed AS (
+      INSERT INTO "ProductMoves" ("month", "productId", "sku", "in", "out", "onHand", "held", "lastOut")
+      SELECT month."start", moves."productId", moves."sku", moves."in", moves."out", moves."onHand", moves."held", moves."lastOut"
+      FROM month CROSS JOIN LATERAL (${productMovesIn(MONTH)}) moves
+    )
+    SELECT count(*)::int AS months FROM month`;
+  return kept?.months ?? 0;
+}
+
+const MONTH = { start: Prisma.sql`month."start"`, end: Prisma.sql`month."end"` };

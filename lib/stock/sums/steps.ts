@@ -39,3 +39,46 @@ export function movesSince(start: Prisma.Sql): Prisma.Sql {
       WHERE m."createdAt" >= stale."at" AND m."createdAt" < stale."at" + interval '15 minutes'
     ) present)`;
 }
+
+/** The first moment of some span, and the first one after it. */
+export type Span = { readonly start: Prisma.Sql; readonly end: Prisma.Sql };
+
+/** SQL for the kept months `kept` that are valid: nothing moved in them since they were summed. */
+export const VALID_MONTHS = Prisma.sql`(
+  SELECT month."start", month."end" FROM "KeptMonth" month WHERE NOT EXISTS (
+    SELECT FROM "StaleQuarterMoves" stale WHERE stale."at" >= month."start" AND stale."at" < month."end"))`;
+
+/** SQL for the sums of a span's movements by the product of their color or, where it is unknown, by `product_of_sku` of the SKU that they keep. */
+export function productMovesIn({ start, end }: Span): Prisma.Sql {
+  return Prisma.sql`
+    SELECT coalesce(c."productId", former."productId", product_of_sku(m."sku")) AS "productId", min(m."sku") AS "sku", ${MOVES},
+      max(m."createdAt") FILTER (WHERE m."quantityDelta" < 0 AND ${IS_GOODS}) AS "lastOut"
+    FROM "Movement" m LEFT JOIN "Color" c ON c."id" = m."colorId"
+    LEFT JOIN "FormerColor" former ON former."id" = m."colorId"
+    WHERE m."createdAt" >= ${start} AND m."createdAt" < ${end}
+    GROUP BY 1`;
+}
+
+/**
+ * SQL for what moved of each product in a span, as `productMovesIn`: the months in it that are kept and valid, and the movements of the
+ * times between them.
+ */
+export function movesOfProducts({ start, end }: Span): Prisma.Sql {
+  return Prisma.sql`(
+    WITH months AS MATERIALIZED (
+      SELECT valid.* FROM ${VALID_MONTHS} valid WHERE valid."start" >= ${start} AND valid."end" <= ${end}
+    ), between AS (
+      SELECT lag("end", 1, ${start}) OVER (ORDER BY "start") AS "start", "start" AS "end" FROM months
+      UNION ALL SELECT coalesce(max("end"), ${start}), ${end} FROM months
+    ), part AS (
+      SELECT kept."productId", kept."sku", kept."in", kept."out", kept."onHand", kept."held", kept."lastOut"
+      FROM "ProductMoves" kept WHERE kept."month" IN (SELECT "start" FROM months)
+      UNION ALL
+      SELECT present.* FROM between CROSS JOIN LATERAL (
+        ${productMovesIn({ start: Prisma.sql`between."start"`, end: Prisma.sql`between."end"` })}) present
+      WHERE between."start" < between."end"
+    )
+    SELECT "productId", min("sku") AS "sku", sum("in") AS "in", sum("out") AS "out", sum("onHand") AS "onHand",
+      sum("held") AS "held", max("lastOut") AS "lastOut"
+    FROM part GROUP BY 1)`;
+}
