@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 import { authSecret } from "@/lib/platform/env";
+import { singleton } from "@/lib/platform/singleton";
 import { ROLES, type Claims } from "./actor";
 
 /** A shift: how long a sign-in lasts, in seconds. */
@@ -14,6 +15,7 @@ const payloadSchema = z.object({
   sid: z.uuid(),
   username: z.string(),
   userType: z.enum(ROLES),
+  exp: z.number(),
 });
 
 function secret(): Uint8Array {
@@ -31,16 +33,36 @@ export function signToken(actor: Claims, use: TokenUse): Promise<string> {
     .sign(secret());
 }
 
-/** The claims of a token, or null if it is forged, expired or meant for the other use. */
+/** The tokens that were verified lately, with what they claim and when they end (seconds since 1970). */
+const verifiedTokens = singleton("verified tokens", () => new Map<string, Verified>());
+const MAX_VERIFIED = 2_000;
+
+type Verified = { readonly claims: Claims; readonly expiresAt: number };
+
+/**
+ * The claims of a token, or null if it is forged, expired or meant for the other use. A token that was verified once is known by its
+ * text: its signature does not change, and its end is looked at each time.
+ */
 export async function readToken(token: string, use: TokenUse): Promise<Claims | null> {
+  const key = `${use} ${token}`;
+  const known = verifiedTokens.get(key);
+  if (known !== undefined && known.expiresAt > Date.now() / 1000) return known.claims;
+  const verified = await verifiedToken(token, use);
+  if (verified === null) return null;
+  if (verifiedTokens.size >= MAX_VERIFIED) verifiedTokens.clear();
+  verifiedTokens.set(key, verified);
+  return verified.claims;
+}
+
+async function verifiedToken(token: string, use: TokenUse): Promise<Verified | null> {
   const verified = await jwtVerify(token, secret(), {
     algorithms: ["HS256"],
     audience: use,
     // Without its end a token would count for ever.
     requiredClaims: ["sub", "iat", "exp"],
   }).catch(() => null);
-  const claims = payloadSchema.safeParse(verified?.payload);
-  if (!claims.success) return null;
-  const { sub, sid, username, userType } = claims.data;
-  return { id: sub, sessionId: sid, username, role: userType };
+  const payload = payloadSchema.safeParse(verified?.payload);
+  if (!payload.success) return null;
+  const { sub, sid, username, userType, exp } = payload.data;
+  return { claims: { id: sub, sessionId: sid, username, role: userType }, expiresAt: exp };
 }

@@ -190,7 +190,7 @@ describe("a transaction", () => {
 
 describe("every wait has a limit", () => {
   test("in the database: locks, statements, idle transactions", async () => {
-    const [limits] = await queryRows(db, z.unknown())`
+    const [limits] = await queryRows(db, z.looseObject({}))`
       SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
         current_setting('idle_in_transaction_session_timeout') AS idle`;
     expect(limits).toEqual({ lock: "3s", statement: "10s", idle: "10s" });

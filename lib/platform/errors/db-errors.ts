@@ -10,6 +10,8 @@ const causeSchema = z.object({
 const failureSchema = z.object({
   code: z.string().optional(),
   message: z.string().optional(),
+  /** Of an error from Postgres as the driver itself throws it, with its SQLSTATE as `code`. */
+  severity: z.string().optional(),
   meta: z.object({ driverAdapterError: z.object({ cause: causeSchema }).optional() }).optional(),
   cause: z.unknown().optional(),
 });
@@ -54,7 +56,9 @@ export function databaseRefusal(thrown: unknown): AppError | undefined {
   return signs.some((sign) => AWAY.test(sign)) ? new AppError("databaseAway") : undefined;
 }
 
-/** The driver's cause: inside Prisma's error, or, for a failed commit, on the error itself. */
+/** The driver's cause: its own error, inside Prisma's, or, for a failed commit, on the error itself. */
 function causeOf(failure: z.output<typeof failureSchema> | undefined) {
+  if (failure?.severity !== undefined)
+    return { originalCode: failure.code, originalMessage: failure.message, kind: "postgres" };
   return failure?.meta?.driverAdapterError?.cause ?? causeSchema.safeParse(failure?.cause).data;
 }
