@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkSettings, MOST_WORKERS, type Settings } from "@/lib/platform/env";
-import { type Address, appCommand, listening, NEXT } from "./app-command";
+import { type Address, appCommand, builtConfiguration, listening, NEXT } from "./app-command";
 import { StartError } from "./explain";
 
 const READY_MS = 60_000;
@@ -43,6 +43,7 @@ export function startApp(
 ): AppProcess {
   const environment = {
     ...ALLOCATOR,
+    ...builtConfiguration(),
     ...process.env,
     ...variables,
     NODE_ENV: "production" as const,

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { acceptsEncoding } from "./accepted-encoding.mjs";
+import { noteMessage } from "./incoming-body";
 import { jsonTextOf } from "./json-response";
 import type { Paths } from "./openapi";
 import { METHODS } from "./operation";
@@ -38,7 +39,11 @@ export function apiCalls(paths: Paths): Answerer {
     const method = METHODS.find((known) => known === wanted);
     const handler = method && found?.handlers[method];
     if (!handler) return undefined;
-    const call = new Request(`${ORIGIN}/api${address}`, initOf(request));
+    const call = new Request(`${ORIGIN}/api${address}`, {
+      method: request.method ?? "GET",
+      headers: headersOf(request),
+    });
+    noteMessage(call, request);
     return handler(call, { params: Promise.resolve(found.params) }).then((answer) =>
       send(answer, request, response),
     );
@@ -55,32 +60,11 @@ function apiAddressOf({ url = "/", headers }: IncomingMessage): string | undefin
   return (isApi ? url.slice("/api".length) : url).replace(/^\/Products(?=[/?]|$)/, "/products");
 }
 
-function initOf(request: IncomingMessage): RequestInit & { duplex: "half" } {
+function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, value.toString());
-  const { method = "GET" } = request;
-  const body = method === "GET" || method === "HEAD" ? null : bodyOf(request);
-  return { method, headers, body, duplex: "half" };
-}
-
-/** The body, of which nothing is read before somebody asks for it: a refused caller's stays on the line. */
-function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
-  let parts: AsyncIterator<Uint8Array> | undefined;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        parts ??= request[Symbol.asyncIterator]();
-        const part = await parts.next();
-        if (part.done === true) controller.close();
-        else controller.enqueue(part.value);
-      },
-      async cancel() {
-        await parts?.return?.();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  return headers;
 }
 
 async function send(answer: Response, request: IncomingMessage, response: ServerResponse) {

@@ -1,4 +1,5 @@
 import { AppError, invalidField, type ErrorCode } from "@/lib/platform/errors/app-error";
+import { partsOf } from "./incoming-body";
 
 const MAX_JSON_BYTES = 1_000_000;
 const MAX_DISCARDED_BYTES = 20_000_000;
@@ -6,10 +7,8 @@ const MAX_DISCARDED_BYTES = 20_000_000;
 /** The JSON of a request's body of at most `maxBytes`, still unknown. Throws `wrongContentType`, `tooLarge`, `invalidInput`. */
 export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
   expectType(request, "application/json");
-  const reader = bodyOf(request, maxBytes).getReader();
   const parts: Uint8Array[] = [];
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    parts.push(part.value);
+  for await (const part of partsUpTo(request, maxBytes)) parts.push(part);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts)));
   } catch {
@@ -33,7 +32,7 @@ export async function readMultipart(
 ): Promise<Record<string, string | File>> {
   expectType(request, "multipart/form-data");
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
-  const body = bodyOf(request, maxBytes, tooLarge);
+  const body = streamOf(partsUpTo(request, maxBytes, tooLarge));
   // Parsed from the stream: each copy of such a body counts (docs/benchmarks.md).
   const form = await new Response(body, { headers }).formData().catch((thrown: unknown) => {
     if (thrown instanceof AppError) throw thrown;
@@ -49,22 +48,30 @@ function expectType(request: Request, type: string): void {
   if (given !== type) throw new AppError("wrongContentType", { params: { type } });
 }
 
-/** The body up to the limit, independent of the declared length. Fails with `tooLarge` as soon as the limit is passed. */
-function bodyOf(
+/** The body's parts up to the limit, independent of the declared length. Fails with `tooLarge` as soon as the limit is passed. */
+async function* partsUpTo(
   request: Request,
   maxBytes: number,
   tooLarge: ErrorCode = "tooLarge",
-): ReadableStream<Uint8Array> {
-  const reader = request.body?.getReader();
+): AsyncGenerator<Uint8Array> {
+  const parts = partsOf(request);
   let size = 0;
+  for (let part = await parts.next(); part.done !== true; part = await parts.next()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) {
+      void discardRest(parts);
+      throw new AppError(tooLarge);
+    }
+    yield part.value;
+  }
+}
+
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const part = await reader?.read();
-      if (!part || part.done) return controller.close();
-      size += part.value.byteLength;
-      if (size <= maxBytes) return controller.enqueue(part.value);
-      controller.error(new AppError(tooLarge));
-      void discardRest(reader);
+      const part = await parts.next();
+      if (part.done === true) controller.close();
+      else controller.enqueue(part.value);
     },
   });
 }
@@ -73,12 +80,12 @@ function bodyOf(
  * Takes the rest off the line, as far as an honest mistake goes: a sender who is stuck in the middle of it never gets to
  * read why.
  */
-async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
+async function discardRest(parts: AsyncIterator<Uint8Array>) {
   try {
     let discarded = 0;
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    for (let part = await parts.next(); part.done !== true; part = await parts.next()) {
       discarded += part.value.byteLength;
-      if (discarded > MAX_DISCARDED_BYTES) return void (await reader?.cancel());
+      if (discarded > MAX_DISCARDED_BYTES) return void (await parts.return?.());
     }
   } catch {
     // The sender has gone.

@@ -89,10 +89,8 @@ async function keepNextMonth(tx: Tx): Promise<number> {
     ), summed AS (
       INSERT INTO "ProductMoves" ("month", "productId", "sku", "in", "out", "onHand", "held", "lastOut")
       SELECT month."start", moves."productId", moves."sku", moves."in", moves."out", moves."onHand", moves."held", moves."lastOut"
-      FROM month CROSS JOIN LATERAL (${productMovesIn(MONTH)}) moves
+      FROM month CROSS JOIN (${productMovesIn(Prisma.sql`month`)}) moves
     )
     SELECT count(*)::int AS months FROM month`;
   return kept?.months ?? 0;
 }
-
-const MONTH = { start: Prisma.sql`month."start"`, end: Prisma.sql`month."end"` };

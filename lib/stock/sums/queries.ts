@@ -36,7 +36,7 @@ function wrongStockAndQuarters() {
 }
 
 function wrongMonths() {
-  const month = { start: Prisma.sql`valid."start"`, end: Prisma.sql`valid."end"` };
+  const month = Prisma.sql`(SELECT valid."start", valid."end")`;
   return queryRows(db, wrongSumSchema)`
     SELECT concat_ws(' ', coalesce(moved."productId"::text, moved."sku"), to_json(valid."start") #>> '{}') AS sum
     FROM ${VALID_MONTHS} valid CROSS JOIN LATERAL (

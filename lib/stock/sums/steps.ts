@@ -48,14 +48,16 @@ export const VALID_MONTHS = Prisma.sql`(
   SELECT month."start", month."end" FROM "KeptMonth" month WHERE NOT EXISTS (
     SELECT FROM "StaleQuarterMoves" stale WHERE stale."at" >= month."start" AND stale."at" < month."end"))`;
 
-/** SQL for the sums of a span's movements by the product of their color or, where it is unknown, by `product_of_sku` of the SKU that they keep. */
-export function productMovesIn({ start, end }: Span): Prisma.Sql {
+/**
+ * SQL for the sums of the movements in spans, rows with "start" and "end" that do not overlap, by the product of their color or, where it is
+ * unknown, by `product_of_sku` of the SKU that they keep.
+ */
+export function productMovesIn(spans: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT coalesce(c."productId", former."productId", product_of_sku(m."sku")) AS "productId", min(m."sku") AS "sku", ${MOVES},
       max(m."createdAt") FILTER (WHERE m."quantityDelta" < 0 AND ${IS_GOODS}) AS "lastOut"
-    FROM "Movement" m LEFT JOIN "Color" c ON c."id" = m."colorId"
-    LEFT JOIN "FormerColor" former ON former."id" = m."colorId"
-    WHERE m."createdAt" >= ${start} AND m."createdAt" < ${end}
+    FROM ${spans} span JOIN "Movement" m ON m."createdAt" >= span."start" AND m."createdAt" < span."end"
+    LEFT JOIN "Color" c ON c."id" = m."colorId" LEFT JOIN "FormerColor" former ON former."id" = m."colorId"
     GROUP BY 1`;
 }
 
@@ -74,9 +76,7 @@ export function movesOfProducts({ start, end }: Span): Prisma.Sql {
       SELECT kept."productId", kept."sku", kept."in", kept."out", kept."onHand", kept."held", kept."lastOut"
       FROM "ProductMoves" kept WHERE kept."month" IN (SELECT "start" FROM months)
       UNION ALL
-      SELECT present.* FROM between CROSS JOIN LATERAL (
-        ${productMovesIn({ start: Prisma.sql`between."start"`, end: Prisma.sql`between."end"` })}) present
-      WHERE between."start" < between."end"
+      SELECT present.* FROM (${productMovesIn(Prisma.sql`between`)}) present
     )
     SELECT "productId", min("sku") AS "sku", sum("in") AS "in", sum("out") AS "out", sum("onHand") AS "onHand",
       sum("held") AS "held", max("lastOut") AS "lastOut"
