@@ -3,7 +3,7 @@ import net, { type Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { db, inTransaction } from "@/lib/platform/database/db";
+import { db, inTransaction, pool } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { databaseRefusal, isUniqueViolation, sqlStateOf } from "./db-errors";
@@ -174,14 +174,17 @@ describe("errors of Postgres are recognized by SQLSTATE", () => {
     ["40P01", "busy"],
     ["53100", "diskFull"],
   ])("%s is %s", async (state, code) => {
-    expect(await refusalOf(raised(state))).toBe(code);
-    expect(sqlStateOf(await failureOf(raised(state)))).toBe(state);
+    for (const raised of [raisedByPrisma, raisedByDriver]) {
+      expect(await refusalOf(raised(state))).toBe(code);
+      expect(sqlStateOf(await failureOf(raised(state)))).toBe(state);
+    }
   });
 
   test.each(["23505", "23514", "42601", "P0001", "22P02"])(
     "%s is not a database failure",
     async (state) => {
-      expect(databaseRefusal(await failureOf(raised(state)))).toBeUndefined();
+      for (const raised of [raisedByPrisma, raisedByDriver])
+        expect(databaseRefusal(await failureOf(raised(state)))).toBeUndefined();
     },
   );
 
@@ -211,9 +214,11 @@ describe("a unique violation is recognized", () => {
         INSERT INTO "User" ("username", "passwordHash", "role")
         VALUES (upper(${data.username}), '-', 'worker')`,
       inTransaction(UNKEYED, (tx) => tx.user.createMany({ data: [user(), data] })),
+      queryRows(db, z.object({}))`
+        INSERT INTO "User" ("username", "passwordHash", "role") VALUES (${data.username}, '-', 'worker')`,
     ];
     const failures = await Promise.all(repeats.map(failureOf));
-    expect(failures.map((thrown) => isUniqueViolation(thrown))).toEqual([true, true, true]);
+    expect(failures.map((thrown) => isUniqueViolation(thrown))).toEqual([true, true, true, true]);
   });
 
   test("but other constraint violations are not", async () => {
@@ -228,12 +233,25 @@ describe("a unique violation is recognized", () => {
 });
 
 /** Makes Postgres refuse with this SQLSTATE. */
-function raised(state: string): Promise<unknown> {
+function raisedByPrisma(state: string): Promise<unknown> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT set_config('test.state', ${state}, true)`;
     await tx.$executeRaw`
       DO $$ BEGIN RAISE EXCEPTION 'as ordered' USING ERRCODE = current_setting('test.state'); END $$`;
   });
+}
+
+/** As above, through the connections that statements outside of a transaction use. */
+async function raisedByDriver(state: string): Promise<unknown> {
+  const client = await pool.connect();
+  try {
+    await client.query("SELECT set_config('test.state', $1, false)", [state]);
+    return await client.query(
+      "DO $$ BEGIN RAISE EXCEPTION 'as ordered' USING ERRCODE = current_setting('test.state'); END $$",
+    );
+  } finally {
+    client.release();
+  }
 }
 
 function clientOf(port: number): PrismaClient {
