@@ -5,6 +5,7 @@ import pg from "pg";
 import { settings, type Settings } from "@/lib/platform/env";
 import { sqlStateOf } from "@/lib/platform/errors/db-errors";
 import { connectionsOfEach } from "./connections";
+import { noteDriver } from "./driver";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { KEPT_HOURS, markCommitted, replayOrRun, type Keyed } from "./idempotency";
@@ -28,28 +29,23 @@ const MAX_TRIES = 4;
 // Postgres gave up on purpose and rolled back: the same work may be tried again.
 const RETRYABLE = new Set(["40001", "40P01"]);
 
-/**
- * The process's client, the connections beneath it for what Prisma would only slow down or keep in memory as a whole, and what names their
- * statements (empty for one without a name).
- */
-export const { db, pool, nameOf } = singleton("database", () => connected(settings()));
+/** The process's client, and the connections beneath it for what Prisma would keep in memory as a whole. */
+export const { db, pool } = singleton("database", () => connected(settings()));
 
 type Addresses = Pick<Settings, "DATABASE_URL" | "DATABASE_DIRECT_URL">;
 
 function connected(addresses: Addresses) {
   const pool = createPool(addresses);
-  const nameOf = isPooled(addresses) ? () => "" : statementNames();
-  return { pool, nameOf, db: createClient(addresses, pool, nameOf) };
+  return { pool, db: createClient(addresses, pool) };
 }
 
 /** A client of that database, which is behind a pooler if it has a direct address besides. */
-export function createClient(
-  addresses: Addresses,
-  pool = createPool(addresses),
-  statementNameGenerator = isPooled(addresses) ? undefined : statementNames(),
-): PrismaClient {
-  const options = { disposeExternalPool: true, statementNameGenerator };
-  return new PrismaClient({ adapter: new PrismaPg(pool, options) });
+export function createClient(addresses: Addresses, pool = createPool(addresses)): PrismaClient {
+  const nameOf = isPooled(addresses) ? () => "" : statementNames();
+  const options = { disposeExternalPool: true, statementNameGenerator: nameOf };
+  const client = new PrismaClient({ adapter: new PrismaPg(pool, options) });
+  noteDriver(client, { pool, nameOf });
+  return client;
 }
 
 function createPool(addresses: Addresses): pg.Pool {

@@ -1,0 +1,20 @@
+import type pg from "pg";
+import { singleton } from "@/lib/platform/singleton";
+
+/** What is beneath a client: its connections, and what names their statements (empty for one without a name). */
+export type Driver = {
+  readonly pool: pg.Pool;
+  readonly nameOf: (statement: { readonly sql: string }) => string;
+};
+
+const drivers = singleton("drivers", () => new WeakMap<object, Driver>());
+
+/** Notes what is beneath a client. */
+export function noteDriver(client: object, driver: Driver): void {
+  drivers.set(client, driver);
+}
+
+/** What is beneath a client; undefined for a transaction, which has one connection to itself. */
+export function driverOf(client: object): Driver | undefined {
+  return drivers.get(client);
+}
