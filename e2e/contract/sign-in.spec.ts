@@ -155,6 +155,10 @@ test("PUT /auth/password refuses invalidInput, naming what is missing, and takes
     "newPassword: passwordTooShort",
     "username: unknownField",
   ]);
+  const known = { currentPassword: PASSWORD, newPassword: "Password123" };
+  expect(await own.wrongFields("PUT", "/auth/password", known)).toEqual([
+    "newPassword: passwordKnown",
+  ]);
   const change = { currentPassword: PASSWORD, newPassword: "another-password" };
   const { headers } = await nobody.call("POST", "/api/auth/login", {
     username,

@@ -13,11 +13,11 @@ test("POST /auth/signup makes a user who can sign in at once, a worker unless to
   callers: { nobody, manager },
 }) => {
   const username = unique("Nour");
-  const made = await manager.call("POST", "/auth/signup", { username, password: "12345678" });
+  const made = await manager.call("POST", "/auth/signup", { username, password: "8 pieces" });
   expect(made.status).toBe(201);
   const user = shapes.user.parse(made.body);
   expect(user).toMatchObject({ username, userType: "worker" });
-  const signedIn = await nobody.signIn(username, "12345678");
+  const signedIn = await nobody.signIn(username, "8 pieces");
   expect(await signedIn.done(shapes.user, "GET", "/auth/me")).toEqual(user);
 });
 
@@ -47,6 +47,8 @@ test("POST /auth/signup refuses invalidInput, naming each field", async ({
   expect(await wrongFields({ username, password: "1234567" })).toEqual([
     "password: passwordTooShort",
   ]);
+  for (const password of ["12345678", "Password1", username, `${username}${username}`])
+    expect(await wrongFields({ username, password })).toEqual(["password: passwordKnown"]);
   expect(await wrongFields({ username, password: PASSWORD, userType: "boss" })).toEqual([
     "userType: userType",
   ]);

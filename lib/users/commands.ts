@@ -13,6 +13,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { assertRemovable } from "./rules";
 import { typedOneTimePassword } from "./passwords/rules";
+import { assertNotKnown } from "./passwords/steps";
 import { MAX_USER_AGENT } from "./sessions/rules";
 import {
   createUserSchema,
@@ -101,9 +102,10 @@ export const signOut = command("ownAccount.use", async (actor): Promise<void> =>
   });
 });
 
-/** Creates the first admin of a factory that has no users yet; says whether it did. For the launcher, not for a door. Throws `usernameTaken`. */
+/** Creates the first admin of a factory that has no users yet; says whether it did. For the launcher, not for a door. Throws `usernameTaken`, `invalidInput`. */
 export async function createFirstAdmin({ username, password }: FirstAdmin): Promise<boolean> {
   if (isReserved(username)) throw usernameTaken(username);
+  await assertNotKnown("password", password, username);
   const passwordHash = await hashPassword(password);
   return inTransaction(UNKEYED, async (tx) => {
     // Two instances starting on one new database: the second waits here and then finds the first one's admin.
@@ -117,13 +119,14 @@ export async function createFirstAdmin({ username, password }: FirstAdmin): Prom
 
 /**
  * Creates a user who can sign in at once (spec §2). Throws `usernameTaken` if the username, in any case, exists or is the product's own,
- * and `usernameOfRecords` if records name a deleted user by it.
+ * `usernameOfRecords` if records name a deleted user by it, and `invalidInput` for a password that is guessed first.
  */
 export const createUser = command(
   "users.manage",
   createUserSchema,
   async (actor, { username, password, userType, displayName }): Promise<UserView> => {
     if (isReserved(username)) throw usernameTaken(username);
+    await assertNotKnown("password", password, username);
     const passwordHash = await hashPassword(password);
     return inTransaction(actor, async (tx) => {
       const user = await tx.user

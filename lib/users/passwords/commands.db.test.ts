@@ -58,6 +58,16 @@ describe("changing the own password", () => {
     expect(await canSignIn(username, NEW)).toBe("done");
   });
 
+  test("takes no password that is guessed first, and does not count that as a wrong one", async () => {
+    const username = await newUsername();
+    const actor = await signedIn(username);
+    for (const known of ["Sunshine1", "PASSWORD1", "qwertyuiop", username.toUpperCase()])
+      for (let time = 0; time < 3; time++)
+        expect(await change(actor, OLD, known)).toBe("invalidInput");
+    expect(await canSignIn(username, OLD)).toBe("done");
+    expect(await change(actor)).toBe("done");
+  });
+
   test("leaves other people alone", async () => {
     const [one, other] = [await newUsername(), await newUsername()];
     await signedIn(other);

@@ -21,6 +21,7 @@ import {
 } from "../steps";
 import { mayReset } from "../rules";
 import { ONE_TIME_HOURS, oneTimePasswordOf } from "./rules";
+import { assertNotKnown } from "./steps";
 
 /**
  * Changes the actor's own password; every other session of theirs ends, this one stays. Wrong current passwords are
@@ -31,6 +32,7 @@ export const changeOwnPassword = command(
   "ownPassword.change",
   changePasswordSchema,
   async (actor, { currentPassword, newPassword }): Promise<void> => {
+    await assertNotKnown("newPassword", newPassword, actor.username);
     await countSignIn(db, actor.username, actor.sessionId);
     const passwordHash = await hashPassword(newPassword);
     await inTransaction(actor, async (tx) => {

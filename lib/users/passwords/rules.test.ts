@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { oneTimePasswordOf, typedOneTimePassword } from "./rules";
+import { isNamedAfter, oneTimePasswordOf, typedOneTimePassword } from "./rules";
 
 test("one-time passwords are twelve letters and digits that nobody mistakes, in three groups", () => {
   const made = Array.from({ length: 500 }, () => oneTimePasswordOf(randomUUID(), "secret"));
@@ -20,4 +20,15 @@ test("it may be typed in capitals, with spaces or without hyphens, and with Arab
   for (const typed of ["k7qm-xw4h-9trb", " K7QM XW4H 9TRB ", "k7qmxw4h9trb", "k٧qm-xw٤h-٩trb"])
     expect(typedOneTimePassword(typed)).toBe("k7qm-xw4h-9trb");
   expect(typedOneTimePassword("k7qm-xw4h-9tr")).not.toBe("k7qm-xw4h-9trb");
+});
+
+test.each([
+  ["karim.fathy", "Karim Fathy", true],
+  ["karim.fathy", "yhtaf-mirak", true],
+  ["nour", "nournour", true],
+  ["كريم فتحي", "كريم.فتحي", true],
+  ["karim.fathy", "karim.fathy and the loom", false],
+  ["...", "!!!!!!!!", false],
+])("of %s, %s is named after the user: %s", (username, password, isNamed) => {
+  expect(isNamedAfter(password, username)).toBe(isNamed);
 });

@@ -32,3 +32,17 @@ export function typedOneTimePassword(typed: string): string {
 function grouped(letters: string): string {
   return letters.replace(GROUP, "$&-");
 }
+
+/** Whether a password is the username, also backwards or twice; case, spaces and what is no letter or digit do not count. */
+export function isNamedAfter(password: string, username: string): boolean {
+  const [plain, name] = [lettersOf(password), lettersOf(username)];
+  const turned = [...name].reverse().join("");
+  return name !== "" && [name, turned, name + name].includes(plain);
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
