@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import * as z from "zod";
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      license: z.string().optional(),
+      version: z.string().optional(),
+      dev: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** Of packages that do not say it in the lockfile: by the beginning of their name. */
+const UNSAID: readonly (readonly [name: string, licence: string])[] = [
+  ["@next/swc-", "MIT"],
+  ["@swc/core-", "Apache-2.0"],
+  ["png-js", "MIT"],
+  ["seq-queue", "MIT"],
+];
+
+/** Licences under which the product may use a package. libvips (LGPL) is a library of its own that the user may replace; so is elkjs (EPL). */
+const ALLOWED = new Set([
+  ...["MIT", "MIT and ISC", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0"],
+  ...["Apache-2.0", "Apache-2.0 AND MIT", "MIT AND ISC AND BSD-3-Clause", "Unlicense"],
+  ...["(MIT OR Apache-2.0)", "(MIT OR CC0-1.0)", "OFL-1.1", "CC-BY-4.0", "EPL-2.0"],
+  ...["LGPL-3.0-or-later", "Apache-2.0 AND LGPL-3.0-or-later"],
+  "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
+]);
+
+export type Licensed = {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly isAllowed: boolean;
+};
+
+/** What a lockfile installs to run the product, without what only tests and builds need, by name. */
+export async function licensedPackages(lockfile = "package-lock.json"): Promise<Licensed[]> {
+  const { packages } = lockSchema.parse(JSON.parse(await readFile(lockfile, "utf8")));
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== "" && dev !== true)
+    .map(([path, { license, version = "" }]) => {
+      const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+      const licence = license ?? UNSAID.find(([begin]) => name.startsWith(begin))?.[1] ?? "unknown";
+      return { name, version, licence, isAllowed: ALLOWED.has(licence) };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
