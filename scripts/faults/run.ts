@@ -23,7 +23,6 @@ export type RunOptions = {
 export type Ran = {
   readonly faults: Readonly<Record<Fault, number>>;
   readonly noise: FaultyProxy["counts"];
-  readonly databaseUrl: string;
   readonly stop: () => Promise<void>;
 };
 
@@ -56,7 +55,7 @@ export async function runFaults({ seed, seconds, file, signal }: RunOptions): Pr
     await Promise.all([hurting, ...clients]);
     for (const entry of await inTheEnd(factory, since)) history.record(entry);
     await history.end();
-    return { faults, noise: proxy.counts, databaseUrl: factory.databaseUrl, stop };
+    return { faults, noise: proxy.counts, stop };
   } catch (thrown) {
     await stop();
     throw thrown;

@@ -6,7 +6,7 @@ import { settings, type Settings } from "@/lib/platform/env";
 import { sqlStateOf } from "@/lib/platform/errors/db-errors";
 import { connectionsOfEach } from "./connections";
 import { hasRoomAgain, wasDiskFull } from "./disk";
-import { followingPool, refuseUnreplicated } from "./hosts";
+import { followingPool } from "./hosts";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { KEPT_HOURS, markCommitted, replayOrRun, type Keyed } from "./idempotency";
 import { measurePool, metrics } from "@/lib/platform/logging/metrics";
@@ -52,7 +52,6 @@ function createPool(addresses: Addresses): pg.Pool {
   const max = connectionsOfEach(settings().WORKERS);
   const following = followingPool(connectionString);
   const pool = new pg.Pool({ connectionString, max, ...POOL, ...limits, ...following });
-  pool.on("connect", refuseUnreplicated);
   measurePool(pool);
   return pool;
 }

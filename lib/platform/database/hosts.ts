@@ -122,14 +122,4 @@ function refuseReadOnly(client: pg.ClientBase, done: (error?: Error) => void): v
 // The words make it an error of a database that is away.
 const READ_ONLY = "Connection terminated: no server can be written to";
 
-/**
- * Closes a connection before it says that a change is committed which PostgreSQL stopped to wait for its standby with: the standby may lack it,
- * so its caller must not take it for done. The call is answered with `databaseAway`, and its repeat finds out.
- */
-export function refuseUnreplicated(client: pg.Client): void {
-  client.on("notice", ({ routine }) => {
-    if (routine === "SyncRepWaitForLSN") void client.end().catch(ignore);
-  });
-}
-
 function ignore(): void {}
