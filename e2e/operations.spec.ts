@@ -121,6 +121,7 @@ test("a call, an action and a page are in one scrape, and the action leaves its 
     'action_duration_seconds_count{outcome="ok"}',
     'database_pool_connections{state="total"}',
     "process_resident_memory_bytes",
+    'build_info{version="[\\d.]+"}',
   ])
     expect(figures).toMatch(new RegExp(`^${series.replace(/[{}]/g, "\\$&")} [1-9]`, "m"));
   expect(figures).toContain("database_transaction_retries_total 0");

@@ -109,7 +109,7 @@ test("a restore migrates an older backup", async () => {
   const [first = ""] = await migrationNames();
   const older = databaseIn(serverUrl, "backup_test_older");
   await query(databaseIn(serverUrl, "postgres"), "CREATE DATABASE backup_test_older");
-  await applyMigrations(older, { until: first });
+  await applyMigrations(older, { only: [first] });
   await query(
     older,
     `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('old', 'x', 'worker')`,

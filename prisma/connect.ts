@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { clientClassOf, hostsIn } from "@/lib/platform/database/hosts";
 
 /** Why the database cannot be used, as one sentence for the operator. */
 export class MigrationError extends Error {
@@ -12,7 +13,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   const where = hostOf(databaseUrl);
   let client;
   try {
-    client = new pg.Client({
+    client = new (clientClassOf(databaseUrl))({
       connectionString: databaseUrl,
       connectionTimeoutMillis: CONNECT_MS,
     });
@@ -40,8 +41,11 @@ function explain(where: string, thrown: unknown): string {
 
 function hostOf(databaseUrl: string): string {
   try {
-    const { hostname, port, searchParams } = new URL(databaseUrl);
-    return searchParams.get("host") ?? `${hostname || "localhost"}:${port || "5432"}`;
+    const hosts = hostsIn(databaseUrl).map((url) => {
+      const { hostname, port, searchParams } = new URL(url);
+      return searchParams.get("host") ?? `${hostname || "localhost"}:${port || "5432"}`;
+    });
+    return hosts.join(" or ");
   } catch {
     return "the address in DATABASE_URL";
   }

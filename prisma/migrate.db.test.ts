@@ -199,6 +199,41 @@ test("the migration tells the history of earlier requests from their rows and fr
   );
 });
 
+test("the migration marks the log entries that were written while the seals' own migration waited", async () => {
+  const MARKS = "20261125080000_marks_of_entries_meanwhile";
+  await migrateUntil(MARKS);
+  const entry = `INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada', 'STOCK_ADDED', '{}');`;
+  await query(url, `${entry} DELETE FROM "UnsealedLog"; ${entry} ${entry} SELECT seal_logs(1);`);
+  await copy(MARKS);
+  expect(await applyMigrations(url, { folder })).toEqual([MARKS]);
+  const found = await query(
+    url,
+    `SELECT count(*)::int AS waiting, count(DISTINCT "logId")::int AS entries FROM "UnsealedLog"`,
+  );
+  expect(found).toEqual([{ waiting: 2, entries: 2 }]);
+});
+
+test("a migration that waits for a table lets others use it, and is applied once it is free", async () => {
+  await add("20260101000000_first", "CREATE TABLE one (id int);");
+  await applyMigrations(url, { folder });
+  await add("20260102000000_second", "ALTER TABLE one ADD COLUMN name text;");
+  const [busy, other] = [new pg.Client(url), new pg.Client(url)];
+  await Promise.all([busy.connect(), other.connect()]);
+  // The limit of the app.
+  await other.query("SET lock_timeout = 3000");
+  await busy.query("BEGIN; SELECT FROM one");
+  const applying = applyMigrations(url, { folder });
+  await expect.poll(() => query(url, WAITING), { timeout: 10_000 }).toHaveLength(1);
+  // It stands in the line behind the migration, and is served although the table does not become free.
+  await other.query("INSERT INTO one VALUES (1)");
+  await busy.query("COMMIT");
+  expect(await applying).toEqual(["20260102000000_second"]);
+  expect(await query(url, "SELECT * FROM one")).toEqual([{ id: 1, name: null }]);
+  await Promise.all([busy.end(), other.end()]);
+});
+
+const WAITING = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'one'::regclass`;
+
 /** Applies all migrations before the given one, as in a factory that is not upgraded yet. */
 async function migrateUntil(migration: string): Promise<void> {
   const all = (await readdir("prisma/migrations")).filter((name) => /^\d/.test(name)).sort();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { connect, MigrationError } from "./connect";
@@ -10,6 +11,14 @@ const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
 const OLDEST_SERVER = 15;
 const LOCK = 20_261_121;
 
+// While a migration waits for a table, everybody behind it waits too. So it waits for less time than the app's own limit of 3 s,
+// and than PostgreSQL waits before it looks for a deadlock, and then lets the others pass.
+const LOCK_WAIT_MS = 500;
+const LOCK_PAUSE_MS = 500;
+const LOCK_TRIES = 60;
+/** The lock was not there in time, or two waited for each other. */
+const LOCKED = new Set(["55P03", "40P01"]);
+
 /** The table of Prisma's migrate command, which can therefore read and continue the history. */
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
@@ -17,13 +26,13 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 /**
- * Applies the pending migrations, up to `until` if given, and returns their names. Several instances may call it at once: they
- * wait for each other. Throws `MigrationError`, with nothing changed, when the database cannot be reached, its server is older
+ * Applies the pending migrations, of `only` these if given, and returns their names. Several instances may call it at once: they
+ * wait for each other. The app may work meanwhile: a migration that waits for a lock lets others pass and tries again. Throws `MigrationError`, with nothing changed, when the database cannot be reached, its server is older
  * than PostgreSQL 15, or a newer version of the code has migrated it.
  */
 export async function applyMigrations(
   databaseUrl: string,
-  { folder = FOLDER, until }: { readonly folder?: string; readonly until?: string } = {},
+  { folder = FOLDER, only }: { readonly folder?: string; readonly only?: readonly string[] } = {},
 ): Promise<string[]> {
   const client = await connect(databaseUrl);
   try {
@@ -34,7 +43,7 @@ export async function applyMigrations(
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
     const all = await migrationNames(folder);
-    const known = until === undefined ? all : all.slice(0, all.indexOf(until) + 1);
+    const known = only === undefined ? all : all.filter((name) => only.includes(name));
     const applied = await migrationHistory(client);
     assertNotNewer(applied, known);
     const pending = known.filter((name) => !applied.includes(name));
@@ -108,10 +117,28 @@ async function applyPending(databaseUrl: string, folder: string, pending: string
   }
 }
 
-async function applyMigration(client: pg.Client, folder: string, name: string): Promise<void> {
+async function applyMigration(
+  client: pg.Client,
+  folder: string,
+  name: string,
+  tries = LOCK_TRIES,
+): Promise<void> {
   const sql = await readFile(path.join(folder, name, "migration.sql"));
+  try {
+    return await applyOnce(client, name, sql);
+  } catch (thrown) {
+    await client.query("ROLLBACK");
+    const isLocked = thrown instanceof pg.DatabaseError && LOCKED.has(thrown.code ?? "");
+    if (!isLocked || tries <= 1) throw thrown;
+  }
+  await sleep(LOCK_PAUSE_MS);
+  return applyMigration(client, folder, name, tries - 1);
+}
+
+async function applyOnce(client: pg.Client, name: string, sql: Buffer): Promise<void> {
   const checksum = createHash("sha256").update(sql).digest("hex");
   await client.query("BEGIN");
+  await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
   await client.query(sql.toString());
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)

@@ -35,7 +35,7 @@ export async function restoreBackup(
     const client = await connect(databaseUrl);
     try {
       await assertEmpty(client, migrations);
-      await applyMigrations(databaseUrl, { until: migrations.at(-1) });
+      await applyMigrations(databaseUrl, { only: migrations });
       await client.query("BEGIN");
       // The events of these rows are among them, told or waiting.
       await client.query("SET LOCAL factory.restoring = 'on'");

@@ -27,7 +27,6 @@ void runTool(async (stop) => {
     if (stop.isMade()) return false;
     for (const line of faultLines(ran)) console.log(line);
     const isGood = await report(file);
-    process.env.DATABASE_URL = ran.databaseUrl;
     const isProven = await prove();
     console.log(`The history is in ${file}`);
     return isGood && isProven;

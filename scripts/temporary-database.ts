@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { inDatabase } from "@/lib/platform/database/hosts";
 import { connect } from "@/prisma/connect";
 import { type RunningPostgres, startTemporaryPostgres } from "@/scripts/postgres/embedded-postgres";
 
@@ -10,10 +11,8 @@ export async function temporaryDatabase(serverUrl: string | undefined): Promise<
   if (serverUrl === undefined) return startTemporaryPostgres();
   const name = `factory_drill_${Date.now()}_${process.pid}`;
   await onServer(serverUrl, `CREATE DATABASE ${name}`);
-  const address = new URL(serverUrl);
-  address.pathname = `/${name}`;
   return {
-    url: address.href,
+    url: inDatabase(serverUrl, name),
     stop: () => onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

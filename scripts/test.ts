@@ -44,6 +44,12 @@ const FAULTS: Check = [
   [process.execPath, "scripts/launch.mjs", "faults", "--seconds", "60", "--seed", `${TEST_SEED}`],
 ];
 
+/** Two instances of the last release are replaced by this version, one after the other, while people work. */
+const ROLLING: Check = ["Rolling upgrade", [process.execPath, "scripts/launch.mjs", "rolling"]];
+
+/** The primary server of the database is lost while people work, and its standby takes over. */
+const FAILOVER: Check = ["Fail-over", [process.execPath, "scripts/launch.mjs", "failover"]];
+
 const stop = listenForStop();
 
 void stop.orResult(main()).then((isGood) => {
@@ -67,7 +73,7 @@ async function main(): Promise<boolean> {
   await Promise.all([checks(), tests()]);
   all.push(await check("Build", [process.execPath, "scripts/launch.mjs", "build"]));
   all.push(await browserTests(browser));
-  if (IS_LONG) all.push(await check(...FAULTS));
+  for (const each of IS_LONG ? [FAULTS, ROLLING, FAILOVER] : []) all.push(await check(...each));
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);

@@ -92,8 +92,12 @@ test("with a Bearer header the login stays a page, and has its policy", async ({
 });
 
 test("GET /health/live and GET /health/ready need no sign-in", async ({ callers: { nobody } }) => {
-  for (const status of ["live", "ready"])
-    expect((await nobody.call("GET", `/api/health/${status}`)).body).toEqual({ status });
+  const health = async (name: string) => (await nobody.call("GET", `/api/health/${name}`)).body;
+  expect(await health("live")).toEqual({ status: "live" });
+  expect(await health("ready")).toEqual({
+    status: "ready",
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
 });
 
 test("GET /prints/{id}/{fileName} refuses notFound", async ({ callers: { manager } }) => {

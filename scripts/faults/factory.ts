@@ -55,6 +55,8 @@ export async function startFactory(): Promise<FaultyFactory> {
   try {
     // The launcher gives up a database that ends six times within a minute of rest each; here that is wanted.
     void postgres.keepRunning(() => undefined, RESTARTS);
+    // Before anything reads the settings: the proof in the end is of this database.
+    process.env.DATABASE_URL = postgres.url;
     await applyMigrations(postgres.url);
     await addPeople(postgres.url);
     const ports = [await freePort(), await freePort()];
@@ -90,7 +92,8 @@ function settingsFor(databaseUrl: string) {
   return { DATABASE_URL: databaseUrl, AUTH_SECRET, TZ: "Africa/Cairo", LOG_LEVEL: "error" };
 }
 
-async function addPeople(databaseUrl: string): Promise<void> {
+/** Adds everybody to the factory, with the same password. */
+export async function addPeople(databaseUrl: string): Promise<void> {
   const hash = await hashPassword(PASSWORD);
   await onDatabase(databaseUrl, async (client) => {
     for (const username of PEOPLE)

@@ -14,12 +14,12 @@ type Noise = (typeof NOISE)[number][1];
 
 const LONGEST_DELAY = 400;
 
-type Answer = {
+export type Answer = {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];
   readonly body: Buffer;
 };
-type Call = {
+export type Call = {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
@@ -82,9 +82,11 @@ async function pass(asked: IncomingMessage, answer: ServerResponse, plan: Plan):
   answer.end(best.body);
 }
 
+/** The answer in place of one that an instance did not give. */
 const AWAY: Answer = { status: 502, headers: {}, body: Buffer.from("{}") };
 
-function deliver(instance: string, { method, path, headers, body }: Call): Promise<Answer> {
+/** Sends a call on to an instance and returns its answer; 502 without one. */
+export function deliver(instance: string, { method, path, headers, body }: Call): Promise<Answer> {
   return new Promise((resolve) => {
     const onward = request(
       new URL(path, instance),

@@ -23,7 +23,6 @@ export type RunOptions = {
 export type Ran = {
   readonly faults: Readonly<Record<Fault, number>>;
   readonly noise: FaultyProxy["counts"];
-  readonly databaseUrl: string;
   readonly stop: () => Promise<void>;
 };
 
@@ -56,19 +55,21 @@ export async function runFaults({ seed, seconds, file, signal }: RunOptions): Pr
     await Promise.all([hurting, ...clients]);
     for (const entry of await inTheEnd(factory, since)) history.record(entry);
     await history.end();
-    return { faults, noise: proxy.counts, databaseUrl: factory.databaseUrl, stop };
+    return { faults, noise: proxy.counts, stop };
   } catch (thrown) {
     await stop();
     throw thrown;
   }
 }
 
-function untilOver(seconds: number, signal: AbortSignal): () => boolean {
+/** Says whether so many seconds are over, or the run was aborted. */
+export function untilOver(seconds: number, signal: AbortSignal): () => boolean {
   const end = Date.now() + seconds * 1000;
   return () => signal.aborted || Date.now() > end;
 }
 
-class HistoryFile {
+/** The file that a history is written into while it happens. */
+export class HistoryFile {
   private readonly stream;
   private readonly began = performance.now();
   private calls = 0;
@@ -102,7 +103,8 @@ class HistoryFile {
 
 const tokenSchema = z.object({ token: z.string() });
 
-async function signInAll(url: string): Promise<Map<string, string>> {
+/** Signs everybody in, and returns their tokens. */
+export async function signInAll(url: string): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
   for (const username of PEOPLE) {
     const response = await fetch(`${url}/api/auth/login`, {
@@ -115,7 +117,8 @@ async function signInAll(url: string): Promise<Map<string, string>> {
   return tokens;
 }
 
-async function createProduct(url: string, token: string): Promise<void> {
+/** Creates the product that everybody works with. */
+export async function createProduct(url: string, token: string): Promise<void> {
   const colors = Object.entries(COLORS).map(([color, quantity]) => ({ color, quantity }));
   const form = new FormData();
   const fields = { name: "Product of the faults", size: "M", SKU };
@@ -126,13 +129,17 @@ async function createProduct(url: string, token: string): Promise<void> {
   if (!response.ok) throw new Error(`The product was refused: ${await response.text()}`);
 }
 
-async function momentIn({ databaseUrl }: FaultyFactory): Promise<Date> {
+type WithDatabase = Pick<FaultyFactory, "databaseUrl">;
+
+/** The present moment by the database's clock. */
+export async function momentIn({ databaseUrl }: WithDatabase): Promise<Date> {
   return onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
     return rows[0]?.now ?? new Date();
   });
 }
 
-async function inTheEnd({ databaseUrl }: FaultyFactory, since: Date): Promise<Entry[]> {
+/** What the database has, of log entries and notifications only those since a moment. */
+export async function inTheEnd({ databaseUrl }: WithDatabase, since: Date): Promise<Entry[]> {
   return onDatabase(databaseUrl, (client) => collect(client, since));
 }

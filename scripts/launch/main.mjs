@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { build, generate, install, linkPostgresLibraries } from "./steps.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const NEEDS_BUILD = ["demo", "start", "bench", "faults", "tour", "build"];
+const NEEDS_BUILD = ["demo", "start", "bench", "faults", "rolling", "failover", "tour", "build"];
 const COMMANDS = [
-  ...["demo", "dev", "start", "test", "bench", "faults", "tour"],
+  ...["demo", "dev", "start", "test", "bench", "faults", "rolling", "failover", "tour"],
   ...["verify", "backup", "restore", "drill", "password", "build"],
 ];
 

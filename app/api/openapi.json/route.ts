@@ -1,7 +1,7 @@
 import { nothing } from "@/lib/auth/entry-point";
 import { openApi, openApiSchema } from "@/lib/http/openapi";
 import { methods, open } from "@/lib/http/route";
-import { version } from "@/package.json";
+import { VERSION } from "@/lib/platform/version";
 import { PATHS } from "./contract";
 import { NAMES } from "./names";
 
@@ -12,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "This description, an OpenAPI document.",
     input: nothing,
     answer: openApiSchema,
-    run: async () => (made ??= openApi(PATHS, NAMES, version)),
+    run: async () => (made ??= openApi(PATHS, NAMES, VERSION)),
   }),
 });

@@ -1,10 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { settings } from "@/lib/platform/env";
 import { log } from "@/lib/platform/logging/log";
 import { outsideRequests } from "@/lib/platform/logging/request-context";
 import { singleton } from "@/lib/platform/singleton";
+import { clientClassOf } from "./hosts";
 
 const CHANNEL = "factory_changes";
 // Milliseconds.
@@ -38,7 +39,11 @@ export class ChangeFeed {
   private hasEcho = false;
   private failures = 0;
 
-  constructor(private readonly databaseUrl: string | undefined) {}
+  private readonly Client;
+
+  constructor(private readonly databaseUrl: string | undefined) {
+    this.Client = clientClassOf(databaseUrl);
+  }
 
   /** Starts a subscription with `onResync`. The returned function ends it. */
   subscribe(subscriber: Subscriber): () => void {
@@ -66,7 +71,7 @@ export class ChangeFeed {
   }
 
   private async listen(): Promise<void> {
-    const client = new pg.Client({
+    const client = new this.Client({
       connectionString: this.databaseUrl,
       application_name: "factory change feed",
       keepAlive: true,

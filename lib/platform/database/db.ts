@@ -7,6 +7,7 @@ import { sqlStateOf } from "@/lib/platform/errors/db-errors";
 import { connectionsOfEach } from "./connections";
 import { noteDriver } from "./driver";
 import { hasRoomAgain, wasDiskFull } from "./disk";
+import { followingPool } from "./hosts";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { KEPT_HOURS, markCommitted, replayOrRun, type Keyed } from "./idempotency";
 import { measurePool, metrics } from "@/lib/platform/logging/metrics";
@@ -52,7 +53,8 @@ function createPool(addresses: Addresses): pg.Pool {
   const limits = isPooled(addresses) ? {} : LIMITS;
   const connectionString = addresses.DATABASE_URL;
   const max = connectionsOfEach(settings().WORKERS);
-  const pool = new pg.Pool({ connectionString, max, ...POOL, ...limits });
+  const following = followingPool(connectionString);
+  const pool = new pg.Pool({ connectionString, max, ...POOL, ...limits, ...following });
   measurePool(pool);
   return pool;
 }

@@ -9,6 +9,7 @@ import {
 import * as z from "zod/mini";
 import { settings } from "@/lib/platform/env";
 import { singleton } from "@/lib/platform/singleton";
+import { VERSION } from "@/lib/platform/version";
 import { primaryLink, type PrimaryLink } from "@/lib/platform/workers/primary-link";
 
 // Seconds. No wait is longer than 10 seconds.
@@ -81,12 +82,24 @@ function createMetrics() {
 export function measureProcess(): void {
   collectDefaultMetrics({ register: metrics.registry });
   const { WORKER } = settings();
+  tellVersion();
   const link = primaryLink();
   if (!link || WORKER === undefined) return;
   measureWorker(WORKER);
   link.listen((told) => {
     if (told.kind === "measure") void tellFigures(link, told.id);
   });
+}
+
+function tellVersion(): void {
+  new Gauge({
+    name: "build_info",
+    help: "Always 1; its label is the version of the program.",
+    labelNames: ["version"],
+    registers: [metrics.registry],
+    // One program, however many workers it has.
+    aggregator: "min",
+  }).set({ version: VERSION }, 1);
 }
 
 function measureWorker(number: number): void {

@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+
+/** A version whose demo factory is kept as the backup that it wrote itself. */
+export type Release = {
+  readonly version: string;
+  /** The commit that it was built from. */
+  readonly commit: string;
+};
+
+/** The last three releases before this one, the oldest first. `npm run release:keep` adds the file of the next one. */
+export const RELEASES: readonly Release[] = [
+  { version: "0.7.0", commit: "62face2a9789e8df0636460326e08fa6972047e2" },
+  { version: "0.8.0", commit: "1d892dcc007f7327bcea9a44f762d7cb21524a37" },
+  { version: "0.9.0", commit: "1a520938b7f274143f0b0fa5b9641e312a3db366" },
+];
+
+/** The backup that is kept of a release. */
+export function backupOf(version: string): string {
+  return fileURLToPath(new URL(`${version}.sql.gz`, import.meta.url));
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { open, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { accountFor } from "@/scripts/postgres/account";
+import { privateDirectory } from "@/scripts/postgres/home";
+import { type Account, run, surroundings } from "@/scripts/postgres/process";
+import { StartError } from "../explain";
+import { onDatabase } from "../faults/factory";
+import { freePort } from "../test-support/app";
+import { Relay } from "./relay";
+
+const DEBIAN = "/usr/lib/postgresql";
+const USER = "factory";
+const WAIT_MS = 30_000;
+
+/** A primary server and its standby, with a network between them. */
+export type Servers = {
+  /** Both hosts, of which the app finds the one that can be written to. */
+  readonly databaseUrl: string;
+  readonly primaryUrl: string;
+  /** The standby alone, which takes over. */
+  readonly standbyUrl: string;
+  readonly network: Relay;
+  /** Ends the primary at once, as a machine that fails, and with it its network. */
+  readonly losePrimary: () => Promise<void>;
+  readonly promote: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts both servers of Debian's PostgreSQL; the primary waits for the standby with each commit if it is synchronous. */
+export async function startServers(isSynchronous: boolean): Promise<Servers> {
+  const bin = await debianPrograms();
+  const account = await accountFor("");
+  const home = await mkdtemp(path.join(tmpdir(), "factory-failover-"));
+  await rm(home, { recursive: true });
+  await privateDirectory(home, account);
+  const [first, second, between] = [await freePort(), await freePort(), await freePort()];
+  const network = await Relay.start(between, first);
+  const started: ChildProcess[] = [];
+  const stop = async () => {
+    network.stop();
+    await Promise.all(started.map((server) => ended(server)));
+    await rm(home, { recursive: true, force: true });
+  };
+  const start = async (data: string, port: number) => {
+    const server = await spawnServer({ bin, account, data, port });
+    started.push(server);
+    await until(`SELECT 1 AS "isTrue"`, urlOf(port, "postgres"));
+    return server;
+  };
+  try {
+    const [primaryData, standbyData] = [path.join(home, "primary"), path.join(home, "standby")];
+    const encoding = ["--encoding=UTF8", "--locale=C.UTF-8", "--auth=trust"];
+    await run(path.join(bin, "initdb"), ["-D", primaryData, "-U", USER, ...encoding], account);
+    const primary = await start(primaryData, first);
+    await onDatabase(urlOf(first, "postgres"), (client) => client.query(`CREATE DATABASE ${USER}`));
+    const source = `host=127.0.0.1 port=${between} user=${USER} application_name=standby`;
+    const copy = ["-D", standbyData, "-d", source, "-R", "-X", "stream", "-c", "fast"];
+    await run(path.join(bin, "pg_basebackup"), copy, account);
+    await start(standbyData, second);
+    // After the copy: once promoted, the standby is alone and waits for nobody.
+    if (isSynchronous) await waitForStandby(urlOf(first, "postgres"));
+    return {
+      databaseUrl: `postgresql://${USER}@127.0.0.1:${first},127.0.0.1:${second}/${USER}?target_session_attrs=read-write`,
+      primaryUrl: urlOf(first, USER),
+      standbyUrl: urlOf(second, USER),
+      network,
+      losePrimary: async () => {
+        network.cut();
+        await ended(primary);
+      },
+      promote: async () => {
+        const args = ["promote", "-D", standbyData, "-W"];
+        await run(path.join(bin, "pg_ctl"), args, account);
+      },
+      stop,
+    };
+  } catch (thrown) {
+    await stop();
+    throw thrown;
+  }
+}
+
+/** The folder of the newest PostgreSQL that Debian installed. */
+async function debianPrograms(): Promise<string> {
+  const versions = await readdir(DEBIAN).catch(() => []);
+  const newest = versions.map(Number).sort((one, other) => other - one)[0];
+  if (newest !== undefined) return path.join(DEBIAN, String(newest), "bin");
+  throw new StartError(`There is no PostgreSQL of Debian in ${DEBIAN}: apt install postgresql.`);
+}
+
+function urlOf(port: number, database: string): string {
+  return `postgresql://${USER}@127.0.0.1:${port}/${database}`;
+}
+
+type Place = {
+  readonly bin: string;
+  readonly account: Account | undefined;
+  readonly data: string;
+  readonly port: number;
+};
+
+async function spawnServer({ bin, account, data, port }: Place): Promise<ChildProcess> {
+  const settings = {
+    ...{ listen_addresses: "127.0.0.1", port, unix_socket_directories: "" },
+    ...{ wal_level: "replica", hot_standby: "on", wal_retrieve_retry_interval: "100ms" },
+  };
+  const options = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+  const log = await open(`${data}.log`, "a", 0o600);
+  try {
+    return spawn(path.join(bin, "postgres"), ["-D", data, ...options], {
+      ...surroundings(),
+      ...account,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+  } finally {
+    await log.close();
+  }
+}
+
+/** SIGQUIT is PostgreSQL's immediate stop: no connection ends in order, and nothing more is sent to the standby. */
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  server.kill("SIGQUIT");
+  await exit;
+}
+
+async function waitForStandby(url: string): Promise<void> {
+  await onDatabase(url, async (client) => {
+    await client.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
+    await client.query("SELECT pg_reload_conf()");
+  });
+  await until(
+    `SELECT count(*) = 1 AS "isTrue" FROM pg_stat_replication WHERE sync_state = 'sync'`,
+    url,
+  );
+}
+
+/** Waits until the server answers the question with true. */
+export async function until(question: string, url: string): Promise<void> {
+  const deadline = Date.now() + WAIT_MS;
+  const isTrue = () =>
+    onDatabase(url, async (client) => {
+      const { rows } = await client.query<{ isTrue: boolean | number }>(question);
+      return Boolean(rows[0]?.isTrue);
+    }).catch(() => false);
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new StartError(`A server did not come so far: ${question}`);
+    await sleep(50);
+  }
+}
