@@ -9,6 +9,7 @@ import { open } from "@/lib/http/route";
 import { db } from "@/lib/platform/database/db";
 import { englishMoment } from "@/lib/platform/errors/english";
 import { log } from "@/lib/platform/logging/log";
+import { VERSION } from "@/lib/platform/version";
 import {
   atId,
   atKey,
@@ -90,7 +91,10 @@ describe("without a token", () => {
     const request = () => new Request("http://factory.test/");
     await db.user.count();
     expect(await (await live(request(), nowhere)).json()).toEqual({ status: "live" });
-    expect(await (await ready(request(), nowhere)).json()).toEqual({ status: "ready" });
+    expect(await (await ready(request(), nowhere)).json()).toEqual({
+      status: "ready",
+      version: VERSION,
+    });
   });
 });
 
