@@ -207,7 +207,13 @@ for (const language of ["en", "ar"] as const)
     await chooseColor(page, language, product, 3);
     await hasKept(page, "/product-management?action=add");
     app.becomeNewer();
-    await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.update()));
+    // A look that joins one under way is given the worker that the first one asked for.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => navigator.serviceWorker.ready.then((worker) => worker.update()));
+        return app.hasGivenNewer();
+      })
+      .toBe(true);
     await expect(page.getByText(newVersion.text)).toBeVisible();
     await expect(quantityOf(page, language, product)).toHaveValue("3");
 

@@ -4,23 +4,27 @@ import { appUrl } from "./test";
 
 /** An app in front of the app under test, which passes everything on, and may say that it is of a newer build. */
 export async function startPassingOn() {
-  let isNewer = false;
+  const built = await builtAt();
+  let newer: string | null = null;
+  let hasGivenNewer = false;
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, "accept-encoding": "identity" };
     const onward = request(
       new URL(asked.url ?? "/", appUrl()),
       { method: asked.method, headers },
       (given) => {
-        if (asked.url !== "/sw.js" || !isNewer) {
+        const version = newer;
+        const isWorker = asked.url === "/sw.js";
+        if (version === null || !(isWorker || isPage(given.headers["content-type"]))) {
           answer.writeHead(given.statusCode ?? 502, given.headers);
           return void given.pipe(answer);
         }
         const parts: Buffer[] = [];
         given.on("data", (part: Buffer) => parts.push(part));
         given.on("end", () => {
-          const worker = Buffer.concat(parts).toString();
-          answer.writeHead(200, { "content-type": "text/javascript" });
-          answer.end(worker.replace(/"1\d{12}"/g, `"${Date.now()}"`));
+          answer.writeHead(given.statusCode ?? 502, given.headers);
+          answer.end(Buffer.concat(parts).toString().replaceAll(built, version));
+          hasGivenNewer ||= isWorker;
         });
       },
     );
@@ -33,11 +37,25 @@ export async function startPassingOn() {
   return {
     url: `http://127.0.0.1:${port}`,
     becomeNewer: () => {
-      isNewer = true;
+      newer = String(Date.now());
     },
+    /** Whether a browser has been given the service worker of the newer build. */
+    hasGivenNewer: () => hasGivenNewer,
     stop: () => {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** When the app under test was built: what its pages and its service worker name as their version. */
+async function builtAt(): Promise<string> {
+  const worker = await (await fetch(new URL("/sw.js", appUrl()))).text();
+  const version = /"(1\d{12})"/.exec(worker)?.[1];
+  if (version === undefined) throw new Error("The service worker names no version.");
+  return version;
+}
+
+function isPage(contentType: string | undefined): boolean {
+  return contentType?.startsWith("text/html") ?? false;
 }
