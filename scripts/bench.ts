@@ -1,16 +1,19 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
+import { type Browser, chromium } from "playwright";
+import { against } from "./bench/against";
 import { countAcceptance } from "./bench/count-acceptance";
 import { homes } from "./bench/homes";
 import { imports } from "./bench/imports";
 import { listProducts } from "./bench/list-products";
+import { listRates } from "./bench/list-rates";
 import { liveLatency } from "./bench/live-latency";
 import { memory } from "./bench/memory";
 import { openScreens } from "./bench/open-screens";
 import { reports } from "./bench/reports";
 import { printDocuments } from "./bench/print-documents";
-import { type Row, tableOf } from "./bench/row";
+import { holds, type Row, tableOf } from "./bench/row";
 import { scrollProducts } from "./bench/scroll-products";
 import { searchAsOneTypes } from "./bench/search-as-one-types";
 import { stockWrites } from "./bench/stock-writes";
@@ -27,6 +30,7 @@ const PRODUCTS = "20000";
 /** Each benchmark measures one thing and returns its rows. To add one, add a file in `bench/` and a line here. */
 const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> = {
   "list-products": listProducts,
+  "list-rates": listRates,
   "open-screens": openScreens,
   "web-vitals": webVitals,
   "tap-answers": tapAnswers,
@@ -46,33 +50,39 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
 const stop = listenForStop();
 
 bench(process.argv.slice(2)).then(
-  () => process.exit(0),
+  (code) => process.exit(code),
   (thrown: unknown) => {
     if (!stop.isMade()) console.error(explain(thrown));
     process.exit(stop.isMade() ? 0 : 1);
   },
 );
 
-/** Starts the built app with 20,000 products or as many as told, runs the named benchmarks (or all), and removes the app and its data. */
-async function bench(args: readonly string[]): Promise<void> {
-  const { names, products } = chosen(args);
-  const executablePath = await findChromium();
-  if (executablePath === undefined)
-    throw new StartError("There is no Chromium and none could be installed: set CHROMIUM_PATH.");
+/**
+ * Runs the named benchmarks (or all) on the built app with 20,000 products or as many as told, or compares it with the build in another folder. Prints the
+ * rows, writes them to a file if one is named, and returns 1 when this build is slower than the other.
+ */
+async function bench(args: readonly string[]): Promise<number> {
+  const { names, products, other, json } = chosen(args);
+  const began = machine();
+  console.log(began);
+  const rows = await (other === undefined ? ofThisBuild(names, products) : against(other, stop));
+  if (!rows) return 0;
+  console.log(`\n${tableOf(rows)}\n`);
+  if (json !== undefined) await writeFile(json, JSON.stringify({ machine: began, products, rows }));
+  return other === undefined || rows.every(holds) ? 0 : 1;
+}
+
+/** Starts the app, runs the benchmarks, and removes the app and its data. */
+async function ofThisBuild(names: readonly string[], products: number): Promise<Row[] | undefined> {
   console.log(`Starting the app with ${products} products…`);
   const app = await startTestApp(await startDemoDatabase(products));
-  const browser = await launch(executablePath).catch((thrown: unknown) =>
-    app.stop().then(() => {
-      throw thrown;
-    }),
-  );
+  let launched: Promise<Browser> | undefined;
   try {
-    console.log(machine(browser.version()));
+    const browser = () => (launched ??= launch());
     const target = { url: app.url, databaseUrl: app.databaseUrl, products, browser };
-    const rows = await stop.orResult(runAll(names, target));
-    if (rows) console.log(`\n${tableOf(rows)}\n`);
+    return await stop.orResult(runAll(names, target));
   } finally {
-    await browser.close();
+    await launched?.then((browser) => browser.close());
     await app.stop();
   }
 }
@@ -81,7 +91,11 @@ function chosen(args: readonly string[]) {
   const { positionals: named, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { products: { type: "string", default: PRODUCTS } },
+    options: {
+      products: { type: "string", default: PRODUCTS },
+      against: { type: "string" },
+      json: { type: "string" },
+    },
   });
   const products = Number(values.products);
   if (!Number.isInteger(products) || products < 1_000)
@@ -90,7 +104,8 @@ function chosen(args: readonly string[]) {
   const unknown = named.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new StartError(`There is no ${unknown.join(", ")}: choose from ${known.join(", ")}.`);
-  return { names: named.length > 0 ? named : known, products };
+  const { against: other, json } = values;
+  return { names: named.length > 0 ? named : known, products, other, json };
 }
 
 async function runAll(names: readonly string[], target: Target): Promise<Row[]> {
@@ -102,8 +117,11 @@ async function runAll(names: readonly string[], target: Target): Promise<Row[]> 
   return rows;
 }
 
-function launch(executablePath: string) {
-  return chromium.launch({
+async function launch(): Promise<Browser> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined)
+    throw new StartError("There is no Chromium and none could be installed: set CHROMIUM_PATH.");
+  const browser = await chromium.launch({
     executablePath,
     // On SIGINT this script closes the browser itself, after the benchmark.
     handleSIGINT: false,
@@ -111,16 +129,17 @@ function launch(executablePath: string) {
     handleSIGHUP: false,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
+  console.log(`Chromium ${browser.version()}`);
+  return browser;
 }
 
-/** The machine, the versions and the load average during the measurement. */
-function machine(chromiumVersion: string): string {
+/** The machine, the version of Node and the load average when the measurement begins. */
+function machine(): string {
   const [first, ...others] = cpus();
   return [
     `${others.length + 1} × ${first?.model.trim() ?? "unknown processor"}`,
     `${Math.round(totalmem() / 1e9)} GB`,
     `Node ${process.versions.node}`,
-    `Chromium ${chromiumVersion}`,
     `load ${loadavg()[0]?.toFixed(1)}`,
   ].join(", ");
 }

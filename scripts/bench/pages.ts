@@ -7,7 +7,8 @@ const VIEWPORT = { width: 1180, height: 820 };
 /** Returns a blank, signed-in page in a separate browser context whose processor is slowed down by the factor `slowness`. */
 export async function openPage(target: Target, username: string, slowness = 1): Promise<Page> {
   const { cookie } = await signIn(target, username);
-  const context = await target.browser.newContext({ baseURL: target.url, viewport: VIEWPORT });
+  const browser = await target.browser();
+  const context = await browser.newContext({ baseURL: target.url, viewport: VIEWPORT });
   await context.addCookies(
     cookie.split("; ").map((pair) => {
       const [name = "", value = ""] = pair.split("=");

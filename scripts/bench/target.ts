@@ -5,7 +5,8 @@ export type Target = {
   readonly url: string;
   readonly databaseUrl: string;
   readonly products: number;
-  readonly browser: Browser;
+  /** Starts the browser, the first time. */
+  readonly browser: () => Promise<Browser>;
 };
 
 /** The headers of a signed-in user: `authorization` for the API, `cookie` for pages. */
@@ -14,7 +15,7 @@ export type Session = { readonly authorization: string; readonly cookie: string 
 const PASSWORD = "factory-demo";
 
 /** Signs in a user of the demo factory. */
-export async function signIn(target: Target, username: string): Promise<Session> {
+export async function signIn(target: Pick<Target, "url">, username: string): Promise<Session> {
   const response = await fetch(`${target.url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

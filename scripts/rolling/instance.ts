@@ -16,15 +16,16 @@ export type Instance = {
 const READY_MS = 120_000;
 const healthSchema = z.object({ version: z.string().default("") });
 
-/** Starts the version in a folder, which first brings the database up to date, and waits until it is ready. */
+/** Starts the version in a folder, which first brings the database up to date, and waits until it is ready. `command` is that of its launcher. */
 export async function startInstance(
   folder: string,
   port: number,
   databaseUrl: string,
+  command: readonly string[] = ["start"],
 ): Promise<Instance> {
   const url = `http://127.0.0.1:${port}`;
   let output = "";
-  const child = spawn(process.execPath, ["scripts/launch.mjs", "start"], {
+  const child = spawn(process.execPath, ["scripts/launch.mjs", ...command], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

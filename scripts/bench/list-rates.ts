@@ -1,0 +1,66 @@
+import pg from "pg";
+import { startPlainServer } from "./plain-server-process";
+import { PLAIN_LIST } from "./plain-list";
+import { compare, CONNECTIONS, openConnections } from "./rates";
+import type { Limit, Row } from "./row";
+import { signIn, type Target } from "./target";
+
+const ROUNDS = { ms: 3_000, count: 5 };
+const PRODUCTS = 500;
+const NAME = "Of one color";
+const OF_PLAIN_SERVER: Limit = { of: "p50", atLeast: 25 };
+
+/**
+ * Measures how many lists of 500 products of one color the app answers per second, compared with a plain server that sends what one
+ * statement makes of them, and with that statement alone.
+ */
+export async function listRates(target: Target): Promise<Row[]> {
+  await addProductsOfOneColor(target.databaseUrl);
+  const { authorization } = await signIn(target, "manager");
+  const plain = await startPlainServer(target.databaseUrl);
+  const { send, close } = openConnections();
+  const pool = new pg.Pool({ connectionString: target.databaseUrl, max: CONNECTIONS });
+  const listOf = (server: string) => () =>
+    send({
+      url: `${server}/api/products?category=${encodeURIComponent(NAME)}&limit=${PRODUCTS}&image=url`,
+      headers: { authorization },
+    });
+  try {
+    return await compare(
+      `Lists of ${PRODUCTS} products of one color`,
+      [
+        { name: "the app", call: listOf(target.url) },
+        { name: "a plain server", call: listOf(plain.url) },
+        { name: "its SQL alone", call: () => pool.query({ ...PLAIN_LIST, values: [NAME] }) },
+      ],
+      ROUNDS,
+      [OF_PLAIN_SERVER, undefined],
+    );
+  } finally {
+    close();
+    await pool.end();
+    plain.stop();
+  }
+}
+
+/** Adds the products, once. */
+async function addProductsOfOneColor(databaseUrl: string): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    await database.query(ADDED, [PRODUCTS, NAME]);
+    await database.query("VACUUM ANALYZE");
+  } finally {
+    await database.end();
+  }
+}
+
+const ADDED = `
+  WITH products AS (
+    INSERT INTO "Product" ("sku", "name", "size", "category")
+    SELECT 'ONE-' || lpad(n::text, 4, '0'), $2 || ' ' || n, 'L', $2 FROM generate_series(1, $1::int) n
+    ON CONFLICT DO NOTHING RETURNING "id"
+  ), sorts AS (
+    INSERT INTO "Sort" ("productId", "name", "position") SELECT "id", 'Regular', 0 FROM products RETURNING "id"
+  )
+  INSERT INTO "Color" ("sortId", "name", "position") SELECT "id", 'Blue', 0 FROM sorts`;

@@ -1,0 +1,92 @@
+import { Agent, request, type OutgoingHttpHeaders } from "node:http";
+import { rowOf, type Limit, type Row } from "./row";
+
+export const CONNECTIONS = 8;
+
+/** One of those that are compared: `call` makes the call with this number, and rejects when it fails. */
+export type Contender = { readonly name: string; readonly call: (at: number) => Promise<unknown> };
+
+/** How long a run lasts (ms), and how often all of them run. */
+export type Rounds = { readonly ms: number; readonly count: number };
+
+/** Calls per second of each in each round. Their runs take turns, in both orders, so that changes in the machine's load affect all of them. */
+export async function ratesOf(
+  contenders: readonly Contender[],
+  { ms, count }: Rounds,
+): Promise<number[][]> {
+  const rates: number[][] = contenders.map(() => []);
+  // To warm up.
+  for (const { call } of contenders) await rateOf(call, ms / 2);
+  const forth = [...contenders.entries()];
+  const back = forth.toReversed();
+  for (let round = 0; round < count; round++)
+    for (const [place, { call }] of round % 2 === 0 ? forth : back)
+      rates[place]?.push(await rateOf(call, ms));
+  return rates;
+}
+
+/** A row for the rate of each contender, and one for the share of each later one's rate that the first one reaches (%). */
+export async function compare(
+  what: string,
+  contenders: readonly Contender[],
+  rounds: Rounds,
+  limits: readonly (Limit | undefined)[],
+): Promise<Row[]> {
+  const rates = await ratesOf(contenders, rounds);
+  const [own, ...others] = contenders.map(({ name }, place) => ({
+    name,
+    samples: rates[place] ?? [],
+  }));
+  if (!own) return [];
+  return [
+    ...[own, ...others].map(({ name, samples }) =>
+      rowOf({ what: `${what}, ${name}`, unit: "/s", samples }),
+    ),
+    ...others.map(({ name, samples }, place) =>
+      rowOf({
+        what: `${what}, the share of ${name} that ${own.name} reaches`,
+        unit: "%",
+        limit: limits[place],
+        samples: own.samples.map((rate, round) => (100 * rate) / (samples[round] ?? Number.NaN)),
+      }),
+    ),
+  ];
+}
+
+/** Each of the connections makes its next call when the last one is answered. */
+async function rateOf(call: Contender["call"], ms: number): Promise<number> {
+  const started = performance.now();
+  let calls = 0;
+  const work = async () => {
+    while (performance.now() - started < ms) await call(calls++);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  return calls / ((performance.now() - started) / 1_000);
+}
+
+type Call = {
+  readonly url: string;
+  readonly method?: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body?: string;
+};
+
+/** Connections that stay open. With node:http, which costs the least: the client shares the processor with what is measured. */
+export function openConnections() {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const send = ({ url, method = "GET", headers, body = "" }: Call) =>
+    new Promise<void>((resolve, reject) => {
+      const all = { ...headers, "content-length": Buffer.byteLength(body) };
+      const call = request(url, { method, agent, headers: all }, (response) => {
+        response.resume();
+        response.once("end", () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new Error(`${url} answered ${response.statusCode}`)),
+        );
+      });
+      call.once("error", reject);
+      call.end(body);
+    });
+  return { send, close: () => agent.destroy() };
+}
