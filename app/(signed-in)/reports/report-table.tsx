@@ -29,7 +29,12 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
           {view.rows.map((row, at) => (
             <Table.Tr key={at}>
               {columns.map((column) => (
-                <Cell key={column} column={column} text={textOf(column, row[column])} />
+                <Cell
+                  key={column}
+                  column={column}
+                  label={t(`columns.${column}`)}
+                  text={textOf(column, row[column])}
+                />
               ))}
             </Table.Tr>
           ))}
@@ -38,6 +43,7 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
               <Cell
                 key={column}
                 column={column}
+                label={at === 0 ? "" : t(`columns.${column}`)}
                 text={at === 0 ? t("total") : textOf(column, view.totals[column])}
               />
             ))}
@@ -48,12 +54,15 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
   );
 }
 
+type CellProps = { readonly column: ColumnName; readonly label: string; readonly text: string };
+
 /** Figures, codes and SKUs run from left to right; names take their own direction. */
-function Cell({ column, text }: { readonly column: ColumnName; readonly text: string }) {
+function Cell({ column, label, text }: CellProps) {
   const kind = COLUMN_KINDS[column];
   const isFigure = kind === "number" || kind === "decimal" || column === "sku";
   return (
     <Table.Td data-kind={kind}>
+      {label && <span className={classes.label}>{label}</span>}
       <bdi dir={isFigure ? "ltr" : undefined}>{text}</bdi>
     </Table.Td>
   );
