@@ -178,6 +178,19 @@ describe("what moved in a quarter of an hour is what its movements say", () => {
     await keepSums();
     expect(await movesAt(AT)).toEqual(late);
   });
+
+  test("also when there are more marks than one transaction removes", async () => {
+    const quarters = ["2019-04-01T10:00:00.000Z", "2019-04-01T10:15:00.000Z"];
+    for (const at of [...quarters, ...quarters]) await move(at, 5, "add");
+    await keepSums(1);
+    for (const at of quarters)
+      expect(await movesAt(at)).toEqual([{ in: 10, out: 0, onHand: 10, held: 0 }]);
+    const [kept] = await queryRows(db, z.object({ transactions: z.number(), stale: z.number() }))`
+      SELECT count(DISTINCT xmin::text)::int AS transactions,
+        (SELECT count(*) FROM "StaleQuarterMoves" WHERE "at" = ANY(${quarters}::timestamptz[]))::int AS stale
+      FROM "QuarterMoves" WHERE "at" = ANY(${quarters}::timestamptz[])`;
+    expect(kept).toEqual({ transactions: 2, stale: 0 });
+  });
 });
 
 describe("what moved of a product in a span is what its movements say", () => {

@@ -5,11 +5,11 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { MOVES, productMovesIn, STOCK_OF_COLORS } from "./steps";
 
-// A catalogue that was imported or restored marks all of its products; each transaction must end within its time.
+// What was imported or restored marks all of its products and quarters; each transaction must end within its time.
 const MARKS_AT_ONCE = 20_000;
 
 /**
- * Sums again what is stale: the stock of products, so many marks in each transaction, what moved in quarters of an hour, and what moved of
+ * Sums again what is stale: the stock of products and what moved in quarters of an hour, so many marks in each transaction, and then what moved of
  * each product in past months and in the days of this one that are over, one month in each transaction. Each statement removes the marks that it sees and sums what it
  * sees, so what commits meanwhile keeps its mark. Another instance that does the same lets this one do nothing.
  */
@@ -19,10 +19,10 @@ export async function keepSums(marksAtOnce = MARKS_AT_ONCE): Promise<void> {
     const [lock] = await queryRows(tx, z.object({ isFree: z.boolean() }))`
       SELECT pg_try_advisory_xact_lock(hashtext('sums of stock')) AS "isFree"`;
     if (!lock?.isFree) return false;
-    await keepQuarterMoves(tx);
-    const removed = await keepProductStock(tx, marksAtOnce);
-    const kept = await keepNextMonth(tx);
-    return removed === marksAtOnce || kept > 0;
+    const quarters = await keepQuarterMoves(tx, marksAtOnce);
+    const products = await keepProductStock(tx, marksAtOnce);
+    if (quarters === marksAtOnce || products === marksAtOnce) return true;
+    return (await keepNextMonth(tx)) > 0;
   });
   if (hasMore) await keepSums(marksAtOnce);
 }
@@ -49,24 +49,29 @@ async function keepProductStock(tx: Tx, marks: number): Promise<number> {
   return kept?.marks ?? 0;
 }
 
-// Movements are never changed or removed, so neither are quarters. A range with two ends is what PostgreSQL expects to be small, and
-// looks up in the index.
-async function keepQuarterMoves(tx: Tx): Promise<void> {
-  await tx.$executeRaw`
+/** Sums the quarters of so many marks, and says how many marks there were. */
+async function keepQuarterMoves(tx: Tx, marks: number): Promise<number> {
+  // Movements are never changed or removed, so neither are quarters. A range with two ends is what PostgreSQL expects to be small, and
+  // looks up in the index.
+  const [kept] = await queryRows(tx, z.object({ marks: z.number() }))`
     WITH marked AS (
-      DELETE FROM "StaleQuarterMoves" RETURNING "at"
+      DELETE FROM "StaleQuarterMoves"
+      WHERE ctid = ANY(ARRAY(SELECT ctid FROM "StaleQuarterMoves" LIMIT ${marks}::int)) RETURNING "at"
     ), outdated AS (
       DELETE FROM "KeptMonth" month WHERE EXISTS (
         SELECT FROM marked WHERE marked."at" >= month."start" AND marked."at" < month."end")
+    ), kept AS (
+      INSERT INTO "QuarterMoves" ("at", "in", "out", "onHand", "held")
+      SELECT quarter_of(m."createdAt"), ${MOVES} FROM "Movement" m
+      WHERE m."createdAt" >= (SELECT min("at") FROM marked)
+        AND m."createdAt" < (SELECT max("at") FROM marked) + interval '15 minutes'
+        AND quarter_of(m."createdAt") IN (SELECT "at" FROM marked)
+      GROUP BY 1
+      ON CONFLICT ("at") DO UPDATE SET "in" = excluded."in", "out" = excluded."out",
+        "onHand" = excluded."onHand", "held" = excluded."held"
     )
-    INSERT INTO "QuarterMoves" ("at", "in", "out", "onHand", "held")
-    SELECT quarter_of(m."createdAt"), ${MOVES} FROM "Movement" m
-    WHERE m."createdAt" >= (SELECT min("at") FROM marked)
-      AND m."createdAt" < (SELECT max("at") FROM marked) + interval '15 minutes'
-      AND quarter_of(m."createdAt") IN (SELECT "at" FROM marked)
-    GROUP BY 1
-    ON CONFLICT ("at") DO UPDATE SET "in" = excluded."in", "out" = excluded."out",
-      "onHand" = excluded."onHand", "held" = excluded."held"`;
+    SELECT count(*)::int AS marks FROM marked`;
+  return kept?.marks ?? 0;
 }
 
 /** Sums the first month that is not kept up to its end or to the start of this day (UTC), if there is one, and says how many it summed. */
