@@ -2,8 +2,10 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
+import { addPastWork, usualYears } from "@/prisma/seed/past-work";
 import { against } from "./bench/against";
 import { countAcceptance } from "./bench/count-acceptance";
+import { growth } from "./bench/growth";
 import { homes } from "./bench/homes";
 import { imports } from "./bench/imports";
 import { listProducts } from "./bench/list-products";
@@ -42,10 +44,14 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   "count-acceptance": countAcceptance,
   memory,
   imports,
+  growth,
   // The last ones: they add a year of work to the database.
   homes,
   reports,
 };
+
+/** How much the factory has: products, and years of work of the past. */
+type Size = { readonly products: number; readonly years: number };
 
 const stop = listenForStop();
 
@@ -62,20 +68,26 @@ bench(process.argv.slice(2)).then(
  * rows, writes them to a file if one is named, and returns 1 when this build is slower than the other.
  */
 async function bench(args: readonly string[]): Promise<number> {
-  const { names, products, other, json } = chosen(args);
+  const { names, products, years, other, json } = chosen(args);
   const began = machine();
   console.log(began);
-  const rows = await (other === undefined ? ofThisBuild(names, products) : against(other, stop));
+  const rows = await (other === undefined
+    ? ofThisBuild(names, { products, years })
+    : against(other, stop));
   if (!rows) return 0;
   console.log(`\n${tableOf(rows)}\n`);
-  if (json !== undefined) await writeFile(json, JSON.stringify({ machine: began, products, rows }));
+  if (json !== undefined)
+    await writeFile(json, JSON.stringify({ machine: began, products, years, rows }));
   return other === undefined || rows.every(holds) ? 0 : 1;
 }
 
 /** Starts the app, runs the benchmarks, and removes the app and its data. */
-async function ofThisBuild(names: readonly string[], products: number): Promise<Row[] | undefined> {
-  console.log(`Starting the app with ${products} products…`);
-  const app = await startTestApp(await startDemoDatabase(products));
+async function ofThisBuild(names: readonly string[], size: Size): Promise<Row[] | undefined> {
+  const { products, years } = size;
+  console.log(`Starting the app with ${products} products and ${years} years of work…`);
+  const postgres = await startDemoDatabase(products);
+  if (years > 0) await addPastWork(postgres.url, usualYears(years));
+  const app = await startTestApp(postgres);
   let launched: Promise<Browser> | undefined;
   try {
     const browser = () => (launched ??= launch());
@@ -93,6 +105,7 @@ function chosen(args: readonly string[]) {
     allowPositionals: true,
     options: {
       products: { type: "string", default: PRODUCTS },
+      years: { type: "string", default: "0" },
       against: { type: "string" },
       json: { type: "string" },
     },
@@ -100,12 +113,14 @@ function chosen(args: readonly string[]) {
   const products = Number(values.products);
   if (!Number.isInteger(products) || products < 1_000)
     throw new StartError("--products is a whole number from 1000 on.");
+  const years = Number(values.years);
+  if (!(years >= 0)) throw new StartError("--years is a number from 0 on.");
   const known = Object.keys(BENCHMARKS);
   const unknown = named.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new StartError(`There is no ${unknown.join(", ")}: choose from ${known.join(", ")}.`);
   const { against: other, json } = values;
-  return { names: named.length > 0 ? named : known, products, other, json };
+  return { names: named.length > 0 ? named : known, products, years, other, json };
 }
 
 async function runAll(names: readonly string[], target: Target): Promise<Row[]> {

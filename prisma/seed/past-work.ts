@@ -1,46 +1,82 @@
 import pg from "pg";
 
-const MOVEMENTS = 1_000_000;
-const WORKER_REQUESTS = 50_000;
-const SALES_REQUESTS = 20_000;
-const CUSTOMERS = 300;
-const DEALS = 10_000;
-const LOG_ENTRIES = 200_000;
+/** How much work of the past a factory has: how many rows in total, evenly over the years. */
+export type PastWork = {
+  readonly years: number;
+  readonly movements: number;
+  readonly workerRequests: number;
+  readonly salesRequests: number;
+  readonly customers: number;
+  readonly deals: number;
+  readonly logEntries: number;
+};
+
+/** A busy year. */
+export const BUSY_YEAR: PastWork = {
+  years: 1,
+  movements: 1_000_000,
+  workerRequests: 50_000,
+  salesRequests: 20_000,
+  customers: 300,
+  deals: 10_000,
+  logEntries: 200_000,
+};
+
+/** So many usual years: ten have 5,000,000 movements and log entries, 500,000 requests, 100,000 deals and 20,000 customers. */
+export function usualYears(years: number): PastWork {
+  return {
+    years,
+    movements: 500_000 * years,
+    workerRequests: 40_000 * years,
+    salesRequests: 10_000 * years,
+    customers: 2_000 * years,
+    deals: 10_000 * years,
+    logEntries: 500_000 * years,
+  };
+}
 
 /**
- * Adds a year of work to the demo factory, once: its movements become a million, with decided requests, deals of three lines
- * and log entries. Each added unit is removed again, so that the stock stays what its movements say.
+ * Adds work of the past to the demo factory, once: decided requests, deals of three lines, log entries, and as many movements as are missing. Each
+ * added unit is removed again, so that the stock stays what its movements say.
  */
-export async function addYearOfWork(databaseUrl: string): Promise<void> {
+export async function addPastWork(databaseUrl: string, work: PastWork): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   try {
     const { rows } = await database.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM "Movement"`,
     );
-    const missing = Math.floor((MOVEMENTS - (rows[0]?.count ?? 0)) / 2);
+    const missing = Math.floor((work.movements - (rows[0]?.count ?? 0)) / 2);
     if (missing <= 0) return;
-    await database.query(OPENED_A_YEAR_AGO);
+    await database.query("SET synchronous_commit = off");
+    await database.query("SET maintenance_work_mem = '512MB'");
+    await database.query("SET work_mem = '256MB'");
+    await database.query(openedAgo(work.years));
     await database.query(`VACUUM FULL "Movement"`);
     await database.query(PLACE_COLORS);
-    await database.query(MOVES, [missing]);
-    await database.query(ASKED_BY_WORKERS, [WORKER_REQUESTS]);
-    await database.query(ASKED_BY_SALES, [SALES_REQUESTS]);
-    await database.query(DEALT, [CUSTOMERS, DEALS]);
-    await database.query(LOGGED, [LOG_ENTRIES]);
+    const within = (sql: (momentOf: Moment) => string) => sql(momentIn(work.years));
+    await database.query(within(moved), [missing]);
+    await database.query(within(askedByWorkers), [work.workerRequests]);
+    await database.query(within(askedBySales), [work.salesRequests]);
+    await database.query(within(dealt), [work.customers, work.deals]);
+    await database.query(within(logged), [work.logEntries]);
     await database.query("VACUUM ANALYZE");
   } finally {
     await database.end();
   }
 }
 
-/** SQL for the moment of the row `n` of so many, which come evenly over a year. */
-const momentOf = (count: string) => `now() - interval '1 year' * (1 - n::float8 / ${count})`;
+/** SQL for the moment of the row `n` of so many, which come evenly over the years. */
+type Moment = (count: string) => string;
+const momentIn =
+  (years: number): Moment =>
+  (count) =>
+    `now() - interval '${years} years' * (1 - n::float8 / ${count})`;
 
-/** The books were opened when the year began, not when the benchmark did; their place in the table stays that of the oldest. */
-const OPENED_A_YEAR_AGO = `
+/** The books were opened when the years began, not when the seed did; their place in the table stays that of the oldest. */
+const openedAgo = (years: number) => `
   ALTER TABLE "Movement" DISABLE TRIGGER "Movement_append_only";
-  UPDATE "Movement" SET "createdAt" = "createdAt" - interval '1 year 1 day' WHERE "kind" = 'opening';
+  UPDATE "Movement" SET "createdAt" = "createdAt" - interval '${years} years 1 day' WHERE "kind" = 'opening';
   ALTER TABLE "Movement" ENABLE TRIGGER "Movement_append_only";
   INSERT INTO "StaleQuarterMoves" SELECT DISTINCT quarter_of("createdAt") FROM "Movement"`;
 
@@ -52,7 +88,7 @@ const PLACE_COLORS = `
   FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId";
   ANALYZE placed`;
 
-const MOVES = `
+const moved = (momentOf: Moment) => `
   WITH pairs AS (
     SELECT n, placed.*, 1 + n % 40 AS units FROM generate_series(1, $1::int) n
     JOIN placed ON placed.place = n % (SELECT count(*)::int FROM placed)
@@ -63,15 +99,15 @@ const MOVES = `
     "quantity" + CASE WHEN way.sign > 0 THEN units ELSE 0 END, "reserved", 'manager', ${momentOf("$1")}
   FROM pairs CROSS JOIN (VALUES (1, 'add'), (-1, 'remove')) AS way(sign, kind) ORDER BY n, way.sign DESC`;
 
-const ASKED_BY_WORKERS = `
+const askedByWorkers = (momentOf: Moment) => `
   INSERT INTO "WorkerRequest" ("requestId", "productName", "productSku", "sortName", "color", "quantity", "action", "state",
     "requesterId", "requesterUsername", "createdAt", "decidedAt", "decidedBy")
   SELECT 'YEAR-' || n, "productName", "sku", "sortName", placed."name", 5, 'add', 'Accepted', u."id", u."username",
     ${momentOf("$1")}, ${momentOf("$1")}, 'manager'
-  FROM generate_series(1, $1::int) n JOIN placed ON placed.place = n CROSS JOIN "User" u
+  FROM generate_series(1, $1::int) n JOIN placed ON placed.place = n % (SELECT count(*)::int FROM placed) CROSS JOIN "User" u
   WHERE u."username" = 'worker' ORDER BY n`;
 
-const ASKED_BY_SALES = `
+const askedBySales = (momentOf: Moment) => `
   WITH asked AS (
     INSERT INTO "SalesRequest" ("action", "status", "salesUserId", "createdAt", "decidedAt", "decidedBy")
     SELECT 'remove', 'accepted', u."id", ${momentOf("$1")}, ${momentOf("$1")}, 'manager'
@@ -81,9 +117,9 @@ const ASKED_BY_SALES = `
   INSERT INTO "SalesRequestItem" ("requestId", "position", "colorId", "productName", "sku", "sortName", "color", "quantity",
     "submissionDate")
   SELECT asked."id", line, placed."id", "productName", "sku", "sortName", placed."name", 5, asked."createdAt"
-  FROM asked CROSS JOIN generate_series(0, 1) line JOIN placed ON placed.place = 2 * asked."number" + line`;
+  FROM asked CROSS JOIN generate_series(0, 1) line JOIN placed ON placed.place = (2 * asked."number" + line) % (SELECT count(*)::int FROM placed)`;
 
-const DEALT = `
+const dealt = (momentOf: Moment) => `
   WITH bought AS (
     INSERT INTO "Customer" ("name", "customerId") SELECT 'Customer ' || n, 'YEAR-' || n FROM generate_series(1, $1::int) n
     RETURNING "id"
@@ -97,8 +133,8 @@ const DEALT = `
   INSERT INTO "DealLine" ("dealId", "position", "productId", "productName", "sku", "sort", "color", "quantity", "pricePerItem",
     "discount")
   SELECT dealt."id", line, "productId", "productName", "sku", "sortName", placed."name", 3, 100 + dealt."number" % 900, 5
-  FROM dealt CROSS JOIN generate_series(0, 2) line JOIN placed ON placed.place = 3 * dealt."number" + line`;
+  FROM dealt CROSS JOIN generate_series(0, 2) line JOIN placed ON placed.place = (3 * dealt."number" + line) % (SELECT count(*)::int FROM placed)`;
 
-const LOGGED = `
+const logged = (momentOf: Moment) => `
   INSERT INTO "SystemLog" ("username", "action", "details", "createdAt")
   SELECT 'manager', 'STOCK_ADDED', '{"lines": []}', ${momentOf("$1")} FROM generate_series(1, $1::int) n ORDER BY n`;

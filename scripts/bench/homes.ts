@@ -1,8 +1,8 @@
 import type { ProductView } from "@/lib/products/schema";
+import { addPastWork, BUSY_YEAR } from "@/prisma/seed/past-work";
 import { AUTH_SECRET } from "../test-support/app";
 import { rowOf, type Limit, type Row } from "./row";
 import type { Target } from "./target";
-import { addYearOfWork } from "./year-of-work";
 
 const CALLS = 100;
 const WARM_UP = 5;
@@ -12,7 +12,7 @@ const LIST: Limit = { of: "p95", atMost: 30 };
 
 /** Measures the query of each home, and of a page of products in each order and filter, after a year of work. */
 export async function homes(target: Target): Promise<Row[]> {
-  await addYearOfWork(target.databaseUrl);
+  await addPastWork(target.databaseUrl, BUSY_YEAR);
   // The queries run in this process, as the app runs them: without HTTP, and without the checks of development.
   const { databaseUrl: DATABASE_URL } = target;
   Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, NODE_ENV: "production" });

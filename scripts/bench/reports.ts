@@ -1,8 +1,8 @@
 import type { WantedReport } from "@/lib/reports/schema";
+import { addPastWork, BUSY_YEAR } from "@/prisma/seed/past-work";
 import { AUTH_SECRET } from "../test-support/app";
 import { rowOf, type Limit, type Row } from "./row";
 import type { Target } from "./target";
-import { addYearOfWork } from "./year-of-work";
 
 const CALLS = 20;
 const WARM_UP = 2;
@@ -13,7 +13,7 @@ const USUAL = { from: undefined, to: undefined };
 
 /** Measures each report's query after a year of work: of its usual days, and of the whole year. */
 export async function reports(target: Target): Promise<Row[]> {
-  await addYearOfWork(target.databaseUrl);
+  await addPastWork(target.databaseUrl, BUSY_YEAR);
   // The queries run in this process, as the app runs them: without HTTP, and without the checks of development.
   const { databaseUrl: DATABASE_URL } = target;
   Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, NODE_ENV: "production" });

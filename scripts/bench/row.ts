@@ -1,7 +1,7 @@
 /** One measurement: the distribution of its samples, and its limit. */
 export type Row = {
   readonly what: string;
-  readonly unit: "ms" | "kB" | "frames" | "cards" | "/s" | "%" | "MB" | "shift";
+  readonly unit: "ms" | "kB" | "frames" | "cards" | "/s" | "%" | "MB" | "shift" | "rows";
   /** Number of samples. */
   readonly n: number;
   readonly p50: number;

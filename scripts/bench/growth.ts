@@ -1,0 +1,245 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { ROLES, type Role } from "@/lib/auth/actor";
+import { can, PAGES } from "@/lib/auth/permissions";
+import { writeBackup } from "@/prisma/backup";
+import { restoreBackup } from "@/prisma/restore";
+import { temporaryDatabase } from "../temporary-database";
+import { AUTH_SECRET } from "../test-support/app";
+import { additions, someLines } from "./stock-writes";
+import { openConnections } from "./rates";
+import { rowOf, type Limit, type Row } from "./row";
+import { signIn, timeAnswers, type Session, type Target } from "./target";
+
+const CALLS = 20;
+const WRITES = 200;
+const POLL_MS = 200;
+const ANSWER: Limit = { of: "p95", atMost: 300 };
+const SCREEN: Limit = { of: "p95", atMost: 500 };
+const REPORTS = ["stock", "movements", "turnover", "deals", "requests"];
+
+type Sessions = ReadonlyMap<Role, Session>;
+
+const NOBODY: Session = { authorization: "", cookie: "" };
+
+/**
+ * Measures on the present data, whatever its size, what must not get slower with it: lists at their start and far down, searches, cards, profiles,
+ * homes, screens and stock writes; and what grows with it: reports, the proof, a backup and its restore.
+ */
+export async function growth(target: Target): Promise<Row[]> {
+  const { databaseUrl: DATABASE_URL } = target;
+  Object.assign(process.env, { DATABASE_URL, AUTH_SECRET, NODE_ENV: "production" });
+  const rows = [await sizes(target), await upkeep(target)].flat();
+  const sessions = await signInAll(target);
+  const { admin = NOBODY, manager = NOBODY } = Object.fromEntries(sessions);
+  for (const [what, address] of Object.entries(await calls(target))) {
+    const session = address.endsWith("/manager") ? manager : admin;
+    const samples = await timeAnswers(target.url + address, session, CALLS);
+    rows.push(rowOf({ what, unit: "ms", limit: ANSWER, samples }));
+  }
+  return [
+    ...rows,
+    await writes(target, manager),
+    ...(await screens(target, sessions)),
+    ...(await reports(target, admin)),
+    ...(await proofs()),
+    ...(await backups(DATABASE_URL)),
+  ];
+}
+
+/** How many rows there are. */
+async function sizes({ databaseUrl }: Target): Promise<Row[]> {
+  const tables = [
+    "Product",
+    "Color",
+    "Movement",
+    "WorkerRequest",
+    "SalesRequest",
+    "Customer",
+    "Deal",
+  ];
+  const rows: Row[] = [];
+  await withDatabase(databaseUrl, async (database) => {
+    for (const table of [...tables, "SystemLog"]) {
+      const count = await numberIn(database, `SELECT count(*)::int AS number FROM "${table}"`);
+      rows.push(rowOf({ what: `Rows of ${table}`, unit: "rows", samples: [count] }));
+    }
+    const bytes = await numberIn(
+      database,
+      "SELECT pg_database_size(current_database())::float8 AS number",
+    );
+    rows.push(rowOf({ what: "The database", unit: "MB", samples: [bytes / 1e6] }));
+  });
+  return rows;
+}
+
+/** What an app does by itself after so many rows came at once. The one that runs may be at it already. */
+async function upkeep({ databaseUrl }: Target): Promise<Row[]> {
+  const { keepSums } = await import("@/lib/stock/sums/commands");
+  const { sealLogs } = await import("@/lib/logs/seals/commands");
+  return withDatabase(databaseUrl, async (database) => {
+    const untilEmpty = async (tables: readonly string[], work: () => Promise<unknown>) => {
+      const counts = tables.map((table) => `(SELECT count(*) FROM "${table}")`).join(" + ");
+      while ((await numberIn(database, `SELECT (${counts})::int AS number`)) > 0) {
+        await work();
+        await sleep(POLL_MS);
+      }
+    };
+    const stale = ["StaleProductStock", "StaleQuarterMoves"];
+    return [
+      await lasting("Sums that are kept anew", () => untilEmpty(stale, keepSums)),
+      await lasting("Seals of the log that are missing", () =>
+        untilEmpty(["UnsealedLog"], sealLogs),
+      ),
+    ];
+  });
+}
+
+async function signInAll(target: Target): Promise<Sessions> {
+  const entries = ROLES.map(async (role) => [role, await signIn(target, role)] as const);
+  return new Map(await Promise.all(entries));
+}
+
+/** What somebody waits for, and its address. */
+async function calls({ databaseUrl }: Target): Promise<Readonly<Record<string, string>>> {
+  return withDatabase(databaseUrl, async (database) => {
+    const middle = async (table: string, column: string) =>
+      textIn(
+        database,
+        `SELECT "${column}"::text AS text FROM "${table}" ORDER BY "${column}"
+         OFFSET (SELECT count(*) / 2 FROM "${table}") LIMIT 1`,
+      );
+    const sku = encodeURIComponent(await middle("Product", "sku"));
+    const customer = await textIn(
+      database,
+      `SELECT "customerId"::text AS text FROM "Deal" GROUP BY "customerId" ORDER BY count(*) DESC LIMIT 1`,
+    );
+    const color = await textIn(
+      database,
+      `SELECT "colorId"::text AS text FROM "Movement" WHERE "colorId" IN (SELECT "id" FROM "Color" LIMIT 1000)
+       GROUP BY "colorId" ORDER BY count(*) DESC LIMIT 1`,
+    );
+    return {
+      "Products, first part": "/api/products?limit=48&image=url",
+      "Products, part in the middle": `/api/products?limit=48&image=url&after=${sku}`,
+      "Products, search by words": "/api/products?limit=48&image=url&q=navy%20hood",
+      "Search over everything": "/api/search?q=towel",
+      "Stock card of a color": `/api/stock-cards/${color}?limit=50`,
+      "Worker requests, first part": "/api/req/requests?limit=50",
+      "Worker requests, part in the middle": `/api/req/requests?limit=50&before=${await middle("WorkerRequest", "id")}`,
+      "Worker requests that wait": "/api/req/requests?limit=50&state=waiting",
+      "Sales requests, first part": "/api/sales-requests/all?limit=50",
+      "Sales requests, part in the middle": `/api/sales-requests/all?limit=50&before=${await middle("SalesRequest", "id")}`,
+      "Sales requests that wait": "/api/sales-requests/all?limit=50&state=waiting",
+      "Held orders": "/api/sales-requests/held-orders",
+      "Customers, first part": "/api/customers?deals=none&limit=48",
+      "Profile of the customer with the most deals": `/api/customers/${customer}`,
+      "Log, first part": "/api/logs/SystemLogs?limit=50",
+      "Log, part in the middle": `/api/logs/SystemLogs?limit=50&before=${await middle("SystemLog", "id")}`,
+      "Log of one user": "/api/logs/SystemLogs?limit=50&username=karim.fathy",
+      "Log of one rare action": "/api/logs/SystemLogs?limit=50&action=USER_DEACTIVATED",
+      "Log of one day": `/api/logs/SystemLogs?limit=50&startDate=${dayAgo(40)}&endDate=${dayAgo(40)}`,
+      "Work that waits, counted": "/api/waiting-work",
+      Notifications: "/api/notifications?limit=50",
+      "Home of the manager": "/api/homes/manager",
+      "Home of the admin": "/api/homes/admin",
+    };
+  });
+}
+
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
+async function writes(target: Target, session: Session): Promise<Row> {
+  const connections = openConnections();
+  const add = additions(connections, target.url, await someLines(target.databaseUrl), session);
+  const samples: number[] = [];
+  for (let at = 0; at < WRITES; at++) {
+    const started = performance.now();
+    await add(at);
+    samples.push(performance.now() - started);
+  }
+  connections.close();
+  return rowOf({ what: "Stock write", unit: "ms", limit: ANSWER, samples });
+}
+
+async function screens(target: Target, sessions: Sessions): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [address, permission] of Object.entries(PAGES)) {
+    const role = ROLES.find((candidate) => can({ role: candidate }, permission));
+    if (!role || address.includes("[")) continue;
+    // A request with a token always goes to the API.
+    const session = { ...NOBODY, cookie: sessions.get(role)?.cookie ?? "" };
+    const samples = await timeAnswers(target.url + address, session, CALLS);
+    rows.push(rowOf({ what: `Screen ${address}`, unit: "ms", limit: SCREEN, samples }));
+  }
+  return rows;
+}
+
+async function reports(target: Target, session: Session): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const report of REPORTS) {
+    const address = `${target.url}/api/reports/${report}?limit=100`;
+    const samples = await timeAnswers(address, session, CALLS / 4);
+    rows.push(rowOf({ what: `Report ${report}, its usual days`, unit: "ms", samples }));
+  }
+  return rows;
+}
+
+async function proofs(): Promise<Row[]> {
+  const { reconcileStock } = await import("@/lib/stock/queries");
+  const { reconcileSums } = await import("@/lib/stock/sums/queries");
+  const { reconcileLogs } = await import("@/lib/logs/seals/queries");
+  const stock: Limit = { of: "max", atMost: 10_000 };
+  return [
+    { ...(await lasting("Proof of the stock", reconcileStock)), limit: stock },
+    await lasting("Proof of the kept sums", reconcileSums),
+    await lasting("Proof of the log", reconcileLogs),
+  ];
+}
+
+async function backups(databaseUrl: string): Promise<Row[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "growth-"));
+  const file = path.join(folder, "factory.backup");
+  const other = await temporaryDatabase(databaseUrl);
+  try {
+    let bytes = 0;
+    const backup = await lasting("Backup, read back", async () => {
+      ({ bytes } = await writeBackup(databaseUrl, file));
+    });
+    const restore = await lasting("Restore, with its migrations", () =>
+      restoreBackup(other.url, file),
+    );
+    return [backup, rowOf({ what: "The backup", unit: "MB", samples: [bytes / 1e6] }), restore];
+  } finally {
+    await other.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** How long the work takes, once. */
+async function lasting(what: string, work: () => Promise<unknown>): Promise<Row> {
+  const started = performance.now();
+  await work();
+  return rowOf({ what, unit: "ms", samples: [performance.now() - started] });
+}
+
+async function withDatabase<T>(url: string, work: (database: pg.Client) => Promise<T>): Promise<T> {
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  return work(database).finally(() => database.end());
+}
+
+async function numberIn(database: pg.Client, sql: string): Promise<number> {
+  const { rows } = await database.query<{ number: number }>(sql);
+  return rows[0]?.number ?? Number.NaN;
+}
+
+async function textIn(database: pg.Client, sql: string): Promise<string> {
+  const { rows } = await database.query<{ text: string }>(sql);
+  return rows[0]?.text ?? "";
+}
