@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
+import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { countLabel } from "./rules";
@@ -33,7 +34,7 @@ export const getCount = query(
 
 /** The proof of the counts: the labels of those with a line that differs from what its entries come to. */
 export async function reconcileCounts(): Promise<string[]> {
-  const wrong = await queryRows(db, z.object({ number: z.number() }))`
+  const wrong = await queryRows(longReads(), z.object({ number: z.number() }))`
     WITH marks AS (
       SELECT "countId", "colorId", max("id"::text)::uuid AS "lastEntryId",
         coalesce(max("id"::text) FILTER (WHERE "kind" = 'recount'), '') AS recount,

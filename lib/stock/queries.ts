@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
+import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 
 const discrepancySchema = z.object({
@@ -25,7 +25,7 @@ export async function reconcileStock(): Promise<{
   readonly colors: number;
   readonly discrepancies: readonly StockDiscrepancy[];
 }> {
-  const discrepancies = await queryRows(db, discrepancySchema)`
+  const discrepancies = await queryRows(longReads(), discrepancySchema)`
     WITH moved AS (
       SELECT "colorId", sum("quantityDelta") AS quantity, sum("reservedDelta") AS reserved,
         max("sku") AS sku, max("sortName") AS "sortName", max("color") AS color
@@ -48,5 +48,5 @@ export async function reconcileStock(): Promise<{
       OR coalesce(present.reserved, 0) <> coalesce(moved.reserved, 0)
       OR coalesce(present.reserved, 0) <> coalesce(holds.held, 0)
     ORDER BY 1, 2, 3`;
-  return { colors: await db.color.count(), discrepancies };
+  return { colors: await longReads().color.count(), discrepancies };
 }

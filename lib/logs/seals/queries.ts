@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
+import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 
 const brokenSchema = z.object({
@@ -24,7 +24,7 @@ export type LogProof = z.output<typeof chainSchema> & {
 /** The proof of the log: list and archive together are what the seals say, and every entry is sealed or waits for its seal. */
 export async function reconcileLogs(): Promise<LogProof> {
   // One statement each: an entry that is archived meanwhile is seen in one of the two places.
-  const [broken] = await queryRows(db, brokenSchema)`
+  const [broken] = await queryRows(longReads(), brokenSchema)`
     WITH entries AS (
       SELECT "id", "username", "action", "details", "createdAt" FROM "SystemLog"
       UNION ALL SELECT "id", "username", "action", "details", "createdAt" FROM "ArchivedSystemLog"
@@ -46,7 +46,7 @@ export async function reconcileLogs(): Promise<LogProof> {
       WHERE NOT EXISTS (SELECT FROM "LogSeal" s WHERE s."logId" = e."id")
         AND NOT EXISTS (SELECT FROM "UnsealedLog" u WHERE u."logId" = e."id")
     ) found ORDER BY "number" NULLS LAST, "id" LIMIT 1`;
-  const [chain] = await queryRows(db, chainSchema)`
+  const [chain] = await queryRows(longReads(), chainSchema)`
     SELECT (SELECT count(*)::float8 FROM "LogSeal") AS sealed, (SELECT count(*)::float8 FROM "UnsealedLog") AS waiting,
       (SELECT encode("hash", 'hex') FROM "LogSeal" ORDER BY "number" DESC LIMIT 1) AS head`;
   return {

@@ -5,6 +5,7 @@ import { db, inTransaction, pingDatabase, type Tx } from "./db";
 import { databaseRefusal, sqlStateOf } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
+import { longReads } from "./long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 
 const LATER = new Date(Date.now() + 60_000);
@@ -194,6 +195,16 @@ describe("every wait has a limit", () => {
       SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
         current_setting('idle_in_transaction_session_timeout') AS idle`;
     expect(limits).toEqual({ lock: "3s", statement: "10s", idle: "10s" });
+  });
+
+  test("but a read over everything has half an hour, on a connection of its own", async () => {
+    const [limits] = await queryRows(longReads(), z.looseObject({}))`
+      SELECT current_setting('statement_timeout') AS statement, pg_backend_pid() AS connection`;
+    const [again] = await queryRows(
+      longReads(),
+      z.looseObject({}),
+    )`SELECT pg_backend_pid() AS connection`;
+    expect(limits).toMatchObject({ statement: "30min", connection: again?.connection });
   });
 
   test("for a locked row: `busy` after 3 seconds", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
+import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 
 const colorSchema = z.object({ sku: z.string(), sortName: z.string(), color: z.string() });
@@ -10,7 +10,7 @@ const colorSchema = z.object({ sku: z.string(), sortName: z.string(), color: z.s
  * available or as not low with too little, or whose change was not handed to the notifications.
  */
 export async function reconcileLowStock(): Promise<readonly z.output<typeof colorSchema>[]> {
-  return queryRows(db, colorSchema)`
+  return queryRows(longReads(), colorSchema)`
     SELECT p."sku", s."name" AS "sortName", c."name" AS color FROM "Color" c
     JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
     CROSS JOIN LATERAL (SELECT coalesce(c."minQuantity", p."minQuantity") AS minimum) present

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
+import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { MOVES, movesSince, productMovesIn, PRODUCT_STOCK, VALID_MONTHS } from "./steps";
@@ -18,7 +18,7 @@ export async function reconcileSums(): Promise<string[]> {
 }
 
 function wrongStockAndQuarters() {
-  return queryRows(db, wrongSumSchema)`
+  return queryRows(longReads(), wrongSumSchema)`
     WITH stock AS (
       SELECT "productId", sum("quantity") AS "onHand", sum("reserved") AS "held"
       FROM "Color" GROUP BY 1
@@ -37,7 +37,7 @@ function wrongStockAndQuarters() {
 
 function wrongMonths() {
   const month = Prisma.sql`(SELECT valid."start", valid."end")`;
-  return queryRows(db, wrongSumSchema)`
+  return queryRows(longReads(), wrongSumSchema)`
     SELECT concat_ws(' ', coalesce(moved."productId"::text, moved."sku"), to_json(valid."start") #>> '{}') AS sum
     FROM ${VALID_MONTHS} valid CROSS JOIN LATERAL (
       SELECT "productId", "sku" FROM (
