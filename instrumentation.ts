@@ -50,6 +50,8 @@ async function startClock(): Promise<void> {
   const { scheduledBackups } = await import("@/lib/backups/commands");
   const keepBackups = scheduledBackups();
   if (keepBackups) everyMinute(keepBackups);
+  const { proveEachNight } = await import("@/lib/stock-proofs/commands");
+  everyMinute(() => proveEachNight());
   const { forgetEndedSessions } = await import("@/lib/auth/session");
   everyMinute(forgetEndedSessions);
 }

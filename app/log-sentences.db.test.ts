@@ -43,6 +43,7 @@ import { commentOnSalesRequest } from "@/lib/sales-requests/history/commands";
 import { putLogo, removeLogo, saveSettings } from "@/lib/settings-changes/commands";
 import { getSettings } from "@/lib/settings/queries";
 import { changeStock } from "@/lib/stock/commands";
+import { repairStock } from "@/lib/stock-proofs/commands";
 import { createToken, revokeToken } from "@/lib/tokens/commands";
 import {
   changeWebhookSecret,
@@ -89,7 +90,20 @@ async function changeProducts(manager: Actor): Promise<void> {
     await changeStock(manager, { action, lines: [line] });
   const fields = { ...fieldsSchema.parse(product), name: "Renamed" };
   await editProduct(manager, editProductSchema.parse({ id, ...fields, sorts }));
+  await repairColor(manager, sorts[0]?.colors[0]?._id ?? "");
   await deleteProduct(manager, { sku });
+}
+
+/** Makes a color agree again whose figures somebody changed by SQL. */
+async function repairColor(manager: Actor, colorId: string): Promise<void> {
+  const { quantity: was } = await db.color.findUniqueOrThrow({ where: { id: colorId } });
+  const quantity = was + 1;
+  await db.color.update({ where: { id: colorId }, data: { quantity } });
+  const seen = { quantity, movedQuantity: was, reserved: 0, movedReserved: 0, heldByOrders: 0 };
+  const { id } = await repairStock(manager, { colorId, quantity, reason: "Counted", seen });
+  await expect
+    .poll(() => db.stockProof.findFirst({ where: { id, endedAt: { not: null } } }))
+    .not.toBeNull();
 }
 
 async function countStock(manager: Actor): Promise<void> {

@@ -31,6 +31,7 @@ describe("the client reads every model with all its columns", () => {
     Notification: () => db.notification.findMany({ take: 1 }),
     SystemLog: () => db.systemLog.findMany({ take: 1 }),
     ArchivedSystemLog: () => db.archivedSystemLog.findMany({ take: 1 }),
+    StockProof: () => db.stockProof.findMany({ take: 1 }),
     StockCount: () => db.stockCount.findMany({ take: 1 }),
     StockCountEntry: () => db.stockCountEntry.findMany({ take: 1 }),
     StockCountLine: () => db.stockCountLine.findMany({ take: 1 }),

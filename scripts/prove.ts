@@ -1,4 +1,4 @@
-import type { LogProof } from "@/lib/logs/seals/queries";
+import type { LogProof } from "@/lib/logs/seals/steps";
 
 /**
  * Prints each color of DATABASE_URL whose stock differs from its movements or holds, each color that is kept as low, or as
@@ -6,12 +6,12 @@ import type { LogProof } from "@/lib/logs/seals/queries";
  */
 export async function prove(): Promise<boolean> {
   // A dynamic import: the database client reads DATABASE_URL when its module loads.
-  const { reconcileStock } = await import("@/lib/stock/queries");
-  const { reconcileDeals } = await import("@/lib/customers/deals/queries");
-  const { reconcileCounts } = await import("@/lib/counts/queries");
-  const { reconcileSums } = await import("@/lib/stock/sums/queries");
-  const { reconcileLogs } = await import("@/lib/logs/seals/queries");
-  const { reconcileLowStock } = await import("@/lib/stock/low-stock/queries");
+  const { reconcileStock } = await import("@/lib/stock/proof/steps");
+  const { reconcileDeals } = await import("@/lib/customers/deals/steps");
+  const { reconcileCounts } = await import("@/lib/counts/steps");
+  const { reconcileSums } = await import("@/lib/stock/sums/steps");
+  const { reconcileLogs } = await import("@/lib/logs/seals/steps");
+  const { reconcileLowStock } = await import("@/lib/stock/low-stock/steps");
   const { colors, discrepancies } = await reconcileStock();
   const low = await reconcileLowStock();
   const sums = [

@@ -38,6 +38,7 @@ export const openNotificationAction = action("openNotification", markNotificatio
     { key, params: { requestId, number, countId, sku } },
     actor,
   ): Promise<NotificationPlace | null> => {
+    if (key === "stockDiffers" || key === "logBroken") return { page: "/stock-proof" };
     if (key.startsWith("stock"))
       return typeof sku === "string" ? placeOfProduct(actor, sku) : { page: "lowStock" };
     if (typeof countId === "string") return { page: "/counts", id: countId };

@@ -13,6 +13,7 @@ import {
   IconMinus,
   IconPlugConnected,
   IconPlus,
+  IconShieldCheck,
   IconShoppingCart,
   IconTableImport,
   IconTool,
@@ -94,6 +95,7 @@ const MANAGE_USERS = { href: "/manage-users", Icon: IconUsers } as const;
 const CREATE_USER = { href: "/create-new-user", Icon: IconUserPlus } as const;
 const IMPORTS = { href: "/imports", Icon: IconTableImport } as const;
 const REPORTS = { href: "/reports", Icon: IconChartBar } as const;
+const STOCK_PROOF = { href: "/stock-proof", Icon: IconShieldCheck } as const;
 const LOGS = { href: "/logs", Icon: IconHistory } as const;
 
 export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
@@ -152,6 +154,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
         places: [
           { label: "factoryManager.logs", ...LOGS },
           { label: "factoryManager.reports", ...REPORTS },
+          { label: "factoryManager.stockProof", ...STOCK_PROOF },
           { label: "factoryManager.imports", ...IMPORTS },
         ],
       },
@@ -223,6 +226,7 @@ export const NAVIGATION: Readonly<Record<Role, Navigation>> = {
         places: [
           { label: "companyManager.logs", ...LOGS },
           { label: "companyManager.reports", ...REPORTS },
+          { label: "companyManager.stockProof", ...STOCK_PROOF },
           { label: "companyManager.imports", ...IMPORTS },
           { label: "companyManager.settings", href: "/settings", Icon: IconTool },
           { label: "companyManager.integrations", href: "/integrations", Icon: IconPlugConnected },

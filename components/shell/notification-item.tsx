@@ -121,6 +121,8 @@ function goTo({ push }: Router, place: NotificationPlace, products: Route): void
       return push(`${products}?product=${encodeURIComponent(place.sku)}`);
     case "lowStock":
       return push(`${products}?stock=low`);
+    case "/stock-proof":
+      return push(place.page);
     case "/counts":
       return push(`/counts/${place.id}`);
     default:

@@ -25,6 +25,7 @@ export const KEYS = {
   waitingWork: ["waitingWork"],
   home: ["home"],
   reorderList: ["reorderList"],
+  stockProofs: ["stockProofs"],
   counts: ["counts"],
   imports: ["imports"],
   search: ["search"],

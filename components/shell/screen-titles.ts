@@ -14,6 +14,7 @@ const TITLES = {
   "/create-new-product": "createProduct.title",
   "/edit-product": "editProduct.title",
   "/reorder-list": "reorderList.title",
+  "/stock-proof": "stockProof.title",
   "/requests-management": "requests.title",
   "/sales-create-request": "salesCreateRequest.title",
   "/sales-my-requests": "salesMyRequests.title",

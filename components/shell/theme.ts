@@ -103,7 +103,6 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     },
     Input: { classNames: { input: classes.field } },
-    Radio: { classNames: { label: classes.thumbHigh } },
     Modal: { defaultProps: { centered: true, radius: "xl", shadow: "lg" } },
     // It is a <header>, which would be a second banner of the page.
     ModalHeader: { defaultProps: { role: "presentation" } },

@@ -70,6 +70,9 @@ const BEYOND = `
   POST /labels
   GET /stock-cards/{colorId}
   GET /reorder-list
+  GET /stock-proofs
+  POST /stock-proofs
+  POST /stock-proofs/repairs
   GET /sales-requests/{id}
   GET /waiting-work
   GET /sales-requests/{id}/history

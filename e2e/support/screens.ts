@@ -9,6 +9,7 @@ export const SCREENS = [
   ["manager", "/product-management?action=remove"],
   ["manager", "/requests-management"],
   ["manager", "/reorder-list"],
+  ["manager", "/stock-proof"],
   ["manager", "/counts"],
   ["sales", "/sales-create-request"],
   ["sales", "/sales-my-requests"],

@@ -19,6 +19,8 @@ const MAY: Record<Permission, string> = {
   "labels.print": "worker, manager, admin",
   "stockCards.view": "manager, admin",
   "reorderList.view": "manager, admin",
+  "stockProofs.view": "manager, admin",
+  "stockProofs.run": "manager, admin",
   "counts.view": "worker, manager, admin",
   "counts.enter": "worker, manager",
   "counts.review": "manager, admin",
@@ -59,6 +61,7 @@ const OPENS: Record<Page, string> = {
   "/edit-product": "manager, admin",
   "/requests-management": "manager, admin",
   "/reorder-list": "manager, admin",
+  "/stock-proof": "manager, admin",
   "/counts": "worker, manager, admin",
   "/counts/[id]": "worker, manager, admin",
   "/sales-create-request": "sales",
@@ -105,7 +108,7 @@ test.each(permissions)("%s is for its roles only, and everybody else is refused"
 /** Written out a second time as well: what each scope of a token opens, to read and to write. */
 const OPENED_BY: Record<Scope, readonly [reads: string, writes: string]> = {
   read: [
-    "products.view, stockCards.view, reorderList.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, reports.view, settings.view",
+    "products.view, stockCards.view, reorderList.view, stockProofs.view, counts.view, counts.review, workerRequests.view, workerRequests.review, salesRequests.review, salesRequests.view, customers.manage, reports.view, settings.view",
     "lists.export",
   ],
   stock: [

@@ -22,6 +22,8 @@ export const NOTIFICATION_KEYS = [
   "countStarted",
   "countRecountAsked",
   "backupFailed",
+  "stockDiffers",
+  "logBroken",
   // The database writes these four when a transaction that changed stock or a minimum commits.
   "stockLow",
   "stockLowSeveral",
@@ -60,7 +62,7 @@ export type NotificationPlace =
       readonly isHistory?: boolean;
     }
   | { readonly page: "product"; readonly sku: string }
-  | { readonly page: "lowStock" };
+  | { readonly page: "lowStock" | "/stock-proof" };
 
 /** How many to list, the newest first; without a limit all of them. */
 export const listNotificationsSchema = z.strictObject({

@@ -5,7 +5,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";
 import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
 import { changeStock } from "./commands";
-import { reconcileStock } from "./queries";
+import { reconcileStock } from "./proof/steps";
 import { changeStockSchema, type StockAction } from "./schema";
 
 const ownSkus = new Set<string>();

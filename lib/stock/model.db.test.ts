@@ -29,7 +29,7 @@ import {
 import { StockWorld } from "@/scripts/test-support/stock-world";
 import { changeStockOfSku } from "@/lib/worker-requests/stock-changes/commands";
 import type { ChangeStockOfSku } from "@/lib/worker-requests/stock-changes/schema";
-import { reconcileStock } from "./queries";
+import { reconcileStock } from "./proof/steps";
 import type { StockAction } from "./schema";
 
 // A failure prints the seed of its lane; TEST_SEED=<that seed> repeats it in the first lane.

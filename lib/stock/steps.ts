@@ -125,7 +125,7 @@ const judgedColorSchema = z.object({
 type JudgedColor<T> = z.output<typeof judgedColorSchema> & { readonly read: T };
 
 /**
- * The only place that writes stock: one statement that sums the lines of each color, locks the colors in id order (so
+ * The only place that moves stock: one statement that sums the lines of each color, locks the colors in id order (so
  * that two requests over the same colors queue up instead of deadlocking), judges them by what they hold once locked,
  * and changes them together with their movements, or changes nothing when any line is refused. Returns the moved colors in
  * the order of the lines, each with what it also read.

@@ -191,9 +191,9 @@ async function reports(target: Target, session: Session): Promise<Row[]> {
 }
 
 async function proofs(): Promise<Row[]> {
-  const { reconcileStock } = await import("@/lib/stock/queries");
-  const { reconcileSums } = await import("@/lib/stock/sums/queries");
-  const { reconcileLogs } = await import("@/lib/logs/seals/queries");
+  const { reconcileStock } = await import("@/lib/stock/proof/steps");
+  const { reconcileSums } = await import("@/lib/stock/sums/steps");
+  const { reconcileLogs } = await import("@/lib/logs/seals/steps");
   const stock: Limit = { of: "max", atMost: 10_000 };
   return [
     { ...(await lasting("Proof of the stock", reconcileStock)), limit: stock },

@@ -6,7 +6,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { createSalesRequest } from "@/lib/sales-requests/asking/commands";
 import { reviewSalesRequest } from "@/lib/sales-requests/commands";
 import { createSalesRequestSchema, type SalesRequestView } from "@/lib/sales-requests/schema";
-import { reconcileStock } from "@/lib/stock/queries";
+import { reconcileStock } from "@/lib/stock/proof/steps";
 import { makeActor, makeProduct } from "./rows";
 
 /** A request line of a product from `makeProduct`: 3 blue units for a day in the next month, except for `change`. */

@@ -16,6 +16,8 @@ import * as codes from "../codes/[code]/route";
 import * as labels from "../labels/route";
 import * as search from "../search/route";
 import * as reorderList from "../reorder-list/route";
+import * as stockProofs from "../stock-proofs/route";
+import * as stockProofsRepairs from "../stock-proofs/repairs/route";
 import * as stockCardsColorId from "../stock-cards/[colorId]/route";
 import * as waitingWork from "../waiting-work/route";
 import * as reqRequests from "../req/requests/route";
@@ -119,6 +121,8 @@ export const PATHS = {
   "/codes/{code}": codes,
   "/labels": labels,
   "/reorder-list": reorderList,
+  "/stock-proofs": stockProofs,
+  "/stock-proofs/repairs": stockProofsRepairs,
   "/stock-cards/{colorId}": stockCardsColorId,
   "/waiting-work": waitingWork,
   "/req/requests": reqRequests,

@@ -18,6 +18,7 @@ import {
   salesRequestViewSchema,
 } from "@/lib/sales-requests/schema";
 import { factoryViewSchema, settingsViewSchema } from "@/lib/settings/schema";
+import { stockProofViewSchema } from "@/lib/stock-proofs/schema";
 import { stockCardSchema } from "@/lib/stock/cards/schema";
 import { newTokenSchema, tokenViewSchema } from "@/lib/tokens/schema";
 import { listedUserViewSchema, userViewSchema } from "@/lib/users/schema";
@@ -58,6 +59,7 @@ export const NAMES: Names = {
   Session: sessionViewSchema,
   Settings: settingsViewSchema,
   StockCard: stockCardSchema,
+  StockProof: stockProofViewSchema,
   Token: tokenViewSchema,
   User: userViewSchema,
   Webhook: webhookViewSchema,

@@ -38,6 +38,15 @@ const workerRequest = () => ({
 });
 const salesItem = () => ({ product: name(), itemSubmissionDate: inDays(10), ...stockLine });
 
+const NO_FIGURES = {
+  quantity: 1,
+  movedQuantity: 2,
+  reserved: 0,
+  movedReserved: 0,
+  heldByOrders: 0,
+};
+const repairOfNothing = () => ({ colorId: id(), quantity: 1, reason: "Probe", seen: NO_FIGURES });
+
 type Say = (path: string, roles: Probe["roles"], status: number, body?: () => unknown) => Probe;
 
 /** A probe of a path whose parameters are filled with ids that nothing has. */
@@ -189,6 +198,9 @@ export const PROBES: readonly Probe[] = [
   PUT("/products/sku/{sku}/add", ["manager"], 404, () => stockLine),
   PUT("/products/sku/{sku}/remove", ["manager"], 404, () => stockLine),
   GET("/reorder-list", REVIEWERS, 200),
+  GET("/stock-proofs", REVIEWERS, 200),
+  POST("/stock-proofs", REVIEWERS, 202),
+  POST("/stock-proofs/repairs", REVIEWERS, 409, repairOfNothing),
   GET("/req/requests", REVIEWERS, 200),
   POST("/req/requests", ["worker"], 404, workerRequest),
   GET("/req/requests/{id}", ASKERS, 404),

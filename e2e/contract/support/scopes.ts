@@ -48,6 +48,7 @@ const OPENED: Readonly<Record<string, string>> = {
   "PUT /products/sku/{sku}/add": "stock",
   "PUT /products/sku/{sku}/remove": "stock",
   "GET /reorder-list": "read",
+  "GET /stock-proofs": "read",
   "GET /reports/{report}": "read",
   "GET /req/requests": "read, requests",
   "POST /req/requests": "requests",

@@ -10,7 +10,8 @@ import { colorIdOf, enter, linesOf, move, openCount } from "@/scripts/test-suppo
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { toldTo } from "@/scripts/test-support/sales-requests";
 import { cancelCount } from "../commands";
-import { getCount, reconcileCounts } from "../queries";
+import { getCount } from "../queries";
+import { reconcileCounts } from "../steps";
 import { askForRecount, countColor, countFound } from "./commands";
 
 const refused = (code: string): unknown => expect.objectContaining({ code });

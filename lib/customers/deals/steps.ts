@@ -1,11 +1,13 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
+import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { imageUrl } from "@/lib/products/steps";
 import { colorIdOf } from "@/lib/stock/steps";
+import { dealName } from "./names/rules";
 import { dealTotal, lineTotal } from "./rules";
 import {
   dealLineViewSchema,
@@ -149,3 +151,13 @@ export function toLoggedDeal({ products, ...deal }: DealView) {
 }
 
 export type LoggedDeal = ReturnType<typeof toLoggedDeal>;
+
+/** The proof of the deals' sums: the names of deals whose sum differs from that of their lines. */
+export async function reconcileDeals(): Promise<string[]> {
+  const wrong = await queryRows(longReads(), z.object({ number: z.number() }))`
+    SELECT d."number" FROM "Deal" d LEFT JOIN (
+      SELECT "dealId", sum("piastres") AS piastres FROM "DealLine" GROUP BY 1
+    ) total ON total."dealId" = d."id"
+    WHERE d."piastres" <> coalesce(total.piastres, 0) ORDER BY 1`;
+  return wrong.map(({ number }) => dealName(number));
+}

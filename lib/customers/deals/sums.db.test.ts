@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { lineOf, resell, soldDeal } from "@/scripts/test-support/customers";
-import { reconcileDeals } from "./queries";
+import { reconcileDeals } from "./steps";
 import { dealName } from "./names/rules";
 
 async function keptOf(dealId: string): Promise<number | undefined> {

@@ -6,7 +6,7 @@ import { makeActor } from "@/scripts/test-support/rows";
 import { deleteLogs } from "../commands";
 import { recordLog } from "../steps";
 import { sealLogs } from "./commands";
-import { reconcileLogs } from "./queries";
+import { reconcileLogs } from "./steps";
 
 /** Runs a statement past all triggers, as somebody with the database in hand can. */
 const past = (statement: string, ...values: unknown[]) =>

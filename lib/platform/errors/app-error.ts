@@ -57,6 +57,7 @@ const STATUS_OF = {
   wrongStatus: 409,
   onlyForRemovals: 409,
   stockMoved: 409,
+  stockProofOutdated: 409,
   belowHeld: 409,
   heldStock: 409,
   goneMeanwhile: 409,

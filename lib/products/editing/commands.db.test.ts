@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { changeStock } from "@/lib/stock/commands";
-import { reconcileStock } from "@/lib/stock/queries";
+import { reconcileStock } from "@/lib/stock/proof/steps";
 import { createWorkerRequests, decideWorkerRequest } from "@/lib/worker-requests/commands";
 import { plainPicture } from "@/scripts/test-support/picture-files";
 import { makeActor, makeProduct, stockOf } from "@/scripts/test-support/rows";

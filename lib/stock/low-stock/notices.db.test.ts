@@ -23,7 +23,7 @@ import { setSettings } from "@/scripts/test-support/settings";
 import { changeStock } from "../commands";
 import { holdStock, moveOnHand, READ_NOTHING, unholdStock } from "../steps";
 import type { StockAction } from "../schema";
-import { reconcileLowStock } from "./queries";
+import { reconcileLowStock } from "./steps";
 
 let manager: Actor;
 

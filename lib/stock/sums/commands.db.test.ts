@@ -9,7 +9,7 @@ import { NO_FIELDS } from "@/lib/products/fields/rules";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { changeStock } from "../commands";
 import { keepSums } from "./commands";
-import { reconcileSums } from "./queries";
+import { reconcileSums } from "./steps";
 import { movesOfProducts, movesSince, PRODUCT_STOCK } from "./steps";
 
 const sumSchema = z.object({ onHand: z.number(), held: z.number() });

@@ -37,6 +37,7 @@ export const SCREENS: readonly Scene[] = [
   { name: "products-inventory", as: "admin", path: "/products-inventory" },
   { name: "manage-products", as: "manager", path: "/edit-product" },
   { name: "reorder-list", as: "manager", path: "/reorder-list" },
+  { name: "stock-proof", as: "manager", path: "/stock-proof" },
   { name: "create-product", as: "manager", path: "/create-new-product" },
   { name: "sales-requests", as: "manager", path: "/sales-requests-management" },
   {

@@ -1,0 +1,61 @@
+"use client";
+
+import { Button, Card, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { later } from "@/components/ui/later";
+import { Ltr } from "@/components/ui/ltr";
+import type { StockDifference } from "@/lib/stock/proof/schema";
+import type { Findings } from "@/lib/stock-proofs/schema";
+import { Figures } from "./figures";
+import classes from "./stock-proof.module.css";
+
+const RepairDialog = later(() => import("./repair-dialog").then((module) => module.RepairDialog));
+
+type Props = {
+  readonly findings: Findings;
+  /** The next proof runs: what is shown may be mended already. */
+  readonly isRunning: boolean;
+  readonly onRepaired: () => void;
+};
+
+/** The colors that differ, each with its figures and the way to mend it. */
+export function Differences({ findings, isRunning, onRepaired }: Props) {
+  const t = useTranslations("stockProof");
+  const [repaired, setRepaired] = useState<StockDifference | null>(null);
+  const { differences, differing } = findings;
+  return (
+    <section aria-label={t("differences")} className={classes.differences}>
+      {differences.map((difference) => (
+        <Card key={difference.colorId} component="article" padding="lg" aria-label={difference.sku}>
+          <h2 className={classes.heading}>
+            <Ltr>{difference.sku}</Ltr> · <bdi>{difference.sortName}</bdi> ·{" "}
+            <bdi>{difference.color}</bdi>
+          </h2>
+          <Figures difference={difference} />
+          <Button
+            variant="default"
+            mt="md"
+            disabled={isRunning}
+            onClick={() => setRepaired(difference)}
+          >
+            {t("repair")}
+          </Button>
+        </Card>
+      ))}
+      {differing > differences.length && (
+        <Text c="dimmed">{t("more", { count: differences.length })}</Text>
+      )}
+      {repaired && (
+        <RepairDialog
+          difference={repaired}
+          onClose={() => setRepaired(null)}
+          onRepaired={() => {
+            setRepaired(null);
+            onRepaired();
+          }}
+        />
+      )}
+    </section>
+  );
+}

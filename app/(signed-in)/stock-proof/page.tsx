@@ -1,0 +1,8 @@
+import { loaded, pageActor } from "@/lib/http/page";
+import { listStockProofs } from "@/lib/stock-proofs/queries";
+import { StockProof } from "./stock-proof";
+
+export default async function StockProofPage() {
+  const actor = await pageActor("/stock-proof");
+  return <StockProof initial={await loaded(listStockProofs(actor, {}))} />;
+}

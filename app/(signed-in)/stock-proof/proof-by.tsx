@@ -1,0 +1,11 @@
+import { useTranslations } from "next-intl";
+import { unmistakableName } from "@/components/users/person-name";
+import type { StockProofView } from "@/lib/stock-proofs/schema";
+
+/** Who asked for a proof. */
+export function ProofBy({ proof: { username, displayName } }: { readonly proof: StockProofView }) {
+  const t = useTranslations("stockProof");
+  return username === null
+    ? t("byApp")
+    : t("by", { name: unmistakableName({ username, displayName }) });
+}

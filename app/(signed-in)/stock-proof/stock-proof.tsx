@@ -1,0 +1,74 @@
+"use client";
+
+import { Button, Group, Text } from "@mantine/core";
+import { IconShieldCheck } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ResultDialog } from "@/components/shell/result-dialog";
+import { Screen } from "@/components/shell/screen";
+import { useCommand } from "@/components/shell/use-command";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { StockProofView } from "@/lib/stock-proofs/schema";
+import { proveStockAction } from "./actions";
+import { Differences } from "./differences";
+import { EarlierProofs } from "./earlier-proofs";
+import { LogProof } from "./log-proof";
+import classes from "./stock-proof.module.css";
+import { useProofs } from "./use-proofs";
+import { Verdict } from "./verdict";
+
+/** Whether the stock is what its movements and holds say, each color that is not, and the proofs of the last nights. */
+export function StockProof({ initial }: { readonly initial: Result<readonly StockProofView[]> }) {
+  const t = useTranslations("stockProof");
+  const { proofs, isRunning, isStale, isReloading, refresh, look } = useProofs(initial);
+  const last = proofs?.find(({ endedAt }) => endedAt !== null);
+  return (
+    <Screen>
+      <div className={classes.screen}>
+        <Group justify="space-between">
+          <Text c="dimmed" className={classes.explanation}>
+            {t("explanation")}
+          </Text>
+          <ProveButton isRunning={isRunning} onBegun={look} />
+        </Group>
+        {isStale && (
+          <FetchFailed text={t("fetchFailed")} isRetrying={isReloading} onRetry={refresh} />
+        )}
+        {proofs && <Verdict proof={last} isRunning={isRunning} />}
+        {last?.findings && last.findings.differing > 0 && (
+          <Differences findings={last.findings} isRunning={isRunning} onRepaired={look} />
+        )}
+        {last?.findings && <LogProof findings={last.findings} />}
+        {proofs && <EarlierProofs proofs={proofs.filter(({ endedAt }) => endedAt !== null)} />}
+      </div>
+    </Screen>
+  );
+}
+
+type ButtonProps = { readonly isRunning: boolean; readonly onBegun: () => void };
+
+function ProveButton({ isRunning, onBegun }: ButtonProps) {
+  const t = useTranslations("stockProof");
+  const { run, isRunning: isAsking } = useCommand(proveStockAction);
+  const [refused, setRefused] = useState<{ ok: false; refusal: Refusal } | null>(null);
+
+  async function prove() {
+    const result = await run({});
+    if (result?.ok) onBegun();
+    else if (result) setRefused(result);
+  }
+
+  return (
+    <>
+      <Button
+        leftSection={<IconShieldCheck aria-hidden />}
+        loading={isAsking || isRunning}
+        onClick={() => void prove()}
+      >
+        {t("prove")}
+      </Button>
+      <ResultDialog result={refused} failed={t("proveFailed")} onClose={() => setRefused(null)} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { pageLimit } from "@/lib/platform/input/page-limit";
+import { stockDifferenceSchema } from "@/lib/stock/proof/schema";
+
+/** What a proof found. `differing` counts all colors that differ, `differences` are the first 200 of them. */
+const findingsSchema = z.object({
+  colors: z.number(),
+  differing: z.number(),
+  differences: z.array(stockDifferenceSchema),
+  /** Names of kept sums that are not what they sum, at most 200: products, quarters of an hour, deals, counts, and colors whose low stock is kept wrongly. */
+  wrongSums: z.array(z.string()),
+  log: z.object({
+    sealed: z.number(),
+    waiting: z.number(),
+    /** The last seal, in hexadecimal digits. */
+    head: z.nullable(z.string()),
+    /** The first entry that is not as it was sealed: `number` is its place in the chain, if it has one. */
+    broken: z.nullable(
+      z.object({
+        kind: z.enum(["changed", "missing", "seal", "unsealed"]),
+        number: z.nullable(z.number()),
+        id: z.string(),
+      }),
+    ),
+  }),
+});
+export type Findings = z.output<typeof findingsSchema>;
+
+/**
+ * A proof of the stock. `username` asked for it, or null for the schedule; `endedAt` is null while it runs, and `findings` then and of one that
+ * broke off. Times are ISO 8601 in UTC.
+ */
+export const stockProofViewSchema = z.object({
+  _id: z.string(),
+  username: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  startedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  findings: z.nullable(findingsSchema),
+});
+export type StockProofView = Readonly<z.output<typeof stockProofViewSchema>>;
+
+/** How many proofs to list, the newest first. */
+export const listStockProofsSchema = z.strictObject({ limit: pageLimit });
