@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { backupAttempts, backupRows } from "@/scripts/test-support/backup-constraints";
+import { scheduleAttempts, scheduleRows } from "@/scripts/test-support/schedule-constraints";
 import { countAttempts, countRows } from "@/scripts/test-support/count-constraints";
 import { ofTokens } from "@/scripts/test-support/token-constraints";
 import { importAttempts, importRows } from "@/scripts/test-support/import-constraints";
@@ -46,7 +46,7 @@ const ROWS = `
     SELECT "id", 0, 'Towel', 'Sku-${own}', 'Plain', 'Red', 1, 9.99, 12.5 FROM "Deal" WHERE ${ownDeal()};
   INSERT INTO "SystemLog" ("username", "action", "details") VALUES ('ada-${own}', 'STOCK_ADDED', '{"quantity": 3}');
   ${countRows(own)} ${importRows(own)} ${restRows(own)} ${settingsRows()} ${ofTokens.rows(own)} ${peopleRows(own)}
-  ${backupRows()}`;
+  ${scheduleRows()}`;
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
@@ -192,7 +192,7 @@ const ATTEMPTS: Record<string, string[]> = {
   ...{ ...countAttempts(own), ...restAttempts(own), ...peopleAttempts(own) },
   ...{ ...importAttempts(own), ...settingsAttempts(), ...ofTokens.attempts(own) },
   ...lowStockAttempts(ownColor()),
-  ...backupAttempts(),
+  ...scheduleAttempts(),
   ...LOG_ATTEMPTS,
   DealLine_dealId_position_key: [
     `INSERT INTO "DealLine" ("dealId", "position", "productName", "sku", "sort", "color", "quantity", "pricePerItem",
