@@ -211,6 +211,8 @@ test("the proof is content with all of this and names a color that its movements
       reserved: 0,
       movedReserved: 0,
       heldByOrders: 0,
+      colorId: expect.any(String),
+      isDeleted: false,
     },
   ]);
   await db.color.updateMany({

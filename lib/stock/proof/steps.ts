@@ -25,32 +25,37 @@ export async function reconcileStock(): Promise<{
 function selectDifferences(tx: Statements, colorId?: string): Promise<StockDifference[]> {
   const of = (column: Prisma.Sql) =>
     colorId === undefined ? Prisma.sql`true` : Prisma.sql`${column} = ${colorId}::uuid`;
+  // Names are looked up for what differs only: with them in the sums, a proof of millions of movements takes eight times as long.
   return queryRows(tx, stockDifferenceSchema)`
     WITH moved AS (
-      SELECT "colorId", sum("quantityDelta") AS quantity, sum("reservedDelta") AS reserved,
-        max("sku") AS sku, max("sortName") AS "sortName", max("color") AS color
+      SELECT "colorId", sum("quantityDelta") AS quantity, sum("reservedDelta") AS reserved
       FROM "Movement" WHERE ${of(Prisma.sql`"colorId"`)} GROUP BY "colorId"
     ), holds AS (
       SELECT i."colorId", sum(i."quantity") AS held FROM "SalesRequestItem" i
       JOIN "SalesRequest" r ON r."id" = i."requestId"
       WHERE r."status" = 'held' AND ${of(Prisma.sql`i."colorId"`)} GROUP BY i."colorId"
     ), present AS (
-      SELECT c."id", c."quantity", c."reserved", p."sku", s."name" AS "sortName", c."name" AS color
-      FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
-      WHERE ${of(Prisma.sql`c."id"`)}
+      SELECT "id", "quantity", "reserved" FROM "Color" WHERE ${of(Prisma.sql`"id"`)}
+    ), differing AS (
+      SELECT coalesce(present."id", moved."colorId", holds."colorId") AS "colorId", present."id" IS NULL AS "isDeleted",
+        coalesce(present."quantity", 0)::float8 AS quantity, coalesce(moved.quantity, 0)::float8 AS "movedQuantity",
+        coalesce(present."reserved", 0)::float8 AS reserved, coalesce(moved.reserved, 0)::float8 AS "movedReserved",
+        coalesce(holds.held, 0)::float8 AS "heldByOrders"
+      FROM present FULL JOIN moved ON moved."colorId" = present."id"
+      FULL JOIN holds ON holds."colorId" = coalesce(present."id", moved."colorId")
+      WHERE coalesce(present."quantity", 0) <> coalesce(moved.quantity, 0)
+        OR coalesce(present."reserved", 0) <> coalesce(moved.reserved, 0)
+        OR coalesce(present."reserved", 0) <> coalesce(holds.held, 0)
     )
-    SELECT coalesce(present."id", moved."colorId", holds."colorId")::text AS "colorId",
-      coalesce(present.sku, moved.sku, '') AS sku, coalesce(present."sortName", moved."sortName", '') AS "sortName",
-      coalesce(present.color, moved.color, '') AS color, present."id" IS NULL AS "isDeleted",
-      coalesce(present.quantity, 0)::float8 AS quantity, coalesce(moved.quantity, 0)::float8 AS "movedQuantity",
-      coalesce(present.reserved, 0)::float8 AS reserved, coalesce(moved.reserved, 0)::float8 AS "movedReserved",
-      coalesce(holds.held, 0)::float8 AS "heldByOrders"
-    FROM present FULL JOIN moved ON moved."colorId" = present."id"
-    FULL JOIN holds ON holds."colorId" = coalesce(present."id", moved."colorId")
-    WHERE coalesce(present.quantity, 0) <> coalesce(moved.quantity, 0)
-      OR coalesce(present.reserved, 0) <> coalesce(moved.reserved, 0)
-      OR coalesce(present.reserved, 0) <> coalesce(holds.held, 0)
-    ORDER BY 2, 3, 4`;
+    SELECT differing.*, coalesce(p."sku", last."sku", '') AS sku,
+      coalesce(s."name", last."sortName", '') AS "sortName", coalesce(c."name", last."color", '') AS color
+    FROM differing LEFT JOIN "Color" c ON c."id" = differing."colorId"
+    LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
+    LEFT JOIN LATERAL (
+      SELECT m."sku", m."sortName", m."color" FROM "Movement" m
+      WHERE m."colorId" = differing."colorId" ORDER BY m."id" DESC LIMIT 1
+    ) last ON true
+    ORDER BY sku, "sortName", color`;
 }
 
 /**
