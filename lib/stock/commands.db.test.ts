@@ -211,7 +211,7 @@ test("the proof is content with all of this and names a color that its movements
       reserved: 0,
       movedReserved: 0,
       heldByOrders: 0,
-      colorId: expect.any(String),
+      colorId: product.sorts[0]?.colors.find(({ color }) => color === "Blue")?._id,
       isDeleted: false,
     },
   ]);
