@@ -123,6 +123,42 @@ test("a long text is compressed where that is allowed, and says of what it depen
   expect(body.length).toBeLessThan(200);
 });
 
+describe("who names the content that they have", () => {
+  const ask = (address: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(base + address, { method, headers });
+  const tagOf = (response: Response) => response.headers.get("etag") ?? "";
+
+  test("gets 304 without a body while it is the same, also among others and by HEAD", async () => {
+    const first = await ask("/api/long");
+    expect(await first.json()).toBe(LONG);
+    const known = { "if-none-match": `"another", ${tagOf(first)}` };
+    for (const method of ["GET", "HEAD"]) {
+      const again = await ask("/api/long", known, method);
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      expect(tagOf(again)).toBe(tagOf(first));
+    }
+  });
+
+  test("gets what is there now once it is another", async () => {
+    const first = await ask("/api/products?limit=1");
+    const other = await ask("/api/products?limit=2", { "if-none-match": tagOf(first) });
+    expect(other.status).toBe(200);
+    expect(tagOf(other)).not.toBe(tagOf(first));
+    expect(await other.text()).toContain("limit=2");
+  });
+
+  test("gets the answer of a write and a refusal as ever", async () => {
+    const written = await fetch(`${base}/api/products`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "if-none-match": "*" },
+      body: JSON.stringify("sent"),
+    });
+    const refused = await ask("/api/refused", {}, "POST");
+    expect([written.status, refused.status]).toEqual([201, 401]);
+    expect([tagOf(written), tagOf(refused)]).toEqual(["", ""]);
+  });
+});
+
 test("every cookie of an answer is set", async () => {
   const response = await fetch(`${base}/api/cookies`);
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
@@ -85,12 +86,29 @@ async function send(answer: Response, request: IncomingMessage, response: Server
 
 async function sendText(text: string, request: IncomingMessage, response: ServerResponse) {
   response.setHeader("vary", "accept-encoding");
+  if (isKnown(text, request, response)) return void response.writeHead(304).end();
   const isCompressed =
     text.length >= LONG_TEXT && acceptsEncoding(request.headers["accept-encoding"], "gzip");
   if (isCompressed) response.setHeader("content-encoding", "gzip");
   const body = isCompressed ? await compressed(text) : Buffer.from(text);
   response.setHeader("content-length", body.byteLength);
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * Whether a program that reads again has this answer already; every answer that was read names its content. It is made before that is
+ * known, so nothing depends on marks of what has changed.
+ */
+function isKnown(
+  text: string,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if ((method !== "GET" && method !== "HEAD") || response.statusCode !== 200) return false;
+  // Weak, since it is the same content whether or not it is compressed.
+  const tag = `W/"${createHash("sha256").update(text).digest("base64url")}"`;
+  response.setHeader("etag", tag);
+  return (headers["if-none-match"] ?? "").split(",").some((known) => known.trim() === tag);
 }
 
 async function sendParts(
