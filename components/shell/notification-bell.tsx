@@ -1,7 +1,7 @@
 "use client";
 
 import { Popover, VisuallyHidden } from "@mantine/core";
-import { useMounted } from "@mantine/hooks";
+import { useMounted, useWindowEvent } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { BellButton } from "./bell-button";
@@ -27,6 +27,10 @@ export function NotificationBell({ isOpenAtFirst }: { readonly isOpenAtFirst: bo
   useEffect(() => {
     if (isOpenAtFirst) button.current?.focus({ preventScroll: true });
   }, [isOpenAtFirst]);
+  // The panel hears no key before the focus has come into it.
+  useWindowEvent("keydown", ({ key }) => {
+    if (key === "Escape") setIsOpen(false);
+  });
   return (
     <>
       <Popover
