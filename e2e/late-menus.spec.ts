@@ -31,7 +31,8 @@ for (const [label, role, code] of [
     const page = await signedIn("manager");
     await page.setViewportSize({ width: 820, height: 1180 });
     const { isHeld, release } = await holdBack(page, code);
-    await page.goto("/view-products");
+    // What is held back may be asked for before the page has loaded, and would hold back that too.
+    await page.goto("/view-products", { waitUntil: "domcontentloaded" });
     await isHeld;
     const button = page.getByRole("button", { name: label });
     await button.click();

@@ -214,7 +214,8 @@ for (const language of ["en", "ar"] as const)
         return app.hasGivenNewer();
       })
       .toBe(true);
-    await expect(page.getByText(newVersion.text)).toBeVisible();
+    // It takes over when the former one has ended what it had begun.
+    await expect(page.getByText(newVersion.text)).toBeVisible({ timeout: 30_000 });
     await expect(quantityOf(page, language, product)).toHaveValue("3");
 
     // The newer server does not know the actions of the older page.

@@ -54,11 +54,15 @@ function useIsNewer(): boolean {
         .catch(() => undefined);
     worker.addEventListener("message", hear);
     worker.startMessages();
-    tellWorker({ type: "VERSION" });
+    const ask = () => tellWorker({ type: "VERSION" });
+    // Also the one that takes over while the page is open.
+    worker.addEventListener("controllerchange", ask);
+    ask();
     const timer = setInterval(look, LOOK_EVERY);
     const end = connection.subscribe([], look);
     return () => {
       worker.removeEventListener("message", hear);
+      worker.removeEventListener("controllerchange", ask);
       clearInterval(timer);
       end();
     };
