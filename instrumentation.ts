@@ -54,6 +54,8 @@ async function startClock(): Promise<void> {
   everyMinute(() => proveEachNight());
   const { forgetEndedSessions } = await import("@/lib/auth/session");
   everyMinute(forgetEndedSessions);
+  const { forgetUnusedDevices } = await import("@/lib/users/devices/steps");
+  everyMinute(forgetUnusedDevices);
 }
 
 /** What answers calls of the API; nothing while developing, when Next compiles their modules anew after each change. */

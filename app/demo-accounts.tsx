@@ -14,10 +14,9 @@ type Props = {
   readonly onChoose: (credentials: SignIn) => void;
 };
 
-/** The demo factory's accounts, each one press away; nothing elsewhere. */
+/** The demo factory's accounts, each one press away. */
 export function DemoAccounts({ accounts, isBusy, onChoose }: Props) {
   const t = useTranslations();
-  if (accounts.length === 0) return null;
   return (
     <>
       <Divider label={t("login.demoAccounts")} />

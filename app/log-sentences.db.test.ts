@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createTranslator } from "next-intl";
+import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { INTL_LOCALE } from "@/components/language/languages";
@@ -58,6 +59,12 @@ import { activateUser, deactivateUser } from "@/lib/users/activation/commands";
 import { endOtherSessions } from "@/lib/users/sessions/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
 import { changeOwnPassword, makeOneTimePassword } from "@/lib/users/passwords/commands";
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  makeRecoveryCodes,
+  startSecondFactor,
+} from "@/lib/users/second-factor/commands";
 import {
   createWorkerRequests,
   decideWorkerRequest,
@@ -191,7 +198,17 @@ async function changeUsers(manager: Actor): Promise<void> {
   await changeOwnPassword(actor, { currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` });
   await db.session.create({ data: { userId: id, expiresAt: new Date(Date.now() + 60_000) } });
   await endOtherSessions(actor);
+  await changeSecondFactor(actor);
   await signOut(actor);
+}
+
+async function changeSecondFactor(actor: Actor): Promise<void> {
+  const password = `${PASSWORD} 2`;
+  const { secret } = await startSecondFactor(actor, { password });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const { recoveryCodes } = await confirmSecondFactor(actor, { code });
+  const made = await makeRecoveryCodes(actor, { password, code: recoveryCodes[0] ?? "" });
+  await endSecondFactor(actor, { password, code: made.recoveryCodes[0] ?? "" });
 }
 
 async function changeSettings(): Promise<void> {

@@ -5,8 +5,9 @@ import { IconLogin2 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { reasonText } from "@/lib/platform/errors/error-text";
-import { DemoAccounts, type DemoAccount } from "./demo-accounts";
+import type { DemoAccount } from "./demo-accounts";
 import { FailureDialog } from "./failure-dialog";
+import { LazyCodeField, LazyDemoAccounts } from "./lazy-login-parts";
 import classes from "./login-form.module.css";
 import { useSignIn } from "./use-sign-in";
 
@@ -20,8 +21,17 @@ type Props = {
 export function LoginForm({ returnTo, demoAccounts }: Props) {
   const t = useTranslations("login");
   const translate = useTranslations();
-  const { form, errors, isBusy, submit, signInAs, forgetError, focusNextOnEnter, ...failing } =
-    useSignIn(returnTo);
+  const {
+    form,
+    errors,
+    isBusy,
+    asksCode,
+    submit,
+    signInAs,
+    forgetError,
+    focusNextOnEnter,
+    ...failing
+  } = useSignIn(returnTo);
   const words = (reason: string | undefined) => reason && reasonText(translate, reason);
   return (
     <Card
@@ -61,6 +71,13 @@ export function LoginForm({ returnTo, demoAccounts }: Props) {
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
         />
+        {asksCode && (
+          <LazyCodeField
+            name="code"
+            error={words(errors.code)}
+            onChange={() => forgetError("code")}
+          />
+        )}
         <Button
           type="submit"
           size="md"
@@ -70,7 +87,9 @@ export function LoginForm({ returnTo, demoAccounts }: Props) {
         >
           {t("submit")}
         </Button>
-        <DemoAccounts accounts={demoAccounts} isBusy={isBusy} onChoose={signInAs} />
+        {demoAccounts.length > 0 && (
+          <LazyDemoAccounts accounts={demoAccounts} isBusy={isBusy} onChoose={signInAs} />
+        )}
       </Stack>
       <FailureDialog failure={failing.failure} onClose={failing.closeFailure} />
     </Card>

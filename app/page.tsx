@@ -4,7 +4,7 @@ import { addressAfterSignIn } from "@/lib/auth/return-path";
 import { visitor } from "@/lib/http/page";
 import { settings } from "@/lib/platform/env";
 import { shownFactory } from "@/lib/settings/queries";
-import { LazyChoosePasswordForm } from "./lazy-choose-password-form";
+import { LazyChoosePasswordForm } from "./lazy-login-parts";
 import { LoginForm } from "./login-form";
 import { LoginFrame } from "./login-frame";
 

@@ -19,6 +19,8 @@ const CODES = [
   "tooManyLogins",
   "accountDeactivated",
   "oneTimePasswordOver",
+  "secondFactorRequired",
+  "wrongCode",
   "invalidInput",
   "busy",
   "databaseAway",

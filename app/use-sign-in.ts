@@ -9,7 +9,7 @@ import { signIn, type SignInFailure } from "./sign-in";
 const loadSchema = () => import("@/lib/users/schema").then(({ signInSchema }) => signInSchema);
 
 type Field = keyof SignIn;
-const FIELDS: readonly Field[] = ["username", "password"];
+const FIELDS: readonly Field[] = ["username", "password", "code"];
 
 /**
  * Runs the sign-in form, and leads on to `returnTo` or the user's home. Two fields, which keep what was typed or autofilled before
@@ -20,6 +20,7 @@ export function useSignIn(returnTo: string | undefined) {
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   useAhead(loadSchema);
 
   function fieldOf(name: Field): HTMLInputElement | null {
@@ -33,7 +34,9 @@ export function useSignIn(returnTo: string | undefined) {
     if (typeof outcome !== "object")
       return window.location.assign(addressAfterSignIn(outcome, returnTo));
     setIsBusy(false);
-    setFailure(outcome);
+    const isAsked = outcome.kind === "refused" && outcome.refusal.code === "secondFactorRequired";
+    if (isAsked) setAsksCode(true);
+    else setFailure(outcome);
   }
 
   async function send() {
@@ -55,13 +58,18 @@ export function useSignIn(returnTo: string | undefined) {
     form,
     errors,
     isBusy,
+    /** Whether the person whose name and password are typed has a second factor. */
+    asksCode,
     submit: (event: FormEvent) => {
       event.preventDefault();
       void send();
     },
     /** Signs in without the form. */
     signInAs: (credentials: SignIn) => void enter(credentials),
-    forgetError: (name: Field) => setErrors((known) => ({ ...known, [name]: undefined })),
+    forgetError: (name: Field) => {
+      setErrors((known) => ({ ...known, [name]: undefined }));
+      if (name === "username") setAsksCode(false);
+    },
     focusNextOnEnter: (event: KeyboardEvent) => {
       const password = fieldOf("password");
       if (event.key !== "Enter" || !password || password.value) return;
@@ -72,7 +80,7 @@ export function useSignIn(returnTo: string | undefined) {
     failure,
     closeFailure: () => {
       setFailure(null);
-      fieldOf("password")?.focus();
+      (fieldOf("code") ?? fieldOf("password"))?.focus();
     },
   };
 }
@@ -82,5 +90,5 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 /** The first issue of each field. */
 function firstIssues(issues: readonly Issue[]): Partial<Record<Field, string>> {
   const of = (name: Field) => issues.find(({ path }) => path[0] === name)?.message;
-  return { username: of("username"), password: of("password") };
+  return { username: of("username"), password: of("password"), code: of("code") };
 }

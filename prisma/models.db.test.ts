@@ -6,6 +6,8 @@ describe("the client reads every model with all its columns", () => {
   const READS: Record<Prisma.ModelName, () => Promise<unknown>> = {
     User: () => db.user.findMany({ take: 1 }),
     Session: () => db.session.findMany({ take: 1 }),
+    SecondFactor: () => db.secondFactor.findMany({ take: 1 }),
+    KnownDevice: () => db.knownDevice.findMany({ take: 1 }),
     FormerUsername: () => db.formerUsername.findMany({ take: 1 }),
     LoginThrottle: () => db.loginThrottle.findMany({ take: 1 }),
     Product: () => db.product.findMany({ take: 1 }),

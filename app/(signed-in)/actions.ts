@@ -39,6 +39,7 @@ export const openNotificationAction = action("openNotification", markNotificatio
     actor,
   ): Promise<NotificationPlace | null> => {
     if (key === "stockDiffers" || key === "logBroken") return { page: "/stock-proof" };
+    if (isAboutAccount(key)) return { page: "/change-password" };
     if (key.startsWith("stock"))
       return typeof sku === "string" ? placeOfProduct(actor, sku) : { page: "lowStock" };
     if (typeof countId === "string") return { page: "/counts", id: countId };
@@ -47,6 +48,10 @@ export const openNotificationAction = action("openNotification", markNotificatio
     return Number.isInteger(number) ? placeOfSalesRequest(actor, Number(number)) : null;
   },
 });
+
+function isAboutAccount(key: string): boolean {
+  return ["signInFromNewDevice", "recoveryCodeUsed", "secondFactorRemoved"].includes(key);
+}
 
 async function placeOfProduct(actor: Actor, sku: string): Promise<NotificationPlace | null> {
   try {

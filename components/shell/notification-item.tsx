@@ -122,6 +122,7 @@ function goTo({ push }: Router, place: NotificationPlace, products: Route): void
     case "lowStock":
       return push(`${products}?stock=low`);
     case "/stock-proof":
+    case "/change-password":
       return push(place.page);
     case "/counts":
       return push(`/counts/${place.id}`);

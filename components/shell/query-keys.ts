@@ -19,6 +19,7 @@ export const KEYS = {
   lastPrices: ["lastPrices"],
   users: ["users"],
   sessions: ["sessions"],
+  secondFactor: ["secondFactor"],
   logs: ["logs"],
   reports: ["reports"],
   stockCard: ["stockCard"],

@@ -50,6 +50,11 @@ const BEYOND = `
   GET /auth/me
   PUT /auth/me
   PUT /auth/password
+  GET /auth/second-factor
+  POST /auth/second-factor
+  PUT /auth/second-factor
+  DELETE /auth/second-factor
+  POST /auth/second-factor/recovery-codes
   GET /auth/sessions
   DELETE /auth/sessions
   DELETE /auth/sessions/{id}
@@ -57,6 +62,7 @@ const BEYOND = `
   PUT /auth/users/{username}/activate
   PUT /auth/users/{username}/deactivate
   POST /auth/users/{username}/one-time-password
+  DELETE /auth/users/{username}/second-factor
   GET /auth/users/{username}/sessions
   DELETE /auth/users/{username}/sessions
   DELETE /auth/users/{username}/sessions/{id}

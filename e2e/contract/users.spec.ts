@@ -7,7 +7,10 @@ import { expect, test } from "./support/test";
 const users = z.array(listedUser);
 
 /** What the list says of a user who has just been created. */
-const NEVER = { lastSignInAt: null, deactivatedAt: null, oneTimeUntil: null };
+const NEVER = {
+  ...{ lastSignInAt: null, deactivatedAt: null, oneTimeUntil: null },
+  hasSecondFactor: false,
+};
 
 test("POST /auth/signup makes a user who can sign in at once, a worker unless told", async ({
   callers: { nobody, manager },

@@ -1,8 +1,26 @@
 /** The page token's cookie: HttpOnly, SameSite=Lax, Secure behind https. */
 export const PAGE_COOKIE = "factory_session";
 
+/** The cookie by which a browser is known again at its next sign-in, whoever signs in; a logout leaves it. */
+export const DEVICE_COOKIE = "factory_device";
+
+/** How long a device is known after a sign-in, in seconds: 400 days, the longest that browsers keep a cookie. */
+export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+
 /** The page token in a `Cookie` header. */
 export function pageTokenOf(header: string | null | undefined): string | undefined {
+  return cookieOf(header, PAGE_COOKIE);
+}
+
+/** The device's id in a `Cookie` header; undefined for what is none. */
+export function deviceIdOf(header: string | null | undefined): string | undefined {
+  const value = cookieOf(header, DEVICE_COOKIE);
+  return value !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
+    ? value
+    : undefined;
+}
+
+function cookieOf(header: string | null | undefined, wanted: string): string | undefined {
   const cookies = (header ?? "").split(";").map((cookie) => cookie.trim().split("="));
-  return cookies.find(([name]) => name === PAGE_COOKIE)?.[1];
+  return cookies.find(([name]) => name === wanted)?.[1];
 }

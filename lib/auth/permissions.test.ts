@@ -39,6 +39,7 @@ const MAY: Record<Permission, string> = {
   "ownSessions.manage": EVERYBODY,
   "ownAccount.use": EVERYBODY,
   "ownPassword.change": EVERYBODY,
+  "ownSecondFactor.manage": "worker, manager, sales, admin",
   "ownDisplayName.change": EVERYBODY,
   "logs.view": "manager, admin",
   "reports.view": "manager, admin",

@@ -42,6 +42,7 @@ const ALLOWED = {
   "ownSessions.manage": ["worker", "manager", "sales", "admin"],
   "ownAccount.use": ["worker", "manager", "sales", "admin"],
   "ownPassword.change": ["worker", "manager", "sales", "admin"],
+  "ownSecondFactor.manage": ["worker", "manager", "sales", "admin"],
   "ownDisplayName.change": ["worker", "manager", "sales", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,16 +1,21 @@
 import "server-only";
-import { PAGE_COOKIE } from "@/lib/auth/cookie";
+import { DEVICE_COOKIE, DEVICE_SECONDS, PAGE_COOKIE } from "@/lib/auth/cookie";
 import { SESSION_SECONDS } from "@/lib/auth/token";
 import { callerOf } from "./caller";
 
 /** The Set-Cookie value that keeps the page token for as long as the session. */
 export function sessionCookie(request: Request, pageToken: string): string {
-  return cookie(request, pageToken, SESSION_SECONDS);
+  return cookie(request, PAGE_COOKIE, pageToken, SESSION_SECONDS);
 }
 
 /** The Set-Cookie value that removes the page token. */
 export function endedSessionCookie(request: Request): string {
-  return cookie(request, "", 0);
+  return cookie(request, PAGE_COOKIE, "", 0);
+}
+
+/** The Set-Cookie value by which the browser is known again. */
+export function deviceCookie(request: Request, deviceId: string): string {
+  return cookie(request, DEVICE_COOKIE, deviceId, DEVICE_SECONDS);
 }
 
 /** The address a request came from, which the caller cannot choose. */
@@ -18,9 +23,9 @@ export function addressOf(request: Request): string {
   return callerOf(request)?.address ?? "unknown";
 }
 
-function cookie(request: Request, value: string, maxAge: number): string {
+function cookie(request: Request, name: string, value: string, maxAge: number): string {
   const isSecure =
     request.headers.get("x-forwarded-proto") === "https" || request.url.startsWith("https:");
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isSecure ? "; Secure" : ""}`;
-  return `${PAGE_COOKIE}=${value}; ${attributes}`;
+  return `${name}=${value}; ${attributes}`;
 }

@@ -98,7 +98,7 @@ test("every value stands in its own direction", () => {
     expect(lines.join()).toContain(isolate(value));
 });
 
-const WITHOUT_PARAMETERS: readonly string[] = ["backupFailed", "logBroken"];
+const WITHOUT_PARAMETERS: readonly string[] = ["backupFailed", "logBroken", "recoveryCodeUsed"];
 
 describe.each(["en", "ar"] as const)("in %s", (language) => {
   test.each(NOTIFICATION_KEYS)("%s is said even where every parameter is missing", (key) => {

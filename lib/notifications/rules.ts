@@ -72,6 +72,8 @@ function valuesOf(params: Params, writing: Writing) {
     sku: text("sku"),
     sortName: text("sortName"),
     color: text("color"),
+    device: text("device"),
+    address: text("address"),
     action: String(params.action ?? ""),
     quantity: number("quantity"),
     count: number("count"),

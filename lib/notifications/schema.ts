@@ -23,6 +23,9 @@ export const NOTIFICATION_KEYS = [
   "countRecountAsked",
   "backupFailed",
   "stockDiffers",
+  "signInFromNewDevice",
+  "recoveryCodeUsed",
+  "secondFactorRemoved",
   "logBroken",
   // The database writes these four when a transaction that changed stock or a minimum commits.
   "stockLow",
@@ -62,7 +65,7 @@ export type NotificationPlace =
       readonly isHistory?: boolean;
     }
   | { readonly page: "product"; readonly sku: string }
-  | { readonly page: "lowStock" | "/stock-proof" };
+  | { readonly page: "lowStock" | "/stock-proof" | "/change-password" };
 
 /** How many to list, the newest first; without a limit all of them. */
 export const listNotificationsSchema = z.strictObject({

@@ -50,15 +50,15 @@ export async function notifyUsers(
     FOR KEY SHARE`;
 }
 
-/** Notifies one user, unless it is the actor or the user was deleted. */
+/** Notifies one user, unless it is the actor or the user was deleted; nobody acted where a sign-in did. */
 export async function notifyUser(
   tx: Tx,
-  actor: Actor,
+  actor: Actor | null,
   userId: string,
   key: NotificationKey,
   params: Prisma.InputJsonObject,
 ): Promise<void> {
-  if (userId === actor.id) return;
+  if (userId === actor?.id) return;
   await tx.$executeRaw`
     INSERT INTO "Notification" ("userId", "key", "params")
     SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "id" = ${userId}::uuid AND "deactivatedAt" IS NULL

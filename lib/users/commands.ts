@@ -12,8 +12,10 @@ import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { assertRemovable } from "./rules";
-import { typedOneTimePassword } from "./passwords/rules";
+import { noteDevice } from "./devices/steps";
+import { typedCode } from "./codes/rules";
 import { assertNotKnown } from "./passwords/steps";
+import { passSecondFactor } from "./second-factor/steps";
 import { MAX_USER_AGENT } from "./sessions/rules";
 import {
   createUserSchema,
@@ -39,51 +41,73 @@ import {
 const signIns = limitConcurrency("sign-ins", { atOnce: 4, waiting: 28, retryAfter: 2 });
 
 /**
- * Signs in and opens a session; the answer holds its two tokens and what the person is called. A wrong username and a wrong password give the same
- * refusal in the same time (spec §4); only who knows the password learns that the user is deactivated or the one-time password over.
- * Addresses take turns, and usernames at one address. Throws `wrongCredentials`, `accountDeactivated`, `oneTimePasswordOver`,
- * `tooManyLogins`, and `busy` when too many sign in at once, before it counts or reads anything.
+ * Signs in and opens a session; the answer holds its two tokens, what the person is called, and the value of the device's cookie. A
+ * wrong username and a wrong password give the same refusal in the same time (spec §4); only who knows the password learns that the user
+ * is deactivated, the one-time password over, or a second factor asked for. Addresses take turns, and usernames at one address. Throws
+ * `wrongCredentials`, `accountDeactivated`, `oneTimePasswordOver`, `secondFactorRequired`, `wrongCode`, `tooManyLogins`, and `busy` when
+ * too many sign in at once, before it counts or reads anything.
  */
-export function signIn(credentials: SignIn, address: string, userAgent: string | null = null) {
+export function signIn(credentials: SignIn, address: string, browser: Browser = {}) {
   const sharer = [networkOf(address), credentials.username.toLowerCase()];
-  return signIns.run(() => openSession(credentials, address, userAgent), sharer);
+  return signIns.run(() => openSession(credentials, address, browser), sharer);
 }
 
+/** What a browser says of itself at a sign-in: its User-Agent header, and the device's cookie from an earlier one. */
+type Browser = { readonly userAgent?: string | null; readonly deviceId?: string };
+
 async function openSession(
-  { username, password }: SignIn,
+  { username, password, code }: SignIn,
   address: string,
-  userAgent: string | null,
+  { userAgent: header, deviceId }: Browser,
 ) {
   await countSignIn(db, username, address);
   const user = await findUser(db, username);
-  const given = user?.oneTimeUntil ? typedOneTimePassword(password) : password;
+  const given = user?.oneTimeUntil ? typedCode(password) : password;
   if (!(await isPassword(user?.passwordHash, given)) || !user) {
     await recordLog(db, username, "USER_SIGN_IN_FAILED", { address });
     throw new AppError("wrongCredentials");
   }
-  const refusal = refusalOf(user);
-  if (refusal) {
-    await recordLog(db, user.username, "USER_SIGN_IN_FAILED", { address, reason: refusal });
-    throw new AppError(refusal);
-  }
-  const actor = await inTransaction(UNKEYED, async (tx): Promise<Person> => {
+  const seenAs = { address, userAgent: header?.slice(0, MAX_USER_AGENT) ?? null };
+  const opened = inTransaction(UNKEYED, async (tx) => {
+    const refusal = refusalOf(user);
+    if (refusal) throw new AppError(refusal);
     // Deleted, deactivated or changed since it was looked at: no session may come of it.
     if (!(await noteSignIn(tx, user))) throw new AppError("wrongCredentials");
+    await passSecondFactor(tx, user.id, code);
     await forgetFailures(tx, username, address);
     const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
-    const seenAs = { address, userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null };
     const session = await tx.session.create({ data: { userId: user.id, expiresAt, ...seenAs } });
     await recordLog(tx, user.username, "USER_SIGNED_IN", { address });
     const { id, displayName, role } = user;
-    return { id, username: user.username, displayName, role, sessionId: session.id };
+    const actor: Person = { id, username: user.username, displayName, role, sessionId: session.id };
+    return { actor, deviceId: await noteDevice(tx, id, { ...seenAs, deviceId }) };
   });
+  const { actor, ...device } = await opened.catch((thrown: unknown) =>
+    rethrowLogged(thrown, user.username, address),
+  );
   const { displayName } = actor;
   return {
+    ...device,
     displayName,
     passwordChangeRequired: user.oneTimeUntil !== null,
     token: await signToken(actor, "api"),
     pageToken: await signToken(actor, "page"),
   };
+}
+
+/** Logs why somebody with the right password did not get in, unless they are only asked for a code. */
+async function rethrowLogged(thrown: unknown, username: string, address: string): Promise<never> {
+  if (thrown instanceof AppError && isFailedSignIn(thrown)) {
+    const reason = thrown.code === "wrongCredentials" ? {} : { reason: thrown.code };
+    await recordLog(db, username, "USER_SIGN_IN_FAILED", { address, ...reason });
+  }
+  throw thrown;
+}
+
+function isFailedSignIn({ code }: AppError): boolean {
+  return ["wrongCredentials", "accountDeactivated", "oneTimePasswordOver", "wrongCode"].includes(
+    code,
+  );
 }
 
 /** Why a user with the right password may not sign in; undefined if they may. */

@@ -91,7 +91,9 @@ describe("the list of users", () => {
     const found = await listUsers(manager, { search: part.toUpperCase() });
     expect(found.map(({ username }) => username)).toEqual([`A-${part}`, `b-${part}`, `C-${part}`]);
     expect(found.map((user) => Object.keys(user).sort().join())).toEqual(
-      Array(3).fill("_id,deactivatedAt,displayName,lastSignInAt,oneTimeUntil,userType,username"),
+      Array(3).fill(
+        "_id,deactivatedAt,displayName,hasSecondFactor,lastSignInAt,oneTimeUntil,userType,username",
+      ),
     );
     expect((await listUsers(manager, {})).length).toBeGreaterThan(3);
   });

@@ -17,6 +17,7 @@ const listedRowSchema = z.object({
   lastSignInAt: z.nullable(z.date()),
   deactivatedAt: z.nullable(z.date()),
   oneTimeUntil: z.nullable(z.date()),
+  hasSecondFactor: z.boolean(),
 });
 
 const IS: Readonly<Record<UserState, Prisma.Sql>> = {
@@ -31,7 +32,9 @@ export const listUsers = query(
   async (actor, { search, state }): Promise<ListedUserView[]> => {
     const isFound = search ? Prisma.sql`AND ${isUserFoundBy(search)}` : Prisma.empty;
     const rows = await queryRows(db, listedRowSchema)`
-    SELECT "id", "username", "displayName", "role", "lastSignInAt", "deactivatedAt", "oneTimeUntil"
+    SELECT "id", "username", "displayName", "role", "lastSignInAt", "deactivatedAt", "oneTimeUntil",
+      EXISTS (SELECT FROM "SecondFactor" f WHERE f."userId" = u."id" AND f."confirmedAt" IS NOT NULL)
+        AS "hasSecondFactor"
     FROM "User" u WHERE true ${isFound} ${state ? IS[state] : Prisma.empty} ORDER BY "usernameKey"`;
     return rows.map(toListedUserView);
   },

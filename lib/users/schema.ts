@@ -3,7 +3,7 @@ import { ROLES } from "@/lib/auth/actor";
 import { plainText, text, textOrNone } from "@/lib/platform/input/text";
 import { DEFAULT_USER_TYPE, USER_STATES } from "./rules";
 
-/** The sign-in form: both fields are required, and the rules for new passwords do not apply (spec §5). */
+/** The sign-in form: username and password are required, and the rules for new passwords do not apply (spec §5). The code is a second factor's. */
 export const signInSchema = z.strictObject({
   username: z
     .string("required")
@@ -15,6 +15,9 @@ export const signInSchema = z.strictObject({
       plainText,
     ),
   password: z.string("required").check(z.minLength(1, "required"), z.maxLength(1000, "tooLong")),
+  code: z.optional(
+    z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(64, "tooLong"), plainText),
+  ),
 });
 export type SignIn = z.output<typeof signInSchema>;
 
@@ -68,7 +71,8 @@ export const listUsersSchema = z.strictObject({
   ),
 });
 
-const currentPasswordSchema = z
+/** The password that a person has, as it is typed again. */
+export const currentPasswordSchema = z
   .string("required")
   .check(z.minLength(1, "required"), z.maxLength(1000, "tooLong"));
 
@@ -119,12 +123,13 @@ export const userViewSchema = z.object({
 export type UserView = z.output<typeof userViewSchema>;
 
 /**
- * A user in the list (moments in ISO 8601, UTC): the last sign-in, null for none yet; since when deactivated; and until when a one-time
- * password signs in that the user has not replaced yet.
+ * A user in the list (moments in ISO 8601, UTC): the last sign-in, null for none yet; since when deactivated; until when a one-time
+ * password signs in that the user has not replaced yet; and whether sign-ins ask for a code.
  */
 export const listedUserViewSchema = z.extend(userViewSchema, {
   lastSignInAt: z.nullable(z.string()),
   deactivatedAt: z.nullable(z.string()),
   oneTimeUntil: z.nullable(z.string()),
+  hasSecondFactor: z.boolean(),
 });
 export type ListedUserView = z.output<typeof listedUserViewSchema>;

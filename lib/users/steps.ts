@@ -140,7 +140,9 @@ type Names = Pick<User, "id" | "username" | "displayName" | "role">;
 
 /** A user as the list shows one. */
 export function toListedUserView(
-  user: Names & Pick<User, "lastSignInAt" | "deactivatedAt" | "oneTimeUntil">,
+  user: Names &
+    Pick<User, "lastSignInAt" | "deactivatedAt" | "oneTimeUntil"> &
+    Pick<ListedUserView, "hasSecondFactor">,
 ): ListedUserView {
   const moment = (date: Date | null) => date?.toISOString() ?? null;
   return {
@@ -148,6 +150,7 @@ export function toListedUserView(
     lastSignInAt: moment(user.lastSignInAt),
     deactivatedAt: moment(user.deactivatedAt),
     oneTimeUntil: moment(user.oneTimeUntil),
+    hasSecondFactor: user.hasSecondFactor,
   };
 }
 

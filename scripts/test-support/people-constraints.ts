@@ -1,5 +1,14 @@
-/** A row for the attempts below. */
-export const peopleRows = (own: string) => `INSERT INTO "FormerUsername" VALUES ('eva-${own}');`;
+const addFactor = (own: string) =>
+  `INSERT INTO "SecondFactor" ("userId", "secretId")
+    SELECT "id", gen_random_uuid() FROM "User" WHERE "username" = 'Ada-${own}'`;
+
+const changeFactor = (own: string, to: string) =>
+  `UPDATE "SecondFactor" SET ${to} FROM "User" u WHERE "userId" = u."id" AND u."username" = 'Ada-${own}'`;
+
+/** Rows for the attempts below; the user is there already. */
+export const peopleRows = (own: string) => `
+  INSERT INTO "FormerUsername" VALUES ('eva-${own}');
+  ${addFactor(own)};`;
 
 /** By constraint, statements about users and sessions that the database must refuse. */
 export const peopleAttempts = (own: string) => ({
@@ -12,6 +21,18 @@ export const peopleAttempts = (own: string) => ({
   Session_userAgent_short: [
     `INSERT INTO "Session" ("userId", "expiresAt", "userAgent")
       SELECT "id", now(), repeat('x', 401) FROM "User" WHERE "username" = 'Ada-${own}'`,
+  ],
+  SecondFactor_with_codes_once_confirmed: [
+    changeFactor(own, `"confirmedAt" = now()`),
+    changeFactor(own, `"codesId" = gen_random_uuid()`),
+  ],
+  SecondFactor_used_once_confirmed: [
+    changeFactor(own, `"lastStep" = 1`),
+    changeFactor(own, `"usedCodes" = '{0}'`),
+  ],
+  KnownDevice_userAgent_short: [
+    `INSERT INTO "KnownDevice" ("userId", "deviceId", "address", "userAgent")
+      SELECT "id", gen_random_uuid(), '::1', repeat('x', 401) FROM "User" WHERE "username" = 'Ada-${own}'`,
   ],
   FormerUsername_pkey: [`INSERT INTO "FormerUsername" VALUES ('eva-${own}')`],
   FormerUsername_usernameKey_lower: [`INSERT INTO "FormerUsername" VALUES ('Eva-${own}')`],

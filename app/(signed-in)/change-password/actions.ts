@@ -5,6 +5,12 @@ import { action } from "@/lib/http/action";
 import { changeOwnDisplayName } from "@/lib/users/display-names/commands";
 import { endOtherSessions, endOwnSession } from "@/lib/users/sessions/commands";
 import { changeOwnPassword } from "@/lib/users/passwords/commands";
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  makeRecoveryCodes,
+  startSecondFactor,
+} from "@/lib/users/second-factor/commands";
 
 export const changePasswordAction = action("changePassword", changeOwnPassword);
 
@@ -15,6 +21,14 @@ export const changeOwnDisplayNameAction = action("changeOwnDisplayName", changeO
     return changed;
   },
 });
+
+export const startSecondFactorAction = action("startSecondFactor", startSecondFactor);
+
+export const confirmSecondFactorAction = action("confirmSecondFactor", confirmSecondFactor);
+
+export const makeRecoveryCodesAction = action("makeRecoveryCodes", makeRecoveryCodes);
+
+export const endSecondFactorAction = action("endSecondFactor", endSecondFactor);
 
 export const endOwnSessionAction = action("endOwnSession", endOwnSession);
 

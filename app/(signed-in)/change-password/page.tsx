@@ -3,6 +3,7 @@ import { Stack } from "@mantine/core";
 import { Screen } from "@/components/shell/screen";
 import { ChangePasswordForm } from "./change-password-form";
 import { DisplayNameForm } from "./display-name-form";
+import { SecondFactorCard } from "./second-factor-card";
 import { SessionsCard } from "./sessions-card";
 
 export default async function ChangePasswordPage() {
@@ -12,6 +13,7 @@ export default async function ChangePasswordPage() {
       <Stack>
         <ChangePasswordForm />
         <DisplayNameForm />
+        <SecondFactorCard />
         <SessionsCard />
       </Stack>
     </Screen>

@@ -7,11 +7,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { unmistakableName } from "@/components/users/person-name";
 import type { ListedUserView, OneTimePassword } from "@/lib/users/schema";
 import { AccessOverview } from "./access-overview";
-import { DeactivateQuestion, ResetQuestion } from "./access-questions";
+import { DeactivateQuestion, RemovalQuestion, ResetQuestion } from "./access-questions";
 import { MadePassword } from "./made-password";
 
 /** What the dialog shows: everything, a question, or the password that was made. */
-export type AccessStep = "overview" | "reset" | "deactivate" | { readonly made: OneTimePassword };
+export type AccessStep =
+  "overview" | "reset" | "removal" | "deactivate" | { readonly made: OneTimePassword };
 
 type Props = {
   readonly user: ListedUserView;
@@ -25,7 +26,7 @@ type Props = {
   readonly onRefused: () => void;
 };
 
-/** How a user gets in: sessions, a one-time password, and deactivation. */
+/** How a user gets in: sessions, a one-time password, the second factor, and deactivation. */
 export function AccessDialog({ user, begin, isOpen, onClose, onChanged, onRefused }: Props) {
   const t = useTranslations();
   const isPhone = useMatches({ base: true, sm: false });
@@ -60,6 +61,17 @@ export function AccessDialog({ user, begin, isOpen, onClose, onChanged, onRefuse
           onRefused={onRefused}
         />
       )}
+      {step === "removal" && (
+        <RemovalQuestion
+          user={user}
+          onBack={toOverview}
+          onDone={() => {
+            toOverview();
+            onChanged({ ...user, hasSecondFactor: false });
+          }}
+          onRefused={onRefused}
+        />
+      )}
       {step === "deactivate" && (
         <DeactivateQuestion
           user={user}
@@ -76,4 +88,9 @@ export function AccessDialog({ user, begin, isOpen, onClose, onChanged, onRefuse
   );
 }
 
-const TITLES = { overview: "title", reset: "makeTitle", deactivate: "deactivateTitle" } as const;
+const TITLES = {
+  overview: "title",
+  reset: "makeTitle",
+  removal: "removeSecondFactorTitle",
+  deactivate: "deactivateTitle",
+} as const;

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { IconKey, IconUserCheck, IconUserOff } from "@tabler/icons-react";
+import { IconDeviceMobileOff, IconKey, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
@@ -20,7 +20,7 @@ import { activateUserAction, endSessionOfUserAction, endSessionsOfUserAction } f
 
 type Props = {
   readonly user: ListedUserView;
-  readonly onStep: (step: "reset" | "deactivate") => void;
+  readonly onStep: (step: "reset" | "removal" | "deactivate") => void;
   readonly onClose: () => void;
   readonly onChanged: (user: ListedUserView) => void;
   readonly onRefused: () => void;
@@ -80,6 +80,11 @@ function OfActiveUser({ user, onStep }: Pick<Props, "user" | "onStep">) {
       <Part title={t("access.password")}>
         <PasswordPart user={user} onMake={() => onStep("reset")} />
       </Part>
+      {user.hasSecondFactor && (
+        <Part title={t("access.secondFactor")}>
+          <SecondFactorPart user={user} onRemove={() => onStep("removal")} />
+        </Part>
+      )}
       <Part title={t("access.account")}>
         <Text>{t("access.activeText", { username: name })}</Text>
         <Button
@@ -118,6 +123,27 @@ function PasswordPart({ user, onMake }: PasswordProps) {
         style={{ alignSelf: "start" }}
       >
         {t("make")}
+      </Button>
+    </>
+  );
+}
+
+type SecondFactorProps = { readonly user: ListedUserView; readonly onRemove: () => void };
+
+function SecondFactorPart({ user, onRemove }: SecondFactorProps) {
+  const t = useTranslations("access");
+  const { role } = useActor();
+  if (!mayReset(role, user.userType)) return <Text>{t("secondFactorOnlyByAdmin")}</Text>;
+  return (
+    <>
+      <Text>{t("secondFactorText", { username: unmistakableName(user) })}</Text>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceMobileOff aria-hidden />}
+        onClick={onRemove}
+        style={{ alignSelf: "start" }}
+      >
+        {t("removeSecondFactor")}
       </Button>
     </>
   );

@@ -10,7 +10,11 @@ import { FailureAlert } from "@/components/ui/failure-alert";
 import { unmistakableName } from "@/components/users/person-name";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import type { ListedUserView, OneTimePassword } from "@/lib/users/schema";
-import { deactivateUserAction, makeOneTimePasswordAction } from "./actions";
+import {
+  deactivateUserAction,
+  makeOneTimePasswordAction,
+  removeSecondFactorAction,
+} from "./actions";
 
 type Common = {
   readonly user: ListedUserView;
@@ -25,6 +29,11 @@ const DEACTIVATION = {
   failed: "deactivateFailed",
   confirm: "deactivate",
 } as const;
+const REMOVAL = {
+  question: "removeSecondFactorText",
+  failed: "removeSecondFactorFailed",
+  confirm: "removeSecondFactor",
+} as const;
 
 /** Asks before a user's password is replaced by one for one sign-in. */
 export function ResetQuestion({
@@ -32,6 +41,11 @@ export function ResetQuestion({
   ...props
 }: Common & { readonly onMade: (made: OneTimePassword) => void }) {
   return <Question {...props} texts={RESET} command={makeOneTimePasswordAction} onDone={onMade} />;
+}
+
+/** Asks before a user's second factor is taken away. */
+export function RemovalQuestion(props: Common & { readonly onDone: () => void }) {
+  return <Question {...props} texts={REMOVAL} command={removeSecondFactorAction} />;
 }
 
 /** Asks before a user is deactivated. */
@@ -42,7 +56,7 @@ export function DeactivateQuestion(
 }
 
 type Props<T> = Common & {
-  readonly texts: typeof RESET | typeof DEACTIVATION;
+  readonly texts: typeof RESET | typeof DEACTIVATION | typeof REMOVAL;
   readonly command: Command<{ readonly username: string }, T>;
   readonly onDone: (data: T) => void;
 };

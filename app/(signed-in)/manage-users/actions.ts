@@ -5,6 +5,7 @@ import { action } from "@/lib/http/action";
 import { activateUser, deactivateUser } from "@/lib/users/activation/commands";
 import { deleteUser } from "@/lib/users/commands";
 import { makeOneTimePassword } from "@/lib/users/passwords/commands";
+import { removeSecondFactor } from "@/lib/users/second-factor/commands";
 import { endSessionOfUser, endSessionsOfUser } from "@/lib/users/sessions/commands";
 import { changeDisplayName } from "@/lib/users/display-names/commands";
 
@@ -23,6 +24,8 @@ export const deactivateUserAction = action("deactivateUser", deactivateUser);
 export const activateUserAction = action("activateUser", activateUser);
 
 export const makeOneTimePasswordAction = action("makeOneTimePassword", makeOneTimePassword);
+
+export const removeSecondFactorAction = action("removeSecondFactor", removeSecondFactor);
 
 export const endSessionOfUserAction = action("endSessionOfUser", endSessionOfUser);
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { Button, CopyButton, Group, Stack, Text } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { LanguageToggle } from "@/components/language/language-toggle";
+import { Copy } from "@/components/ui/copy";
 import { isolate } from "@/components/ui/isolate";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import type { OneTimePassword } from "@/lib/users/schema";
@@ -26,7 +26,7 @@ export function MadePassword({ made, onClose }: Props) {
         <output ref={shown} dir="ltr" tabIndex={-1} className={classes.password}>
           {made.password}
         </output>
-        <Copy password={made.password} />
+        <Copy text={made.password} />
       </Group>
       <Text c="dimmed">{t("access.madeUntil", { moment: moment(made.validUntil) })}</Text>
       <Group justify="space-between">
@@ -34,25 +34,5 @@ export function MadePassword({ made, onClose }: Props) {
         <Button onClick={onClose}>{t("access.done")}</Button>
       </Group>
     </Stack>
-  );
-}
-
-/** Nothing where the browser cannot copy, as on plain http. */
-function Copy({ password }: { readonly password: string }) {
-  const t = useTranslations("access");
-  if (!("clipboard" in navigator)) return null;
-  return (
-    <CopyButton value={password}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          leftSection={copied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />}
-          onClick={copy}
-          aria-live="polite"
-        >
-          {t(copied ? "copied" : "copy")}
-        </Button>
-      )}
-    </CopyButton>
   );
 }

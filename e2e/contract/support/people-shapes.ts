@@ -5,6 +5,7 @@ export const listedUser = user.extend({
   lastSignInAt: z.nullable(moment),
   deactivatedAt: z.nullable(moment),
   oneTimeUntil: z.nullable(moment),
+  hasSecondFactor: z.boolean(),
 });
 
 export const session = z.strictObject({
@@ -17,6 +18,20 @@ export const session = z.strictObject({
 
 export const oneTimePassword = z.strictObject({
   ...{ username: z.string(), password: z.string(), validUntil: moment },
+});
+
+export const secondFactor = z.strictObject({
+  since: z.nullable(moment),
+  recoveryCodesLeft: z.number(),
+});
+
+export const authenticator = z.strictObject({
+  secret: z.string().regex(/^[A-Z2-7]{32}$/),
+  uri: z.string().startsWith("otpauth://totp/"),
+});
+
+export const recoveryCodes = z.strictObject({
+  recoveryCodes: z.array(z.string().regex(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/)).length(10),
 });
 
 export const endedSessions = z.strictObject({ message: z.string(), endedCount: z.number() });

@@ -62,6 +62,7 @@ const [GET, POST, PUT, PATCH, DELETE] = [
 
 const credentials = () => ({ username: "worker", password: "factory-demo" });
 
+const noSecondFactor = () => ({ password: "factory-demo", code: "000000" });
 const samePassword = () => ({ currentPassword: "factory-demo", newPassword: "factory-demo" });
 
 const noName = () => ({ displayName: null });
@@ -120,6 +121,11 @@ export const PROBES: readonly Probe[] = [
   GET("/auth/me", EVERYBODY, 200),
   PUT("/auth/me", EVERYBODY, 200, noName),
   PUT("/auth/password", EVERYBODY, 200, samePassword),
+  GET("/auth/second-factor", EVERYBODY, 200),
+  POST("/auth/second-factor", EVERYBODY, 201, () => ({ password: "factory-demo" })),
+  PUT("/auth/second-factor", EVERYBODY, 400, () => ({ code: "" })),
+  DELETE("/auth/second-factor", EVERYBODY, 409, noSecondFactor),
+  POST("/auth/second-factor/recovery-codes", EVERYBODY, 409, noSecondFactor),
   GET("/auth/sessions", EVERYBODY, 200),
   DELETE("/auth/sessions", EVERYBODY, 200),
   DELETE("/auth/sessions/{id}", EVERYBODY, 404),
@@ -130,6 +136,7 @@ export const PROBES: readonly Probe[] = [
   PUT("/auth/users/{username}/activate", REVIEWERS, 404),
   PUT("/auth/users/{username}/deactivate", REVIEWERS, 404),
   POST("/auth/users/{username}/one-time-password", REVIEWERS, 404),
+  DELETE("/auth/users/{username}/second-factor", REVIEWERS, 404),
   GET("/auth/users/{username}/sessions", REVIEWERS, 404),
   DELETE("/auth/users/{username}/sessions", REVIEWERS, 404),
   DELETE("/auth/users/{username}/sessions/{id}", REVIEWERS, 404),

@@ -53,5 +53,11 @@ async function lockExisting(tx: Tx, username: string) {
 }
 
 async function setDeactivated(tx: Tx, id: string, deactivatedAt: Date | null) {
-  return toListedUserView(await tx.user.update({ where: { id }, data: { deactivatedAt } }));
+  const user = await tx.user.update({
+    where: { id },
+    data: { deactivatedAt },
+    include: { secondFactor: { select: { confirmedAt: true } } },
+  });
+  const hasSecondFactor = user.secondFactor !== null && user.secondFactor.confirmedAt !== null;
+  return toListedUserView({ ...user, hasSecondFactor });
 }

@@ -11,6 +11,7 @@ import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { authSecret } from "@/lib/platform/env";
 import type { User } from "@/lib/platform/prisma/client";
 import { changePasswordSchema, usernameSchema, type OneTimePassword } from "../schema";
+import { deleteSecondFactor } from "../second-factor/steps";
 import {
   assertStillManager,
   countSignIn,
@@ -94,7 +95,7 @@ export const makeOneTimePassword = command(
 
 /**
  * As `makeOneTimePassword`, for the operator of the server when nobody can do so on a screen: also for a deactivated user, who is active
- * then. Undefined when there is no such user. For the launcher, not for a door.
+ * then, and without the second factor. Undefined when there is no such user. For the launcher, not for a door.
  */
 export async function makeOneTimePasswordHere(
   username: string,
@@ -106,6 +107,7 @@ export async function makeOneTimePasswordHere(
     if (!user) return undefined;
     const validUntil = await replacePassword(tx, user.id, passwordHash);
     await tx.user.update({ where: { id: user.id }, data: { deactivatedAt: null } });
+    await deleteSecondFactor(tx, user.id);
     await forgetFailuresOf(tx, user.username);
     await recordLog(tx, SYSTEM, "USER_PASSWORD_RESET", { username: user.username, validUntil });
     return { username: user.username, password, validUntil };

@@ -32,7 +32,9 @@ const isOpen = async (actor: Person) => (await actorOfSession(actor)) !== null;
 describe("the list of sessions", () => {
   test("says with what and from where each began, and which one asks", async () => {
     const { username } = await makeUser(PASSWORD, "worker");
-    const { token } = await signIn({ username, password: PASSWORD }, "10.0.0.9", PHONE);
+    const { token } = await signIn({ username, password: PASSWORD }, "10.0.0.9", {
+      userAgent: PHONE,
+    });
     await signIn({ username, password: PASSWORD }, "10.0.0.8");
     const claims = await readToken(token, "api");
     const actor = claims && (await actorOfSession(claims));
@@ -64,7 +66,7 @@ describe("the list of sessions", () => {
 
   test("cuts a long User-Agent off, whatever it holds", async () => {
     const { id, username } = await makeUser(PASSWORD, "worker");
-    await signIn({ username, password: PASSWORD }, "a", "é<b>".repeat(500));
+    await signIn({ username, password: PASSWORD }, "a", { userAgent: "é<b>".repeat(500) });
     const [session] = await db.session.findMany({ where: { userId: id } });
     expect(session?.userAgent).toHaveLength(MAX_USER_AGENT);
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { addressOf, sessionCookie } from "@/lib/http/cookie";
+import { deviceIdOf } from "@/lib/auth/cookie";
+import { addressOf, deviceCookie, sessionCookie } from "@/lib/http/cookie";
 import { jsonResponse } from "@/lib/http/json-response";
 import { methods, open } from "@/lib/http/route";
 import { signIn } from "@/lib/users/commands";
@@ -8,7 +9,7 @@ import { signInSchema } from "@/lib/users/schema";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: open({
     summary:
-      "Signs in: the token for the API in the answer, the one for pages in a cookie. `displayName` is what the person is called, if not by the username. After a one-time password `passwordChangeRequired` is true: `PUT /auth/password` has to come first.",
+      "Signs in: the token for the API in the answer, the one for pages in a cookie. `displayName` is what the person is called, if not by the username. After a one-time password `passwordChangeRequired` is true: `PUT /auth/password` has to come first. A person with a second factor is refused with `secondFactorRequired` until `code` has one of the authenticator app or a recovery code.",
     input: signInSchema,
     body: "json",
     answer: z.object({
@@ -16,15 +17,26 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       displayName: z.nullable(z.string()),
       passwordChangeRequired: z.boolean(),
     }),
-    refusals: ["wrongCredentials", "accountDeactivated", "oneTimePasswordOver", "tooManyLogins"],
+    refusals: [
+      "wrongCredentials",
+      "accountDeactivated",
+      "oneTimePasswordOver",
+      "secondFactorRequired",
+      "wrongCode",
+      "tooManyLogins",
+    ],
     run: async (credentials, request) => {
-      const { token, displayName, passwordChangeRequired, pageToken } = await signIn(
+      const { token, displayName, passwordChangeRequired, pageToken, deviceId } = await signIn(
         credentials,
         addressOf(request),
-        request.headers.get("user-agent"),
+        {
+          userAgent: request.headers.get("user-agent"),
+          deviceId: deviceIdOf(request.headers.get("cookie")),
+        },
       );
       const response = jsonResponse({ token, displayName, passwordChangeRequired }, 200);
-      response.headers.set("set-cookie", sessionCookie(request, pageToken));
+      response.headers.append("set-cookie", sessionCookie(request, pageToken));
+      response.headers.append("set-cookie", deviceCookie(request, deviceId));
       return response;
     },
   }),

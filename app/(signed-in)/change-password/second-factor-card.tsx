@@ -1,0 +1,31 @@
+"use client";
+
+import { Card, Title } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { later } from "@/components/ui/later";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const OwnSecondFactor = later(
+  () => import("./own-second-factor").then((loaded) => loaded.OwnSecondFactor),
+  <Skeleton blockSize="6.5rem" />,
+);
+
+/** Whether the person's logins take a code besides the password. */
+export function SecondFactorCard() {
+  const t = useTranslations("secondFactor");
+  return (
+    <Card
+      component="section"
+      aria-labelledby="second-factor-title"
+      w="100%"
+      maw="36rem"
+      mx="auto"
+      padding="lg"
+    >
+      <Title order={2} id="second-factor-title" size="h4" mb="xs">
+        {t("title")}
+      </Title>
+      <OwnSecondFactor />
+    </Card>
+  );
+}

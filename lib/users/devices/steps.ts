@@ -1,0 +1,66 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { DEVICE_SECONDS } from "@/lib/auth/cookie";
+import { notifyUser } from "@/lib/notifications/steps";
+import { db, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { networkOf } from "@/lib/platform/load/addresses";
+import { deviceOf } from "../sessions/rules";
+
+/** How many devices of a person are known at most; of more, those of the oldest sign-ins are forgotten. */
+const MOST_DEVICES = 50;
+
+/** Where somebody signs in: the network address, the User-Agent header as it is kept, and the device's cookie, if there is one. */
+export type Device = {
+  readonly address: string;
+  readonly userAgent: string | null;
+  readonly deviceId?: string;
+};
+
+/**
+ * Notes the device of a sign-in and returns the value for its cookie. A device is known to a person by its cookie, or by address and
+ * User-Agent where it keeps no cookies. The first one of all is known; any other that is new is told to the person.
+ */
+export async function noteDevice(tx: Tx, userId: string, device: Device): Promise<string> {
+  const address = networkOf(device.address);
+  const known = await touch(tx, userId, { ...device, address });
+  if (known !== undefined) return known;
+  const deviceId = device.deviceId ?? randomUUID();
+  const earlier = await tx.knownDevice.count({ where: { userId } });
+  await tx.knownDevice.create({ data: { userId, deviceId, address, userAgent: device.userAgent } });
+  if (earlier >= MOST_DEVICES) await forgetOldest(tx, userId);
+  if (earlier > 0) await tellOf(tx, userId, device);
+  return deviceId;
+}
+
+async function touch(tx: Tx, userId: string, { deviceId, address, userAgent }: Device) {
+  const [known] = await queryRows(tx, z.object({ deviceId: z.string() }))`
+    UPDATE "KnownDevice" SET "lastSignInAt" = now(), "address" = ${address}, "userAgent" = ${userAgent}
+    WHERE "userId" = ${userId}::uuid AND "deviceId" = (
+      SELECT "deviceId" FROM "KnownDevice"
+      WHERE "userId" = ${userId}::uuid AND ("deviceId" = ${deviceId ?? null}::uuid
+        OR "address" = ${address} AND "userAgent" IS NOT DISTINCT FROM ${userAgent})
+      ORDER BY "deviceId" = ${deviceId ?? null}::uuid DESC NULLS LAST, "lastSignInAt" DESC LIMIT 1)
+    RETURNING "deviceId"`;
+  return known?.deviceId;
+}
+
+async function forgetOldest(tx: Tx, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM "KnownDevice" WHERE "userId" = ${userId}::uuid AND "deviceId" IN (
+      SELECT "deviceId" FROM "KnownDevice" WHERE "userId" = ${userId}::uuid
+      ORDER BY "lastSignInAt" DESC OFFSET ${MOST_DEVICES}::int)`;
+}
+
+async function tellOf(tx: Tx, userId: string, { address, userAgent }: Device): Promise<void> {
+  const { browser, system } = deviceOf(userAgent);
+  const device = [browser, system].filter((name) => name !== null).join(" · ");
+  await notifyUser(tx, null, userId, "signInFromNewDevice", { device, address });
+}
+
+/** Clears away the devices that nobody has signed in with for `DEVICE_SECONDS`. For the clock, not for a door. */
+export async function forgetUnusedDevices(): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM "KnownDevice" WHERE "lastSignInAt" < now() - make_interval(secs => ${DEVICE_SECONDS}::int)`;
+}

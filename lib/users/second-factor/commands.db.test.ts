@@ -1,0 +1,244 @@
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, test } from "vitest";
+import type { Person, Role } from "@/lib/auth/actor";
+import { readToken } from "@/lib/auth/token";
+import { actorOfSession } from "@/lib/auth/session";
+import { db } from "@/lib/platform/database/db";
+import { makeUser } from "@/scripts/test-support/rows";
+import { logsOf, outcomeOf } from "@/scripts/test-support/outcomes";
+import { makeProgram } from "@/scripts/test-support/tokens";
+import { signIn } from "../commands";
+import { makeOneTimePasswordHere } from "../passwords/commands";
+import { listUsers } from "../queries";
+import { FAILURES_PER_ADDRESS } from "../rules";
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  makeRecoveryCodes,
+  removeSecondFactor,
+  startSecondFactor,
+} from "./commands";
+import { getOwnSecondFactor } from "./queries";
+
+const PASSWORD = "long enough";
+
+/** Somebody who has signed in. */
+async function signedIn(role: Role = "manager"): Promise<Person> {
+  const { username } = await makeUser(PASSWORD, role);
+  return entered(username);
+}
+
+async function entered(username: string, code?: string): Promise<Person> {
+  const { token } = await signIn({ username, password: PASSWORD, code }, "home");
+  const claims = await readToken(token, "api");
+  const actor = claims && (await actorOfSession(claims));
+  if (!actor) throw new Error("not signed in");
+  return actor;
+}
+
+const enter = (username: string, code?: string) =>
+  outcomeOf(signIn({ username, password: PASSWORD, code }, "home"));
+
+/** The code that the app shows `steps` times 30 seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
+
+/** A person whose second factor is on; the code of now and earlier ones are used up. */
+async function withFactor(role: Role = "manager") {
+  const actor = await signedIn(role);
+  const { secret } = await startSecondFactor(actor, { password: PASSWORD });
+  const { recoveryCodes } = await confirmSecondFactor(actor, { code: codeOf(secret) });
+  return { actor, secret, recoveryCodes };
+}
+
+const noticesOf = async ({ id }: Pick<Person, "id">) =>
+  (await db.notification.findMany({ where: { userId: id }, orderBy: { id: "asc" } })).map(
+    ({ key, params }) => ({ key, params }),
+  );
+
+describe("a second factor", () => {
+  test("is asked for only once a first code has shown that the app has the secret", async () => {
+    const actor = await signedIn();
+    const { username } = actor;
+    const other = await entered(username);
+    const { secret } = await startSecondFactor(actor, { password: PASSWORD });
+    expect(await enter(username)).toBe("done");
+    expect(await getOwnSecondFactor(actor)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await outcomeOf(confirmSecondFactor(actor, { code: "000000" }))).toBe("wrongCode");
+    const { recoveryCodes } = await confirmSecondFactor(actor, { code: codeOf(secret) });
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await getOwnSecondFactor(actor)).toEqual({
+      since: (
+        await db.secondFactor.findUniqueOrThrow({ where: { userId: actor.id } })
+      ).confirmedAt?.toISOString(),
+      recoveryCodesLeft: 10,
+    });
+    expect(await enter(username)).toBe("secondFactorRequired");
+    expect([await actorOfSession(actor), await actorOfSession(other)]).toEqual([actor, null]);
+  });
+
+  test("takes a code of the app once, and none that is wrong or earlier", async () => {
+    const { actor, secret } = await withFactor();
+    const { username } = actor;
+    expect(await enter(username, codeOf(secret))).toBe("wrongCode");
+    expect(await enter(username, codeOf(secret, 1))).toBe("done");
+    expect(await enter(username, codeOf(secret, 1))).toBe("wrongCode");
+    const failures = (await logsOf(username)).filter(
+      ({ action }) => action === "USER_SIGN_IN_FAILED",
+    );
+    expect(failures).toEqual(
+      Array(2).fill({
+        action: "USER_SIGN_IN_FAILED",
+        details: { address: "home", reason: "wrongCode" },
+      }),
+    );
+  });
+
+  test("lets one of two sign-ins with the same code in", async () => {
+    const { actor, secret } = await withFactor();
+    const code = codeOf(secret, 1);
+    const outcomes = await Promise.all([enter(actor.username, code), enter(actor.username, code)]);
+    expect(outcomes.sort()).toEqual(["done", "wrongCode"]);
+  });
+
+  test("takes each recovery code once, and tells the person how many are left", async () => {
+    const { actor, recoveryCodes } = await withFactor();
+    const [first = "", second = ""] = recoveryCodes;
+    expect(await enter(actor.username, first)).toBe("done");
+    expect(await enter(actor.username, first)).toBe("wrongCode");
+    expect(await enter(actor.username, second)).toBe("done");
+    expect(await getOwnSecondFactor(actor)).toMatchObject({ recoveryCodesLeft: 8 });
+    expect(await noticesOf(actor)).toEqual(
+      [9, 8].map((count) => ({ key: "recoveryCodeUsed", params: { count } })),
+    );
+  });
+
+  test("says nothing of itself to who does not know the password", async () => {
+    const { actor } = await withFactor();
+    const guess = signIn({ username: actor.username, password: "wrong", code: "000000" }, "home");
+    expect(await outcomeOf(guess)).toBe("wrongCredentials");
+  });
+
+  test("is guessed at no faster than a password", async () => {
+    const { actor, secret } = await withFactor();
+    for (let guess = 0; guess < FAILURES_PER_ADDRESS; guess++)
+      expect(await enter(actor.username, "000000")).toBe("wrongCode");
+    expect(await enter(actor.username, codeOf(secret, 1))).toBe("tooManyLogins");
+  });
+
+  test("is not begun without the password, nor while it is on", async () => {
+    const actor = await signedIn("worker");
+    expect(await outcomeOf(startSecondFactor(actor, { password: "wrong" }))).toBe("wrongPassword");
+    expect(await outcomeOf(confirmSecondFactor(actor, { code: "000000" }))).toBe(
+      "secondFactorNotStarted",
+    );
+    const { actor: other } = await withFactor("sales");
+    expect(await outcomeOf(startSecondFactor(other, { password: PASSWORD }))).toBe(
+      "secondFactorOn",
+    );
+    expect(await outcomeOf(confirmSecondFactor(other, { code: "000000" }))).toBe("secondFactorOn");
+  });
+
+  test("begun anew has another secret", async () => {
+    const actor = await signedIn();
+    const first = await startSecondFactor(actor, { password: PASSWORD });
+    const second = await startSecondFactor(actor, { password: PASSWORD });
+    expect(second.secret).not.toBe(first.secret);
+    expect(await outcomeOf(confirmSecondFactor(actor, { code: codeOf(first.secret) }))).toBe(
+      "wrongCode",
+    );
+    expect(await outcomeOf(confirmSecondFactor(actor, { code: codeOf(second.secret) }))).toBe(
+      "done",
+    );
+  });
+
+  test("has no secret and no code in the database", async () => {
+    const { actor, secret, recoveryCodes } = await withFactor();
+    const tables = [
+      await db.secondFactor.findMany({ where: { userId: actor.id } }),
+      await db.idempotencyKey.findMany(),
+      await logsOf(actor.username),
+    ];
+    const stored = JSON.stringify(tables);
+    for (const code of [secret, ...recoveryCodes]) expect(stored).not.toContain(code);
+  });
+});
+
+describe("new recovery codes", () => {
+  test("replace the earlier ones, after password and code", async () => {
+    const { actor, secret, recoveryCodes } = await withFactor();
+    const [first = "", second = ""] = recoveryCodes;
+    await entered(actor.username, first);
+    const make = (password: string, code: string) => makeRecoveryCodes(actor, { password, code });
+    expect(await outcomeOf(make("wrong", second))).toBe("wrongPassword");
+    expect(await outcomeOf(make(PASSWORD, "000000"))).toBe("wrongCode");
+    const made = await make(PASSWORD, codeOf(secret, 1));
+    expect(await getOwnSecondFactor(actor)).toMatchObject({ recoveryCodesLeft: 10 });
+    expect(await enter(actor.username, second)).toBe("wrongCode");
+    expect(await enter(actor.username, made.recoveryCodes[0])).toBe("done");
+  });
+});
+
+describe("ending a second factor", () => {
+  test("takes password and code, and is logged", async () => {
+    const { actor, recoveryCodes } = await withFactor();
+    const { username } = actor;
+    const [code = ""] = recoveryCodes;
+    const end = (password: string, given: string) =>
+      outcomeOf(endSecondFactor(actor, { password, code: given }));
+    expect(await end("wrong", code)).toBe("wrongPassword");
+    expect(await end(PASSWORD, "000000")).toBe("wrongCode");
+    expect(await end(PASSWORD, code)).toBe("done");
+    expect(await enter(username)).toBe("done");
+    expect(await end(PASSWORD, code)).toBe("secondFactorOff");
+    const actions = (await logsOf(username)).map(({ action }) => action);
+    expect(actions).toContain("USER_SECOND_FACTOR_ADDED");
+    expect(actions).toContain("USER_SECOND_FACTOR_REMOVED");
+  });
+
+  test("of a user is a manager's, who is refused for admins and for themselves", async () => {
+    const [worker, admin] = [await withFactor("worker"), await withFactor("admin")];
+    const manager = await withFactor("manager");
+    const remove = (by: Person, { username }: Person) =>
+      outcomeOf(removeSecondFactor(by, { username }));
+    expect(await remove(manager.actor, admin.actor)).toBe("onlyByAdmin");
+    expect(await remove(manager.actor, manager.actor)).toBe("cannotResetYourself");
+    expect(await remove(worker.actor, admin.actor)).toBe("notAllowed");
+    expect(await outcomeOf(removeSecondFactor(manager.actor, { username: "nobody" }))).toBe(
+      "userNotFound",
+    );
+    const { username } = worker.actor;
+    const shown = async () => (await listUsers(manager.actor, { search: username }))[0];
+    expect(await shown()).toMatchObject({ hasSecondFactor: true });
+    expect(await remove(manager.actor, worker.actor)).toBe("done");
+    expect(await shown()).toMatchObject({ hasSecondFactor: false });
+    expect(await remove(manager.actor, worker.actor)).toBe("secondFactorOff");
+    expect(await enter(username)).toBe("done");
+    expect(await noticesOf(worker.actor)).toEqual([
+      { key: "secondFactorRemoved", params: { username: manager.actor.username } },
+    ]);
+    expect(await logsOf(manager.actor.username)).toContainEqual({
+      action: "USER_SECOND_FACTOR_REMOVED",
+      details: { username },
+    });
+  });
+
+  test("is the operator's last resort, with a new password", async () => {
+    const { actor } = await withFactor("admin");
+    const made = await makeOneTimePasswordHere(actor.username);
+    const again = signIn({ username: actor.username, password: made?.password ?? "" }, "home");
+    expect(await outcomeOf(again)).toBe("done");
+  });
+
+  test("happens with the user's deletion", async () => {
+    const { actor } = await withFactor("sales");
+    await db.user.delete({ where: { id: actor.id } });
+    expect(await db.secondFactor.count({ where: { userId: actor.id } })).toBe(0);
+  });
+});
+
+test("a program has no second factor", async () => {
+  expect(await outcomeOf(getOwnSecondFactor(await makeProgram(["read"])))).toBe("notAllowed");
+});

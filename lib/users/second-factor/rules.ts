@@ -1,0 +1,80 @@
+import { createHmac } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { toLatinDigits } from "@/lib/platform/input/digits";
+import { spelledCode, typedCode } from "../codes/rules";
+
+/** How many recovery codes a person has. */
+export const RECOVERY_CODES = 10;
+
+/** How long a code of the authenticator app counts, in seconds; the one before and the one after it are taken too. */
+const PERIOD = 30;
+const WINDOW = 1;
+
+const SECRET_BYTES = 20;
+
+/** What an authenticator app keeps of a second factor; it follows from the random id and the app's secret. */
+function totpOf(secretId: string, appSecret: string): TOTP {
+  const key = createHmac("sha256", appSecret).update(`second factor ${secretId}`).digest();
+  const buffer = Uint8Array.from(key.subarray(0, SECRET_BYTES)).buffer;
+  return new TOTP({ secret: new Secret({ buffer }), period: PERIOD });
+}
+
+/**
+ * What a person's authenticator app is told: the secret in base 32 to type, and the same as an `otpauth:` address to scan, with the
+ * factory's name and the username (RFC 6238, SHA-1, 6 digits).
+ */
+export function authenticatorOf(
+  secretId: string,
+  appSecret: string,
+  { factoryName, username }: { readonly factoryName: string; readonly username: string },
+): { readonly secret: string; readonly uri: string } {
+  const totp = totpOf(secretId, appSecret);
+  // A colon would end the issuer.
+  totp.issuer = factoryName.replaceAll(":", " ");
+  totp.label = username;
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/** The recovery codes, in their order. */
+export function recoveryCodesOf(codesId: string, appSecret: string): string[] {
+  return Array.from({ length: RECOVERY_CODES }, (_, number) =>
+    spelledCode(`recovery code ${codesId} ${number}`, appSecret),
+  );
+}
+
+/** A confirmed second factor, as far as it says which codes are taken. */
+type Factor = {
+  readonly secretId: string;
+  readonly codesId: string | null;
+  readonly lastStep: number | null;
+  readonly usedCodes: readonly number[];
+};
+
+/** What uses a code up: the step of an app's code, or the number of a recovery code. */
+export type UsedCode = { readonly step: number } | { readonly recoveryCode: number };
+
+/**
+ * What the typed code is at a moment, in any script of digits and with any spaces: one of the authenticator app that is newer than the
+ * last one taken, or a recovery code that was not used; undefined for any other.
+ */
+export function usedCodeOf(
+  factor: Factor,
+  typed: string,
+  appSecret: string,
+  now = Date.now(),
+): UsedCode | undefined {
+  const digits = toLatinDigits(typed).replace(/[\s-]/g, "");
+  if (/^\d{6}$/.test(digits)) {
+    const step = stepOf(factor.secretId, digits, appSecret, now);
+    return step === undefined || step <= (factor.lastStep ?? 0) ? undefined : { step };
+  }
+  if (factor.codesId === null) return undefined;
+  const recoveryCode = recoveryCodesOf(factor.codesId, appSecret).indexOf(typedCode(typed));
+  const isFree = recoveryCode !== -1 && !factor.usedCodes.includes(recoveryCode);
+  return isFree ? { recoveryCode } : undefined;
+}
+
+function stepOf(secretId: string, token: string, appSecret: string, now: number) {
+  const delta = totpOf(secretId, appSecret).validate({ token, timestamp: now, window: WINDOW });
+  return delta === null ? undefined : Math.floor(now / 1000 / PERIOD) + delta;
+}
