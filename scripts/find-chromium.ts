@@ -12,6 +12,9 @@ const INSTALLED = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+// What a device has that stands in for the app's own fonts until they come; without it everything moves then, as on no real device.
+const DEVICE_FONTS = "/usr/share/fonts/truetype/liberation";
+
 /** The browser of CHROMIUM_PATH, or else the first installed one of the usual places; installs nothing. */
 export const presentChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));
@@ -21,6 +24,8 @@ export const presentChromium = (): string | undefined =>
  * one that apt or Playwright installs now. `undefined` when there is no way to get one.
  */
 export async function findChromium(): Promise<string | undefined> {
+  if (process.platform === "linux" && !existsSync(DEVICE_FONTS))
+    await installWithApt("fonts-liberation");
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
   if ((await firstWorking([SHELL])) === undefined) await installWithApt("chromium-headless-shell");

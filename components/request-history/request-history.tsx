@@ -36,7 +36,7 @@ export function RequestHistory({ path, id, name, onComment }: Props) {
       <h3 className={classes.title} id={titleId} aria-label={t("of", { request: name })}>
         {t("title")}
       </h3>
-      {isPending && <CardToCome height="4rem" />}
+      {isPending && <CardToCome height="17rem" />}
       {isStale && (
         <FetchFailed text={t("fetchFailed")} isRetrying={isReloading} onRetry={refresh} />
       )}
@@ -49,12 +49,14 @@ export function RequestHistory({ path, id, name, onComment }: Props) {
           </ol>
         </div>
       )}
-      <CommentForm
-        key={id}
-        id={id}
-        command={onComment}
-        onSent={(sent) => change((known) => withEvent(known, sent))}
-      />
+      {!isPending && (
+        <CommentForm
+          key={id}
+          id={id}
+          command={onComment}
+          onSent={(sent) => change((known) => withEvent(known, sent))}
+        />
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ type Props = { readonly logo: FactoryView["logo"]; readonly size: string };
 
 /** The factory's logo; without one the product's mark. Decorative: the name stands beside it, or the link around it has one. */
 export function Mark({ logo, size }: Props) {
+  const ratio = logo ? logo.width / logo.height : 1;
   return logo ? (
     <img
       src={logo.url}
@@ -12,7 +13,8 @@ export function Mark({ logo, size }: Props) {
       width={logo.width}
       height={logo.height}
       className={classes.logo}
-      style={{ maxBlockSize: size }}
+      // Its place is known before it has come.
+      style={{ inlineSize: `min(4rem, ${size} * ${ratio})`, aspectRatio: ratio }}
     />
   ) : (
     <span className={classes.mark} style={{ inlineSize: size, blockSize: size }} />

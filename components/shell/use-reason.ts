@@ -5,7 +5,13 @@ import { isolate } from "@/components/ui/isolate";
 import { reasonText } from "@/lib/platform/errors/error-text";
 
 /** The refusals that are about one field. */
-const OF_A_FIELD = ["wrongPassword", "wrongCode", "usernameTaken", "customerIdTaken", "skuTaken"] as const;
+const OF_A_FIELD = [
+  "wrongPassword",
+  "wrongCode",
+  "usernameTaken",
+  "customerIdTaken",
+  "skuTaken",
+] as const;
 export type OfAField = (typeof OF_A_FIELD)[number];
 
 type Wrong = { readonly type?: unknown; readonly message?: string | undefined };

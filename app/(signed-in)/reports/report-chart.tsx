@@ -45,13 +45,10 @@ export function ReportChart({ view }: { readonly view: ReportView }) {
   const series = SERIES[view.report].filter(({ column }) => view.columns.includes(column));
   const isOfTime = names.some((column) => COLUMN_KINDS[column] === "day");
   const rows = isOfTime ? view.rows.slice(-MOST_BARS) : view.rows.slice(0, MOST_BARS);
+  const isOfCodes = names.some((column) => COLUMN_KINDS[column] === "code");
   // Codes come in pairs; everything else has its short name first.
-  const nameOf = (row: ReportRow) => {
-    const isOfCodes = names.some((column) => COLUMN_KINDS[column] === "code");
-    return (isOfCodes ? names : names.slice(0, 1))
-      .map((name) => textOf(name, row[name]))
-      .join(" · ");
-  };
+  const said = isOfCodes ? names : names.slice(0, 1);
+  const nameOf = (row: ReportRow) => said.map((name) => textOf(name, row[name])).join(" · ");
   const figure = (row: ReportRow, { column, isDown }: Series) =>
     Number(row[column] ?? 0) * (isDown ? -1 : 1);
   return (
@@ -76,7 +73,10 @@ export function ReportChart({ view }: { readonly view: ReportView }) {
           series={series.map(({ column, color }) => ({ name: column, color }))}
         />
       }
-      columns={["", ...series.map(({ column }) => t(`columns.${column}`))]}
+      columns={[
+        said.map((column) => t(`columns.${column}`)).join(" · "),
+        ...series.map(({ column }) => t(`columns.${column}`)),
+      ]}
       rows={rows.map((row) => [
         nameOf(row),
         ...series.map(({ column }) => textOf(column, row[column])),
