@@ -57,9 +57,9 @@ function chosen() {
 }
 
 function faultLines({ faults, noise }: Ran): string[] {
-  const { killApp, pauseApp, endConnections, crashDatabase } = faults;
+  const { killApp, pauseApp, endConnections, crashDatabase, moveClock, fillDisk } = faults;
   return [
-    `faults          SIGKILL ${killApp}, SIGSTOP ${pauseApp}, connections ended ${endConnections}, PostgreSQL stopped ${crashDatabase}`,
+    `faults          SIGKILL ${killApp}, SIGSTOP ${pauseApp}, connections ended ${endConnections}, PostgreSQL stopped ${crashDatabase}, clock moved ${moveClock}, disk full ${fillDisk}`,
     `proxy           delayed ${noise.delay}, cut before ${noise.cutBefore}, cut after ${noise.cutAfter}, delivered twice ${noise.twice}`,
   ];
 }

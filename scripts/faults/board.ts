@@ -1,4 +1,4 @@
-import { COLORS, SKU, SORT } from "./factory";
+import { COLORS, PASSWORD, SKU, SORT } from "./factory";
 import type { Deed, EntryOf, Line } from "./history";
 import type { Random } from "./random";
 
@@ -21,6 +21,9 @@ const REVIEWS = [
   [4, "releaseSale"],
   [3, "unholdSale"],
   [2, "cancelSale"],
+  [3, "commentOnSale"],
+  [3, "commentOnWorkerRequest"],
+  [1, "createUser"],
   [6, "readStock"],
 ] as const;
 
@@ -81,6 +84,8 @@ export class Board {
         return this.askForSale();
       case "createCustomer":
         return this.createCustomer();
+      case "createUser":
+        return this.createUser();
       case "readStock":
         return READ;
       default:
@@ -122,6 +127,12 @@ export class Board {
     return { does: "createCustomer", label, method: "POST", path: "/api/customers", body };
   }
 
+  private createUser(): Intent {
+    const label = `worker-of-${(this.serial += 1)}`;
+    const body = { username: label, password: PASSWORD, userType: "worker" };
+    return { does: "createUser", label, method: "POST", path: "/api/auth/signup", body };
+  }
+
   private decide(does: Deed): Intent | undefined {
     // One of the newest, so that several people decide the same one.
     const document = this.random.oneOf(this.requestsFor(does).slice(-NEWEST));
@@ -130,7 +141,7 @@ export class Board {
   }
 
   private requestsFor(does: Deed): readonly string[] {
-    if (does === "acceptWorkerRequest" || does === "rejectWorkerRequest") return this.waiting;
+    if (OF_WORKER_REQUESTS.has(does)) return this.waiting;
     const isOfHeld = does === "releaseSale" || does === "unholdSale" || does === "cancelSale";
     return isOfHeld ? this.held : this.sales;
   }
@@ -148,6 +159,10 @@ export class Board {
   }
 }
 
+const OF_WORKER_REQUESTS: ReadonlySet<Deed> = new Set<Deed>([
+  ...(["acceptWorkerRequest", "rejectWorkerRequest", "commentOnWorkerRequest"] as const),
+]);
+
 const READ: Intent = { does: "readStock", method: "GET", path: PRODUCT };
 
 type Call = Pick<Intent, "method" | "path" | "body">;
@@ -162,6 +177,10 @@ const ofWorker = (id: string, state: string): Call => ({
   ...{ method: "PATCH", path: `/api/req/requests/${id}/state`, body: { state } },
 });
 
+const comment = (room: string, id: string): Call => ({
+  ...{ method: "POST", path: `/api/${room}/${id}/comments`, body: { text: "Seen." } },
+});
+
 const CALLS: Readonly<Partial<Record<Deed, (id: string) => Call>>> = {
   acceptWorkerRequest: (id) => ofWorker(id, "Accepted"),
   rejectWorkerRequest: (id) => ofWorker(id, "Rejected"),
@@ -171,6 +190,8 @@ const CALLS: Readonly<Partial<Record<Deed, (id: string) => Call>>> = {
   rejectSale: (id) => review(id, { status: "rejected" }),
   releaseSale: (id) => ofHeld(id, "release"),
   unholdSale: (id) => ofHeld(id, "unhold"),
+  commentOnSale: (id) => comment("sales-requests", id),
+  commentOnWorkerRequest: (id) => comment("req/requests", id),
   cancelSale: (id) => ofHeld(id, "cancel", { reason: "No money." }),
 };
 

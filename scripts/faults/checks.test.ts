@@ -85,7 +85,20 @@ const CUSTOMER: Entry[] = [
   ...call({ at: 91, call: 6, who: "sal", does: "createCustomer", label: "C-1" }, 94),
   ...[log("CUSTOMER_CREATED", "sal", "C-1"), { type: "customer", label: "C-1" } as const],
 ];
-const GOOD: Entry[] = [...USERS, ...REMOVALS, ...SALE, ...CUSTOMER, end(85, 0)];
+const COMMENT: Entry[] = [
+  ...call({ at: 94, call: 7, who: "max", does: "commentOnSale", document: "sale-1" }, 96),
+  ...[step("commented", "sale-1", "max"), log("SALES_REQUEST_COMMENTED", "max", "#1")],
+  note("salesRequestCommented", "sal", "#1"),
+];
+const NEW_USER: Entry[] = [
+  ...call({ at: 97, call: 8, who: "ann", does: "createUser", label: "worker-of-1" }, 98),
+  log("USER_CREATED", "ann", "worker-of-1"),
+  { type: "user", username: "worker-of-1", role: "worker" },
+];
+const GOOD: Entry[] = [
+  ...[...USERS, ...REMOVALS, ...SALE, ...CUSTOMER, ...COMMENT, ...NEW_USER],
+  end(85, 0),
+];
 
 const without = (history: readonly Entry[], isGone: (entry: Entry) => boolean) =>
   history.filter((entry) => !isGone(entry));
@@ -131,9 +144,11 @@ describe("effects", () => {
     expect(checkEffects([...GOOD, open, ...done, ...done]).doubled).toHaveLength(2);
   });
 
-  test("a request and a customer that are not there are lost", () => {
-    const isGone = ({ type }: Entry) => type === "document" || type === "customer";
-    const lost = ["request sale-1", "customer C-1"];
+  test("a request, a customer and a user that are not there are lost", () => {
+    const isGone = (entry: Entry) =>
+      ["document", "customer"].includes(entry.type) ||
+      (entry.type === "user" && entry.username === "worker-of-1");
+    const lost = ["request sale-1", "customer C-1", "user worker-of-1"];
     expect(checkEffects(without(GOOD, isGone))).toEqual({ lost, doubled: [] });
   });
 

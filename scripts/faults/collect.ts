@@ -49,6 +49,7 @@ const QUERIES: readonly { readonly sql: string; readonly takesSince?: true }[] =
           WHEN "action" LIKE 'STOCK_%' THEN concat_ws(' ', "details" #>> '{lines,0,color}', "details" #>> '{lines,0,quantity}')
           WHEN "action" LIKE 'SALES_%' THEN '#' || ("details" ->> 'number')
           WHEN "action" LIKE 'CUSTOMER_%' THEN "details" ->> 'customerID'
+          WHEN "action" = 'USER_CREATED' THEN "details" ->> 'username'
           ELSE coalesce("details" ->> 'requestId', '') END) AS entry
       FROM "SystemLog" WHERE "createdAt" > $1`,
     takesSince: true,

@@ -79,6 +79,10 @@ const DECISIONS: Readonly<Partial<Record<Deed, (action: "add" | "remove") => Dec
     movement: ["cancel", 0, -1],
     ...ofSale("cancelled", "CANCELLED", "Cancelled"),
   }),
+  commentOnSale: () => ofSale("commented", "COMMENTED", "Commented"),
+  commentOnWorkerRequest: () => ({
+    ...{ step: "commented", log: "WORKER_REQUEST_COMMENTED", told: "workerRequestCommented" },
+  }),
 };
 
 function ofSale(step: string, log: string, told: string) {
@@ -101,7 +105,9 @@ function effectsOf(operation: Operation, world: World): string[] {
     case "removeStock":
       return moved(operation, "remove", "STOCK_REMOVED", -1);
     case "createCustomer":
-      return created(operation);
+      return created(operation, "customer", "CUSTOMER_CREATED");
+    case "createUser":
+      return created(operation, "user", "USER_CREATED");
     case "askForStock":
       return asked(operation, world, "WORKER_REQUEST_CREATED", "workerRequestCreated");
     case "askForSale":
@@ -118,8 +124,8 @@ function moved({ who, lines = [] }: Operation, kind: string, log: string, sign: 
   ]);
 }
 
-function created({ who, label = "" }: Operation): string[] {
-  return [`customer ${label}`, logText("CUSTOMER_CREATED", who, label)];
+function created({ who, label = "" }: Operation, kind: string, log: string): string[] {
+  return [`${kind} ${label}`, logText(log, who, label)];
 }
 
 function asked({ who, answer }: Operation, { reviewers }: World, log: string, told: string) {
@@ -177,6 +183,9 @@ function foundIn(history: readonly Entry[]): string[] {
       }),
     ...entriesOf(history, "document").map(({ id }) => `request ${id}`),
     ...entriesOf(history, "customer").map(({ label }) => `customer ${label}`),
+    ...entriesOf(history, "user")
+      .filter(({ username }) => username.includes("-of-"))
+      .map(({ username }) => `user ${username}`),
     ...entriesOf(history, "step").map(({ kind, document, username }) =>
       stepText(kind, document, username),
     ),

@@ -2,22 +2,23 @@ import { mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { hashPassword } from "@/lib/auth/password";
 import { applyMigrations } from "@/prisma/migrate";
 import { startEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres";
 import { type AppProcess, startApp, untilReady } from "../app-process";
 import { AUTH_SECRET, freePort } from "../test-support/app";
+import { mountSmallDisk } from "./small-disk";
 
 export const PASSWORD = "faults-faults";
 export const SKU = "FAULTS";
 export const SORT = "Standard";
 
-/** The people of the factory: every role twice but sales and workers, who are more. */
-export const PEOPLE = [
-  ...(["worker-1", "worker-2", "sales-1", "sales-2"] as const),
-  ...(["manager-1", "manager-2", "admin-1", "admin-2"] as const),
-] as const;
+/** The people of the factory: every role four times. */
+export const PEOPLE = ["worker", "sales", "manager", "admin"].flatMap((role) =>
+  [1, 2, 3, 4].map((number) => `${role}-${number}`),
+);
 
 /** The colors with their units on hand; of the last one there is never enough. */
 export const COLORS = {
@@ -28,19 +29,24 @@ export const COLORS = {
 /** The pauses before each restart of PostgreSQL, more than there are faults. */
 const RESTARTS = Array.from({ length: 10_000 }, () => 250);
 
-/** Two instances of the app on one durable PostgreSQL, all of which can be hurt. */
+/** Two instances of the app, each with two workers, on one durable PostgreSQL, all of which can be hurt. */
 export type FaultyFactory = {
   readonly databaseUrl: string;
   readonly instances: readonly string[];
   readonly killApp: (at: number) => Promise<void>;
+  /** Kills an instance and starts it again with a clock that differs by so many milliseconds from the others'. */
+  readonly moveClock: (at: number, milliseconds: number) => Promise<void>;
   readonly pauseApp: (at: number, milliseconds: number) => Promise<void>;
   readonly endConnections: () => Promise<void>;
   readonly crashDatabase: () => Promise<void>;
+  /** Leaves the database no room on its disk for so long; null where this user may not mount a disk. */
+  readonly fillDisk: ((milliseconds: number) => Promise<void>) | null;
   readonly stop: () => Promise<void>;
 };
 
 export async function startFactory(): Promise<FaultyFactory> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "factory-faults-"));
+  const disk = await mountSmallDisk(dataDir);
   // Durable, unlike the servers of tests: what was committed must outlive an immediate stop.
   const postgres = await startEmbeddedPostgres(dataDir);
   const apps: AppProcess[] = [];
@@ -50,6 +56,7 @@ export async function startFactory(): Promise<FaultyFactory> {
     // As root the cluster is elsewhere, and a link leads to it.
     const home = await realpath(path.join(dataDir, "postgres")).catch(() => dataDir);
     await rm(home, { recursive: true, force: true });
+    await disk?.unmount();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -60,18 +67,26 @@ export async function startFactory(): Promise<FaultyFactory> {
     await applyMigrations(postgres.url);
     await addPeople(postgres.url);
     const ports = [await freePort(), await freePort()];
-    const start = (port: number) =>
-      startApp("127.0.0.1", port, settingsFor(postgres.url), () => undefined);
-    apps.push(...ports.map(start));
+    const clocks = [0, 0];
+    const start = (at: number) => {
+      const settings = { ...settingsFor(postgres.url), ...movedBy(clocks[at] ?? 0) };
+      return startApp("127.0.0.1", ports[at] ?? 0, settings, () => undefined);
+    };
+    apps.push(start(0), start(1));
     await Promise.all(apps.map(untilReady));
+    const killApp = async (at: number) => {
+      const app = apps[at];
+      app?.signal("SIGKILL");
+      await app?.ended;
+      apps[at] = start(at);
+    };
     return {
       databaseUrl: postgres.url,
       instances: apps.map(({ url }) => url),
-      killApp: async (at) => {
-        const app = apps[at];
-        app?.signal("SIGKILL");
-        await app?.ended;
-        apps[at] = start(ports[at] ?? 0);
+      killApp,
+      moveClock: async (at, milliseconds) => {
+        clocks[at] = milliseconds;
+        await killApp(at);
       },
       pauseApp: async (at, milliseconds) => {
         apps[at]?.signal("SIGSTOP");
@@ -80,6 +95,7 @@ export async function startFactory(): Promise<FaultyFactory> {
       },
       endConnections: () => endConnections(postgres.url),
       crashDatabase: () => crashDatabase(dataDir),
+      fillDisk: disk?.fill ?? null,
       stop,
     };
   } catch (thrown) {
@@ -89,7 +105,15 @@ export async function startFactory(): Promise<FaultyFactory> {
 }
 
 function settingsFor(databaseUrl: string) {
-  return { DATABASE_URL: databaseUrl, AUTH_SECRET, TZ: "Africa/Cairo", LOG_LEVEL: "error" };
+  return {
+    ...{ DATABASE_URL: databaseUrl, AUTH_SECRET, TZ: "Africa/Cairo" },
+    ...{ LOG_LEVEL: "error", WORKERS: "2" },
+  };
+}
+
+function movedBy(milliseconds: number) {
+  const clock = pathToFileURL(path.resolve("scripts/faults/moved-clock.mjs")).href;
+  return { NODE_OPTIONS: `--import ${clock}`, MOVED_CLOCK_MS: String(milliseconds) };
 }
 
 /** Adds everybody to the factory, with the same password. */

@@ -7,6 +7,7 @@ export const DEEDS = [
   ...(["acceptWorkerRequest", "rejectWorkerRequest", "readStock"] as const),
   ...(["acceptSale", "holdSale", "redateSale", "rejectSale"] as const),
   ...(["releaseSale", "unholdSale", "cancelSale"] as const),
+  ...(["commentOnSale", "commentOnWorkerRequest", "createUser"] as const),
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -29,7 +30,7 @@ const entrySchema = z.discriminatedUnion("type", [
     ...{ action: z.enum(["add", "remove"]).optional(), lines: z.array(lineSchema).optional() },
     /** The document that the call is about. */
     document: z.string().optional(),
-    /** What a customer is called. */
+    /** What a customer or user is called. */
     label: z.string().optional(),
   }),
   z.object({ type: z.literal("repeated"), at, call }),

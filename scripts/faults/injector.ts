@@ -7,12 +7,16 @@ const FAULTS = [
   [4, "pauseApp"],
   [5, "endConnections"],
   [2, "crashDatabase"],
+  [2, "moveClock"],
+  [2, "fillDisk"],
 ] as const;
 export type Fault = (typeof FAULTS)[number][1];
 
 /** Milliseconds between two faults, and for which an instance stands still. */
 const PAUSES = [1_500, 6_000] as const;
 const STANDSTILLS = [500, 5_000] as const;
+/** By how many milliseconds the clock of an instance may differ. */
+const CLOCKS = [-600_000, 600_000] as const;
 
 /** Hurts the factory as the seed says, one fault at a time, until it is over; tells of each. */
 export async function injectFaults(
@@ -26,6 +30,7 @@ export async function injectFaults(
     const fault = random.weighted(FAULTS);
     const at = random.between(0, factory.instances.length - 1);
     const milliseconds = random.between(...STANDSTILLS);
+    const offset = random.between(...CLOCKS);
     if (isOver()) return;
     switch (fault) {
       case "killApp":
@@ -43,6 +48,15 @@ export async function injectFaults(
       case "crashDatabase":
         tell(fault, "PostgreSQL stopped immediately");
         await factory.crashDatabase();
+        break;
+      case "moveClock":
+        tell(fault, `clock of instance ${at + 1} moved by ${offset} ms`);
+        await factory.moveClock(at, offset);
+        break;
+      case "fillDisk":
+        if (!factory.fillDisk) break;
+        tell(fault, `the database's disk full for ${milliseconds} ms`);
+        await factory.fillDisk(milliseconds);
     }
   }
 }

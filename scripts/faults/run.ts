@@ -44,7 +44,14 @@ export async function runFaults({ seed, seconds, file, signal }: RunOptions): Pr
 
     const history = new HistoryFile(file);
     const isOver = untilOver(seconds, signal);
-    const faults = { killApp: 0, pauseApp: 0, endConnections: 0, crashDatabase: 0 };
+    const faults = {
+      killApp: 0,
+      pauseApp: 0,
+      endConnections: 0,
+      crashDatabase: 0,
+      moveClock: 0,
+      fillDisk: 0,
+    };
     const board = new Board(new Random(seed + 1));
     const hurting = injectFaults(factory, new Random(seed + 2), isOver, (fault, what) => {
       faults[fault] += 1;

@@ -10,7 +10,7 @@ type Document = EntryOf<"document">;
  */
 export function checkTransitions(history: readonly Entry[]): string[] {
   const steps = new Map<string, string[]>();
-  for (const { document, kind } of entriesOf(history, "step"))
+  for (const { document, kind } of entriesOf(history, "step").filter(isDecision))
     steps.set(document, [...(steps.get(document) ?? []), kind]);
   const documents = entriesOf(history, "document");
   return [
@@ -23,6 +23,9 @@ export function checkTransitions(history: readonly Entry[]): string[] {
     ...wrongHolds(history, documents),
   ];
 }
+
+/** A comment decides nothing. */
+const isDecision = ({ kind }: EntryOf<"step">) => kind !== "commented";
 
 const STEP_OF: Readonly<Record<string, DecisionStep>> = {
   accepted: "accept",

@@ -4,7 +4,7 @@ const USERS = { as: "admin", path: "/manage-users" } as const;
 
 const openAccess = opening(({ manageUsers }) => manageUsers.access);
 
-/** The dialog about a user's access, with its questions. */
+/** The dialogs about a user's access, and about the own second factor. */
 export const OF_PEOPLE: readonly Scene[] = [
   { name: "user-access", ...USERS, act: openAccess },
   {
@@ -22,5 +22,11 @@ export const OF_PEOPLE: readonly Scene[] = [
       openAccess,
       pressing(({ access }) => access.make),
     ),
+  },
+  {
+    name: "two-step-login",
+    as: "manager",
+    path: "/change-password",
+    act: opening(({ secondFactor }) => secondFactor.turnOn),
   },
 ];
