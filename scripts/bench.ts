@@ -125,9 +125,15 @@ function chosen(args: readonly string[]) {
 
 async function runAll(names: readonly string[], target: Target): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const name of names) {
-    console.log(`${name}…`);
-    rows.push(...((await BENCHMARKS[name]?.(target)) ?? []));
+  try {
+    for (const name of names) {
+      console.log(`${name}…`);
+      rows.push(...((await BENCHMARKS[name]?.(target)) ?? []));
+    }
+  } catch (thrown) {
+    // What was measured before is worth its minutes.
+    if (rows.length > 0) console.log(`\n${tableOf(rows)}\n`);
+    throw thrown;
   }
   return rows;
 }
