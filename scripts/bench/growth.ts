@@ -23,11 +23,14 @@ const REPORTS = ["stock", "movements", "turnover", "deals", "requests"];
 
 type Sessions = ReadonlyMap<Role, Session>;
 
+const WITH_MOST_DEALS = `
+  SELECT "customerId"::text AS text FROM "Deal" GROUP BY "customerId" ORDER BY count(*) DESC LIMIT 1`;
+
 const NOBODY: Session = { authorization: "", cookie: "" };
 
 /**
  * Measures on the present data, whatever its size, what must not get slower with it: lists at their start and far down, searches, cards, profiles,
- * homes, screens and stock writes; and what grows with it: reports, the proof, a backup and its restore.
+ * homes, screens, prints and stock writes; and what grows with it: reports, the proof, a backup and its restore.
  */
 export async function growth(target: Target): Promise<Row[]> {
   const { databaseUrl: DATABASE_URL } = target;
@@ -45,6 +48,7 @@ export async function growth(target: Target): Promise<Row[]> {
     await writes(target, manager),
     ...(await screens(target, sessions)),
     ...(await reports(target, admin)),
+    ...(await prints(DATABASE_URL)),
     ...(await proofs()),
     ...(await backups(DATABASE_URL)),
   ];
@@ -113,10 +117,6 @@ async function calls({ databaseUrl }: Target): Promise<Readonly<Record<string, s
          OFFSET (SELECT count(*) / 2 FROM "${table}") LIMIT 1`,
       );
     const sku = encodeURIComponent(await middle("Product", "sku"));
-    const customer = await textIn(
-      database,
-      `SELECT "customerId"::text AS text FROM "Deal" GROUP BY "customerId" ORDER BY count(*) DESC LIMIT 1`,
-    );
     const color = await textIn(
       database,
       `SELECT "colorId"::text AS text FROM "Movement" WHERE "colorId" IN (SELECT "id" FROM "Color" LIMIT 1000)
@@ -136,7 +136,7 @@ async function calls({ databaseUrl }: Target): Promise<Readonly<Record<string, s
       "Sales requests that wait": "/api/sales-requests/all?limit=50&state=waiting",
       "Held orders": "/api/sales-requests/held-orders",
       "Customers, first part": "/api/customers?deals=none&limit=48",
-      "Profile of the customer with the most deals": `/api/customers/${customer}`,
+      "Profile of the customer with the most deals": `/api/customers/${await textIn(database, WITH_MOST_DEALS)}`,
       "Log, first part": "/api/logs/SystemLogs?limit=50",
       "Log, part in the middle": `/api/logs/SystemLogs?limit=50&before=${await middle("SystemLog", "id")}`,
       "Log of one user": "/api/logs/SystemLogs?limit=50&username=karim.fathy",
@@ -186,6 +186,40 @@ async function reports(target: Target, session: Session): Promise<Row[]> {
     const address = `${target.url}/api/reports/${report}?limit=100`;
     const samples = await timeAnswers(address, session, CALLS / 4);
     rows.push(rowOf({ what: `Report ${report}, its usual days`, unit: "ms", samples }));
+  }
+  return rows;
+}
+
+/** Prints as the app makes them, in both languages, without the wait for a browser. */
+async function prints(databaseUrl: string): Promise<Row[]> {
+  const { printCustomer } = await import("@/lib/customers/printing/commands");
+  const { printReport } = await import("@/lib/reports/printing/commands");
+  const { printReportSchema } = await import("@/lib/reports/schema");
+  const { printLogs } = await import("@/lib/logs/printing/commands");
+  const [customer, id] = await withDatabase(databaseUrl, (database) =>
+    Promise.all([
+      textIn(database, WITH_MOST_DEALS),
+      textIn(database, `SELECT "id"::text AS text FROM "User" WHERE "username" = 'admin'`),
+    ]),
+  );
+  const admin = { id, username: "admin", displayName: null, role: "admin", sessionId: id } as const;
+  const works = {
+    "Print of the profile with the most deals": (locale: "en" | "ar") =>
+      printCustomer(admin, { kind: "profile", id: customer, locale }),
+    "Print of a rare action of the log": (locale: "en" | "ar") =>
+      printLogs(admin, { action: "USER_DEACTIVATED", locale }),
+    "Print of the report requests": (locale: "en" | "ar") =>
+      printReport(admin, printReportSchema.parse({ report: "requests", locale })),
+  };
+  const rows: Row[] = [];
+  for (const [what, print] of Object.entries(works)) {
+    const samples: number[] = [];
+    for (const locale of ["en", "ar", "en", "ar"] as const) {
+      const started = performance.now();
+      await print(locale);
+      samples.push(performance.now() - started);
+    }
+    rows.push(rowOf({ what, unit: "ms", samples }));
   }
   return rows;
 }
