@@ -12,6 +12,7 @@ import { listProducts } from "./bench/list-products";
 import { listRates } from "./bench/list-rates";
 import { liveLatency } from "./bench/live-latency";
 import { memory } from "./bench/memory";
+import { mixedMemory } from "./bench/mixed-memory";
 import { openScreens } from "./bench/open-screens";
 import { reports } from "./bench/reports";
 import { printDocuments } from "./bench/print-documents";
@@ -43,6 +44,7 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   "stock-writes": stockWrites,
   "count-acceptance": countAcceptance,
   memory,
+  "mixed-memory": mixedMemory,
   imports,
   growth,
   // The last ones: they add a year of work to the database.

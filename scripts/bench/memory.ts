@@ -8,7 +8,8 @@ import { signIn, type Session, type Target } from "./target";
 const CALLS = 5_000;
 const CONNECTIONS = 8;
 const SAMPLE_EVERY_MS = 100;
-const PATHS = [
+/** What is read most: lists and screens. */
+export const READS = [
   "/api/products?limit=48&image=url",
   "/api/logs/SystemLogs?limit=50",
   "/view-products",
@@ -48,7 +49,7 @@ async function askForLists(target: Target, session: Session): Promise<void> {
   let calls = 0;
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      while (calls < CALLS) await read(target, session, PATHS[calls++ % PATHS.length] ?? "/");
+      while (calls < CALLS) await read(target, session, READS[calls++ % READS.length] ?? "/");
     }),
   );
 }
@@ -72,7 +73,7 @@ const productsSchema = z.array(
 const soldSchema = z.object({ deals: z.array(z.object({ webViewLink: z.nullable(z.string()) })) });
 
 /** Adds deals with receipts, each for a different customer and by these people in turn; returns the receipts' paths. */
-async function sendReceipts({ url }: Target, people: readonly Session[]): Promise<string[]> {
+export async function sendReceipts({ url }: Target, people: readonly Session[]): Promise<string[]> {
   const [reader] = people;
   const ask = async (path: string): Promise<unknown> =>
     (await fetch(url + path, { headers: { ...reader } })).json();
