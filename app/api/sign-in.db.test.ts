@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { DEVICE_COOKIE, PAGE_COOKIE } from "@/lib/auth/cookie";
 import { readToken } from "@/lib/auth/token";
 import { callerHeaders } from "@/lib/http/caller";
 import { db } from "@/lib/platform/database/db";
@@ -41,10 +42,11 @@ const withToken = (token: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** The value and the attributes of the cookie that an answer sets. */
-function cookieOf(response: Response) {
-  const [pair = "", ...attributes] = (response.headers.get("set-cookie") ?? "").split("; ");
-  return { value: pair.split("=")[1] ?? "", attributes: attributes.sort() };
+/** The value and the attributes of a cookie that an answer sets. */
+function cookieOf(response: Response, name = PAGE_COOKIE) {
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split("; "));
+  const [pair = "", ...attributes] = cookies.find(([pair]) => pair?.startsWith(`${name}=`)) ?? [];
+  return { value: pair.slice(name.length + 1), attributes: attributes.sort() };
 }
 
 describe("the login", () => {
@@ -62,10 +64,18 @@ describe("the login", () => {
     expect(await readToken(value, "api")).toBeNull();
   });
 
-  test("marks the cookie as Secure behind https", async () => {
+  test("keeps the device in a cookie of 400 days, which no script reads", async () => {
+    const { username } = await makeUser(PASSWORD, "manager");
+    const { value, attributes } = cookieOf(await signInAs(username), DEVICE_COOKIE);
+    expect(attributes).toEqual(["HttpOnly", "Max-Age=34560000", "Path=/", "SameSite=Lax"]);
+    expect(value).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("marks the cookies as Secure behind https", async () => {
     const { username } = await makeUser(PASSWORD, "manager");
     const response = await signInAs(username, { "x-forwarded-proto": "https" });
-    expect(cookieOf(response).attributes).toContain("Secure");
+    for (const name of [PAGE_COOKIE, DEVICE_COOKIE])
+      expect(cookieOf(response, name).attributes).toContain("Secure");
   });
 
   test("sets no cookie when it is refused, and says no more than that", async () => {

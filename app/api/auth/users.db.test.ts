@@ -27,7 +27,13 @@ test("a manager creates, finds and deletes a user", async () => {
   const list = async (): Promise<unknown> =>
     (await listUsers(await requestOf(manager, "GET", undefined, search), nowhere)).json();
   expect(await list()).toEqual([
-    { ...view, lastSignInAt: null, deactivatedAt: null, oneTimeUntil: null },
+    {
+      ...view,
+      lastSignInAt: null,
+      deactivatedAt: null,
+      oneTimeUntil: null,
+      hasSecondFactor: false,
+    },
   ]);
   const deleted = await deleteUser(await requestOf(manager, "DELETE"), named(username));
   expect(deleted.status).toBe(200);
