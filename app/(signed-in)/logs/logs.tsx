@@ -3,18 +3,19 @@
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePrint } from "@/components/printing/use-print";
 import { notLoaded } from "@/components/shell/not-loaded";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import type { Result } from "@/lib/platform/errors/app-error";
-import type { LogView } from "@/lib/logs/schema";
+import type { LogFilter, LogView } from "@/lib/logs/schema";
+import { printLogsAction } from "./actions";
 import { DeleteDialogs } from "./delete-dialogs";
 import { FilterForm } from "./filter-form";
 import { LogList } from "./log-list";
 import { useDeletion } from "./use-deletion";
 import { useFilter } from "./use-filter";
 import { useLogs } from "./use-logs";
-import { usePrinting } from "./use-printing";
 
 /** The screen of the logs: lists, filters, prints and deletes them (spec §2 "Logs"). */
 export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
@@ -22,7 +23,7 @@ export function Logs({ initial }: { readonly initial: Result<LogView[]> }) {
   const logs = useLogs(initial);
   const filter = useFilter();
   const deletion = useDeletion(logs.refresh);
-  const printing = usePrinting();
+  const printing = usePrint<LogFilter>(printLogsAction);
 
   const { unchecked, closeUnchecked, checked } = useUnchecked();
 

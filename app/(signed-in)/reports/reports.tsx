@@ -2,17 +2,18 @@
 
 import { Button, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { usePrint } from "@/components/printing/use-print";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ReportView } from "@/lib/reports/schema";
+import { printReportAction } from "./actions";
 import { MOST_ROWS, type Wanted } from "./report-calls";
 import { ReportChart } from "./report-chart";
 import { ReportFilter } from "./report-filter";
 import { ReportTable } from "./report-table";
-import { usePrinting } from "./use-printing";
 import { useReport } from "./use-report";
 
 type Props = {
@@ -25,7 +26,7 @@ type Props = {
 export function Reports({ ofPage, initial }: Props) {
   const t = useTranslations();
   const { data: view, wanted, ...report } = useReport(ofPage, initial);
-  const printing = usePrinting();
+  const printing = usePrint<Wanted>(printReportAction);
   return (
     <Screen>
       <Stack>
