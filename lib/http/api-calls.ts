@@ -1,12 +1,9 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { acceptsEncoding } from "./accepted-encoding.mjs";
 import { noteMessage } from "./incoming-body";
-import { jsonTextOf } from "./json-response";
+import { jsonBodyOf, type JsonBody } from "./json-response";
 import type { Paths } from "./openapi";
 import { METHODS } from "./operation";
 import { pathMatcher } from "./path-matcher";
@@ -20,10 +17,8 @@ export type Answerer = (
 // Only the path and what follows it matter to the handlers.
 const ORIGIN = "http://localhost";
 
-const compressed = promisify(gzip);
-
-// In characters: below that a compressed answer is hardly smaller.
-const LONG_TEXT = 1_024;
+// In bytes: below that a compressed answer is hardly smaller.
+const LONG_BODY = 1_024;
 
 /**
  * Answers calls of the API with the handlers of their paths. Next would call the same handlers, but its router, its tracing and its
@@ -74,8 +69,8 @@ async function send(answer: Response, request: IncomingMessage, response: Server
     if (name !== "set-cookie") response.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
-  const text = jsonTextOf(answer);
-  if (text !== undefined) return sendText(text, request, response);
+  const body = jsonBodyOf(answer);
+  if (body) return sendBody(body, request, response);
   if (!answer.body || request.method === "HEAD") {
     await answer.body?.cancel();
     response.end();
@@ -84,31 +79,27 @@ async function send(answer: Response, request: IncomingMessage, response: Server
   return sendParts(answer.body.getReader(), response);
 }
 
-async function sendText(text: string, request: IncomingMessage, response: ServerResponse) {
+async function sendBody(body: JsonBody, request: IncomingMessage, response: ServerResponse) {
   response.setHeader("vary", "accept-encoding");
-  if (isKnown(text, request, response)) return void response.writeHead(304).end();
+  if (isKnown(body, request, response)) return void response.writeHead(304).end();
   const isCompressed =
-    text.length >= LONG_TEXT && acceptsEncoding(request.headers["accept-encoding"], "gzip");
+    body.bytes.byteLength >= LONG_BODY &&
+    acceptsEncoding(request.headers["accept-encoding"], "gzip");
   if (isCompressed) response.setHeader("content-encoding", "gzip");
-  const body = isCompressed ? await compressed(text) : Buffer.from(text);
-  response.setHeader("content-length", body.byteLength);
-  response.end(request.method === "HEAD" ? undefined : body);
+  const bytes = isCompressed ? await body.gzipped() : body.bytes;
+  response.setHeader("content-length", bytes.byteLength);
+  response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
-/**
- * Whether a program that reads again has this answer already; every answer that was read names its content. It is made before that is
- * known, so nothing depends on marks of what has changed.
- */
+/** Whether a program that reads again has this answer already; every answer that was read names its content. */
 function isKnown(
-  text: string,
+  { tag }: JsonBody,
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if ((method !== "GET" && method !== "HEAD") || response.statusCode !== 200) return false;
-  // Weak, since it is the same content whether or not it is compressed.
-  const tag = `W/"${createHash("sha256").update(text).digest("base64url")}"`;
-  response.setHeader("etag", tag);
-  return (headers["if-none-match"] ?? "").split(",").some((known) => known.trim() === tag);
+  response.setHeader("etag", tag());
+  return (headers["if-none-match"] ?? "").split(",").some((known) => known.trim() === tag());
 }
 
 async function sendParts(

@@ -31,6 +31,8 @@ export type Operation<
   readonly answer: Answer;
   /** The status of a success, 200 unless it says otherwise. */
   readonly status?: number;
+  /** Whether the answer of a read depends on nothing but the input and the data: not on the caller, and not on the time. */
+  readonly isSameForAll?: boolean;
   /** The refusal codes besides `notFound` and those that every operation of its kind has. */
   readonly refusals?: readonly ErrorCode[];
 };

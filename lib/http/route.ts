@@ -11,6 +11,7 @@ import { idempotencyKeyOf } from "./idempotency-key";
 import { noteActor, observeRequest } from "./observe";
 import { readInput, type Params } from "./input";
 import { jsonResponse } from "./json-response";
+import { keptAnswer } from "./kept-answers";
 import type { DescribedOperation, Handler, Method, Operation } from "./operation";
 import { endpointName } from "./route-names";
 import { declaredBytes, takeRoom } from "./uploads";
@@ -50,7 +51,9 @@ export function read<S extends z.$ZodObject>({
   const operation = { ...declared, input, permission: query.permission, kind: "read" as const };
   return handler(operation, async (request, params) => {
     const actor = await authorized(request, query);
-    return run(actor, await readInput(operation, request, params), request);
+    const given = await readInput(operation, request, params);
+    const answer = () => run(actor, given, request);
+    return operation.isSameForAll ? keptAnswer(keyOf(request, given), answer) : answer();
   });
 }
 
@@ -136,6 +139,11 @@ function handler(
     });
   };
   return Object.assign(handle, { operation });
+}
+
+/** What an answer that is the same for all depends on besides the data. */
+function keyOf({ url }: Request, input: unknown): string {
+  return `${new URL(url).pathname} ${JSON.stringify(input)}`;
 }
 
 function bytesOf({ headers }: Request): number {

@@ -9,5 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "The categories that products have, each once whatever its case, in alphabetical order.",
     query: listCategories,
     answer: listOf(categorySchema),
+    isSameForAll: true,
   }),
 });

@@ -37,6 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: listProducts,
     input: z.strictObject({ ...listProductsShape, image: imageChoice }).check(hasPlace),
     answer: listOf(productAnswerSchema),
+    isSameForAll: true,
     run: async (actor, { image, ...wanted }) => {
       const isLight = image === "url";
       const read = isLight ? listProducts : listProductsWithImageData;

@@ -45,7 +45,8 @@ export function createClient(addresses: Addresses, pool = createPool(addresses))
   const nameOf = isPooled(addresses) ? () => "" : statementNames();
   const options = { disposeExternalPool: true, statementNameGenerator: nameOf };
   const client = new PrismaClient({ adapter: new PrismaPg(pool, options) });
-  noteDriver(client, { pool, nameOf });
+  const connectionsMade = isPooled(addresses) ? undefined : countOfConnections(pool);
+  noteDriver(client, { pool, nameOf, ...(connectionsMade && { connectionsMade }) });
   return client;
 }
 
@@ -57,6 +58,12 @@ function createPool(addresses: Addresses): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, ...POOL, ...limits, ...following });
   measurePool(pool);
   return pool;
+}
+
+function countOfConnections(pool: pg.Pool): () => number {
+  let count = 0;
+  pool.on("connect", () => (count += 1));
+  return () => count;
 }
 
 /** Behind a pooler the next statement may meet another connection, and limits are the pooler's to set. */

@@ -1,10 +1,13 @@
 import type pg from "pg";
 import { singleton } from "@/lib/platform/singleton";
 
-/** What is beneath a client: its connections, and what names their statements (empty for one without a name). */
+/** What is beneath a client. */
 export type Driver = {
   readonly pool: pg.Pool;
+  /** Names a statement; empty for one without a name. */
   readonly nameOf: (statement: { readonly sql: string }) => string;
+  /** How many connections have been made so far; missing behind a pooler, which makes others by itself. */
+  readonly connectionsMade?: () => number;
 };
 
 const drivers = singleton("drivers", () => new WeakMap<object, Driver>());

@@ -1,6 +1,7 @@
 import { createConnection, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dataVersion } from "./data-version";
 import { createClient } from "./db";
 import { settings } from "@/lib/platform/env";
 
@@ -47,4 +48,11 @@ test("behind a pooler the client sends no parameter that the pooler refuses", as
   const answer = await found.catch((thrown: unknown) => thrown);
   expect(refused).toEqual([]);
   expect(answer).toEqual([{ database }]);
+});
+
+test("behind a pooler nothing says whether data have changed", async () => {
+  expect(await dataVersion(client)).toBeUndefined();
+  // Without one, once a connection has been made.
+  await dataVersion();
+  expect(await dataVersion()).toMatch(/^\d+ \d+:\d+:[\d,]*$/);
 });

@@ -1,0 +1,23 @@
+import "server-only";
+import * as z from "zod/mini";
+import { db } from "./db";
+import { driverOf } from "./driver";
+import { queryRows } from "./query-rows";
+
+const snapshotSchema = z.object({ snapshot: z.string() });
+
+/**
+ * A text for the data as they are now: as long as it is the same, no transaction has changed anything. Undefined where that cannot be
+ * said: behind a pooler, or while a connection is being made.
+ */
+export async function dataVersion(client = db): Promise<string | undefined> {
+  // After a crash PostgreSQL may give numbers of transactions a second time. It has ended all connections by then, so texts
+  // are equal only between two connections that are made.
+  const connectionsMade = driverOf(client)?.connectionsMade;
+  const count = connectionsMade?.();
+  if (count === undefined) return undefined;
+  // The running and the last transactions: what a statement sees depends on nothing else.
+  const [found] = await queryRows(client, snapshotSchema)`
+    SELECT pg_current_snapshot()::text AS snapshot`;
+  return found && count === connectionsMade?.() ? `${count} ${found.snapshot}` : undefined;
+}
