@@ -31,7 +31,6 @@ const HIGHER: Readonly<Record<string, number>> = {
   "/reports": 207,
   "/reorder-list": 207,
   "/counts/[id]": 205,
-  "/integrations": 205,
 };
 
 const statsSchema = z.array(

@@ -1,4 +1,4 @@
-import { createFormatter, createTranslator } from "next-intl";
+import { createFormatter, createTranslator } from "use-intl/core";
 import en from "@/messages/en.json";
 import { settings } from "@/lib/platform/env";
 import { FORMATS } from "@/lib/platform/time/day-text";

@@ -5,10 +5,15 @@ import { ResultDialog } from "@/components/shell/result-dialog";
 import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
+import { later } from "@/components/ui/later";
+import { LoadingOverlay } from "@/components/ui/loading-overlay";
+import { useAhead } from "@/components/ui/use-ahead";
 import type { WebhookView } from "@/lib/webhooks/schema";
 import { changeWebhookSecretAction, deleteWebhookAction } from "../actions";
-import { Secret } from "../secret";
 import { hostOf } from "./names";
+
+const loadSecret = () => import("../secret").then((loaded) => loaded.Secret);
+const Secret = later(loadSecret, <LoadingOverlay />);
 
 const idOf = ({ _id: id }: WebhookView) => ({ id });
 const nameOf = (webhook: WebhookView | null) => isolate(webhook === null ? "" : hostOf(webhook));
@@ -32,6 +37,8 @@ export function useQuestions(onChanged: () => void) {
 export function WebhookQuestions({ deleting, changing }: ReturnType<typeof useQuestions>) {
   const t = useTranslations("integrations.webhooks");
   const changed = changing.ended?.result;
+  // Before it is asked for: it shows what nobody can read again.
+  useAhead(loadSecret);
   return (
     <>
       <ConfirmDialog
