@@ -14,19 +14,28 @@ type Colors = Pick<ProductView, "sorts" | "minQuantity">;
 
 const NOTHING = { available: 0, held: 0, warning: null };
 
+// A list asks for those of all its products each time that it grows.
+const known = new WeakMap<Colors, readonly ColorTotal[]>();
+
 /** The colors of a product, each name once whatever its case, in the order of the sorts. */
-export function colorTotals({ sorts, minQuantity }: Colors): ColorTotal[] {
+export function colorTotals(product: Colors): readonly ColorTotal[] {
+  const totals = known.get(product) ?? totalsOf(product);
+  known.set(product, totals);
+  return totals;
+}
+
+function totalsOf({ sorts, minQuantity }: Colors): readonly ColorTotal[] {
   const totals = new Map<string, ColorTotal>();
   const low = new Set<string>();
   for (const color of sorts.flatMap(({ colors }) => colors)) {
     const name = color.color.toLowerCase();
-    const known = totals.get(name) ?? { ...NOTHING, color: color.color };
-    const available = known.available + availableOf(color);
+    const before = totals.get(name) ?? { ...NOTHING, color: color.color };
+    const available = before.available + availableOf(color);
     if (isLow(color, minQuantity)) low.add(name);
     totals.set(name, {
-      color: known.color,
+      color: before.color,
       available,
-      held: known.held + color.reservedQuantity,
+      held: before.held + color.reservedQuantity,
       warning: warningOf(available, low.has(name)),
     });
   }

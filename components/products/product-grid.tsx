@@ -88,7 +88,7 @@ export function ProductGrid(props: Props) {
   const columns = geometry?.columns ?? 1;
   const cells = products.length + (props.hasMore ? cellsToCome(products.length, columns) : 0);
   const weights = useMemo(() => products.map(shape.weightOf), [products, shape]);
-  const { rows, height, keptHeight, isSeen, measure } = useGridRows({
+  const { rows, height, keptHeight, isSeen, isFast, measure } = useGridRows({
     geometry,
     cells,
     list: `${usePathname()} ${props.layout}`,
@@ -117,6 +117,7 @@ export function ProductGrid(props: Props) {
         position={position}
         count={isComplete ? products.length : -1}
         isSeen={!geometry || isSeen(row)}
+        isPassedBy={isFast}
         renderProduct={renderProduct}
       />
     ) : (
@@ -166,12 +167,16 @@ type CellProps = PlaceProps & {
   readonly count: number;
   /** Whether the card is looked at as soon as it is there. */
   readonly isSeen: boolean;
+  /** Whether one scrolls too fast to read it. */
+  readonly isPassedBy: boolean;
   readonly renderProduct: (product: ProductView) => ReactNode;
 };
 
 function Cell({ layout, ref, row, height, product, position, count, ...card }: CellProps) {
-  // A card outside the visible part renders when the browser is idle; until then its place is empty.
-  const isMade = useDeferredValue(true, card.isSeen);
+  // A card outside the visible part renders when the browser is idle; until then, and while nobody can read it, its place is empty.
+  const isWanted = useDeferredValue(card.isSeen || !card.isPassedBy, card.isSeen);
+  const [isMade, setIsMade] = useState(isWanted);
+  if (isWanted && !isMade) setIsMade(true);
   return (
     <div
       ref={ref}

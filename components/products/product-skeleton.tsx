@@ -1,4 +1,3 @@
-import { Paper } from "@mantine/core";
 import type { ProductLayout } from "./product-layout";
 import classes from "./product-skeleton.module.css";
 
@@ -6,7 +5,5 @@ type Props = { readonly height: number; readonly layout: ProductLayout };
 
 /** The place of a product that is still to come, as high as it will be (CSS pixels). */
 export function ProductSkeleton({ height, layout }: Props) {
-  return (
-    <Paper className={classes[layout]} withBorder={layout === "cards"} mih={height} aria-hidden />
-  );
+  return <div className={classes[layout]} style={{ minBlockSize: height }} aria-hidden />;
 }
