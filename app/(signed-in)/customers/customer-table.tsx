@@ -1,7 +1,6 @@
 "use client";
 
 import { Button, Group, Paper, Text } from "@mantine/core";
-import { useIntersection } from "@mantine/hooks";
 import { IconTrash, IconUser } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
@@ -10,6 +9,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { Table } from "@/components/ui/table";
+import { useHeightWhenFar } from "@/components/ui/use-height-when-far";
 import type { ListedCustomerView } from "@/lib/customers/schema";
 import classes from "./customers.module.css";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -52,24 +52,20 @@ export function CustomerTable({ parts, hasMore, onDelete }: Props) {
   );
 }
 
-// Well beyond the screen, so that a part is there before one scrolls to it.
-const NEAR = { rootMargin: "1500px" };
-
 /** Some rows of the list; far from the screen only their height stays, however many there are. */
 const Part = memo(function Part({
   part,
   onDelete,
 }: Choices & { readonly part: readonly ListedCustomerView[] }) {
-  const { ref, entry } = useIntersection<HTMLTableSectionElement>(NEAR);
-  const isFar = entry?.isIntersecting === false;
+  const { ref, height } = useHeightWhenFar<HTMLTableSectionElement>();
   return (
     <Table.Tbody ref={ref} role="rowgroup">
-      {isFar ? (
-        <Table.Tr aria-hidden h={entry.boundingClientRect.height} />
-      ) : (
+      {height === undefined ? (
         part.map((customer) => (
           <CustomerRow key={customer._id} customer={customer} onDelete={onDelete} />
         ))
+      ) : (
+        <Table.Tr aria-hidden h={height} />
       )}
     </Table.Tbody>
   );

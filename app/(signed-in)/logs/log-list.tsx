@@ -1,13 +1,13 @@
 "use client";
 
 import { Paper, Stack } from "@mantine/core";
-import { useIntersection } from "@mantine/hooks";
 import { useTimeZone, useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { CardToCome } from "@/components/ui/to-come";
+import { useHeightWhenFar } from "@/components/ui/use-height-when-far";
 import type { LogView } from "@/lib/logs/schema";
 import { DayHead } from "./day-head";
 import { byDays } from "./days";
@@ -46,8 +46,6 @@ export function LogList({ logs }: { readonly logs: ReturnType<typeof useLogs> })
   );
 }
 
-// Well beyond the screen, so that a part is there before one scrolls to it.
-const NEAR = { rootMargin: "1500px" };
 const NONE: ReadonlySet<string> = new Set();
 
 type PartProps = { readonly part: readonly LogView[] };
@@ -57,9 +55,8 @@ type PartProps = { readonly part: readonly LogView[] };
  * hundred thousand entries weigh no more than a few hundred; which details are shown is remembered.
  */
 const LogPart = memo(function LogPart({ part }: PartProps) {
-  const { ref, entry } = useIntersection<HTMLDivElement>(NEAR);
+  const { ref, height } = useHeightWhenFar<HTMLDivElement>();
   const [opened, setOpened] = useState(NONE);
-  const isFar = entry?.isIntersecting === false;
 
   function toggle(id: string) {
     const others = new Set(opened);
@@ -67,8 +64,8 @@ const LogPart = memo(function LogPart({ part }: PartProps) {
   }
 
   return (
-    <div ref={ref} style={{ blockSize: isFar ? entry.boundingClientRect.height : undefined }}>
-      {!isFar &&
+    <div ref={ref} style={{ blockSize: height }}>
+      {height === undefined &&
         part.map((log) => (
           <LogRow
             key={log._id}

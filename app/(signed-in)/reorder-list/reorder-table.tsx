@@ -1,11 +1,11 @@
 "use client";
 
 import { Paper } from "@mantine/core";
-import { useIntersection } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
+import { useHeightWhenFar } from "@/components/ui/use-height-when-far";
 import type { Entry } from "./kept-quantities-schema";
 import classes from "./reorder-list.module.css";
 import { ReorderRow, type SetQuantity } from "./reorder-row";
@@ -54,20 +54,14 @@ export function ReorderTable({ parts, hasMore, entries, round, set }: Props) {
   );
 }
 
-// Well beyond the screen, so that a part is there before one scrolls to it.
-const NEAR = { rootMargin: "1500px" };
-
 type PartProps = Quantities & { readonly part: readonly Line[] };
 
 /** Some rows of the list; far from the screen only their height stays, however many there are. */
 const Part = memo(function Part({ part, entries, round, set }: PartProps) {
-  const { ref, entry } = useIntersection<HTMLTableSectionElement>(NEAR);
-  const isFar = entry?.isIntersecting === false;
+  const { ref, height } = useHeightWhenFar<HTMLTableSectionElement>();
   return (
     <Table.Tbody ref={ref} role="rowgroup">
-      {isFar ? (
-        <Table.Tr aria-hidden h={entry.boundingClientRect.height} />
-      ) : (
+      {height === undefined ? (
         part.map((line) => (
           <ReorderRow
             key={`${line.colorId} ${round}`}
@@ -76,6 +70,8 @@ const Part = memo(function Part({ part, entries, round, set }: PartProps) {
             onSet={set}
           />
         ))
+      ) : (
+        <Table.Tr aria-hidden h={height} />
       )}
     </Table.Tbody>
   );
