@@ -29,7 +29,8 @@ afterEach(async () => {
 
 /** A proof, once it has ended. */
 async function ended(id: string): Promise<StockProofView> {
-  await expect.poll(async () => (await proofOf(id))?.endedAt).toBeTruthy();
+  // It runs on its own: on a busy machine for longer than a second.
+  await expect.poll(async () => (await proofOf(id))?.endedAt, { timeout: 15_000 }).toBeTruthy();
   const proof = await proofOf(id);
   if (!proof) throw new Error(`There is no proof ${id}.`);
   return proof;
