@@ -11,13 +11,13 @@ type Scroll = { readonly scrollOffset: number | null; readonly isScrolling: bool
 /** Whether a list scrolls so fast just now that nobody can read what passes, as far as `noteScroll` was told. */
 export function useFastScroll() {
   const [isFast, setIsFast] = useState(false);
-  const last = useRef({ place: 0, at: 0 });
+  const last = useRef<readonly [place: number, at: number]>([0, 0]);
   const noteScroll = useCallback(({ scrollOffset, isScrolling }: Scroll) => {
-    const { place: before, at: then } = last.current;
+    const [before, then] = last.current;
     const [place, at] = [scrollOffset ?? 0, performance.now()];
-    if (!isScrolling) setIsFast(false);
-    else if (place !== before) setIsFast(Math.abs(place - before) > FAST * (at - then));
-    last.current = { place, at };
+    if (place !== before || !isScrolling)
+      setIsFast(isScrolling && Math.abs(place - before) > FAST * (at - then));
+    last.current = [place, at];
   }, []);
   return { isFast, noteScroll };
 }
