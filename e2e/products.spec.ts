@@ -174,6 +174,8 @@ test(
           .slice(0, 3)
           .map((row) => row.querySelector("h2")?.textContent),
       );
+    // What comes in while one scrolls fast is made once one can read it.
+    await expect.poll(async () => (await seen()).length).toBe(3);
     const before = await seen();
     await page.getByRole("link", { name: common.homepage, exact: true }).first().click();
     await expect(page).toHaveURL("/factory-manager");

@@ -88,6 +88,7 @@ export function ProductGrid(props: Props) {
   const columns = geometry?.columns ?? 1;
   const cells = products.length + (props.hasMore ? cellsToCome(products.length, columns) : 0);
   const weights = useMemo(() => products.map(shape.weightOf), [products, shape]);
+  const keptCell = useMemo(() => positionOf(products, focused), [products, focused]);
   const { rows, height, keptHeight, isSeen, isFast, measure } = useGridRows({
     geometry,
     cells,
@@ -95,7 +96,7 @@ export function ProductGrid(props: Props) {
     usualHeight: shape.usualHeight,
     keyOf: useCallback((cell: number) => products[cell]?._id ?? `to-come-${cell}`, [products]),
     weightOf: (cell) => weights[cell] ?? 0,
-    keptCell: useMemo(() => positionOf(products, focused), [products, focused]),
+    keptCell,
     appearance: language,
   });
   const lastCell = rows.reduce((last, { index }) => Math.max(last, (index + 1) * columns), 0);
@@ -117,7 +118,7 @@ export function ProductGrid(props: Props) {
         position={position}
         count={isComplete ? products.length : -1}
         isSeen={!geometry || isSeen(row)}
-        isPassedBy={isFast}
+        isPassedBy={isFast && !isBeside(row.index * columns, keptCell, columns)}
         renderProduct={renderProduct}
       />
     ) : (
@@ -222,6 +223,11 @@ function useNearEnd(isNear: boolean, onNearEnd: () => void) {
   useEffect(() => {
     if (isNear) ask();
   });
+}
+
+/** Whether a cell is within a row of the one with the focus, to whose neighbours Tab goes. */
+function isBeside(cell: number, focused: number | undefined, columns: number): boolean {
+  return focused !== undefined && Math.abs(cell - focused) < 2 * columns;
 }
 
 /** The number of placeholders for the rest of the last row and for one more row. */
