@@ -12,7 +12,7 @@ const LIMIT = 200;
 const HIGHER: Readonly<Record<string, number>> = {
   "/sales-create-request": 230,
   "/create-new-product": 226,
-  "/product-management": 227,
+  "/product-management": 226,
   "/customers/[id]": 219,
   "/edit-product": 223,
   "/create-new-user": 219,

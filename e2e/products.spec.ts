@@ -174,7 +174,7 @@ test(
           .slice(0, 3)
           .map((row) => row.querySelector("h2")?.textContent),
       );
-    // What comes in while one scrolls fast is made once one can read it.
+    // What comes in while one scrolls is made once the browser has time for it.
     await expect.poll(async () => (await seen()).length).toBe(3);
     const before = await seen();
     await page.getByRole("link", { name: common.homepage, exact: true }).first().click();

@@ -88,15 +88,14 @@ export function ProductGrid(props: Props) {
   const columns = geometry?.columns ?? 1;
   const cells = products.length + (props.hasMore ? cellsToCome(products.length, columns) : 0);
   const weights = useMemo(() => products.map(shape.weightOf), [products, shape]);
-  const keptCell = useMemo(() => positionOf(products, focused), [products, focused]);
-  const { rows, height, keptHeight, isSeen, isFast, measure } = useGridRows({
+  const { rows, height, keptHeight, isSeen, measure } = useGridRows({
     geometry,
     cells,
     list: `${usePathname()} ${props.layout}`,
     usualHeight: shape.usualHeight,
     keyOf: useCallback((cell: number) => products[cell]?._id ?? `to-come-${cell}`, [products]),
     weightOf: (cell) => weights[cell] ?? 0,
-    keptCell,
+    keptCell: useMemo(() => positionOf(products, focused), [products, focused]),
     appearance: language,
   });
   const lastCell = rows.reduce((last, { index }) => Math.max(last, (index + 1) * columns), 0);
@@ -118,7 +117,6 @@ export function ProductGrid(props: Props) {
         position={position}
         count={isComplete ? products.length : -1}
         isSeen={!geometry || isSeen(row)}
-        isPassedBy={isFast && !isBeside(row.index * columns, keptCell, columns)}
         renderProduct={renderProduct}
       />
     ) : (
@@ -168,16 +166,12 @@ type CellProps = PlaceProps & {
   readonly count: number;
   /** Whether the card is looked at as soon as it is there. */
   readonly isSeen: boolean;
-  /** Whether one scrolls too fast to read it. */
-  readonly isPassedBy: boolean;
   readonly renderProduct: (product: ProductView) => ReactNode;
 };
 
 function Cell({ layout, ref, row, height, product, position, count, ...card }: CellProps) {
-  // A card outside the visible part renders when the browser is idle; until then, and while nobody can read it, its place is empty.
-  const isWanted = useDeferredValue(card.isSeen || !card.isPassedBy, card.isSeen);
-  const [isMade, setIsMade] = useState(isWanted);
-  if (isWanted && !isMade) setIsMade(true);
+  // A card outside the visible part renders when the browser is idle; until then its place is empty.
+  const isMade = useDeferredValue(true, card.isSeen);
   return (
     <div
       ref={ref}
@@ -223,11 +217,6 @@ function useNearEnd(isNear: boolean, onNearEnd: () => void) {
   useEffect(() => {
     if (isNear) ask();
   });
-}
-
-/** Whether a cell is within a row of the one with the focus, to whose neighbours Tab goes. */
-function isBeside(cell: number, focused: number | undefined, columns: number): boolean {
-  return focused !== undefined && Math.abs(cell - focused) < 2 * columns;
 }
 
 /** The number of placeholders for the rest of the last row and for one more row. */

@@ -8,7 +8,6 @@ import {
 } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { rowHeightsOf } from "./row-heights";
-import { useFastScroll } from "./use-fast-scroll";
 import type { Geometry } from "./use-geometry";
 import { useScrollAnchor } from "./use-scroll-anchor";
 
@@ -49,7 +48,6 @@ export function useGridRows(options: Options) {
   const keptRow = keptCell === undefined ? undefined : Math.floor(keptCell / columns);
   const weightOfRow = (row: number) =>
     Math.max(...Array.from({ length: columns }, (_, column) => weightOf(row * columns + column)));
-  const { isFast, noteScroll } = useFastScroll();
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: geometry ? Math.ceil(cells / columns) : 0,
     estimateSize: (row) => heights.expected(keyOf(row * columns), weightOfRow(row)),
@@ -64,9 +62,6 @@ export function useGridRows(options: Options) {
     gap,
     scrollMargin: top,
     overscan: ROWS_AHEAD,
-    onChange: noteScroll,
-    // A frame renders once, whatever it scrolls.
-    useFlushSync: false,
   });
   const rows = virtualizer.getVirtualItems();
   useSteadyScroll(virtualizer);
@@ -86,8 +81,6 @@ export function useGridRows(options: Options) {
       (!virtualizer.isScrolling &&
         virtualizer.range !== null &&
         isWithin(virtualizer.range, index)),
-    /** Whether one scrolls too fast to read what passes. */
-    isFast,
     /** The ref of every row's first cell, which knows its row by `data-index`. */
     measure: virtualizer.measureElement,
   };
