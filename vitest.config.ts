@@ -70,8 +70,6 @@ export default defineConfig({
           include: [`${folders}/**/*.db.test.ts`],
           globalSetup: "scripts/test-support/template-database.ts",
           setupFiles: "scripts/test-support/own-database.ts",
-          // Some restore whole factories, or ask a hundred times at once: on a busy machine they take half a minute.
-          testTimeout: 60_000,
         },
       },
     ],

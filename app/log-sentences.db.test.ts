@@ -297,7 +297,7 @@ test("each action that is logged has a sentence in both languages, made of what 
       ...["SETTINGS_CHANGED"],
     ]),
   );
-}, 120_000);
+}, 60_000);
 
 /** One that is made, and the next day one that is not: there is no such key. */
 async function makeBackups(): Promise<void> {

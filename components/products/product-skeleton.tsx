@@ -1,3 +1,4 @@
+import { Paper } from "@mantine/core";
 import type { ProductLayout } from "./product-layout";
 import classes from "./product-skeleton.module.css";
 
@@ -5,5 +6,7 @@ type Props = { readonly height: number; readonly layout: ProductLayout };
 
 /** The place of a product that is still to come, as high as it will be (CSS pixels). */
 export function ProductSkeleton({ height, layout }: Props) {
-  return <div className={classes[layout]} style={{ minBlockSize: height }} aria-hidden />;
+  return (
+    <Paper className={classes[layout]} withBorder={layout === "cards"} mih={height} aria-hidden />
+  );
 }

@@ -86,10 +86,8 @@ describe("an answer that is kept", () => {
         if (answered < atLeast) stale.push({ answered, atLeast });
       }
     };
-    const before = made.length;
     await Promise.all([write(), write(), read(), read(), read()]);
     expect(stale).toEqual([]);
-    expect(made.length - before).toBeLessThanOrEqual(1_200);
     expect(await ask("a")).toBe(written);
   });
 });

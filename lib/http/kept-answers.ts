@@ -29,7 +29,7 @@ export async function keptAnswer(key: string, make: () => Promise<unknown>): Pro
   const made = await make();
   if (made instanceof Response) return made;
   const body = jsonBody(made);
-  // What was made may be newer than the version, which nobody is told again then.
+  // A change meanwhile makes the body newer than its version. That version does not come again, so nobody gets the body by it.
   if (version !== undefined) answers.set(key, { version, body });
   return responseWith(body, 200);
 }

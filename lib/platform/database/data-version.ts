@@ -11,12 +11,12 @@ const snapshotSchema = z.object({ snapshot: z.string() });
  * said: behind a pooler, or while a connection is being made.
  */
 export async function dataVersion(client = db): Promise<string | undefined> {
-  // After a crash PostgreSQL may give numbers of transactions a second time. It has ended all connections by then, so texts
-  // are equal only between two connections that are made.
+  // After a crash PostgreSQL may give numbers of transactions a second time. It has ended all connections by then, so the text also
+  // counts the connections: one from before a crash never equals one from after it.
   const connectionsMade = driverOf(client)?.connectionsMade;
   const count = connectionsMade?.();
   if (count === undefined) return undefined;
-  // The running and the last transactions: what a statement sees depends on nothing else.
+  // It lists the transactions that run and names the newest one: what a statement sees depends on nothing else.
   const [found] = await queryRows(client, snapshotSchema)`
     SELECT pg_current_snapshot()::text AS snapshot`;
   return found && count === connectionsMade?.() ? `${count} ${found.snapshot}` : undefined;
