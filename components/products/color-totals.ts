@@ -14,28 +14,19 @@ type Colors = Pick<ProductView, "sorts" | "minQuantity">;
 
 const NOTHING = { available: 0, held: 0, warning: null };
 
-// A list asks for those of all its products each time that it grows.
-const known = new WeakMap<Colors, readonly ColorTotal[]>();
-
 /** The colors of a product, each name once whatever its case, in the order of the sorts. */
-export function colorTotals(product: Colors): readonly ColorTotal[] {
-  const totals = known.get(product) ?? totalsOf(product);
-  known.set(product, totals);
-  return totals;
-}
-
-function totalsOf({ sorts, minQuantity }: Colors): readonly ColorTotal[] {
+export function colorTotals({ sorts, minQuantity }: Colors): ColorTotal[] {
   const totals = new Map<string, ColorTotal>();
   const low = new Set<string>();
   for (const color of sorts.flatMap(({ colors }) => colors)) {
     const name = color.color.toLowerCase();
-    const before = totals.get(name) ?? { ...NOTHING, color: color.color };
-    const available = before.available + availableOf(color);
+    const known = totals.get(name) ?? { ...NOTHING, color: color.color };
+    const available = known.available + availableOf(color);
     if (isLow(color, minQuantity)) low.add(name);
     totals.set(name, {
-      color: before.color,
+      color: known.color,
       available,
-      held: before.held + color.reservedQuantity,
+      held: known.held + color.reservedQuantity,
       warning: warningOf(available, low.has(name)),
     });
   }
