@@ -1,25 +1,8 @@
-import type { Page } from "@playwright/test";
+import { holdBack } from "./support/hold-back";
 import { expect, test } from "./support/test";
 import { WORDS } from "./support/words";
 
 const { exports, notifications, shell } = WORDS.en;
-
-/** Holds back the part of the app that has such code; answers when it was asked for, and what lets it come. */
-async function holdBack(page: Page, code: RegExp) {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  const isHeld = new Promise<void>((resolve) => {
-    void page.route("**/_next/static/chunks/**", async (route) => {
-      const response = await route.fetch();
-      if (code.test(await response.text())) {
-        resolve();
-        await isReleased;
-      }
-      await route.fulfill({ response });
-    });
-  });
-  return { isHeld, release: () => release() };
-}
 
 for (const [label, role, code] of [
   [shell.more, "menu", /matchMedia\("\(max-width: 47\.99em/],
@@ -57,4 +40,25 @@ test("the menu of an export gives the focus back the first time that it is opene
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();
+});
+
+test("the bell, pressed before the page lived, opens though its code came before that press was passed on", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("manager");
+  // The page passes a held-back press on with a timer, which stands still.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { isHeld, release } = await holdBack(page, /hydrateRoot/);
+  await page.goto("/view-products", { waitUntil: "commit" });
+  await isHeld;
+  const bell = page.getByRole("button", { name: notifications.title });
+  await bell.click();
+  const asked = page.waitForRequest("**/api/notifications?*");
+  release();
+  // Only that code asks for notifications.
+  await asked;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("dialog", { name: notifications.title })).toBeVisible();
 });

@@ -58,8 +58,9 @@ test("a login that is slow to come writes nothing to the console, and no stream 
     page.waitForEvent("requestfinished", (one) => one === request),
     page.waitForEvent("requestfailed", (one) => one === request),
   ]);
+  const answered = page.waitForResponse((one) => one.request().method() === "POST");
   await page.getByRole("button", { name: WORDS.en.common.logout }).click();
-  await Promise.all([ended, page.waitForResponse((one) => one.request().method() === "POST")]);
+  await Promise.all([ended, answered]);
   const asked: string[] = [];
   page.on("request", (one) => asked.push(new URL(one.url()).pathname));
   // Longer than the live connection waits before it opens its stream again.

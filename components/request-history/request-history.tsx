@@ -28,7 +28,6 @@ export function RequestHistory({ path, id, name, onComment }: Props) {
   >({
     queryKey: ["requestHistory", path, id],
     initial: undefined,
-    topic: "requestHistory",
     read: (signal) => readHistory(path, id, signal),
   });
   return (

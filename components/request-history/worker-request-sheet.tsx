@@ -92,7 +92,6 @@ function useRequest({ id, listed }: Subject) {
   const { data, ...query } = useServerQuery<WorkerRequestView | null>({
     queryKey: ["workerRequests", "one", id],
     initial: undefined,
-    topic: "workerRequests",
     read: (signal) => readWorkerRequest(id, signal),
   });
   const isGone = data === null;

@@ -1,31 +1,51 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { loadPart } from "@/components/loading/missing-parts";
-import { BellButton } from "./bell-button";
-import type { NotificationBell } from "./notification-bell";
+import { UnstyledButton } from "@mantine/core";
+import { IconBell } from "@tabler/icons-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { later } from "@/components/ui/later";
+import classes from "./bell.module.css";
+import tool from "./tool-button.module.css";
 
-const loadBell = () => import("./notification-bell").then((module) => module.NotificationBell);
+const LARGEST_SHOWN = 99;
 
-/** The bell with its notifications, which are loaded right after the screen; a press ahead of them opens them then. */
+const NotificationPopover = later(() =>
+  import("./notification-popover").then((loaded) => loaded.NotificationPopover),
+);
+
+/** The bell with the number of unread notifications; a press ahead of those, which are loaded after the screen, opens them then. */
 export function Bell() {
-  const [Loaded, setLoaded] = useState<typeof NotificationBell | null>(null);
-  const [isAskedFor, setIsAskedFor] = useState(false);
-  const [isHeldDown, setIsHeldDown] = useState(false);
-
-  useEffect(() => loadPart(loadBell, (part) => setLoaded(() => part)), []);
-
-  // A button that is replaced between pointerdown and pointerup gets no click, since the click comes after pointerup.
-  const letGo = () => setTimeout(() => setIsHeldDown(false));
-  if (Loaded && !isHeldDown) return <Loaded isOpenAtFirst={isAskedFor} />;
+  const t = useTranslations("notifications");
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [count, setCount] = useState(0);
   return (
-    <BellButton
-      count={0}
-      onPointerDown={() => setIsHeldDown(true)}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-      onPointerLeave={letGo}
-      onClick={() => setIsAskedFor(true)}
-    />
+    <>
+      <UnstyledButton
+        ref={setButton}
+        className={tool.button}
+        aria-label={t("title")}
+        aria-description={count > 0 ? t("unread", { count }) : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconBell aria-hidden />
+        {count > 0 && (
+          <span className={classes.count} dir="ltr" aria-hidden>
+            {count > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : count}
+          </span>
+        )}
+      </UnstyledButton>
+      {button && (
+        <NotificationPopover
+          button={button}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          onUnread={setCount}
+        />
+      )}
+    </>
   );
 }

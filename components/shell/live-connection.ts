@@ -39,7 +39,8 @@ export class LiveConnection {
   private firstMessageAt: number | undefined;
   private failures = 0;
   private isRunning = false;
-  private wasInStep = false;
+  /** Whether a stream has ever been opened. */
+  wasInStep = false;
 
   constructor(private readonly surroundings: Surroundings) {}
 
@@ -128,14 +129,10 @@ export class LiveConnection {
     this.waitForMore();
     // The question finds out as well, and leads to the login.
     if (message === ENDED) return void this.surroundings.probe();
-    if (message !== RESYNC) {
-      this.changedTopics.add(message);
-      return this.notify(({ topics }) => topics.some((topic) => topic === message));
-    }
-    // The first one follows the page that was just loaded, which is fresh.
-    if (this.wasInStep) this.changedTopics.add(RESYNC);
+    // The first one says only that changes are heard of from now on.
+    if (this.wasInStep) this.changedTopics.add(message);
     this.wasInStep = true;
-    this.notify(() => true);
+    this.notify(({ topics }) => message === RESYNC || topics.some((topic) => topic === message));
   }
 
   private notify(isConcerned: (listener: Listener) => boolean): void {

@@ -13,13 +13,13 @@ const LiveContext = createContext<LiveConnection | null>(null);
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [connection] = useState(connectionOfThisTab);
   useEffect(() => {
+    const ended = new AbortController();
     const onVisibilityChange = () => connection.onVisibilityChange();
-    document.addEventListener("visibilitychange", onVisibilityChange);
-    window.addEventListener("online", onVisibilityChange);
+    document.addEventListener("visibilitychange", onVisibilityChange, ended);
+    window.addEventListener("online", onVisibilityChange, ended);
     connection.start();
     return () => {
-      document.removeEventListener("visibilitychange", onVisibilityChange);
-      window.removeEventListener("online", onVisibilityChange);
+      ended.abort();
       connection.stop();
     };
   }, [connection]);

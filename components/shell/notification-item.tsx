@@ -9,7 +9,7 @@ import { useId, useRef, useState, type RefObject } from "react";
 import { Moment } from "@/components/ui/moment";
 import type { NotificationPlace, NotificationView } from "@/lib/notifications/schema";
 import { useActor } from "./actor";
-import classes from "./notification-bell.module.css";
+import classes from "./notification-popover.module.css";
 import { PRODUCTS_OF } from "./navigation";
 import { KEYS } from "./query-keys";
 import { useCommand } from "./use-command";

@@ -8,7 +8,7 @@ import { FetchFailed } from "@/components/ui/fetch-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useActor } from "./actor";
 import { unreadCountOf } from "./inbox-calls";
-import classes from "./notification-bell.module.css";
+import classes from "./notification-popover.module.css";
 import { NotificationItem } from "./notification-item";
 import { KEYS } from "./query-keys";
 import { useCommand } from "./use-command";

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { TOPICS } from "@/lib/auth/topics";
 import { isAbort, reportFailure } from "./api-client";
 import { subscribeCoalesced, useLiveConnection } from "./live";
-import { KEYS_OF_TOPIC } from "./query-keys";
+import { keysOfTopic } from "./query-keys";
 import { shareKnown } from "./share-known";
 
 // Milliseconds; a second attempt covers a connection that was just replaced.
@@ -18,7 +18,7 @@ export function ServerCache({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const ends = TOPICS.map((topic) =>
       subscribeCoalesced(connection, [topic], () =>
-        Promise.all(KEYS_OF_TOPIC[topic].map((queryKey) => client.invalidateQueries({ queryKey }))),
+        Promise.all(keysOfTopic(topic).map((queryKey) => client.invalidateQueries({ queryKey }))),
       ),
     );
     return () => ends.forEach((end) => end());

@@ -35,13 +35,10 @@ export const KEYS = {
   webhooks: ["webhooks"],
 } as const satisfies Readonly<Record<string, Key>>;
 
+const OF_ANY_REQUESTS: readonly Key[] = [KEYS.home, KEYS.waitingWork];
+
 /** The queries that are read again when a live event of the topic arrives. */
-export const KEYS_OF_TOPIC: Readonly<Record<Topic, readonly Key[]>> = {
-  notifications: [KEYS.notifications],
-  workerRequests: [["workerRequests"], KEYS.home, KEYS.waitingWork],
-  salesRequests: [["salesRequests"], KEYS.home, KEYS.waitingWork],
-  requestHistory: [["requestHistory"]],
-  counts: [KEYS.counts],
-  settings: [KEYS.settings],
-  webhooks: [KEYS.webhooks],
-};
+export const keysOfTopic = (topic: Topic): readonly Key[] => [
+  [topic],
+  ...(topic.endsWith("Requests") ? OF_ANY_REQUESTS : []),
+];

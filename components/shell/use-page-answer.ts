@@ -2,10 +2,11 @@
 
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Topic } from "@/lib/auth/topics";
+import { TOPICS } from "@/lib/auth/topics";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { useLiveConnection } from "./live";
-import type { Key } from "./query-keys";
+import type { LiveConnection } from "./live-connection";
+import { keysOfTopic, type Key } from "./query-keys";
 import { documentKeptAt } from "./reach";
 
 /** A read that the server refused. */
@@ -26,9 +27,10 @@ type PageAnswer<T, C> = {
   readonly answer: Result<T> | undefined;
   /** The answer as the cache keeps it. */
   readonly contentOf: (data: T) => C;
-  /** The topic whose live events announce changes, if there is one. */
-  readonly topic?: Topic | undefined;
 };
+
+/** The address of the document, whose answers were made before the tab heard of any change. */
+const DOCUMENT_PATH = globalThis.location?.pathname;
 
 // By identity: a page that is gone back to comes with the answer that it came with before.
 const reported = new WeakSet();
@@ -40,23 +42,22 @@ const reported = new WeakSet();
 export function usePageAnswer<T, C>(page: PageAnswer<T, C>): void {
   const client = useQueryClient();
   const connection = useLiveConnection();
-  const { answer } = page;
+  const { queryKey, answer } = page;
+  const takeIn = (isOld: boolean, refetchType: "none" | "active") => {
+    if (answer) reported.add(answer);
+    take(client, page);
+    if (isOld || mayHaveMissed(connection, queryKey))
+      void client.invalidateQueries({ queryKey, exact: true, refetchType });
+  };
   useState(() => {
     if (!answer) return;
-    const { queryKey, topic } = page;
     const isOld = reported.has(answer);
-    if (isOld && client.getQueryState(queryKey)) return;
-    reported.add(answer);
-    take(client, page);
-    // It may be older than what was heard while it was on its way.
-    if (isOld || (topic && connection.hasChanged([topic])))
-      void client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+    // Nothing reads again while React renders.
+    if (!isOld || !client.getQueryState(queryKey)) takeIn(isOld, "none");
   });
-  const takeLater = useEffectEvent(() => take(client, page));
+  const takeLater = useEffectEvent(() => takeIn(false, "active"));
   useEffect(() => {
-    if (!answer || reported.has(answer)) return;
-    reported.add(answer);
-    takeLater();
+    if (answer && !reported.has(answer)) takeLater();
   }, [answer]);
 }
 
@@ -69,4 +70,14 @@ function take<T, C>(client: QueryClient, { queryKey, answer, contentOf }: PageAn
       .getQueryCache()
       .build(client, client.defaultQueryOptions({ queryKey }))
       .setState({ status: "error", error: new RefusedRead(answer.refusal), fetchStatus: "idle" });
+}
+
+/** Whether an answer that came just now may be older than what was heard, or could not be heard yet, while it was on its way. */
+function mayHaveMissed(connection: LiveConnection, key: Key): boolean {
+  const isOfDocument = connection.wasInStep && location.pathname === DOCUMENT_PATH;
+  return TOPICS.some(
+    (topic) =>
+      keysOfTopic(topic).some(([name]) => name === key[0]) &&
+      (isOfDocument || connection.hasChanged([topic])),
+  );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import type { Topic } from "@/lib/auth/topics";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { lastIdOf, listOf, MAX_PAGE_SIZE, withFresh, withMore } from "@/components/ui/review-list";
 import type { ReviewList } from "@/components/ui/review-list";
@@ -15,7 +14,6 @@ type Part = { readonly limit: number; readonly before?: string | undefined };
 
 type Source<T extends Listed> = {
   readonly queryKey: Key;
-  readonly topic: Topic;
   readonly initial: Result<ReviewList<T>> | undefined;
   /** How many are read at a time. */
   readonly pageSize: number;

@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Topic } from "@/lib/auth/topics";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { Key } from "./query-keys";
 import { refusalOf, usePageAnswer } from "./use-page-answer";
@@ -12,8 +11,6 @@ type Source<T> = {
   readonly queryKey: Key;
   /** The value that the server rendered the page with; undefined where that was of another key. */
   readonly initial: Result<T> | undefined;
-  /** The topic whose live events announce changes, if there is one. */
-  readonly topic?: Topic;
   /** Reads from the server, given the known value; rejects when there is no answer. */
   readonly read: (signal: AbortSignal, known: T | undefined) => Promise<T>;
   /** Merges an answer into the known value; without `merge`, the answer replaces it. */
@@ -21,9 +18,9 @@ type Source<T> = {
 };
 
 /** A query's value for a screen: first the value from the page's rendering, then the cache's. */
-export function useServerQuery<T>({ queryKey, initial, topic, read, merge }: Source<T>) {
+export function useServerQuery<T>({ queryKey, initial, read, merge }: Source<T>) {
   const cache = useQueryClient();
-  usePageAnswer({ queryKey, answer: initial, contentOf: (data) => data, topic });
+  usePageAnswer({ queryKey, answer: initial, contentOf: (data) => data });
   const query = useQuery<T>({
     queryKey,
     queryFn: async ({ signal }) => {

@@ -102,7 +102,6 @@ function useCounts({ open: initialOpen, closed: initialClosed }: Props) {
   const open = useServerQuery<CountView[]>({
     queryKey: [...KEYS.counts, "open"],
     initial: initialOpen,
-    topic: "counts",
     read: fetchOpenCounts,
   });
   const closed = usePages<string, CountView>({

@@ -21,7 +21,6 @@ export function useHeldList(answer: HeldAnswer) {
   const end = holdEndOf(named);
   const { data: orders = NONE, ...list } = useServerQuery<Orders>({
     queryKey: [...KEYS.heldOrders, end],
-    topic: "salesRequests",
     initial: end === answer.end ? answer.orders : undefined,
     read: (signal) => readRequests("/held-orders", end ? { end } : {}, signal),
   });

@@ -21,7 +21,6 @@ export function useRequests(answer: RequestsAnswer) {
   const age = ageOf(named);
   const requests = useReviewList<ListedRequest>({
     queryKey: [...KEYS.workerRequestReview, age],
-    topic: "workerRequests",
     initial: age === answer.age ? answer.lists : undefined,
     pageSize: PAGE_SIZE,
     readWaiting: (signal) => readWorkerRequests({ state: "waiting", ...(age && { age }) }, signal),

@@ -12,7 +12,6 @@ import { PAGE_SIZE } from "./own-requests";
 export function useOwnRequests(initial: Result<ReviewList<ListedRequest>>) {
   const { list, more, isStale, isReloading, refresh } = useReviewList<ListedRequest>({
     queryKey: KEYS.ownSalesRequests,
-    topic: "salesRequests",
     initial,
     pageSize: PAGE_SIZE,
     readWaiting: () => Promise.resolve([]),

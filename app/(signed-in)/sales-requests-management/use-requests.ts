@@ -20,7 +20,6 @@ export function useRequests(answer: RequestsAnswer) {
   const age = ageOf(named);
   const requests = useReviewList<ListedRequest>({
     queryKey: [...KEYS.salesRequestReview, age],
-    topic: "salesRequests",
     initial: age === answer.age ? answer.lists : undefined,
     pageSize: PAGE_SIZE,
     readWaiting: (signal) =>

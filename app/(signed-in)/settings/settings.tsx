@@ -30,7 +30,6 @@ export function Settings({ initial }: { readonly initial: Result<SettingsView> }
   const { data, isStale, isReloading, refresh, change } = useServerQuery<SettingsView>({
     queryKey: ALL,
     initial,
-    topic: "settings",
     read: (signal) => readApi("/settings", loadSchema, signal),
   });
   return (

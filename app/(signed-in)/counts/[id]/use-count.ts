@@ -27,7 +27,6 @@ export function useCount(id: string, initial: Result<CountView>) {
   return useServerQuery<CountView>({
     queryKey: [...KEYS.counts, "one", id],
     initial,
-    topic: "counts",
     read: (signal) => readApi(`/counts/${id}?limit=1`, loadCount, signal),
   });
 }

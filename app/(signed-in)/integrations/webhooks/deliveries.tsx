@@ -42,7 +42,6 @@ export function Deliveries({ webhook, isOpen, onClose }: Props) {
   const list = useServerQuery<DeliveryView[]>({
     queryKey: [...KEYS.webhooks, "deliveries", id, state],
     initial: undefined,
-    topic: "webhooks",
     read: (signal) => readListOfApi(`/webhooks/${id}/deliveries${query}`, loadSchema, signal),
   });
   return (

@@ -32,7 +32,6 @@ export function Webhooks({ initial }: { readonly initial: Result<WebhookView[]> 
   const list = useServerQuery<WebhookView[]>({
     queryKey: [...KEYS.webhooks, "all"],
     initial,
-    topic: "webhooks",
     read: (signal) => readListOfApi("/webhooks", loadSchema, signal),
   });
   const editing = useDialogSubject<WebhookView | null>();

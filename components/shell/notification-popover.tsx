@@ -3,39 +3,41 @@
 import { Popover, VisuallyHidden } from "@mantine/core";
 import { useMounted, useWindowEvent } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { BellButton } from "./bell-button";
+import { useEffect } from "react";
+import { Existing } from "@/components/ui/existing";
+import type { OpenMenuProps } from "@/components/ui/menu-button";
 import { unreadCountOf } from "./inbox-calls";
-import classes from "./notification-bell.module.css";
 import { NotificationPanel } from "./notification-panel";
+import classes from "./notification-popover.module.css";
 import { useInbox } from "./use-inbox";
 import { useNotificationLines } from "./use-notification-lines";
 
 /** What stays free between the panel and the edge of a phone (pixels); as much as its width leaves. */
 const EDGE = 12;
 
-/** The bell: how many notifications are unread, and all of them when it is pressed (spec §2). */
-export function NotificationBell({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }) {
+type Props = OpenMenuProps & {
+  /** Hears how many notifications are unread. */
+  readonly onUnread: (count: number) => void;
+};
+
+/** All notifications while the bell is open, and a word of each that arrives (spec §2). */
+export function NotificationPopover({ button, isOpen, onOpenChange, onUnread }: Props) {
   const t = useTranslations("notifications");
   const inbox = useInbox();
   const linesOf = useNotificationLines();
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const button = useRef<HTMLButtonElement>(null);
   // Closed at first: only to what it sees opening does it give the focus back.
   const isMounted = useMounted();
-  // It stands in the place of the button that was pressed.
-  useEffect(() => {
-    if (isOpenAtFirst) button.current?.focus({ preventScroll: true });
-  }, [isOpenAtFirst]);
+  const unread = unreadCountOf(inbox.inbox);
+  useEffect(() => onUnread(unread), [onUnread, unread]);
   // The panel hears no key before the focus has come into it.
   useWindowEvent("keydown", ({ key }) => {
-    if (key === "Escape") setIsOpen(false);
+    if (key === "Escape") onOpenChange(false);
   });
   return (
     <>
       <Popover
         opened={isOpen && isMounted}
-        onChange={setIsOpen}
+        onChange={onOpenChange}
         position="bottom-end"
         middlewares={{ shift: { padding: EDGE }, flip: true }}
         shadow="md"
@@ -43,15 +45,11 @@ export function NotificationBell({ isOpenAtFirst }: { readonly isOpenAtFirst: bo
         returnFocus
       >
         <Popover.Target>
-          <BellButton
-            ref={button}
-            count={unreadCountOf(inbox.inbox)}
-            onClick={() => setIsOpen(!isOpen)}
-          />
+          <Existing element={button} />
         </Popover.Target>
         <Popover.Dropdown p={0}>
           <div className={classes.panel}>
-            <NotificationPanel {...inbox} onLeave={() => setIsOpen(false)} />
+            <NotificationPanel {...inbox} onLeave={() => onOpenChange(false)} />
           </div>
         </Popover.Dropdown>
       </Popover>
