@@ -1,10 +1,30 @@
 "use client";
 
-import { later } from "@/components/ui/later";
+import type { ListedRequest } from "@/components/sales-requests/request-calls";
+import { livesLater } from "@/components/ui/lives-later";
 import { CardToCome } from "@/components/ui/to-come";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { RequestEventView } from "@/lib/request-history/schema";
 
-/** `SaleHistory`, whose code is loaded right after what shows it. */
-export const LazySaleHistory = later(
+/** The history of the request that a screen opens with. */
+export type FirstHistory = {
+  readonly id: string;
+  readonly events: Result<RequestEventView[]>;
+};
+
+const SaleHistory = livesLater(
   () => import("./sale-history").then((loaded) => loaded.SaleHistory),
   <CardToCome height="19.5rem" />,
 );
+
+type Props = {
+  readonly request: Pick<ListedRequest, "_id" | "number">;
+  readonly first?: FirstHistory | null;
+};
+
+/** `SaleHistory`, whose code is loaded right after what shows it. */
+export function LazySaleHistory({ request, first }: Props) {
+  return (
+    <SaleHistory request={request} initial={first?.id === request._id ? first.events : undefined} />
+  );
+}

@@ -3,17 +3,23 @@
 import { RequestHistory } from "@/components/request-history/request-history";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { isolate } from "@/components/ui/isolate";
+import type { Result } from "@/lib/platform/errors/app-error";
+import type { RequestEventView } from "@/lib/request-history/schema";
 import { commentOnSalesRequestAction } from "./comment-actions";
 
-type Props = { readonly request: Pick<ListedRequest, "_id" | "number"> };
+type Props = {
+  readonly request: Pick<ListedRequest, "_id" | "number">;
+  readonly initial: Result<RequestEventView[]> | undefined;
+};
 
 /** Everything that happened to a sales request, and a comment for the other side. */
-export function SaleHistory({ request: { _id, number } }: Props) {
+export function SaleHistory({ request: { _id, number }, initial }: Props) {
   return (
     <RequestHistory
       path="sales-requests"
       id={_id}
       name={isolate(`#${number}`)}
+      initial={initial}
       onComment={commentOnSalesRequestAction}
     />
   );

@@ -1,10 +1,12 @@
 "use client";
 
+import { useMounted } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { CardToCome } from "@/components/ui/to-come";
+import type { Result } from "@/lib/platform/errors/app-error";
 import type { RequestEventView } from "@/lib/request-history/schema";
 import { CommentForm, type CommentCommand } from "./comment-form";
 import { EventLine } from "./event-line";
@@ -16,18 +18,22 @@ type Props = {
   readonly id: string;
   /** What people call the request: #12, REQ-…. */
   readonly name: string;
+  /** What the server rendered the page with. */
+  readonly initial?: Result<RequestEventView[]> | undefined;
   readonly onComment: CommentCommand;
 };
 
 /** Everything that happened to a request, always as it is now, and a comment for the other side. */
-export function RequestHistory({ path, id, name, onComment }: Props) {
+export function RequestHistory({ path, id, name, initial, onComment }: Props) {
   const t = useTranslations("requestHistory");
   const titleId = useId();
+  // The server may render all this well before its code comes: a comment typed until then would be lost.
+  const isAlive = useMounted();
   const { data, isPending, isStale, isReloading, refresh, change } = useServerQuery<
     RequestEventView[]
   >({
     queryKey: ["requestHistory", path, id],
-    initial: undefined,
+    initial,
     read: (signal) => readHistory(path, id, signal),
   });
   return (
@@ -48,7 +54,8 @@ export function RequestHistory({ path, id, name, onComment }: Props) {
           </ol>
         </div>
       )}
-      {!isPending && (
+      {!isPending && !isAlive && <CardToCome height="7rem" />}
+      {!isPending && isAlive && (
         <CommentForm
           key={id}
           id={id}

@@ -1,22 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { ROLES, type Role } from "@/lib/auth/actor";
 import { can, PAGES } from "@/lib/auth/permissions";
-import { writeBackup } from "@/prisma/backup";
-import { restoreBackup } from "@/prisma/restore";
-import { temporaryDatabase } from "../temporary-database";
 import { AUTH_SECRET } from "../test-support/app";
+import { textIn, withDatabase } from "./database";
 import { additions, someLines } from "./stock-writes";
 import { openConnections } from "./rates";
 import { rowOf, type Limit, type Row } from "./row";
 import { signIn, timeAnswers, type Session, type Target } from "./target";
+import { backups, proofs, sizes, upkeep } from "./whole-database";
 
 const CALLS = 20;
 const WRITES = 200;
-const POLL_MS = 200;
 const ANSWER: Limit = { of: "p95", atMost: 300 };
 const SCREEN: Limit = { of: "p95", atMost: 500 };
 const REPORTS = ["stock", "movements", "turnover", "deals", "requests"];
@@ -52,54 +45,6 @@ export async function growth(target: Target): Promise<Row[]> {
     ...(await proofs()),
     ...(await backups(DATABASE_URL)),
   ];
-}
-
-/** How many rows there are. */
-async function sizes({ databaseUrl }: Target): Promise<Row[]> {
-  const tables = [
-    "Product",
-    "Color",
-    "Movement",
-    "WorkerRequest",
-    "SalesRequest",
-    "Customer",
-    "Deal",
-  ];
-  const rows: Row[] = [];
-  await withDatabase(databaseUrl, async (database) => {
-    for (const table of [...tables, "SystemLog"]) {
-      const count = await numberIn(database, `SELECT count(*)::int AS number FROM "${table}"`);
-      rows.push(rowOf({ what: `Rows of ${table}`, unit: "rows", samples: [count] }));
-    }
-    const bytes = await numberIn(
-      database,
-      "SELECT pg_database_size(current_database())::float8 AS number",
-    );
-    rows.push(rowOf({ what: "The database", unit: "MB", samples: [bytes / 1e6] }));
-  });
-  return rows;
-}
-
-/** What an app does by itself after so many rows came at once. The one that runs may be at it already. */
-async function upkeep({ databaseUrl }: Target): Promise<Row[]> {
-  const { keepSums } = await import("@/lib/stock/sums/commands");
-  const { sealLogs } = await import("@/lib/logs/seals/commands");
-  return withDatabase(databaseUrl, async (database) => {
-    const untilEmpty = async (tables: readonly string[], work: () => Promise<unknown>) => {
-      const counts = tables.map((table) => `(SELECT count(*) FROM "${table}")`).join(" + ");
-      while ((await numberIn(database, `SELECT (${counts})::int AS number`)) > 0) {
-        await work();
-        await sleep(POLL_MS);
-      }
-    };
-    const stale = ["StaleProductStock", "StaleQuarterMoves"];
-    return [
-      await lasting("Sums that are kept anew", () => untilEmpty(stale, keepSums)),
-      await lasting("Seals of the log that are missing", () =>
-        untilEmpty(["UnsealedLog"], sealLogs),
-      ),
-    ];
-  });
 }
 
 async function signInAll(target: Target): Promise<Sessions> {
@@ -222,58 +167,4 @@ async function prints(databaseUrl: string): Promise<Row[]> {
     rows.push(rowOf({ what, unit: "ms", samples }));
   }
   return rows;
-}
-
-async function proofs(): Promise<Row[]> {
-  const { reconcileStock } = await import("@/lib/stock/proof/steps");
-  const { reconcileSums } = await import("@/lib/stock/sums/steps");
-  const { reconcileLogs } = await import("@/lib/logs/seals/steps");
-  const stock: Limit = { of: "max", atMost: 10_000 };
-  return [
-    { ...(await lasting("Proof of the stock", reconcileStock)), limit: stock },
-    await lasting("Proof of the kept sums", reconcileSums),
-    await lasting("Proof of the log", reconcileLogs),
-  ];
-}
-
-async function backups(databaseUrl: string): Promise<Row[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "growth-"));
-  const file = path.join(folder, "factory.backup");
-  const other = await temporaryDatabase(databaseUrl);
-  try {
-    let bytes = 0;
-    const backup = await lasting("Backup, read back", async () => {
-      ({ bytes } = await writeBackup(databaseUrl, file));
-    });
-    const restore = await lasting("Restore, with its migrations", () =>
-      restoreBackup(other.url, file),
-    );
-    return [backup, rowOf({ what: "The backup", unit: "MB", samples: [bytes / 1e6] }), restore];
-  } finally {
-    await other.stop();
-    await rm(folder, { recursive: true });
-  }
-}
-
-/** How long the work takes, once. */
-async function lasting(what: string, work: () => Promise<unknown>): Promise<Row> {
-  const started = performance.now();
-  await work();
-  return rowOf({ what, unit: "ms", samples: [performance.now() - started] });
-}
-
-async function withDatabase<T>(url: string, work: (database: pg.Client) => Promise<T>): Promise<T> {
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  return work(database).finally(() => database.end());
-}
-
-async function numberIn(database: pg.Client, sql: string): Promise<number> {
-  const { rows } = await database.query<{ number: number }>(sql);
-  return rows[0]?.number ?? Number.NaN;
-}
-
-async function textIn(database: pg.Client, sql: string): Promise<string> {
-  const { rows } = await database.query<{ text: string }>(sql);
-  return rows[0]?.text ?? "";
 }

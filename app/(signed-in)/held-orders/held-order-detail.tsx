@@ -11,19 +11,20 @@ import type { useChosen } from "@/components/sales-requests/inbox/use-chosen";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { SalesRequestBadge } from "@/components/sales-requests/sales-request-badge";
 import { StateBadge } from "@/components/ui/state-badge";
-import { LazySaleHistory } from "../lazy-sale-history";
+import { LazySaleHistory, type FirstHistory } from "../lazy-sale-history";
 import { HoldLine, HoldStrip } from "./hold";
 import type { HeldAction } from "./use-held-actions";
 
 type Props = {
   readonly order: ListedRequest;
   readonly isLinked: boolean;
+  readonly firstHistory: FirstHistory | null;
   readonly chosen: ReturnType<typeof useChosen>;
   readonly onAsk: (order: ListedRequest, action: HeldAction) => void;
 };
 
 /** A held request with what can be done about it. */
-export function HeldOrderDetail({ order, isLinked, chosen, onAsk }: Props) {
+export function HeldOrderDetail({ order, isLinked, firstHistory, chosen, onAsk }: Props) {
   const t = useTranslations("heldOrders");
   const titleId = useId();
   const next = chosen.after(order._id);
@@ -44,7 +45,7 @@ export function HeldOrderDetail({ order, isLinked, chosen, onAsk }: Props) {
       history={(username, date) => t("heldBy", { username, date })}
       verdict={<HoldStrip order={order} />}
       position={chosen.positionWith(chosen.choose)}
-      fullHistory={<LazySaleHistory key={order._id} request={order} />}
+      fullHistory={<LazySaleHistory key={order._id} request={order} first={firstHistory} />}
       onClose={() => chosen.choose("")}
     >
       {order.action === "remove" ? (

@@ -23,6 +23,7 @@ import { useAhead } from "@/components/ui/use-ahead";
 import { useArrivals } from "@/components/ui/use-arrivals";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
+import type { FirstHistory } from "../lazy-sale-history";
 import { HeldKeys } from "./held-keys";
 import { HeldOrderDetail } from "./held-order-detail";
 import { HoldLine } from "./hold";
@@ -33,8 +34,13 @@ import { useHeldList, type HeldAnswer } from "./use-held-list";
 const loadHeldDialog = () => import("./held-dialog").then(({ HeldDialog }) => HeldDialog);
 const HeldDialog = later(loadHeldDialog, <LoadingOverlay />);
 
+type Props = {
+  readonly answer: HeldAnswer;
+  readonly firstHistory: FirstHistory | null;
+};
+
 /** Requests whose stock is set aside: a list, the overdue ones first, and one of them with its actions (spec §2, §4). */
-export function HeldOrders({ answer }: { readonly answer: HeldAnswer }) {
+export function HeldOrders({ answer, firstHistory }: Props) {
   const t = useTranslations("heldOrders");
   const list = useHeldList(answer);
   const { orders } = list;
@@ -85,6 +91,7 @@ export function HeldOrders({ answer }: { readonly answer: HeldAnswer }) {
                 <HeldOrderDetail
                   order={request}
                   isLinked={request._id === linked.id}
+                  firstHistory={firstHistory}
                   chosen={chosen}
                   onAsk={actions.ask}
                 />

@@ -24,12 +24,13 @@ import { isStopped, partOfRequest } from "@/components/sales-requests/shortage";
 import { isBlocked, piecesOf, verdictOf } from "@/components/sales-requests/verdict";
 import { isPossible, stepOfReview } from "@/lib/sales-requests/rules";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
-import { LazySaleHistory } from "../lazy-sale-history";
+import { LazySaleHistory, type FirstHistory } from "../lazy-sale-history";
 import classes from "./detail-pane.module.css";
 import type { useView } from "./use-view";
 
 type Props = {
   readonly request: ListedRequest;
+  readonly firstHistory: FirstHistory | null;
   readonly view: ReturnType<typeof useView>;
   readonly onAsk: (request: ListedRequest, about: About) => void;
   readonly onChoose: (id: string) => void;
@@ -39,7 +40,7 @@ type Props = {
 };
 
 /** The open request with its decisions. */
-export function DetailPane({ request, view, onAsk, onChoose, ...look }: Props) {
+export function DetailPane({ request, firstHistory, view, onAsk, onChoose, ...look }: Props) {
   const t = useTranslations("salesRequests");
   const titleId = useId();
   const { status, processed } = request;
@@ -59,7 +60,7 @@ export function DetailPane({ request, view, onAsk, onChoose, ...look }: Props) {
       }
       verdict={!processed && <Verdict request={request} {...look} />}
       position={view.positionWith(onChoose)}
-      fullHistory={<LazySaleHistory key={request._id} request={request} />}
+      fullHistory={<LazySaleHistory key={request._id} request={request} first={firstHistory} />}
       onClose={() => onChoose("")}
     >
       <ActionBar

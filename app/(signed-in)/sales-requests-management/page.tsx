@@ -2,6 +2,7 @@ import { listOf, PAGE_SIZE } from "@/components/ui/review-list";
 import { loaded, pageActor } from "@/lib/http/page";
 import { ageOf } from "@/lib/request-ages/rules";
 import { listSalesRequests } from "@/lib/sales-requests/queries";
+import { firstHistory } from "../first-history";
 import { SalesRequests } from "./sales-requests";
 
 type Props = PageProps<"/sales-requests-management">;
@@ -9,10 +10,11 @@ type Props = PageProps<"/sales-requests-management">;
 export default async function SalesRequestsManagementPage({ searchParams }: Props) {
   const actor = await pageActor("/sales-requests-management");
   const age = ageOf((await searchParams).age);
-  const lists = Promise.all([
+  const pages = Promise.all([
     listSalesRequests(actor, { state: "waiting", ...(age && { age }) }),
     listSalesRequests(actor, { state: "decided", limit: PAGE_SIZE }),
   ]);
-  const answer = await loaded(lists.then((page) => listOf(page, PAGE_SIZE)));
-  return <SalesRequests answer={{ age, lists: answer }} />;
+  const lists = await loaded(pages.then((page) => listOf(page, PAGE_SIZE)));
+  const first = await firstHistory(actor, lists.ok ? lists.data.waiting : []);
+  return <SalesRequests answer={{ age, lists }} firstHistory={first} />;
 }

@@ -17,6 +17,7 @@ import { without, type ReviewList } from "@/components/ui/review-list";
 import { useKeptFocus } from "@/components/ui/use-return-focus";
 import { useSelection } from "@/components/ui/use-selection";
 import { deleteSalesRequestAction, reviewSalesRequestAction } from "../decision-actions";
+import type { FirstHistory } from "../lazy-sale-history";
 import { useDecideSeveral } from "./use-decide-several";
 import { DetailPane } from "./detail-pane";
 import { Keys } from "./keys";
@@ -37,10 +38,13 @@ const DecideSeveral = later(() =>
 
 const COMMANDS = { review: reviewSalesRequestAction, remove: deleteSalesRequestAction };
 
-type Props = { readonly answer: RequestsAnswer };
+type Props = {
+  readonly answer: RequestsAnswer;
+  readonly firstHistory: FirstHistory | null;
+};
 
 /** Sales requests for those who decide on them: a list, and one of them with its decisions (spec §2, §4). */
-export function SalesRequests({ answer }: Props) {
+export function SalesRequests({ answer, firstHistory }: Props) {
   const t = useTranslations("salesRequests");
   const requests = useRequests(answer);
   const { list, isStale, isReloading, change, refresh } = requests;
@@ -105,6 +109,7 @@ export function SalesRequests({ answer }: Props) {
             request && (
               <DetailPane
                 request={request}
+                firstHistory={firstHistory}
                 view={view}
                 onAsk={decisions.ask}
                 onChoose={choose}

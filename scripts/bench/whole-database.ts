@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { writeBackup } from "@/prisma/backup";
+import { restoreBackup } from "@/prisma/restore";
+import { temporaryDatabase } from "../temporary-database";
+import { numberIn, withDatabase } from "./database";
+import { rowOf, type Limit, type Row } from "./row";
+import type { Target } from "./target";
+
+const POLL_MS = 200;
+
+/** How many rows there are. */
+export async function sizes({ databaseUrl }: Target): Promise<Row[]> {
+  const tables = [
+    "Product",
+    "Color",
+    "Movement",
+    "WorkerRequest",
+    "SalesRequest",
+    "Customer",
+    "Deal",
+  ];
+  const rows: Row[] = [];
+  await withDatabase(databaseUrl, async (database) => {
+    for (const table of [...tables, "SystemLog"]) {
+      const count = await numberIn(database, `SELECT count(*)::int AS number FROM "${table}"`);
+      rows.push(rowOf({ what: `Rows of ${table}`, unit: "rows", samples: [count] }));
+    }
+    const bytes = await numberIn(
+      database,
+      "SELECT pg_database_size(current_database())::float8 AS number",
+    );
+    rows.push(rowOf({ what: "The database", unit: "MB", samples: [bytes / 1e6] }));
+  });
+  return rows;
+}
+
+/** What an app does by itself after so many rows came at once. The one that runs may be at it already. */
+export async function upkeep({ databaseUrl }: Target): Promise<Row[]> {
+  const { keepSums } = await import("@/lib/stock/sums/commands");
+  const { sealLogs } = await import("@/lib/logs/seals/commands");
+  return withDatabase(databaseUrl, async (database) => {
+    const untilEmpty = async (tables: readonly string[], work: () => Promise<unknown>) => {
+      const counts = tables.map((table) => `(SELECT count(*) FROM "${table}")`).join(" + ");
+      while ((await numberIn(database, `SELECT (${counts})::int AS number`)) > 0) {
+        await work();
+        await sleep(POLL_MS);
+      }
+    };
+    const stale = ["StaleProductStock", "StaleQuarterMoves"];
+    return [
+      await lasting("Sums that are kept anew", () => untilEmpty(stale, keepSums)),
+      await lasting("Seals of the log that are missing", () =>
+        untilEmpty(["UnsealedLog"], sealLogs),
+      ),
+    ];
+  });
+}
+
+/** What is proven each night. */
+export async function proofs(): Promise<Row[]> {
+  const { reconcileStock } = await import("@/lib/stock/proof/steps");
+  const { reconcileSums } = await import("@/lib/stock/sums/steps");
+  const { reconcileLogs } = await import("@/lib/logs/seals/steps");
+  const stock: Limit = { of: "max", atMost: 10_000 };
+  return [
+    { ...(await lasting("Proof of the stock", reconcileStock)), limit: stock },
+    await lasting("Proof of the kept sums", reconcileSums),
+    await lasting("Proof of the log", reconcileLogs),
+  ];
+}
+
+/** A backup and its restore. */
+export async function backups(databaseUrl: string): Promise<Row[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "growth-"));
+  const file = path.join(folder, "factory.backup");
+  const other = await temporaryDatabase(databaseUrl);
+  try {
+    let bytes = 0;
+    const backup = await lasting("Backup, read back", async () => {
+      ({ bytes } = await writeBackup(databaseUrl, file));
+    });
+    const restore = await lasting("Restore, with its migrations", () =>
+      restoreBackup(other.url, file),
+    );
+    return [backup, rowOf({ what: "The backup", unit: "MB", samples: [bytes / 1e6] }), restore];
+  } finally {
+    await other.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** How long the work takes, once. */
+async function lasting(what: string, work: () => Promise<unknown>): Promise<Row> {
+  const started = performance.now();
+  await work();
+  return rowOf({ what, unit: "ms", samples: [performance.now() - started] });
+}
