@@ -18,6 +18,7 @@ import { MissingParts } from "@/components/shell/missing-parts";
 import { OfflineBanner } from "@/components/shell/offline";
 import { Providers } from "@/components/shell/providers";
 import { ServiceWorker } from "@/components/shell/service-worker";
+import { ShowAtOnce } from "@/components/shell/show-at-once";
 import { settings } from "@/lib/platform/env";
 import { shownFactory } from "@/lib/settings/queries";
 
@@ -34,6 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
         <HoldPreHydrationInput nonce={nonce} />
+        <ShowAtOnce nonce={nonce} />
       </head>
       <body>
         <Providers

@@ -23,8 +23,7 @@ type Props = {
 };
 
 /** `SaleHistory`, whose code is loaded right after what shows it. */
-export function LazySaleHistory({ request, first }: Props) {
-  return (
-    <SaleHistory request={request} initial={first?.id === request._id ? first.events : undefined} />
-  );
+export function LazySaleHistory({ request: { _id, number }, first }: Props) {
+  const initial = first?.id === _id ? first.events : undefined;
+  return <SaleHistory id={_id} number={number} initial={initial} />;
 }

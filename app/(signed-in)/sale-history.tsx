@@ -8,16 +8,17 @@ import type { RequestEventView } from "@/lib/request-history/schema";
 import { commentOnSalesRequestAction } from "./comment-actions";
 
 type Props = {
-  readonly request: Pick<ListedRequest, "_id" | "number">;
+  readonly id: string;
+  readonly number: ListedRequest["number"];
   readonly initial: Result<RequestEventView[]> | undefined;
 };
 
 /** Everything that happened to a sales request, and a comment for the other side. */
-export function SaleHistory({ request: { _id, number }, initial }: Props) {
+export function SaleHistory({ id, number, initial }: Props) {
   return (
     <RequestHistory
       path="sales-requests"
-      id={_id}
+      id={id}
       name={isolate(`#${number}`)}
       initial={initial}
       onComment={commentOnSalesRequestAction}

@@ -1,9 +1,12 @@
 "use client";
 
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { lazy, memo, Suspense, type ComponentType, type ReactNode } from "react";
 import { loadPart } from "@/components/loading/missing-parts";
 
-/** As `later`, for what the server renders with the screen: it is there at once, and lives when its code has come. */
+/**
+ * As `later`, for what the server renders with the screen: it is there at once, and lives when its code has come. Other props before
+ * that would make React take away what the server rendered.
+ */
 export function livesLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   toCome: ReactNode,
@@ -14,11 +17,11 @@ export function livesLater<Props extends object>(
         loadPart(load, (part) => resolve({ default: part }));
       }),
   );
-  return function LivesLater(props: Props) {
+  return memo(function LivesLater(props: Props) {
     return (
       <Suspense fallback={toCome}>
         <Part {...props} />
       </Suspense>
     );
-  };
+  });
 }
