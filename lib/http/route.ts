@@ -23,6 +23,8 @@ type AnswerOf<A> = A extends z.$ZodType ? z.input<A> | Response : Response;
 
 type Declared<A extends z.$ZodType | string> = Omit<Operation<z.$ZodObject, A>, "input">;
 
+type DeclaredWrite<A extends z.$ZodType | string> = Omit<Declared<A>, "isSameForAll">;
+
 /** The conversions of an operation: from other input than its command or query takes, and of its result to another answer. */
 type Own<I extends z.$ZodObject, Answer> = {
   readonly input?: I;
@@ -65,16 +67,16 @@ export function write<
   S extends z.$ZodObject,
   A extends z.$ZodType | string,
   I extends z.$ZodObject = S,
->(declared: Declared<A> & Calls<"command", S, unknown> & Own<I, AnswerOf<A>>): Handler;
+>(declared: DeclaredWrite<A> & Calls<"command", S, unknown> & Own<I, AnswerOf<A>>): Handler;
 export function write<S extends z.$ZodObject, A extends z.$ZodType | string>(
-  declared: Declared<A> & Calls<"command", S, AnswerOf<A>>,
+  declared: DeclaredWrite<A> & Calls<"command", S, AnswerOf<A>>,
 ): Handler;
 export function write<S extends z.$ZodObject>({
   command,
   input = command.schema,
   run = command,
   ...declared
-}: Declared<z.$ZodType | string> & Calls<"command", S, unknown> & Partial<Own<S, unknown>>) {
+}: DeclaredWrite<z.$ZodType | string> & Calls<"command", S, unknown> & Partial<Own<S, unknown>>) {
   const operation = { ...declared, input, permission: command.permission, kind: "write" as const };
   return handler(operation, async (request, params) => {
     const caller = await authorized(request, command);
