@@ -13,10 +13,10 @@ type Props = {
  * Stands as the target of a popover or menu for an element that is on the screen already: were it drawn by the kit, a press on it while
  * the popover loads would be lost.
  */
-export function Existing({ element, id = "", ref }: Props) {
+export function Existing({ element, id, ref }: Props) {
   useImperativeHandle(ref, () => element, [element]);
   useLayoutEffect(() => {
-    element.setAttribute("id", id);
+    if (id) element.setAttribute("id", id);
   }, [element, id]);
   return null;
 }
