@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { log } from "./logging/log";
+import { everyMinute } from "./shutdown";
 
 /** A server that, like the app's, stops listening on SIGTERM and then waits for its connections. */
 const SERVER = `
@@ -80,4 +82,21 @@ describe("after SIGTERM the process", () => {
     expect(received.text).toMatch(/^connection: close\r$/im);
     expect(await ended).toBeLessThan(4_000);
   });
+});
+
+test("a task runs now and every minute; after a failure once more soon, then every minute", async () => {
+  vi.useFakeTimers();
+  const noted = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const outcomes = ["fails", "fails", "fails", "ends", "fails", "ends"];
+  const started: number[] = [];
+  const begin = Date.now();
+  everyMinute(() => {
+    started.push((Date.now() - begin) / 1_000);
+    return outcomes.shift() === "fails" ? Promise.reject(new Error("busy")) : Promise.resolve();
+  });
+  await vi.advanceTimersByTimeAsync(310_000);
+  expect(started).toEqual([0, 5, 65, 125, 185, 190, 250, 310]);
+  expect(noted).toHaveBeenCalledTimes(4);
+  noted.mockRestore();
+  vi.useRealTimers();
 });

@@ -70,13 +70,21 @@ function announceClose(response: ServerResponse | undefined): void {
 }
 
 /**
- * Runs a task now and every minute, one run at a time. A failure is logged, and the next minute tries again. The timer does
- * not keep the process alive.
+ * Runs a task now and every minute, one run at a time. A failure is logged; the task runs again after five seconds, and after a minute
+ * when it fails then too. The timer does not keep the process alive.
  */
-export function everyMinute(task: () => Promise<unknown>): void {
-  void task()
-    .catch((thrown: unknown) => log.error({ err: thrown }, "A task of every minute failed."))
-    .finally(() => setTimeout(everyMinute, MINUTE, task).unref());
+export function everyMinute(task: () => Promise<unknown>, hadFailed = false): void {
+  const again = (wait: number, hasFailed: boolean) =>
+    setTimeout(everyMinute, wait, task, hasFailed).unref();
+  void task().then(
+    () => again(MINUTE, false),
+    (thrown: unknown) => {
+      log.error({ err: thrown }, "A task of every minute failed.");
+      again(hadFailed ? MINUTE : SOON, true);
+    },
+  );
 }
 
 const MINUTE = 60_000;
+// A connection that did not come in time, as when the machine is busy with the start, comes then.
+const SOON = 5_000;
