@@ -34,6 +34,7 @@ const config: NextConfig = {
     serverActions: { bodySizeLimit: "12mb" },
     // Each screen is one file beside those of all screens, not four that share with some others: gzip finds more in larger files
     // (6 to 8 kB on each screen), and 8 instead of 20 are asked for. In bytes before minifying.
+    cssChunking: "graph",
     turbopackChunking: {
       minChunkSize: 600_000,
       maxMergeChunkSize: 3_000_000,

@@ -5,7 +5,7 @@ import "@fontsource/ibm-plex-sans-arabic/arabic-400.css";
 import "@fontsource/ibm-plex-sans-arabic/arabic-600.css";
 import "@fontsource/ibm-plex-sans-arabic/arabic-500.css";
 import "@/components/shell/fallback-fonts.css";
-import "@mantine/core/styles.css";
+import "@/components/shell/kit.css";
 import "@/components/shell/tokens.css";
 import "@/components/shell/global.css";
 import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDirection } from "@mantine/core";
+import { DirectionContext } from "@mantine/core";
 import { useIsomorphicEffect } from "@mantine/hooks";
 import { NextIntlClientProvider } from "next-intl";
 import { usePathname } from "next/navigation";
@@ -50,7 +50,6 @@ export function LanguagePerPage({ timeZone, children, ...given }: Props) {
   if (chosen.path !== path) setChosen({ path, language: initial, hasNavigated: true });
   const { language, hasNavigated } = chosen;
   const [otherMessages, setOtherMessages] = useState<Messages>();
-  const { setDirection } = useDirection();
 
   // Fetched ahead of the first press, so that the toggle is instant; what fails is fetched again then.
   useEffect(() => {
@@ -59,8 +58,8 @@ export function LanguagePerPage({ timeZone, children, ...given }: Props) {
 
   useIsomorphicEffect(() => {
     document.documentElement.lang = language;
-    setDirection(DIRECTION[language]);
-  }, [language, setDirection]);
+    document.documentElement.dir = DIRECTION[language];
+  }, [language]);
 
   const choice = useMemo(
     () => ({
@@ -81,16 +80,31 @@ export function LanguagePerPage({ timeZone, children, ...given }: Props) {
     [initial, language, hasNavigated],
   );
 
+  // The kit's own provider learns of a direction only after the words, and draws all of its parts once more.
+  const direction = useMemo(() => {
+    const dir = DIRECTION[language];
+    const { toggle } = choice;
+    return {
+      dir,
+      toggleDirection: toggle,
+      setDirection: (other: typeof dir) => {
+        if (other !== dir) toggle();
+      },
+    };
+  }, [language, choice]);
+
   return (
     <LanguageContext value={choice}>
-      <NextIntlClientProvider
-        locale={INTL_LOCALE[language]}
-        messages={language === initial ? messages : otherMessages}
-        timeZone={timeZone}
-        formats={FORMATS}
-      >
-        {children}
-      </NextIntlClientProvider>
+      <DirectionContext value={direction}>
+        <NextIntlClientProvider
+          locale={INTL_LOCALE[language]}
+          messages={language === initial ? messages : otherMessages}
+          timeZone={timeZone}
+          formats={FORMATS}
+        >
+          {children}
+        </NextIntlClientProvider>
+      </DirectionContext>
     </LanguageContext>
   );
 }

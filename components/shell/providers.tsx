@@ -1,9 +1,9 @@
 "use client";
 
-import { DirectionProvider, MantineProvider } from "@mantine/core";
+import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LanguagePerPage } from "@/components/language/language-per-page";
-import { DIRECTION, type Language, type Messages } from "@/components/language/languages";
+import type { Language, Messages } from "@/components/language/languages";
 import { PressedState } from "./pressed-state";
 import { tokensForKit, theme } from "./theme";
 
@@ -18,18 +18,16 @@ type Props = {
 /** Look, direction and language around every page. */
 export function Providers({ language, messages, timeZone, nonce, children }: Props) {
   return (
-    <DirectionProvider initialDirection={DIRECTION[language]} detectDirection={false}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={tokensForKit}
-        defaultColorScheme="auto"
-        getStyleNonce={nonce ? () => nonce : undefined}
-      >
-        <LanguagePerPage initial={language} messages={messages} timeZone={timeZone}>
-          {children}
-        </LanguagePerPage>
-        <PressedState />
-      </MantineProvider>
-    </DirectionProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={tokensForKit}
+      defaultColorScheme="auto"
+      getStyleNonce={nonce ? () => nonce : undefined}
+    >
+      <LanguagePerPage initial={language} messages={messages} timeZone={timeZone}>
+        {children}
+      </LanguagePerPage>
+      <PressedState />
+    </MantineProvider>
   );
 }
