@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { listLogsSchema, type LogView } from "./schema";
-import { DONE_BY, isFound, logRowSchema } from "./steps";
+import { DONE_BY, logRowSchema, newestLogs, NEWEST_FIRST } from "./steps";
 
 /** Log entries, the newest first. */
 export const listLogs = query(
@@ -13,10 +13,9 @@ export const listLogs = query(
   listLogsSchema,
   async (actor, filter): Promise<LogView[]> => {
     const { before, limit } = filter;
+    const page = before ? Prisma.sql`AND (l."createdAt", l."id") < ${placeOf(before)}` : undefined;
     const rows = await queryRows(db, logRowSchema)`
-    SELECT l.*, ${DONE_BY} AS "displayName" FROM "SystemLog" l WHERE ${isFound(filter)}
-      ${before ? Prisma.sql`AND (l."createdAt", l."id") < ${placeOf(before)}` : Prisma.empty}
-    ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${limit ?? null}::int`;
+    SELECT l.*, ${DONE_BY} AS "displayName" FROM (${newestLogs(filter, limit ?? null, page)}) l ${NEWEST_FIRST}`;
     return rows.map(toLogView);
   },
 );

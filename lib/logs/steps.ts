@@ -47,29 +47,64 @@ export async function selectPrintableLogs(
   filter: LogFilter,
   { mostEntries, mostDetails }: { readonly mostEntries: number; readonly mostDetails: number },
 ) {
+  const { username } = filter;
+  const all = username
+    ? Prisma.sql`(${namesLike(username)}) n JOIN "SystemLog" l ON l."username" = n."username"`
+    : Prisma.sql`"SystemLog" l`;
   const [found] = await queryRows(tx, z.object({ count: z.number() }))`
-    SELECT count(*)::int AS count FROM "SystemLog" l WHERE ${isFound(filter)}`;
+    SELECT count(*)::int AS count FROM ${all} WHERE ${isFound(filter)}`;
   const logs = await queryRows(tx, printableLogSchema)`
     SELECT l."username", ${DONE_BY} AS "displayName", l."action", l."createdAt",
       left(l."details"::text, ${mostDetails}::int) AS details
-    FROM "SystemLog" l WHERE ${isFound(filter)}
-    ORDER BY l."createdAt" DESC, l."id" DESC LIMIT ${mostEntries}::int`;
+    FROM (${newestLogs(filter, mostEntries)}) l ${NEWEST_FIRST}`;
   return { count: found?.count ?? 0, logs };
 }
 
-/** The condition that an entry `l` fits a filter. */
-export function isFound(filter: LogFilter): Prisma.Sql {
-  const { action, username } = filter;
-  return Prisma.sql`${isWithin(filter)}
-    ${action ? Prisma.sql`AND lower(l."action") LIKE lower(${containsPattern(action)})` : Prisma.empty}
-    ${username ? Prisma.sql`AND ${isBy(containsPattern(username))}` : Prisma.empty}`;
+/** SQL for the order of entries `l` in lists. */
+export const NEWEST_FIRST = Prisma.sql`ORDER BY l."createdAt" DESC, l."id" DESC`;
+
+/**
+ * SQL for the newest entries of a filter, at most `most` or all; `page` is a further condition on an entry `l`. With a username they are read for each name
+ * that fits: between two entries of somebody who does little there may be millions of others.
+ */
+export function newestLogs(
+  filter: LogFilter,
+  most: number | null,
+  page = Prisma.empty,
+): Prisma.Sql {
+  const { username } = filter;
+  const ofName = username ? Prisma.sql`AND l."username" = n."username"` : Prisma.empty;
+  const newest = Prisma.sql`
+    SELECT l.* FROM "SystemLog" l WHERE ${isFound(filter)} ${ofName} ${page} ${NEWEST_FIRST} LIMIT ${most}::int`;
+  if (!username) return newest;
+  return Prisma.sql`
+    SELECT l.* FROM (${namesLike(username)}) n CROSS JOIN LATERAL (${newest}) l ${NEWEST_FIRST} LIMIT ${most}::int`;
 }
 
-// The users who are called so are looked up once, not for each entry.
-function isBy(pattern: string): Prisma.Sql {
-  return Prisma.sql`(lower(l."username") LIKE lower(${pattern}) OR (
-    lower(l."username") IN (SELECT "usernameKey" FROM "User" WHERE lower("displayName") LIKE lower(${pattern}))
-    AND ${DONE_BY} IS NOT NULL))`;
+/**
+ * SQL for the usernames in the log that contain what was typed, or whose present display name does. Finds the names one after the other in the index by
+ * username, since they are few and the entries many.
+ */
+function namesLike(typed: string): Prisma.Sql {
+  const pattern = containsPattern(typed);
+  return Prisma.sql`
+    WITH RECURSIVE name AS (
+      SELECT min("username") AS "username" FROM "SystemLog"
+      UNION ALL
+      SELECT (SELECT min(l."username") FROM "SystemLog" l WHERE l."username" > name."username")
+      FROM name WHERE name."username" IS NOT NULL
+    )
+    SELECT "username" FROM name WHERE lower("username") LIKE lower(${pattern})
+      OR lower("username") IN (SELECT "usernameKey" FROM "User" WHERE lower("displayName") LIKE lower(${pattern}))`;
+}
+
+/** The condition that an entry `l` of one of the filter's names fits the filter. */
+function isFound(filter: LogFilter): Prisma.Sql {
+  const { action, username } = filter;
+  // A display name counts only for what its present owner did.
+  return Prisma.sql`${isWithin(filter)}
+    ${action ? Prisma.sql`AND lower(l."action") LIKE lower(${containsPattern(action)})` : Prisma.empty}
+    ${username ? Prisma.sql`AND (lower(l."username") LIKE lower(${containsPattern(username)}) OR ${DONE_BY} IS NOT NULL)` : Prisma.empty}`;
 }
 
 /** The condition that an entry `l` was written on one of the period's days in the factory's time zone. */
