@@ -11,7 +11,7 @@ import { withTotal } from "./total";
 export function composeReport(set: Typesetter, model: ReportDocument): Composition {
   const { meta, name, grouping, from, to, rows } = model;
   const { t, day, number } = set.texts;
-  const columns = placed(model.columns);
+  const columns = placed(model);
   const head = headRow(set, columns);
   const pieces = rows.map((row) => ({
     blocks: [bodyRow(set, columns, textsOf(set.texts, model.columns, row))],
@@ -36,15 +36,23 @@ export function composeReport(set: Typesetter, model: ReportDocument): Compositi
 
 const WIDTHS = { number: 58, decimal: 72, day: 76 } as const;
 
-/** The columns of texts share what those of figures leave. */
-function placed(columns: readonly PrintedColumn[]): Column[] {
+// The characters that count when columns of texts share their room: neither a short one nor a long one takes all.
+const [FEWEST, MOST] = [14, 30];
+
+/** The columns of texts share what those of figures leave, by the longest text of each. */
+function placed({ columns, rows }: Pick<ReportDocument, "columns" | "rows">): Column[] {
   const widthOf = ({ kind }: PrintedColumn) =>
     kind === "text" || kind === "code" ? 0 : WIDTHS[kind];
-  const texts = columns.filter((column) => widthOf(column) === 0).length;
+  const shareOf = (column: PrintedColumn, at: number) => {
+    const longest = rows.reduce((most, row) => Math.max(most, `${row[at] ?? ""}`.length), FEWEST);
+    return widthOf(column) === 0 ? Math.min(longest, MOST) : 0;
+  };
+  const shares = columns.map(shareOf);
+  const allShares = shares.reduce((sum, share) => sum + share, 0);
   const rest = CONTENT_WIDTH - columns.reduce((sum, column) => sum + widthOf(column), 0);
   return columns.map((column, at) => ({
     title: column.head,
-    width: widthOf(column) || rest / texts,
+    width: widthOf(column) || (rest * (shares[at] ?? 0)) / allShares,
     ...(column.kind === "number" || column.kind === "decimal"
       ? ({ align: "digits", reading: "ltr" } as const)
       : ({ align: "start", reading: column.kind === "text" ? "own" : "page" } as const)),
