@@ -106,7 +106,7 @@ test("an action after the session has ended takes the person to the login", asyn
   const other = await page.context().newPage();
   await other.goto("/factory-manager");
   await other.getByRole("button", { name: "Logout" }).click();
-  // What was chosen in the first tab is kept on this device, and a logout takes it away.
+  // The device keeps the lines chosen in the first tab, and a logout deletes them.
   await other.getByRole("dialog").getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL("/");
   await page.getByRole("button", { name: "Yes, Confirm" }).click();

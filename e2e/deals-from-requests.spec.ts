@@ -142,7 +142,7 @@ for (const language of ["en", "ar"] as const) {
     await expect(photos.getByRole("listitem")).toHaveCount(3);
     const button = (text: string) =>
       photos.getByRole("button", { name: text.replace("{number, number}", at(language)) });
-    // What is chosen while a photo is still being turned waits for its turn.
+    // A file chosen while a photo is being turned is handled after it.
     await button(words.form.photos.turn).click();
     await camera.setInputFiles({
       name: "no.jpg",

@@ -6,7 +6,7 @@ import { askForSale, newSalesUser } from "./support/sales";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { WORDS } from "./support/words";
 
-/** What is saved after a press on Export and a format. */
+/** The file that a press on Export and on a format saves. */
 async function exported(page: Page, language: Language, format: "excel" | "csv") {
   const words = WORDS[language].exports;
   await page.getByRole("button", { name: words.export, exact: true }).click();

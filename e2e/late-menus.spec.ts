@@ -14,7 +14,7 @@ for (const [label, role, code] of [
     const page = await signedIn("manager");
     await page.setViewportSize({ width: 820, height: 1180 });
     const { isHeld, release } = await holdBack(page, code);
-    // What is held back may be asked for before the page has loaded, and would hold back that too.
+    // The page may ask for the held-back code before its load event, which would then wait for it.
     await page.goto("/view-products", { waitUntil: "domcontentloaded" });
     await isHeld;
     const button = page.getByRole("button", { name: label });

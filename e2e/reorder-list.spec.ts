@@ -63,7 +63,7 @@ for (const language of ["ar", "en"] as const)
       await screen.quantity("Green").fill("0");
       await expect(page.getByText(reorderList.leftOut, { exact: true })).toBeVisible();
 
-      // What was entered survives a reload, also what is wrong, which is not printed.
+      // Entries survive a reload, also wrong ones, which are not printed.
       await screen.quantity("Blue").fill("many");
       await page.reload();
       await switchLanguage(page, language);

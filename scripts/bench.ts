@@ -133,7 +133,7 @@ async function runAll(names: readonly string[], target: Target): Promise<Row[]> 
       rows.push(...((await BENCHMARKS[name]?.(target)) ?? []));
     }
   } catch (thrown) {
-    // What was measured before is worth its minutes.
+    // The earlier rows took minutes to measure: print them before failing.
     if (rows.length > 0) console.log(`\n${tableOf(rows)}\n`);
     throw thrown;
   }

@@ -52,7 +52,7 @@ export function useCountColor(
         { ...last, quantity: last.quantity + found.quantity },
       ];
     else waiting.current = [...waiting.current, { ...found, sentId: randomId() }];
-    // What was refused before is sent again first, or given up.
+    // After a refusal the person first sends the refused entry again, or gives it up.
     if (!failed) void sendAll();
   }
 

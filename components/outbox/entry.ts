@@ -14,7 +14,7 @@ export type OutboxRequest = {
   readonly action: StockAction;
 };
 
-/** What was found of a color of a stock count, as it is sent, with the names for the list on the device. */
+/** The units found of a color in a stock count, as they are sent, with the names for the list on the device. */
 export type OutboxCount = {
   readonly found: Omit<CountFound, "asUser">;
   /** The count's label. */

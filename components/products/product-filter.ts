@@ -1,7 +1,7 @@
 import { textOf } from "@/components/ui/address-text";
 import type { ProductSort, StockFilter } from "@/lib/products/schema";
 
-/** Which products a list shows, in which order. What is not set stays out of it. */
+/** Which products a list shows, in which order. A field that is not set filters nothing. */
 export type ProductFilter = {
   /** Words of SKU, name, size, category, sorts and colors. */
   readonly q?: string;

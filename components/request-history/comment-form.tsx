@@ -30,7 +30,7 @@ const loadSchema = () =>
 // From here on the length is shown.
 const LONG = MAX_COMMENT * 0.8;
 
-/** A comment for the other side. What was typed stays on the device until it is sent. */
+/** A comment for the other side. The device keeps the typed text until it is sent. */
 export function CommentForm({ id, command, onSent }: Props) {
   const t = useTranslations();
   const isReviewer = can(useActor(), "salesRequests.review");

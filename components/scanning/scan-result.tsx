@@ -19,7 +19,7 @@ import classes from "./scanning.module.css";
 import { scannedColorOf } from "./scanned-color";
 import type { ScanResult } from "./use-scans";
 
-/** What was read, large enough for arm's length: the color and what is available, or that it is unknown. */
+/** The result of a scan, legible at arm's length: the color and its available units, or that the code is unknown. */
 export function ScanResultCard({ result }: { readonly result: ScanResult }) {
   if (result.kind === "found" || result.kind === "taken" || result.kind === "kept")
     return (

@@ -29,7 +29,7 @@ class Traffic {
     page.on("response", (response) => this.answers.push(this.note(response)));
   }
 
-  /** What was asked since the last call, once nothing more comes. */
+  /** The requests since the last call, once no more come. */
   async take(page: Page): Promise<Record<string, number>> {
     for (let before = -1; before < this.answers.length; await page.waitForTimeout(QUIET))
       before = this.answers.length;

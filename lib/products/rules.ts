@@ -14,7 +14,7 @@ export function isLow(color: WithMinimum, ofProduct: number | null): boolean {
   return minimum !== null && availableOf(color) < minimum;
 }
 
-/** What is worth a word about a color's available units: nothing is left, or fewer than the minimum. */
+/** The warning about a color's available units: none are left, or fewer than the minimum. */
 export function stockWarning(color: WithMinimum, ofProduct: number | null): "out" | "low" | null {
   if (availableOf(color) <= 0) return "out";
   return isLow(color, ofProduct) ? "low" : null;

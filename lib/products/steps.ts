@@ -206,7 +206,7 @@ type Selection = {
   /** Ids and SKUs of products with a `rank` that they are ordered by before their SKU; without it they come in SKU order. */
   readonly ranked?: Prisma.Sql | undefined;
   readonly limit?: number | undefined;
-  /** What has the colors, if not their table. */
+  /** The source of the colors; their table if missing. */
   readonly colors?: Prisma.Sql;
 };
 

@@ -147,7 +147,7 @@ type Announced = {
   readonly stock: readonly MovedStock[];
   readonly transition: Transition;
   readonly decision: Decision;
-  /** What was split off the request. */
+  /** The request that a partial decision split off. */
   readonly rest: LinkedRequest | undefined;
 };
 

@@ -71,7 +71,7 @@ const foundUserSchema = z.object({
   userType: z.enum(ROLES),
 });
 
-/** What was found, the best of each kind; kinds that the caller may not see are empty. */
+/** The best results of each kind; kinds that the caller may not see are empty. */
 export const foundSchema = z.object({
   colors: z.array(foundColorSchema),
   products: z.array(foundProductSchema),

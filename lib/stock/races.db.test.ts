@@ -28,7 +28,7 @@ const draw = (below: number) => (draws.pop() ?? 0) % below;
 const upTo = (most: number) => 1 + draw(most);
 const oneOf = <T>(choices: readonly [T, ...T[]]): T => choices[draw(choices.length)] ?? choices[0];
 
-/** "done", or the code of the refusal. What is no refusal fails the test. */
+/** "done", or the code of the refusal. Any other error fails the test. */
 async function outcomeOf(doing: Promise<unknown>): Promise<string> {
   try {
     await doing;

@@ -83,7 +83,7 @@ export async function noteSignIn(
 }
 
 /**
- * Counts a sign-in before its password is looked at, so that many at once cannot slip past the limit. What is refused at
+ * Counts a sign-in before its password is looked at, so that many at once cannot slip past the limit. A refusal at
  * one address does not count against the username elsewhere. Throws `tooManyLogins` with the seconds to wait.
  */
 export async function countSignIn(tx: Tx, username: string, address: string): Promise<void> {

@@ -14,7 +14,7 @@ const PRODUCTS = 2_000;
 /** A tenth less is more than what two runs of one build differ by. */
 const NOT_SLOWER: Limit = { of: "p50", atLeast: 90 };
 
-/** What is read, and how it is called. */
+/** The measured calls with their names in the table. */
 const READS = {
   "/api/health/ready": "Calls that do nothing",
   "/api/products?limit=48&image=url": "Lists of 48 products",

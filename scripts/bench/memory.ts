@@ -8,7 +8,7 @@ import { signIn, type Session, type Target } from "./target";
 const CALLS = 5_000;
 const CONNECTIONS = 8;
 const SAMPLE_EVERY_MS = 100;
-/** What is read most: lists and screens. */
+/** The most frequent reads: lists and screens. */
 export const READS = [
   "/api/products?limit=48&image=url",
   "/api/logs/SystemLogs?limit=50",

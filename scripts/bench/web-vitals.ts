@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Who opens which screen. */
+/** Users with the screens that they open. */
 const SCREENS = [
   ["worker", "/worker"],
   ["manager", "/factory-manager"],

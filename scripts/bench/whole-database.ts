@@ -37,7 +37,7 @@ export async function sizes({ databaseUrl }: Target): Promise<Row[]> {
   return rows;
 }
 
-/** What an app does by itself after so many rows came at once. The one that runs may be at it already. */
+/** The app's own work after so many new rows at once. The running app may have begun it. */
 export async function upkeep({ databaseUrl }: Target): Promise<Row[]> {
   const { keepSums } = await import("@/lib/stock/sums/commands");
   const { sealLogs } = await import("@/lib/logs/seals/commands");
@@ -59,7 +59,7 @@ export async function upkeep({ databaseUrl }: Target): Promise<Row[]> {
   });
 }
 
-/** What is proven each night. */
+/** The proofs of each night. */
 export async function proofs(): Promise<Row[]> {
   const { reconcileStock } = await import("@/lib/stock/proof/steps");
   const { reconcileSums } = await import("@/lib/stock/sums/steps");

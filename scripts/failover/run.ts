@@ -29,7 +29,7 @@ export type FailedOver = {
 
 const SEED = 1;
 
-/** People work on one app whose database fails over to its standby. What is left stays, for a proof, until `stop`. */
+/** People work on one app whose database fails over to its standby. The servers stay for a proof until `stop`. */
 export async function failOver({ isSynchronous, seconds, file }: FailOver): Promise<FailedOver> {
   const servers = await startServers(isSynchronous);
   const { databaseUrl } = servers;

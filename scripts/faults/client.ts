@@ -47,7 +47,7 @@ async function carryOut(
 ): Promise<void> {
   const { who, board, record, now } = options;
   const call = options.nextCall();
-  // What is undefined is not written.
+  // JSON leaves out fields that are undefined.
   const { does, action, lines, document, label } = intent;
   record({ type: "sent", at: now(), call, who, does, action, lines, document, label });
   let triesLeft = TRIES_IN_PEACE;

@@ -8,7 +8,7 @@ import {
   operationsOf,
 } from "./history";
 
-/** What is not there although it was acknowledged, and what is there more often than anybody was told. */
+/** Acknowledged effects that are missing, and effects that exist more often than they were acknowledged. */
 export type EffectDefects = { readonly lost: string[]; readonly doubled: string[] };
 
 /**

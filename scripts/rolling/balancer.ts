@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { deliver } from "../faults/proxy";
 
 /**
- * A load balancer as simple as they come: it gives each call to the next instance, sends nothing again and hides no failure. Whoever
- * replaces an instance takes it out first and adds it when it is ready.
+ * A load balancer as simple as they come: it gives each call to the next instance, sends nothing again and hides no failure. The caller
+ * takes an instance out before replacing it, and adds it when it is ready.
  */
 export class Balancer {
   private readonly underWay = new Map<string, number>();

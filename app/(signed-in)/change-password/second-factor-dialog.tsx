@@ -35,7 +35,7 @@ export function SecondFactorDialog({ task, onChanged, onClose }: Props) {
       title={t(`secondFactor.${codes ? "codes" : task}`)}
       size="lg"
       fullScreen={isPhone}
-      // What is shown once is not lost by a press beside it.
+      // The codes are shown only once: a press beside the dialog must not close it.
       closeOnClickOutside={false}
       closeOnEscape={codes === null}
       closeButtonProps={{ "aria-label": t("common.close") }}

@@ -39,7 +39,7 @@ export function changeOf({ action, items }: SalesRequest): StockChange {
   const available = sumOf([...colors.values()].map((item) => item.available ?? 0));
   const held = sumOf([...colors.values()].map((item) => item.held ?? 0));
   if (action === "add" || !isAnyShort(items)) return { action, quantity, available, held };
-  // What is left of one color does not help another one that is short.
+  // Units left of one color cannot make up for another color that is short.
   const gone = sumOf(items.map((item) => (item.available === null ? item.quantity : 0)));
   return { action, quantity, available: quantity - sumOf(shortagesOf(items)) - gone, held };
 }

@@ -53,7 +53,7 @@ export function useQuantities() {
     set,
     keptAt: draft.keptAt,
     discard: draft.discard,
-    /** What is on paper or in a file needs no question any more when one leaves. */
+    /** Call it after a print or an export: leaving the screen then asks no question. */
     forget: draft.forget,
     /** The names of the colors whose quantity is none. */
     wrong: [...entries.values()].flatMap(({ quantity, name }) => (quantity === "" ? [name] : [])),

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { unmistakableName } from "@/components/users/person-name";
 import type { StockProofView } from "@/lib/stock-proofs/schema";
 
-/** Who asked for a proof. */
+/** The person who asked for a proof, or the app. */
 export function ProofBy({ proof: { username, displayName } }: { readonly proof: StockProofView }) {
   const t = useTranslations("stockProof");
   return username === null

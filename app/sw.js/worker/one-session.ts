@@ -59,7 +59,7 @@ export const ofOneSession: SerwistPlugin = {
     return response.status === 200 && opensOffline(pathname) ? marked(response, of) : null;
   },
 
-  // What was deleted while a page was being kept must not come back with it.
+  // A logout may delete all pages while this one is being stored: it must not come back.
   cacheDidUpdate: async ({ state = {} }) => {
     if (state.generation !== generation) await caches.delete(SCREENS);
   },

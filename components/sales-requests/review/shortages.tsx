@@ -9,7 +9,7 @@ import type { Part } from "@/lib/sales-requests/partial/rules";
 
 type Props = {
   readonly items: readonly ListedItem[];
-  /** What is taken of them, if the person wants a part. */
+  /** The units that the person takes, if only a part. */
   readonly part: Part | null;
   /** To take what is available. */
   readonly onTakePart: () => void;

@@ -89,7 +89,7 @@ class ZipParts {
     this.zip.end();
   }
 
-  /** What has been written since the last time. */
+  /** The bytes written since the last call. */
   taken(): Uint8Array<ArrayBuffer>[] {
     const taken = this.ready;
     this.ready = [];

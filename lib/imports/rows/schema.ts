@@ -19,7 +19,7 @@ const place = {
   color: text(120),
 };
 
-/** A color of a product with the product's own fields. What has no column is left as it is; blank means none. */
+/** A color of a product with the product's own fields. A field without a column keeps its value; a blank cell means none. */
 export const productRowSchema = z.object({
   ...place,
   name: z.optional(text(200)),

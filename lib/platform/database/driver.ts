@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { singleton } from "@/lib/platform/singleton";
 
-/** What is beneath a client. */
+/** The driver below a Prisma client. */
 export type Driver = {
   readonly pool: pg.Pool;
   /** Names a statement; empty for one without a name. */
@@ -12,12 +12,12 @@ export type Driver = {
 
 const drivers = singleton("drivers", () => new WeakMap<object, Driver>());
 
-/** Notes what is beneath a client. */
+/** Registers the driver of a client. */
 export function noteDriver(client: object, driver: Driver): void {
   drivers.set(client, driver);
 }
 
-/** What is beneath a client; undefined for a transaction, which has one connection to itself. */
+/** The driver of a client; undefined for a transaction, which has one connection to itself. */
 export function driverOf(client: object): Driver | undefined {
   return drivers.get(client);
 }

@@ -43,7 +43,7 @@ export const printReport = command(
   },
 );
 
-/** What is printed of a report, with the words of a language. */
+/** The printed document of a report, in the words of a language. */
 function documentOf(view: ReportView, locale: Language): Omit<ReportDocument, "meta"> {
   const { report, by, from, to, rows, totals } = view;
   const words = WORDS[locale];

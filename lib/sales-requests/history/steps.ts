@@ -12,7 +12,7 @@ type Decided = {
   readonly decided: SalesRequestRow;
   readonly event: Transition["event"];
   readonly notes: string | undefined;
-  /** What was split off the request. */
+  /** The request that a partial decision split off. */
   readonly rest: LinkedRequest | undefined;
 };
 

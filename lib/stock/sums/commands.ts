@@ -5,7 +5,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { MOVES, productMovesIn, STOCK_OF_COLORS } from "./steps";
 
-// What was imported or restored marks all of its products and quarters; each transaction must end within its time.
+// An import or a restore marks all products and quarters of an hour at once; each transaction must end within ten seconds.
 const MARKS_AT_ONCE = 20_000;
 
 /**

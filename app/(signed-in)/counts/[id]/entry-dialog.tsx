@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What was counted of one color, by whom, and the field for what one finds of it. */
+/** The counted units of one color with the people who counted them, and the field for more. */
 export function EntryDialog({ count, line: shown, isOpen, onClose }: Props) {
   const t = useTranslations("counts");
   const common = useTranslations("common");

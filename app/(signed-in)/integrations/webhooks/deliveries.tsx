@@ -33,7 +33,7 @@ const loadSchema = () =>
 
 const ALL = "all";
 
-/** What was sent to a webhook and what became of it, the newest first. */
+/** The deliveries to a webhook with their results, the newest first. */
 export function Deliveries({ webhook, isOpen, onClose }: Props) {
   const t = useTranslations("integrations.webhooks");
   const [state, setState] = useState(ALL);
