@@ -51,8 +51,8 @@ async function keepProductStock(tx: Tx, marks: number): Promise<number> {
 
 /** Sums the quarters of so many marks, and says how many marks there were. */
 async function keepQuarterMoves(tx: Tx, marks: number): Promise<number> {
-  // Movements are never changed or removed, so neither are quarters. A range with two ends is what PostgreSQL expects to be small, and
-  // looks up in the index.
+  // Movements are never changed or removed, so neither are quarters. They are read day by day (OFFSET 0 keeps it so): marks that were written
+  // one after the other may be years apart, with millions of movements between them.
   const [kept] = await queryRows(tx, z.object({ marks: z.number() }))`
     WITH marked AS (
       DELETE FROM "StaleQuarterMoves"
@@ -62,10 +62,13 @@ async function keepQuarterMoves(tx: Tx, marks: number): Promise<number> {
         SELECT FROM marked WHERE marked."at" >= month."start" AND marked."at" < month."end")
     ), kept AS (
       INSERT INTO "QuarterMoves" ("at", "in", "out", "onHand", "held")
-      SELECT quarter_of(m."createdAt"), ${MOVES} FROM "Movement" m
-      WHERE m."createdAt" >= (SELECT min("at") FROM marked)
-        AND m."createdAt" < (SELECT max("at") FROM marked) + interval '15 minutes'
-        AND quarter_of(m."createdAt") IN (SELECT "at" FROM marked)
+      SELECT quarter_of(m."createdAt"), ${MOVES}
+      FROM (SELECT DISTINCT date_trunc('day', "at", 'UTC') AS "start" FROM marked) day
+      CROSS JOIN LATERAL (
+        SELECT * FROM "Movement" m
+        WHERE m."createdAt" >= day."start" AND m."createdAt" < day."start" + interval '24 hours' OFFSET 0
+      ) m
+      WHERE quarter_of(m."createdAt") IN (SELECT "at" FROM marked)
       GROUP BY 1
       ON CONFLICT ("at") DO UPDATE SET "in" = excluded."in", "out" = excluded."out",
         "onHand" = excluded."onHand", "held" = excluded."held"
