@@ -7,6 +7,7 @@ import { makeActor } from "@/scripts/test-support/rows";
 import { deleteLogs } from "./commands";
 import { listLogs } from "./queries";
 import { listLogsSchema } from "./schema";
+import { newestLogs } from "./steps";
 
 let manager: Actor;
 
@@ -52,6 +53,19 @@ test("entries come newest first, whole, a part at a time", async () => {
     "2003-01-02T10:00Z",
     "2003-01-01T10:00Z",
   ]);
+});
+
+test("the entries of one user are read without the later ones of others", async () => {
+  const username = await entriesAt("2001-01-02T10:00Z");
+  const others = 5_000;
+  await db.$executeRaw`
+    INSERT INTO "SystemLog" ("username", "action", "details")
+    SELECT 'busy', 'STOCK_ADDED', '{}' FROM generate_series(1, ${others}::int)`;
+  await db.$executeRaw`ANALYZE "SystemLog"`;
+  const plan = await db.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) ${newestLogs({ username }, 50)}`;
+  const skipped = [...JSON.stringify(plan).matchAll(/"Rows Removed by Filter":(\d+)/g)];
+  expect(skipped.reduce((sum, [, rows]) => sum + Number(rows), 0)).toBeLessThan(others);
+  expect(await usernamesLike(username)).toEqual([username]);
 });
 
 test("entries of one moment are all reached, none twice", async () => {
