@@ -31,7 +31,7 @@ export type BackupOptions = {
   readonly onProgress?: Progress;
 };
 
-/** What was written, and read back. */
+/** The backup that was written and read back. */
 export type WrittenBackup = { readonly rows: number; readonly bytes: number };
 
 /**

@@ -23,7 +23,7 @@ test.each([
   "a full disk gives the same one line, reported by the system, a program or the database: %s",
   (thrown) => {
     expect(explain(thrown)).toBe(
-      "The disk is full: make room on it and start again. What was stored before is still there.",
+      "The disk is full: make room on it and start again. Everything stored before is still there.",
     );
   },
 );

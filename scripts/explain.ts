@@ -7,7 +7,7 @@ const ONE_LINERS = [
 ];
 
 const DISK_FULL =
-  "The disk is full: make room on it and start again. What was stored before is still there.";
+  "The disk is full: make room on it and start again. Everything stored before is still there.";
 
 /** A reason why the app cannot start, as one sentence for the operator. */
 export class StartError extends Error {

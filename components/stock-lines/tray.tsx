@@ -24,7 +24,7 @@ type Props = {
 };
 
 /**
- * What was chosen so far: on a wide screen a panel that stays beside the products, on a narrow one a bar at the bottom that
+ * The lines chosen so far: on a wide screen a panel that stays beside the products, on a narrow one a bar at the bottom that
  * sums it up and opens on request.
  */
 export function Tray({ label, action, title, total, isBar, children, foot }: Props) {
