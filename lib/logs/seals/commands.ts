@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { db } from "@/lib/platform/database/db";
+import { oneAtATime } from "@/lib/platform/database/one-at-a-time";
 import { queryRows } from "@/lib/platform/database/query-rows";
 
 // Sealed well within the time that a transaction may take.
@@ -14,17 +14,13 @@ export async function sealLogs(batch = BATCH): Promise<number> {
   let total = 0;
   for (;;) {
     const sealed = await sealPart(batch);
-    if (sealed === 0) return total;
+    if (!sealed) return total;
     total += sealed;
   }
 }
 
-async function sealPart(batch: number): Promise<number> {
-  return db.$transaction(async (tx) => {
-    // Before the statement that seals, which then sees all that another instance has sealed.
-    const [lock] = await queryRows(tx, z.object({ isFree: z.boolean() }))`
-      SELECT pg_try_advisory_xact_lock(hashtext('seals of the log')) AS "isFree"`;
-    if (!lock?.isFree) return 0;
+async function sealPart(batch: number): Promise<number | null> {
+  return oneAtATime("seals of the log", async (tx) => {
     const [part] = await queryRows(tx, z.object({ sealed: z.number() }))`
       SELECT seal_logs(${batch}::int) AS sealed`;
     return part?.sealed ?? 0;

@@ -1,30 +1,29 @@
 import "server-only";
 import * as z from "zod/mini";
-import { db, type Tx } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
+import { oneAtATime } from "@/lib/platform/database/one-at-a-time";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { MOVES, productMovesIn, STOCK_OF_COLORS } from "./steps";
 
-// An import or a restore marks all products and quarters of an hour at once; each transaction must end within ten seconds.
-const MARKS_AT_ONCE = 20_000;
+// An import or a restore marks all products and quarters of an hour at once. So many marks take well below a second of the ten that a statement has.
+const MARKS_AT_ONCE = 5_000;
 
 /**
- * Sums again what is stale: the stock of products and what moved in quarters of an hour, so many marks in each transaction, and then what moved of
+ * Sums again what is stale: what moved in quarters of an hour, the stock of products, so many marks in each transaction, and then what moved of
  * each product in past months and in the days of this one that are over, one month in each transaction. Each statement removes the marks that it sees and sums what it
- * sees, so what commits meanwhile keeps its mark. Another instance that does the same lets this one do nothing.
+ * sees, so what commits meanwhile keeps its mark. While another instance does the same this one does nothing.
  */
 export async function keepSums(marksAtOnce = MARKS_AT_ONCE): Promise<void> {
-  const hasMore = await db.$transaction(async (tx) => {
-    // Before the statements, which then see all that another instance has kept.
-    const [lock] = await queryRows(tx, z.object({ isFree: z.boolean() }))`
-      SELECT pg_try_advisory_xact_lock(hashtext('sums of stock')) AS "isFree"`;
-    if (!lock?.isFree) return false;
-    const quarters = await keepQuarterMoves(tx, marksAtOnce);
-    const products = await keepProductStock(tx, marksAtOnce);
-    if (quarters === marksAtOnce || products === marksAtOnce) return true;
-    return (await keepNextMonth(tx)) > 0;
-  });
-  if (hasMore) await keepSums(marksAtOnce);
+  const isFull = (marks: number) => marks === marksAtOnce;
+  await untilDone(async (tx) => isFull(await keepQuarterMoves(tx, marksAtOnce)));
+  await untilDone(async (tx) => isFull(await keepProductStock(tx, marksAtOnce)));
+  await untilDone(async (tx) => (await keepNextMonth(tx)) > 0);
+}
+
+/** Repeats a step, which says whether there is more to do, in transactions of its own. */
+async function untilDone(step: (tx: Tx) => Promise<boolean>): Promise<void> {
+  while (await oneAtATime("sums of stock", step));
 }
 
 /** Sums the products of so many marks, and says how many marks there were. */
