@@ -6,17 +6,19 @@ import { cssColorOf } from "./colors";
  * own, in the order of the page: the swatch stays beside the color in whichever languages the two are.
  */
 export function ColorName({ name, of }: { name: string; of?: string }) {
+  const color = (
+    <span className={classes.color}>
+      <Swatch name={name} />
+      <bdi>{name}</bdi>
+    </span>
+  );
+  if (of === undefined) return color;
   return (
     <span className={classes.colorName}>
-      {of !== undefined && (
-        <span>
-          <bdi>{of}</bdi> ·{" "}
-        </span>
-      )}
-      <span className={classes.color}>
-        <Swatch name={name} />
-        <bdi>{name}</bdi>
+      <span>
+        <bdi>{of}</bdi> ·{" "}
       </span>
+      {color}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { totalsOf } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import { ColorName } from "./color-name";
 import { cssColorOf } from "./colors";
-import { colorTotals, warnedColors, type ColorTotal } from "./color-totals";
+import { colorTotals, warnedColors } from "./color-totals";
 import classes from "./product-row.module.css";
 
 /** How many colors a row shows; the sheet has all. */
@@ -82,41 +82,37 @@ function Warnings({ product }: { readonly product: ProductView }) {
 /** The available units of each color, of the fullest one as a bar of the whole width. */
 const Colors = memo(function Colors({ product }: { readonly product: ProductView }) {
   const t = useTranslations("products");
+  const format = useFormatter();
   const colors = colorTotals(product);
   const shown = colors.slice(0, COLORS_SHOWN);
   const most = Math.max(1, ...colors.map(({ available, held }) => available + held));
   const left = colors.length - shown.length;
+  // Few elements for each color and one reading of the texts for all: they are most of what a row costs while one scrolls.
   return (
     <ul className={classes.colors} aria-label={t("colors")}>
-      {shown.map((color) => (
-        <Color key={color.color} color={color} most={most} />
+      {shown.map(({ color, available, warning }) => (
+        <li
+          key={color}
+          className={classes.color}
+          data-warning={warning}
+          data-known={cssColorOf(color) !== undefined}
+          style={barOf(available, most)}
+        >
+          <ColorName name={color} />
+          <span className={classes.figure}>
+            <b>{format.number(available)}</b>
+            {warning && <span className={classes.warning}>{t(warning)}</span>}
+          </span>
+        </li>
       ))}
       {left > 0 && <li className={classes.more}>{t("moreColors", { count: left })}</li>}
     </ul>
   );
 });
 
-function Color({ color, most }: { readonly color: ColorTotal; readonly most: number }) {
-  const t = useTranslations("products");
-  const format = useFormatter();
-  const { available, warning } = color;
-  const style: CSSProperties = { inlineSize: `${(100 * Math.max(0, available)) / most}%` };
-  return (
-    <li
-      className={classes.color}
-      data-warning={warning}
-      data-known={cssColorOf(color.color) !== undefined}
-    >
-      <ColorName name={color.color} />
-      <span className={classes.figure}>
-        <b>{format.number(available)}</b>
-        {warning && <span className={classes.warning}>{t(warning)}</span>}
-      </span>
-      <span className={classes.bar} aria-hidden>
-        <span style={style} />
-      </span>
-    </li>
-  );
+/** The length of a color's bar above the whole one, which the style sheet draws as backgrounds. */
+function barOf(available: number, most: number): CSSProperties {
+  return { backgroundSize: `${(100 * Math.max(0, available)) / most}% 0.25rem, 100% 0.25rem` };
 }
 
 /** How many units can be had; how many are there and held in all. */

@@ -7,7 +7,7 @@ import {
 import classes from "./theme.module.css";
 
 const FONTS =
-  '"IBM Plex Sans", "IBM Plex Sans Arabic", "IBM Plex Sans Arabic Fallback", "IBM Plex Sans Fallback", system-ui, sans-serif';
+  '"IBM Plex Sans Variable", "IBM Plex Sans Arabic", "IBM Plex Sans Arabic Fallback", "IBM Plex Sans Fallback", system-ui, sans-serif';
 
 // The kit's own `dir` would go to the frame around the field, not to the field.
 const BY_CONTENT = { attributes: { input: { dir: "auto" } } };
