@@ -5,6 +5,7 @@ import { type Browser, chromium } from "playwright";
 import { addPastWork, usualYears } from "@/prisma/seed/past-work";
 import { against } from "./bench/against";
 import { countAcceptance } from "./bench/count-acceptance";
+import { decisions } from "./bench/decisions";
 import { growth } from "./bench/growth";
 import { homes } from "./bench/homes";
 import { imports } from "./bench/imports";
@@ -42,6 +43,7 @@ const BENCHMARKS: Readonly<Record<string, (target: Target) => Promise<Row[]>>> =
   "live-latency": liveLatency,
   "print-documents": printDocuments,
   "stock-writes": stockWrites,
+  decisions,
   "count-acceptance": countAcceptance,
   memory,
   "mixed-memory": mixedMemory,

@@ -113,6 +113,10 @@ export const theme = createTheme({
       defaultProps: { size: "lg", dir: "ltr", attributes: { wrapper: { dir: undefined } } },
       classNames: { innerInput: classes.field },
     },
+    Popover: {
+      // Even a delay of 0 draws it in a task of its own, which browsers run after they have painted the press.
+      defaultProps: { transitionProps: { transition: "fade", duration: 150, enterDelay: 0 } },
+    },
     SegmentedControl: {
       classNames: { indicator: classes.floatingMark, label: classes.choice },
     },
