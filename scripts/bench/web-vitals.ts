@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { openPage } from "./pages";
+import { benchmarkIndex, LOW_END } from "./processor";
 import { rowOf, type Row } from "./row";
 import type { Target } from "./target";
 
@@ -22,24 +23,37 @@ const SCREENS = [
 ] as const;
 
 const VISITS = 5;
-const SLOWNESS = 4;
+/** How much slower than this machine's the tablet's processor is: the figures then depend on the machine. */
+const SLOWER = 4;
 const LATENCY_MS = 40;
 const BYTES_PER_SECOND = 1_500_000 / 8;
 const SETTLED_MS = 3_000;
 
 /**
  * Measures what somebody on a slow tablet with a slow network waits for: the largest paint, the layout shifts, and the slowest of
- * three presses (the account's menu, its closing, the other language).
+ * three presses (the account's menu, its closing, the other language). Once with a processor four times slower than this machine's, and once with one
+ * as slow as a low-end phone's, whatever the machine.
  */
 export async function webVitals(target: Target): Promise<Row[]> {
+  const index = await benchmarkIndex(target);
+  return [
+    rowOf({ what: "BenchmarkIndex of this machine", unit: "/s", samples: [index] }),
+    ...(await vitalsAt(target, { processor: `${SLOWER}x slower`, slowness: SLOWER })),
+    ...(await vitalsAt(target, { processor: "low-end", slowness: Math.max(1, index / LOW_END) })),
+  ];
+}
+
+type Tablet = { readonly processor: string; readonly slowness: number };
+
+async function vitalsAt(target: Target, { processor, slowness }: Tablet): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [username, path] of SCREENS) {
     const samples: Window["vitals"][] = [];
     for (let visit = 0; visit < VISITS; visit++)
-      samples.push(await visitScreen(target, username, path));
+      samples.push(await visitScreen(target, { username, path, slowness }));
     const row = (what: string, unit: Row["unit"], atMost: number, of: keyof Window["vitals"]) =>
       rowOf({
-        what: `${what} of ${path}`,
+        what: `${what} of ${path}, ${processor} processor`,
         unit,
         limit: { of: "p50", atMost },
         samples: samples.map((vitals) => vitals[of]),
@@ -51,8 +65,10 @@ export async function webVitals(target: Target): Promise<Row[]> {
   return rows;
 }
 
-async function visitScreen(target: Target, username: string, path: string) {
-  const page = await openPage(target, username, SLOWNESS);
+type Visit = { readonly username: string; readonly path: string; readonly slowness: number };
+
+async function visitScreen(target: Target, { username, path, slowness }: Visit) {
+  const page = await openPage(target, username, slowness);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", {
