@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { MOVES, productMovesIn, STOCK_OF_COLORS } from "./steps";
 
-// An import or a restore marks all products and quarters of an hour at once. So many marks take well below a second of the ten that a statement has.
+// An import or a restore marks all products and quarters of an hour at once. With ten years of data so many marks took at most 2.7 of the ten seconds that a statement has.
 const MARKS_AT_ONCE = 5_000;
 
 /**
