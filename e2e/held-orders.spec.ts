@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import { AT_ONCE, disconnectLive, goLive, loseConnection, reconnectAndRetry } from "./support/live";
 import {
-  askForSale,
   blueOf,
   dayIn,
   heldSale,
-  inDays,
   letEndTomorrow,
   letPass,
   loggedOf,
   movementsOf,
-  review,
   screenOf,
   statusOf,
   toldOf,
@@ -56,23 +53,6 @@ test("an order is cancelled with a reason, which the sales user reads", async ({
   await switchLanguage(page, language);
   await expect(await screen.openDecided(request)).toContainText(status.cancelled);
   await expect(screen.cardOf(request)).toContainText("The customer changed her mind");
-});
-
-test("a held order leads to another one that holds of the same color", async ({
-  signedIn,
-  apiAs,
-}) => {
-  const api = await apiAs("manager");
-  const { product, sales, request } = await heldSale(api);
-  const other = await askForSale(sales, product, "remove", 1);
-  await review(api, other, { status: "held", holdUntil: inDays(3) });
-  const page = await signedIn("manager");
-  await page.goto(PATH);
-  await switchLanguage(page, language);
-  const screen = screenOf(page, language);
-  const card = await screen.open(request);
-  await card.getByRole("link", { name: WORDS[language].salesRequests.openHeld }).click();
-  await expect(screen.cardOf(other)).toBeFocused();
 });
 
 test("an order that is unheld waits for a decision again", async ({ signedIn, apiAs }) => {

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useId, useRef, useState, type RefObject } from "react";
+import { openInAddress } from "@/components/ui/address";
 import { Moment } from "@/components/ui/moment";
 import type { NotificationPlace, NotificationView } from "@/lib/notifications/schema";
 import { useActor } from "./actor";
@@ -105,8 +106,7 @@ function useOpening({ notification: { _id: id }, onRead, onLeave }: Props) {
     setIsGone(place === null);
     if (!place) return;
     onLeave();
-    // On the same page only the hash changes, and only the browser's own navigation fires `hashchange` for the list.
-    if ("id" in place && place.page === path && !place.isHistory) window.location.hash = place.id;
+    if ("id" in place && place.page === path && !place.isHistory) openInAddress(place.id);
     else goTo(router, place, PRODUCTS_OF[role]);
   }
 

@@ -1,14 +1,25 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { replaceAddress } from "./back-trap";
+import { pushAddress, replaceAddress } from "./back-trap";
 
 /** Has the address name the card that is open, without a new entry in the browser's history; "" for none. `useLinkedCard` follows. */
 export function chooseInAddress(id: string): void {
+  replaceAddress(addressOfCard(id), tellOfHash);
+}
+
+/** As `chooseInAddress`, but "back" returns to the card that is open now. */
+export function openInAddress(id: string): void {
+  if (window.location.hash !== `#${id}`) pushAddress(addressOfCard(id), tellOfHash);
+}
+
+function addressOfCard(id: string): string {
   const { pathname, search } = window.location;
-  replaceAddress(`${pathname}${search}${id && `#${id}`}`, () =>
-    window.dispatchEvent(new Event("hashchange")),
-  );
+  return `${pathname}${search}${id && `#${id}`}`;
+}
+
+function tellOfHash(): void {
+  window.dispatchEvent(new Event("hashchange"));
 }
 
 /** A choice that the address keeps as a parameter, such as a filter; "" when there is none. */

@@ -54,9 +54,20 @@ export function withoutBackTrap(navigate: () => void): void {
 
 /** Changes the page's address in place, also that of the entry below the one that "back" leaves. `onDone` follows. */
 export function replaceAddress(address: string, onDone: () => void): void {
+  changeAddress("replaceState", address, onDone);
+}
+
+/** Changes the page's address with a new entry, without leaving the one of the trap behind. `onDone` follows. */
+export function pushAddress(address: string, onDone: () => void): void {
+  changeAddress("pushState", address, onDone);
+}
+
+type Change = "replaceState" | "pushState";
+
+function changeAddress(change: Change, address: string, onDone: () => void): void {
   withoutBackTrap(() => {
     // Without Next's own state: only then does it take notice of the new address.
-    window.history.replaceState(null, "", address);
+    window.history[change](null, "", address);
     settleSoon();
     onDone();
   });

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { openInAddress } from "./address";
 
 type Props = {
   /** The path of the screen with the card. */
@@ -14,13 +15,19 @@ type Props = {
 
 /** Leads to a card that `useLinkedCard` shows, on this screen or on another one. */
 export function CardLink({ page, id, className, children }: Props) {
-  // Only the browser's own navigation fires `hashchange`, by which the same screen hears of it.
-  return usePathname() === page ? (
-    <a href={`#${id}`} className={className}>
-      {children}
-    </a>
-  ) : (
-    <Link href={{ pathname: page, hash: id }} className={className}>
+  const isSamePage = usePathname() === page;
+  return (
+    <Link
+      href={{ pathname: page, hash: id }}
+      className={className}
+      prefetch={isSamePage ? false : null}
+      onNavigate={(navigation) => {
+        if (!isSamePage) return;
+        // Next fires no `hashchange`, by which this screen hears of it, and undoes a change of the address that it did not hear of.
+        navigation.preventDefault();
+        openInAddress(id);
+      }}
+    >
       {children}
     </Link>
   );
