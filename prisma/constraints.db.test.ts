@@ -208,8 +208,9 @@ const TRIGGERS = [
   ...["SystemLog_never_changed", "SystemLog_removed_into_archive"],
   ...["ArchivedSystemLog_append_only", "LogSeal_append_only", "SystemLog_awaits_seal"], // lib/logs/seals
   "Color_of_product", // Fills a column: lib/dashboard/manager/queries.db.test.ts.
-  // These mark sums as stale, or keep whose a color was, and refuse nothing: lib/stock/sums/commands.db.test.ts.
+  // These mark or complete sums, or keep whose a color was, and refuse nothing: lib/stock/sums.
   ...["Color_added", "Color_kept", "Color_removed", "Color_stock_changed", "Movement_added"],
+  ...["Color_minimum_changed", "ProductStock_completed", "Product_category_changed"],
   // These sum deals and refuse nothing: lib/customers/deals/sums.db.test.ts.
   "DealLine_added",
   "DealLine_changed",

@@ -83,34 +83,39 @@ export function urgentHolds(): Prisma.Sql {
 /** The query `per`: each product's stock. One pass over all products serves all figures of a home that need it. */
 export const STOCK_PER_PRODUCT = Prisma.sql`per AS (SELECT * FROM ${PRODUCT_STOCK} stock)`;
 
-/** Of `per`: what is on hand and held, in all and by category. */
+/** Of `per`: what is on hand and held, in all and by category, whose names differ in more than case. */
 export const STOCK = Prisma.sql`(
-  WITH groups AS (
-    SELECT min(p."category") AS category, sum(per."onHand") AS "onHand", sum(per.held) AS held
-    FROM per JOIN "Product" p ON p."id" = per."productId" GROUP BY p."categoryKey"
+  WITH spellings AS (
+    SELECT per."category", sum(per."onHand") AS "onHand", sum(per.held) AS held FROM per GROUP BY 1
+  ), groups AS (
+    SELECT min("category") AS category, sum("onHand") AS "onHand", sum(held) AS held FROM spellings GROUP BY lower("category")
   )
   SELECT json_build_object('onHand', coalesce(sum("onHand"), 0), 'held', coalesce(sum(held), 0), 'categories', ${listOf(
     Prisma.sql`SELECT * FROM groups WHERE "onHand" > 0 ORDER BY "onHand" DESC, 1`,
   )}) FROM groups)`;
 
-/** How many colors are low, of how many products, and of each of the six products furthest below a minimum its worst color. */
+const PART = Prisma.sql`(c."quantity" - c."reserved")::float8 / c."lowBelow"`;
+
+/** Of `per`: how many colors are low, of how many products, and of each of the six products furthest below a minimum its worst color. */
 export const LOW = Prisma.sql`(
   WITH low AS (
-    SELECT c.*, c."quantity" - c."reserved" AS available, (c."quantity" - c."reserved")::float8 / c."lowBelow" AS part
-    FROM "Color" c WHERE c."lowSince" IS NOT NULL
+    SELECT per."productId", per."lowColors", per."lowPart", per."lowBelow" FROM per WHERE per."lowColors" > 0
   ), worst AS (
-    SELECT * FROM (
-      SELECT DISTINCT ON (low."productId") low.*, s."name" AS "sortName" FROM low JOIN "Sort" s ON s."id" = low."sortId"
-      ORDER BY low."productId", part, s."position", low."position"
-    ) each ORDER BY part, "lowBelow" DESC, "productId" LIMIT ${WORST}::int
+    SELECT * FROM low ORDER BY "lowPart", "lowBelow" DESC, "productId" LIMIT ${WORST}::int
   )
-  SELECT json_build_object('products', (SELECT count(DISTINCT "productId") FROM low), 'colors', (SELECT count(*) FROM low),
+  SELECT json_build_object('products', (SELECT count(*) FROM low), 'colors', (SELECT coalesce(sum("lowColors"), 0) FROM low),
     'worst', ${listOf(Prisma.sql`
-      SELECT p."id" AS "productId", p."name", p."sku", worst."sortName", worst."name" AS color, worst.available,
-        worst."lowBelow" AS "minQuantity", ${IMAGE_URL} AS "imageUrl"
-      FROM worst JOIN "Product" p ON p."id" = worst."productId" ORDER BY part, worst."lowBelow" DESC, p."id"`)}))`;
+      SELECT p."id" AS "productId", p."name", p."sku", color.*, ${IMAGE_URL} AS "imageUrl"
+      FROM worst JOIN "Product" p ON p."id" = worst."productId"
+      CROSS JOIN LATERAL (
+        SELECT s."name" AS "sortName", c."name" AS color, c."quantity" - c."reserved" AS available, c."lowBelow" AS "minQuantity"
+        FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId"
+        WHERE c."productId" = p."id" AND c."lowSince" IS NOT NULL
+        ORDER BY ${PART}, s."position", c."position" LIMIT 1
+      ) color
+      ORDER BY worst."lowPart", worst."lowBelow" DESC, p."id"`)}))`;
 
-/** The movements of each of the days/** The movements of each of the days: goods in and out, and the change of on hand and of held (units). */
+/** The movements of each of the days: goods in and out, and the change of on hand and of held (units). */
 export function movesOf(days: readonly string[]): Prisma.Sql {
   const starts = startsOf(days);
   return listOf(Prisma.sql`

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { oneAtATime } from "@/lib/platform/database/one-at-a-time";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { MOVES, productMovesIn, STOCK_OF_COLORS } from "./steps";
+import { MOVES, productMovesIn } from "./steps";
 
 // An import or a restore marks all products and quarters of an hour at once. With ten years of data so many marks took at most 2.7 of the ten seconds that a statement has.
 const MARKS_AT_ONCE = 5_000;
@@ -34,7 +34,7 @@ async function keepProductStock(tx: Tx, marks: number): Promise<number> {
       WHERE ctid = ANY(ARRAY(SELECT ctid FROM "StaleProductStock" LIMIT ${marks}::int)) RETURNING "productId"
     ), present AS (
       SELECT stale."productId", sums.* FROM (SELECT DISTINCT "productId" FROM marked) stale
-      CROSS JOIN LATERAL (${STOCK_OF_COLORS}) sums
+      CROSS JOIN LATERAL stock_of_product(stale."productId") sums
     ), removed AS (
       DELETE FROM "ProductStock" WHERE "productId" IN (SELECT "productId" FROM marked)
         AND "productId" NOT IN (SELECT "productId" FROM present)

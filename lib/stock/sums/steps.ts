@@ -4,20 +4,17 @@ import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 
-/** SQL for the stock of a product `stale`, of its colors; no row without a color. */
-export const STOCK_OF_COLORS = Prisma.sql`
-  SELECT sum(c."quantity") AS "onHand", sum(c."reserved") AS "held"
-  FROM "Sort" s JOIN "Color" c ON c."sortId" = s."id" WHERE s."productId" = stale."productId" HAVING count(*) > 0`;
-
 /**
- * SQL for the stock of every product that has colors: units on hand and held. Kept sums count unless the product's stock has changed since; then its colors do. So it says what the colors say, at any moment.
+ * SQL for the stock of every product that has colors, as `stock_of_product` says it: units on hand and held, the category, how many colors are low, what part
+ * of its minimum the lowest has, and the largest minimum of those. Kept sums count unless the product has changed since; then its colors do. So it says what
+ * the colors say, at any moment.
  */
 export const PRODUCT_STOCK = Prisma.sql`(
-  SELECT kept."productId", kept."onHand", kept."held" FROM "ProductStock" kept
-  WHERE kept."productId" NOT IN (SELECT "productId" FROM "StaleProductStock")
+  SELECT kept."productId", kept."onHand", kept."held", kept."category", kept."lowColors", kept."lowPart", kept."lowBelow"
+  FROM "ProductStock" kept WHERE kept."productId" NOT IN (SELECT "productId" FROM "StaleProductStock")
   UNION ALL
   SELECT stale."productId", present.* FROM (SELECT DISTINCT "productId" FROM "StaleProductStock") stale
-  CROSS JOIN LATERAL (${STOCK_OF_COLORS}) present)`;
+  CROSS JOIN LATERAL stock_of_product(stale."productId") present)`;
 
 const IS_GOODS = Prisma.sql`m."kind" IN ('add', 'remove', 'request', 'sale', 'release')`;
 
@@ -101,14 +98,17 @@ export async function reconcileSums(): Promise<string[]> {
 function wrongStockAndQuarters() {
   return queryRows(longReads(), wrongSumSchema)`
     WITH stock AS (
-      SELECT "productId", sum("quantity") AS "onHand", sum("reserved") AS "held"
-      FROM "Color" GROUP BY 1
+      SELECT c."productId", sum(c."quantity") AS "onHand", sum(c."reserved") AS "held", min(p."category") AS "category",
+        count(c."lowSince") AS "lowColors", max(c."lowBelow") FILTER (WHERE c."lowSince" IS NOT NULL) AS "lowBelow",
+        min((c."quantity" - c."reserved")::float8 / c."lowBelow") FILTER (WHERE c."lowSince" IS NOT NULL) AS "lowPart"
+      FROM "Color" c JOIN "Product" p ON p."id" = c."productId" GROUP BY 1
     ), moves AS (
       SELECT quarter_of(m."createdAt") AS "at", ${MOVES} FROM "Movement" m GROUP BY 1
     )
     SELECT coalesce(stock."productId", summed."productId")::text AS sum
     FROM stock FULL JOIN ${PRODUCT_STOCK} summed ON summed."productId" = stock."productId"
-    WHERE (stock."onHand", stock."held") IS DISTINCT FROM (summed."onHand", summed."held")
+    WHERE (stock."onHand", stock."held", stock."category", stock."lowColors", stock."lowPart", stock."lowBelow")
+      IS DISTINCT FROM (summed."onHand", summed."held", summed."category", summed."lowColors", summed."lowPart", summed."lowBelow")
     UNION ALL
     SELECT to_json(coalesce(moves."at", summed."at")) #>> '{}'
     FROM moves FULL JOIN ${movesSince(Prisma.sql`'-infinity'::timestamptz`)} summed ON summed."at" = moves."at"
