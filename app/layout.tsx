@@ -10,7 +10,7 @@ import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import type { Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { DIRECTION, loadMessages } from "@/components/language/languages";
+import { DIRECTION } from "@/components/language/languages";
 import { HoldPreHydrationInput } from "@/components/shell/hold-pre-hydration-input";
 import { MissingParts } from "@/components/shell/missing-parts";
 import { OfflineBanner } from "@/components/shell/offline";
@@ -36,12 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ShowAtOnce nonce={nonce} />
       </head>
       <body>
-        <Providers
-          language={language}
-          messages={await loadMessages(language)}
-          timeZone={TZ}
-          nonce={nonce}
-        >
+        <Providers language={language} timeZone={TZ} nonce={nonce}>
           <OfflineBanner />
           <MissingParts />
           {children}

@@ -5,7 +5,7 @@ import { createUser } from "./support/people";
 import { appUrl, expect, PASSWORD, test } from "./support/test";
 import { askToAdd } from "./support/worker-requests";
 
-const LIST_OF_WORKER_HOME = /"noRequests"/;
+const LIST_OF_WORKER_HOME = /\("noRequests"\)/;
 
 for (const moment of ["before the page hears of changes", "before the list's code comes"] as const)
   test(`what changes ${moment} is on the list when that code has come`, async ({

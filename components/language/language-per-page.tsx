@@ -7,6 +7,7 @@ import { usePathname } from "next/navigation";
 import {
   createContext,
   startTransition,
+  use,
   useContext,
   useEffect,
   useMemo,
@@ -15,7 +16,7 @@ import {
 } from "react";
 import { loadPart } from "@/components/loading/missing-parts";
 import { FORMATS } from "@/lib/platform/time/day-text";
-import { INTL_LOCALE, DIRECTION, loadMessages, otherThan } from "./languages";
+import { INTL_LOCALE, DIRECTION, loadMessages, messagesOfPage, otherThan } from "./languages";
 import type { Language, Messages } from "./languages";
 
 type LanguageChoice = {
@@ -36,15 +37,16 @@ export function useLanguage(): LanguageChoice {
 
 type Props = {
   readonly initial: Language;
-  readonly messages: Messages;
   readonly timeZone: string;
   readonly children: ReactNode;
 };
 
 /** Spec §1: every page starts in the default language, and what is chosen on it holds for that page only. */
-export function LanguagePerPage({ timeZone, children, ...given }: Props) {
+export function LanguagePerPage({ initial: given, timeZone, children }: Props) {
   // Another default language holds for pages that are loaded from then on.
-  const [{ initial, messages }] = useState(given);
+  const [initial] = useState(given);
+  // A file of their own, which the browser keeps: in the page they would come before what the page shows, each time.
+  const messages = use(messagesOfPage(initial));
   const path = usePathname();
   const [chosen, setChosen] = useState({ path, language: initial, hasNavigated: false });
   if (chosen.path !== path) setChosen({ path, language: initial, hasNavigated: true });

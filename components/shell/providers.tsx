@@ -3,20 +3,19 @@
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LanguagePerPage } from "@/components/language/language-per-page";
-import type { Language, Messages } from "@/components/language/languages";
+import type { Language } from "@/components/language/languages";
 import { PressedState } from "./pressed-state";
 import { tokensForKit, theme } from "./theme";
 
 type Props = {
   readonly language: Language;
-  readonly messages: Messages;
   readonly timeZone: string;
   readonly nonce: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Look, direction and language around every page. */
-export function Providers({ language, messages, timeZone, nonce, children }: Props) {
+export function Providers({ language, timeZone, nonce, children }: Props) {
   return (
     <MantineProvider
       theme={theme}
@@ -24,7 +23,7 @@ export function Providers({ language, messages, timeZone, nonce, children }: Pro
       defaultColorScheme="auto"
       getStyleNonce={nonce ? () => nonce : undefined}
     >
-      <LanguagePerPage initial={language} messages={messages} timeZone={timeZone}>
+      <LanguagePerPage initial={language} timeZone={timeZone}>
         {children}
       </LanguagePerPage>
       <PressedState />
