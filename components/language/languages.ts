@@ -12,25 +12,11 @@ export function otherThan(language: Language): Language {
   return language === "en" ? "ar" : "en";
 }
 
-const loading = new Map<Language, Promise<Messages>>();
-
-/** The texts of one language, loaded when they are first wanted: the same promise each time. What failed is loaded again by the next call. */
+/** The texts of one language, loaded when they are first wanted. */
 export function loadMessages(language: Language): Promise<Messages> {
-  const begun = loading.get(language) ?? importMessages(language);
-  loading.set(language, begun);
-  return begun;
-}
-
-async function importMessages(language: Language): Promise<Messages> {
-  try {
-    const file = await (language === "en"
-      ? import("@/messages/en.json")
-      : import("@/messages/ar.json"));
-    return file.default;
-  } catch (error) {
-    loading.delete(language);
-    throw error;
-  }
+  return language === "en"
+    ? import("@/messages/en.json").then((file) => file.default)
+    : import("@/messages/ar.json").then((file) => file.default);
 }
 
 const RETRY_MS = 2_000;
