@@ -59,8 +59,10 @@ export function LanguagePerPage({ initial: given, timeZone, children }: Props) {
   }, [initial]);
 
   useIsomorphicEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dir = DIRECTION[language];
+    const { documentElement: page } = document;
+    // Browsers style the whole page anew even where the same value is set again.
+    if (page.lang !== language) page.lang = language;
+    if (page.dir !== DIRECTION[language]) page.dir = DIRECTION[language];
   }, [language]);
 
   const choice = useMemo(
