@@ -1,6 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useCallback } from "react";
 import { pushAddress, replaceAddress } from "./back-trap";
 
 /** Has the address name the card that is open, without a new entry in the browser's history; "" for none. `useLinkedCard` follows. */
@@ -26,12 +27,15 @@ function tellOfHash(): void {
 export function useAddressChoice(name: string): [string, (value: string) => void] {
   const value = useSearchParams().get(name) ?? "";
 
-  function choose(wanted: string): void {
-    const address = new URL(window.location.href);
-    if (wanted === "") address.searchParams.delete(name);
-    else address.searchParams.set(name, wanted);
-    replaceAddress(`${address.pathname}${address.search}${address.hash}`, () => undefined);
-  }
+  const choose = useCallback(
+    (wanted: string) => {
+      const address = new URL(window.location.href);
+      if (wanted === "") address.searchParams.delete(name);
+      else address.searchParams.set(name, wanted);
+      replaceAddress(`${address.pathname}${address.search}${address.hash}`, () => undefined);
+    },
+    [name],
+  );
 
   return [value, choose];
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useCallbackRef } from "@mantine/hooks";
 import { useState } from "react";
 import { KEYS } from "@/components/shell/query-keys";
 import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
@@ -81,7 +82,10 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     deciding,
     deletion,
     outcome,
-    decide: (request: ListedRequest, state: Decision) => void decide(request, state),
+    /** The same function each time, so that the cards that have it are drawn again only for their own sake. */
+    decide: useCallbackRef(
+      (request: ListedRequest, state: Decision) => void decide(request, state),
+    ),
     /** Rejects with a reason, and says whether that was done. */
     reject: (request: ListedRequest, reason: string) => decide(request, "Rejected", reason),
     closeOutcome: () => setOutcome(null),

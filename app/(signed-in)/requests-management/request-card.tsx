@@ -16,14 +16,13 @@ import {
   Requester,
   RequestStock,
   UNDECIDABLE,
-  type Choices,
 } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import { GroupTitle } from "./group-title";
 import classes from "./requests.module.css";
 import { SelectBox } from "./select-box";
-import type { Shown } from "./shown";
+import type { DecidedProps, LinkedProps, Shown, WaitingProps } from "./shown";
 
 /** The requests as cards for tablets and phones: one card, everything needed to decide on it. */
 export function RequestCards({ waiting, decided, linkedId, selection, ...choices }: Shown) {
@@ -64,16 +63,13 @@ export function RequestCards({ waiting, decided, linkedId, selection, ...choices
   );
 }
 
-type LinkedProps = {
-  readonly request: ListedRequest;
-  /** Whether a link led to it. */
-  readonly isLinked: boolean;
-};
-
-type CardProps = LinkedProps &
-  Choices & { readonly isTicked: boolean; readonly onTick: (id: string) => void };
-
-function RequestCard({ request, isLinked, isTicked, onTick, ...choices }: CardProps) {
+const RequestCard = memo(function RequestCard({
+  request,
+  isLinked,
+  isTicked,
+  onTick,
+  ...choices
+}: WaitingProps) {
   const titleId = useId();
   return (
     <article
@@ -95,14 +91,10 @@ function RequestCard({ request, isLinked, isTicked, onTick, ...choices }: CardPr
       <RequestButtons request={request} {...choices} />
     </article>
   );
-}
+});
 
 /** A decided one never changes, so that thousands of them cost nothing when something else does. */
-const DecidedCard = memo(function DecidedCard({
-  request,
-  isLinked,
-  ...choices
-}: LinkedProps & Pick<Choices, "onDelete" | "onHistory">) {
+const DecidedCard = memo(function DecidedCard({ request, isLinked, ...choices }: DecidedProps) {
   const titleId = useId();
   return (
     <article

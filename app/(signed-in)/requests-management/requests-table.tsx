@@ -8,7 +8,6 @@ import { Facts } from "@/components/ui/facts";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table } from "@/components/ui/table";
-import type { ListedRequest } from "@/components/worker-requests/request-list";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
 import {
   DecidedBy,
@@ -25,7 +24,7 @@ import { GroupTitle } from "./group-title";
 import { Quantity } from "./request-card";
 import classes from "./requests.module.css";
 import { SelectBox } from "./select-box";
-import type { Shown } from "./shown";
+import type { DecidedProps, LinkedProps, Shown, WaitingProps } from "./shown";
 
 const COLUMNS = 7;
 
@@ -43,22 +42,14 @@ export function RequestsTable({ waiting, decided, linkedId, selection, ...choice
             </Table.Th>
           </Table.Tr>
           {waiting.map((request) => (
-            <Table.Tr
+            <WaitingRow
               key={request._id}
-              data-card={request._id}
-              data-waiting
-              data-marked={request._id === linkedId || undefined}
-              tabIndex={-1}
-            >
-              <Table.Td className={classes.boxCell}>
-                <SelectBox
-                  request={request}
-                  isTicked={selection.isTicked(request._id)}
-                  onTick={selection.tick}
-                />
-              </Table.Td>
-              <Cells request={request} {...choices} />
-            </Table.Tr>
+              request={request}
+              isLinked={request._id === linkedId}
+              isTicked={selection.isTicked(request._id)}
+              onTick={selection.tick}
+              {...choices}
+            />
           ))}
         </Table.Tbody>
         {decided.length > 0 && (
@@ -108,14 +99,30 @@ function Heads() {
   );
 }
 
-type RowProps = Pick<Choices, "onDelete" | "onHistory"> & {
-  readonly request: ListedRequest;
-  /** Whether a link led to it. */
-  readonly isLinked: boolean;
-};
+const WaitingRow = memo(function WaitingRow({
+  request,
+  isLinked,
+  isTicked,
+  onTick,
+  ...choices
+}: WaitingProps) {
+  return (
+    <Table.Tr
+      data-card={request._id}
+      data-waiting
+      data-marked={isLinked || undefined}
+      tabIndex={-1}
+    >
+      <Table.Td className={classes.boxCell}>
+        <SelectBox request={request} isTicked={isTicked} onTick={onTick} />
+      </Table.Td>
+      <Cells request={request} {...choices} />
+    </Table.Tr>
+  );
+});
 
 /** A decided one never changes, so that thousands of them cost nothing when something else does. */
-const DecidedRow = memo(function DecidedRow({ request, isLinked, ...choices }: RowProps) {
+const DecidedRow = memo(function DecidedRow({ request, isLinked, ...choices }: DecidedProps) {
   return (
     <Table.Tr
       data-card={request._id}
@@ -129,7 +136,7 @@ const DecidedRow = memo(function DecidedRow({ request, isLinked, ...choices }: R
   );
 });
 
-function Cells({ request, ...choices }: Choices & Pick<RowProps, "request">) {
+function Cells({ request, ...choices }: Choices & Pick<LinkedProps, "request">) {
   return (
     <>
       <Table.Td>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Stack } from "@mantine/core";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { Screen } from "@/components/shell/screen";
 import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useAddressChoice } from "@/components/ui/address";
@@ -37,7 +37,8 @@ export function Requests({ answer }: Props) {
     refresh: requests.refresh,
   });
   const rejection = useDialogSubject<ListedRequest>();
-  const [, openHistory] = useAddressChoice("history");
+  const [, nameHistory] = useAddressChoice("history");
+  const openHistory = useCallback(({ _id }: ListedRequest) => nameHistory(_id), [nameHistory]);
   const [filter, setFilter] = useAddressChoice("only");
   const { waiting } = requests.list;
   const selection = useSelection(filtered(waiting, filter));
@@ -63,7 +64,7 @@ export function Requests({ answer }: Props) {
           onDecide={decisions.decide}
           onReject={rejection.ask}
           onDelete={decisions.deletion.ask}
-          onHistory={({ _id }) => openHistory(_id)}
+          onHistory={openHistory}
         />
         <DecideSeveral selection={selection} several={several} onRead={returnFocus} />
       </Stack>

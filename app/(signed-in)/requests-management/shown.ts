@@ -2,6 +2,18 @@ import type { Choices } from "@/components/worker-requests/request-parts";
 import type { ListedRequest } from "@/components/worker-requests/request-list";
 import type { useSelection } from "@/components/ui/use-selection";
 
+/** The props of one request, as a card and as a row. */
+export type LinkedProps = {
+  readonly request: ListedRequest;
+  /** Whether a link led to it. */
+  readonly isLinked: boolean;
+};
+
+export type WaitingProps = LinkedProps &
+  Choices & { readonly isTicked: boolean; readonly onTick: (id: string) => void };
+
+export type DecidedProps = LinkedProps & Pick<Choices, "onDelete" | "onHistory">;
+
 /** The props that the table and the cards share. */
 export type Shown = Choices & {
   readonly waiting: readonly ListedRequest[];
