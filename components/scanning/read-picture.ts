@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** Reads the code in the middle of a picture; undefined where there is none. */
 export type ReadPicture = (picture: HTMLCanvasElement) => Promise<string | undefined>;
 
@@ -47,8 +45,6 @@ async function loadedReader(): Promise<ReadPicture> {
       formats: ["QRCode", "EAN13", "UPCA", "Code128"],
       maxNumberOfSymbols: 1,
     });
-    return textSchema.parse(found[0]?.text);
+    return found[0]?.text;
   };
 }
-
-const textSchema = z.optional(z.string());

@@ -8,7 +8,7 @@ import { PersonName } from "@/components/users/person-name";
 import classes from "./account-button.module.css";
 import { useActor } from "./actor";
 
-const loadMenu = () => import("./account-menu").then(({ AccountMenu }) => AccountMenu);
+const loadMenu = () => import("./late-parts").then((loaded) => loaded.AccountMenu);
 
 /** The signed-in user's name, which opens the menu of the own account. */
 export function AccountButton() {

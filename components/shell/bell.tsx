@@ -11,7 +11,7 @@ import tool from "./tool-button.module.css";
 const LARGEST_SHOWN = 99;
 
 const NotificationPopover = later(() =>
-  import("./notification-popover").then((loaded) => loaded.NotificationPopover),
+  import("./late-parts").then((loaded) => loaded.NotificationPopover),
 );
 
 /** The bell with the number of unread notifications; a press ahead of those, which are loaded after the screen, opens them then. */

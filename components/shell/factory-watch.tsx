@@ -7,7 +7,7 @@ import { subscribeCoalesced, useLiveConnection } from "./live";
 import { readApi } from "./read-api";
 
 const loadSchema = () =>
-  import("@/lib/settings/schema").then(({ factoryViewSchema }) => ({
+  import("./late-checks").then(({ factoryViewSchema }) => ({
     parse: (answer: unknown) => factoryViewSchema.parse(answer),
   }));
 

@@ -6,9 +6,7 @@ import { later } from "@/components/ui/later";
 import { nameIn } from "@/lib/settings/values/rules";
 import type { FactoryView } from "@/lib/settings/schema";
 
-const FactoryWatch = later(() =>
-  import("./factory-watch").then(({ FactoryWatch: loaded }) => loaded),
-);
+const FactoryWatch = later(() => import("./late-parts").then((loaded) => loaded.FactoryWatch));
 
 const FactoryContext = createContext<FactoryView | null>(null);
 

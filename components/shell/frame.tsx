@@ -23,9 +23,7 @@ import { usePalette } from "./palette/use-palette";
 import { useScreenTitle } from "./screen-titles";
 import { useLogout } from "./use-logout";
 
-const LogoutDialogs = later(() =>
-  import("./logout-dialogs").then((loaded) => loaded.LogoutDialogs),
-);
+const LogoutDialogs = later(() => import("./late-parts").then((loaded) => loaded.LogoutDialogs));
 
 type Props = {
   readonly scanButton: ReactNode;

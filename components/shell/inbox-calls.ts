@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
-import { notificationViewSchema, type NotificationView } from "@/lib/notifications/schema";
+import type { NotificationView } from "@/lib/notifications/schema";
 import { callApi } from "./api-client";
+import { jsonOf, listOf } from "./read-api";
 
 /** How many notifications the bell shows at most. */
 const SHOWN = 100;
@@ -15,9 +15,11 @@ export const EMPTY_INBOX: Inbox = { notifications: [], olderUnread: 0 };
 
 /** One's own notifications as they are now. Rejects when they cannot be had. */
 export async function fetchInbox(signal: AbortSignal): Promise<Inbox> {
-  const response = await callApi(`/notifications?limit=${SHOWN}`, { signal });
-  if (!response.ok) throw new Error(`Notifications answered ${response.status}`);
-  const notifications = z.array(notificationViewSchema).parse(await response.json());
+  const [{ notificationViewSchema }, response] = await Promise.all([
+    import("./late-checks"),
+    callApi(`/notifications?limit=${SHOWN}`, { signal }),
+  ]);
+  const notifications = listOf(notificationViewSchema).parse(await jsonOf(response));
   const unread = Number(response.headers.get("x-unread-count"));
   return { notifications, olderUnread: Math.max(0, unread - unreadIn(notifications)) };
 }

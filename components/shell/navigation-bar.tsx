@@ -17,7 +17,7 @@ import { useNavigation, type Place } from "./use-navigation";
 // Screens whose own bar of actions stands where the phone's navigation would.
 const WITH_OWN_BAR: readonly string[] = ["/product-management", "/sales-create-request"];
 
-const loadMore = () => import("./more-menu").then(({ MoreMenu }) => MoreMenu);
+const loadMore = () => import("./late-parts").then((loaded) => loaded.MoreMenu);
 
 type Props = { readonly logout: ReactNode };
 

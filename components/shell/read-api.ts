@@ -31,7 +31,8 @@ export async function jsonOf(response: Response): Promise<unknown> {
   return response.json();
 }
 
-function listOf<T>(schema: Schema<T>): Schema<T[]> {
+/** The check of a list whose items have that schema. */
+export function listOf<T>(schema: Schema<T>): Schema<T[]> {
   return {
     parse: (answer) => {
       if (!Array.isArray(answer)) throw new Error("The server answered no list");

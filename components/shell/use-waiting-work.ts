@@ -8,7 +8,7 @@ import { KEYS } from "./query-keys";
 import { readApi } from "./read-api";
 
 const loadSchema = () =>
-  import("@/lib/waiting-work/schema").then(({ waitingWorkSchema }) => ({
+  import("./late-checks").then(({ waitingWorkSchema }) => ({
     parse: (answer: unknown) => waitingWorkSchema.parse(answer),
   }));
 

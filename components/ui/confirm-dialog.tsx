@@ -6,5 +6,5 @@ import { loadModal } from "./load-modal";
 
 /** Asks before something is done; where that destroys, the harmless button has the focus. */
 export const ConfirmDialog = later<ConfirmBoxProps>(() =>
-  Promise.all([import("./confirm-box"), loadModal()]).then(([{ ConfirmBox }]) => ConfirmBox),
+  Promise.all([import("./boxes"), loadModal()]).then(([{ ConfirmBox }]) => ConfirmBox),
 );

@@ -1,2 +1,2 @@
 /** Loads Mantine's modal, once. */
-export const loadModal = () => import("./modal").then(({ Modal }) => Modal);
+export const loadModal = () => import("./overlays").then(({ Modal }) => Modal);

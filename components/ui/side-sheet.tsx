@@ -8,7 +8,7 @@ import classes from "./side-sheet.module.css";
 import { useCloseOnBack } from "./use-close-on-back";
 import { useLoaded } from "./use-loaded";
 
-const loadDrawer = () => import("./drawer").then((module) => module.Drawer);
+const loadDrawer = () => import("./overlays").then((loaded) => loaded.Drawer);
 
 type Props = {
   readonly isOpen: boolean;

@@ -4,8 +4,7 @@ import { INTL_LOCALE, type Language } from "@/components/language/languages";
 import { isolate } from "@/components/ui/isolate";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { notificationLines } from "./rules";
-import { NOTIFICATION_KEYS } from "./schema";
+import { NOTIFICATION_KEYS, notificationLines } from "./rules";
 
 const MESSAGES = { en, ar };
 

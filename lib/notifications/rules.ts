@@ -1,5 +1,39 @@
 import type { useTranslations } from "next-intl";
-import { NOTIFICATION_KEYS, type NotificationView } from "./schema";
+import type { NotificationView } from "./schema";
+
+/** The texts there are; parameters are stored beside the key and rendered in the reader's language. */
+export const NOTIFICATION_KEYS = [
+  "workerRequestCreated",
+  "workerRequestAccepted",
+  "workerRequestRejected",
+  "salesRequestCreated",
+  "salesRequestAccepted",
+  "salesRequestHeld",
+  "salesRequestDateChanged",
+  "salesRequestRejected",
+  "salesRequestReleased",
+  "salesRequestUnheld",
+  "salesRequestCancelled",
+  "workerRequestCommented",
+  "salesRequestCommented",
+  "holdEnding",
+  "holdOverdue",
+  "holdGivenBack",
+  "countStarted",
+  "countRecountAsked",
+  "backupFailed",
+  "stockDiffers",
+  "signInFromNewDevice",
+  "recoveryCodeUsed",
+  "secondFactorRemoved",
+  "logBroken",
+  // The database writes these four when a transaction that changed stock or a minimum commits.
+  "stockLow",
+  "stockLowSeveral",
+  "stockRecovered",
+  "stockRecoveredSeveral",
+] as const;
+export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
 type Translate = ReturnType<typeof useTranslations<never>>;
 type Params = NotificationView["params"];

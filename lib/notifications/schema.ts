@@ -1,40 +1,6 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 
-/** The texts there are; parameters are stored beside the key and rendered in the reader's language. */
-export const NOTIFICATION_KEYS = [
-  "workerRequestCreated",
-  "workerRequestAccepted",
-  "workerRequestRejected",
-  "salesRequestCreated",
-  "salesRequestAccepted",
-  "salesRequestHeld",
-  "salesRequestDateChanged",
-  "salesRequestRejected",
-  "salesRequestReleased",
-  "salesRequestUnheld",
-  "salesRequestCancelled",
-  "workerRequestCommented",
-  "salesRequestCommented",
-  "holdEnding",
-  "holdOverdue",
-  "holdGivenBack",
-  "countStarted",
-  "countRecountAsked",
-  "backupFailed",
-  "stockDiffers",
-  "signInFromNewDevice",
-  "recoveryCodeUsed",
-  "secondFactorRemoved",
-  "logBroken",
-  // The database writes these four when a transaction that changed stock or a minimum commits.
-  "stockLow",
-  "stockLowSeveral",
-  "stockRecovered",
-  "stockRecoveredSeveral",
-] as const;
-export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
-
 /** A notification as screens and REST show it (spec §3); `message` is in English, time is ISO 8601 in UTC. */
 export const notificationViewSchema = z.object({
   _id: z.string(),

@@ -7,7 +7,8 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { english, englishFormat } from "@/lib/platform/errors/english";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { notificationLines, type Writing } from "./rules";
-import type { NotificationKey, NotificationView } from "./schema";
+import type { NotificationKey } from "./rules";
+import type { NotificationView } from "./schema";
 
 /** Notifies all managers and admins except the actor, one row each. Deactivated users are left out, as in all of these, and deleted ones. */
 export async function notifyReviewers(

@@ -1,4 +1,4 @@
-import type { NotificationKey } from "@/lib/notifications/schema";
+import type { NotificationKey } from "@/lib/notifications/rules";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import type { DemoUsername } from "./accounts";
 import { uuidV7 } from "./random";

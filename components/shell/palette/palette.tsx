@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { isolate } from "@/components/ui/isolate";
+import { useLoaded } from "@/components/ui/use-loaded";
 import { useActor } from "../actor";
 import { useLeaving } from "../leaving";
 import { useOpenScanner } from "../open-scanner";
@@ -15,9 +16,15 @@ import type { Entry } from "./entries";
 import { EntryLine } from "./entry-line";
 import classes from "./palette.module.css";
 import { PaletteField } from "./palette-field";
-import { keepPlace } from "./recent";
+import type { keepPlace, recentPlaces } from "./recent";
 import { useGroups } from "./use-groups";
 import { usePaletteKeys } from "./use-palette-keys";
+
+/** The latest places on this device. */
+type Places = { readonly recent: typeof recentPlaces; readonly keep: typeof keepPlace };
+
+const loadPlaces = (): Promise<Places> =>
+  import("../late-checks").then(({ recentPlaces: recent, keepPlace: keep }) => ({ recent, keep }));
 
 type Props = {
   readonly isOpen: boolean;
@@ -31,6 +38,7 @@ export function Palette({ isOpen, setIsOpen, onLoad }: Props) {
   const t = useTranslations("shell.palette");
   const common = useTranslations("common");
   const onClose = () => setIsOpen(false);
+  const places = useLoaded(loadPlaces);
   usePaletteKeys(() => setIsOpen(true));
   useEffect(() => onLoad(true), [onLoad]);
   return (
@@ -45,20 +53,22 @@ export function Palette({ isOpen, setIsOpen, onLoad }: Props) {
       centered={false}
       classNames={{ inner: classes.inner, header: classes.head, body: classes.body }}
     >
-      <Search onClose={onClose} />
+      {places && <Search places={places} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Search({ onClose }: { readonly onClose: () => void }) {
+type SearchProps = { readonly places: Places; readonly onClose: () => void };
+
+function Search({ places, onClose }: SearchProps) {
   const t = useTranslations("shell.palette");
   const [typed, setTyped] = useState("");
-  const { groups, text, isStale, hasFailed, retry } = useGroups(typed);
+  const { groups, text, isStale, hasFailed, retry } = useGroups(typed, places.recent);
   const combobox = useCombobox({ opened: true });
   // Draws the field again once the list is there: only then does it say that the list is its own. The kit's own id would be another by then.
   useMounted();
   const listId = useId();
-  const go = useGo(onClose);
+  const go = useGo(places.keep, onClose);
   const type = (text: string) => {
     first.forget();
     setTyped(text);
@@ -121,13 +131,13 @@ function Result({ count, text }: { readonly count: number; readonly text: string
 }
 
 /** Opens a code, or leads to an entry, unless there is unsaved work to be asked about; it is then one of the latest. */
-function useGo(onClose: () => void) {
+function useGo(keep: Places["keep"], onClose: () => void) {
   const router = useRouter();
   const { id } = useActor();
   const { leave } = useLeaving();
   const openScanner = useOpenScanner();
   return (entry: Entry) => {
-    if (!entry.action) keepPlace(id, entry);
+    if (!entry.action) keep(id, entry);
     onClose();
     if (entry.code !== undefined) return openScanner({ code: entry.code });
     leave(() => router.push(entry.href));

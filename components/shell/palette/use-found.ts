@@ -9,7 +9,7 @@ import { readApi } from "../read-api";
 const PAUSE = 60;
 
 const loadSchema = () =>
-  import("@/lib/search/schema").then(({ foundSchema }) => ({
+  import("../late-checks").then(({ foundSchema }) => ({
     parse: (answer: unknown) => foundSchema.parse(answer),
   }));
 

@@ -8,17 +8,17 @@ import { useActor } from "../actor";
 import { PRODUCTS_OF } from "../navigation";
 import { useNavigation } from "../use-navigation";
 import { groupsOf, recentGroup, screensFoundBy, type Group, type ScreenPlace } from "./entries";
-import { recentPlaces } from "./recent";
+import type { recentPlaces } from "./recent";
 import { useFound } from "./use-found";
 
 /** What the palette shows for a typed text: what it finds; without one the latest places and the role's screens. */
-export function useGroups(typed: string) {
+export function useGroups(typed: string, readRecent: typeof recentPlaces) {
   const t = useTranslations("shell.palette");
   const status = useTranslations("status");
   const countStatus = useTranslations("counts.status");
   const roleOf = useTranslations("users.types");
   const { id, role } = useActor();
-  const [recent] = useState(() => recentPlaces(id));
+  const [recent] = useState(() => readRecent(id));
   const screens = useScreens();
   const text = typed.trim();
   const search = useFound(text);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { later } from "@/components/ui/later";
 
 // Loaded right after the screen with its shortcuts, like every dialog.
-const Palette = later(() => import("./palette").then((module) => module.Palette));
+const Palette = later(() => import("../late-parts").then((loaded) => loaded.Palette));
 
 /** The search over everything, with what opens it. */
 export function usePalette() {

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { recordLog } from "@/lib/logs/steps";
-import type { NotificationKey } from "@/lib/notifications/schema";
+import type { NotificationKey } from "@/lib/notifications/rules";
 import { SYSTEM } from "@/lib/people/rules";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";

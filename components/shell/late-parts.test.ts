@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+test("the parts that the frame loads after each screen bring no checks along, which come once for all of them", () => {
+  expect(reachedFrom("components/shell/late-checks.ts")).toContain("zod/mini");
+  expect(reachedFrom("components/shell/late-parts.ts")).not.toContain("zod/mini");
+});
+
+test("reading codes, which every screen loads as well, brings none", () => {
+  expect(reachedFrom("components/scanning/scanner.tsx")).not.toContain("zod/mini");
+});
+
+/** All modules and packages that come with a file: those that it imports, and what these import. */
+function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  for (const path of importsOf(file)) {
+    const found = fileOf(path, file);
+    if (reached.has(found ?? path)) continue;
+    reached.add(found ?? path);
+    if (found) reachedFrom(found, reached);
+  }
+  return reached;
+}
+
+/** What the bundle of a file has in it: neither types nor what it loads later. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, "utf8");
+  return [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)";$/gms)].map(
+    ([, path = ""]) => path,
+  );
+}
+
+function fileOf(path: string, from: string): string | undefined {
+  if (!/^(?:@\/|\.)/.test(path)) return undefined;
+  const base = path.startsWith("@/") ? path.slice(2) : join(dirname(from), path);
+  return ["", ".ts", ".tsx"]
+    .map((ending) => base + ending)
+    .find((name) => /\.\w+$/.test(name) && existsSync(resolve(name)));
+}

@@ -1,0 +1,7 @@
+// What the frame loads after each screen, as one file: each part alone would bring the kit's menus along.
+export { AccountMenu } from "./account-menu";
+export { FactoryWatch } from "./factory-watch";
+export { LogoutDialogs } from "./logout-dialogs";
+export { MoreMenu } from "./more-menu";
+export { NotificationPopover } from "./notification-popover";
+export { Palette } from "./palette/palette";
