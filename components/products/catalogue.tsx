@@ -3,7 +3,7 @@
 import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode, RefObject } from "react";
+import { useCallback, type ReactNode, type RefObject } from "react";
 import { useActor } from "@/components/shell/actor";
 import { Screen } from "@/components/shell/screen";
 import { later } from "@/components/ui/later";
@@ -43,7 +43,7 @@ export function Catalogue({ answer }: { readonly answer: CatalogueAnswer }) {
 type ListProps = {
   readonly catalogue: ReturnType<typeof useCatalogue>;
   readonly searchField?: RefObject<HTMLInputElement | null>;
-  /** A product's buttons, on its row and in its sheet. */
+  /** A product's buttons, on its row and in its sheet; another function draws all rows again. */
   readonly renderActions?: (product: ProductView) => ReactNode;
   readonly whenEmpty?: ReactNode;
 };
@@ -53,6 +53,14 @@ export function CatalogueList({ catalogue, searchField, renderActions, whenEmpty
   const { view, sku, products, openProduct, closeProduct } = catalogue;
   const Product = view === "rows" ? ProductRow : ProductTile;
   useAhead(loadSheet);
+  const renderProduct = useCallback(
+    (product: ProductView) => (
+      <Product key={product._id} product={product} onOpen={openProduct}>
+        {renderActions?.(product)}
+      </Product>
+    ),
+    [Product, openProduct, renderActions],
+  );
   return (
     <>
       <ProductList
@@ -60,11 +68,7 @@ export function CatalogueList({ catalogue, searchField, renderActions, whenEmpty
         searchField={searchField}
         tools={<CatalogueTools catalogue={catalogue} />}
         layout={view === "rows" ? "rows" : "cards"}
-        renderProduct={(product) => (
-          <Product key={product._id} product={product} onOpen={openProduct}>
-            {renderActions?.(product)}
-          </Product>
-        )}
+        renderProduct={renderProduct}
         whenEmpty={whenEmpty}
       />
       <ProductSheet

@@ -1,5 +1,6 @@
 "use client";
 
+import { useCallbackRef } from "@mantine/hooks";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isBackTrapped, withoutBackTrap } from "@/components/ui/back-trap";
@@ -48,10 +49,11 @@ export function useCatalogue({ filter, products }: CatalogueAnswer) {
     setView,
     /** The SKU of the product whose sheet is open. */
     sku,
-    openProduct: (opened: string) => {
+    /** The same function each time: a product's row is drawn again only for its own sake. */
+    openProduct: useCallbackRef((opened: string) => {
       follow.replace({ ...shown, product: opened });
       setSku(opened);
-    },
+    }),
     closeProduct: () => {
       setSku(undefined);
       withoutBackTrap(() => follow.replace({ ...shown, product: undefined }));

@@ -1,7 +1,8 @@
 "use client";
 
 import { Box } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useCallbackRef } from "@mantine/hooks";
+import { useCallback, useRef, useState } from "react";
 import { CatalogueList } from "@/components/products/catalogue";
 import { useCatalogue, type CatalogueAnswer } from "@/components/products/use-catalogue";
 import { Screen } from "@/components/shell/screen";
@@ -42,10 +43,21 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
   useAhead(loadEditDialog);
 
   /** From the product's sheet, too, which closes before. */
-  function begin(product: ProductView, ask: (product: ProductView) => void) {
+  const begin = useCallbackRef((product: ProductView, ask: (product: ProductView) => void) => {
     if (catalogue.sku !== undefined) catalogue.closeProduct();
     ask(product);
-  }
+  });
+  const { ask: askToDelete } = deletion;
+  const renderActions = useCallback(
+    (product: ProductView) => (
+      <ProductButtons
+        sku={product.SKU}
+        onEdit={() => begin(product, edit)}
+        onDelete={() => begin(product, askToDelete)}
+      />
+    ),
+    [begin, edit, askToDelete],
+  );
 
   function showSaved(saved: ProductView) {
     catalogue.replace(saved);
@@ -65,13 +77,7 @@ export function ManageProducts({ answer }: { readonly answer: CatalogueAnswer })
         <CatalogueList
           searchField={searchField}
           catalogue={catalogue}
-          renderActions={(product) => (
-            <ProductButtons
-              sku={product.SKU}
-              onEdit={() => begin(product, edit)}
-              onDelete={() => begin(product, deletion.ask)}
-            />
-          )}
+          renderActions={renderActions}
         />
       </Box>
       {editing && (

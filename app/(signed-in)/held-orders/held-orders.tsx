@@ -142,13 +142,16 @@ function List({ held, arrivals, chosen, heading }: ListProps) {
             request={order}
             isChosen={order._id === chosen.request?._id}
             onChoose={chosen.choose}
-          >
-            <HoldLine order={order} />
-          </InboxItem>
+            State={HoldState}
+          />
         ))}
       </ul>
     </>
   );
+}
+
+function HoldState({ request }: { readonly request: ListedRequest }) {
+  return <HoldLine order={request} />;
 }
 
 type DialogsProps = {

@@ -103,15 +103,28 @@ function Waiting({ requests, view, selection, onChoose, onBatch }: Props) {
             onChoose={onChoose}
             isTicked={selection.isTicked(request._id)}
             onTick={selection.tick}
-          >
-            <VerdictLine request={request} />
-            {request.status === "date-changed" && <SalesRequestBadge status={request.status} />}
-          </InboxItem>
+            State={WaitingState}
+          />
         ))}
       </ul>
       {selection.selected.length > 0 && <Batch selection={selection} onBatch={onBatch} />}
     </>
   );
+}
+
+type StateProps = { readonly request: ListedRequest };
+
+function WaitingState({ request }: StateProps) {
+  return (
+    <>
+      <VerdictLine request={request} />
+      {request.status === "date-changed" && <SalesRequestBadge status={request.status} />}
+    </>
+  );
+}
+
+function DecidedState({ request }: StateProps) {
+  return <SalesRequestBadge status={request.status} />;
 }
 
 /** All of the list at once, and fewer of it. */
@@ -180,9 +193,8 @@ function Decided({ requests, view, onChoose }: Props) {
             isChosen={request._id === view.request?._id}
             onChoose={onChoose}
             isShort
-          >
-            <SalesRequestBadge status={request.status} />
-          </InboxItem>
+            State={DecidedState}
+          />
         ))}
       </ul>
       {more.hasFailed ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { Text } from "@mantine/core";
+import { useCallbackRef } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Inbox } from "@/components/sales-requests/inbox/inbox";
@@ -68,10 +69,10 @@ export function SalesRequests({ answer, firstHistory }: Props) {
     if (request?._id === id) view.choose(next?._id ?? "");
   }
 
-  function choose(id: string) {
+  const choose = useCallbackRef((id: string) => {
     decisions.closeOutcome();
     view.choose(id);
-  }
+  });
 
   if (requests.isEmpty && !isStale && decisions.outcome === null)
     return (

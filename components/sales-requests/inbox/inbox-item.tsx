@@ -2,7 +2,7 @@
 
 import { IconPackageExport, IconPackageImport } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
-import { memo, useId, type MouseEvent, type ReactNode } from "react";
+import { memo, useId, type ComponentType, type MouseEvent } from "react";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { SalesUser } from "@/components/sales-requests/request-parts";
 import { piecesOf } from "@/components/sales-requests/verdict";
@@ -21,14 +21,14 @@ type Props = {
   readonly onTick?: ((id: string) => void) | undefined;
   /** One line: for those that are decided. */
   readonly isShort?: boolean;
-  /** The verdict and the state of the request. */
-  readonly children: ReactNode;
+  /** Shows how it stands; a component rather than children, which would be new with each drawing of the list. */
+  readonly State: ComponentType<{ readonly request: ListedRequest }>;
 };
 
 const PICTURES = 3;
 
 /** A request in the list. One that did not change is not drawn anew, so that thousands of them cost nothing. */
-export const InboxItem = memo(function InboxItem({ request, ...props }: Props) {
+export const InboxItem = memo(function InboxItem({ request, State, ...props }: Props) {
   const { _id: id, number, action } = request;
   const t = useTranslations("salesRequests");
   const nameId = useId();
@@ -69,7 +69,7 @@ export const InboxItem = memo(function InboxItem({ request, ...props }: Props) {
         {props.isShort === true ? (
           <span className={classes.row}>
             {who}
-            {props.children}
+            <State request={request} />
           </span>
         ) : (
           <>
@@ -86,7 +86,9 @@ export const InboxItem = memo(function InboxItem({ request, ...props }: Props) {
               </span>
               <Pictures request={request} />
             </span>
-            <span className={classes.start}>{props.children}</span>
+            <span className={classes.start}>
+              <State request={request} />
+            </span>
           </>
         )}
       </a>
