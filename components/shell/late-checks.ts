@@ -1,5 +1,5 @@
-// The checks of what the frame reads from the server and the device, as one file that it loads after each screen: each alone would
-// bring their library along.
+// The frame checks with these what it reads from the server and the device. It loads them after each screen, as one file: each of them
+// alone would bring their library along.
 export { notificationViewSchema } from "@/lib/notifications/schema";
 export { foundSchema } from "@/lib/search/schema";
 export { factoryViewSchema } from "@/lib/settings/schema";

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-test("the parts that the frame loads after each screen bring no checks along, which come once for all of them", () => {
+test("the frame's late parts bring no checks of answers along: these come in one file", () => {
   expect(reachedFrom("components/shell/late-checks.ts")).toContain("zod/mini");
   expect(reachedFrom("components/shell/late-parts.ts")).not.toContain("zod/mini");
 });
 
-test("reading codes, which every screen loads as well, brings none", () => {
+test("the scanner, which every screen loads, brings none along", () => {
   expect(reachedFrom("components/scanning/scanner.tsx")).not.toContain("zod/mini");
 });
 

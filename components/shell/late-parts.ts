@@ -1,4 +1,4 @@
-// What the frame loads after each screen, as one file: each part alone would bring the kit's menus along.
+// The frame loads these parts after each screen, as one file: each of them alone would bring the kit's menus along.
 export { AccountMenu } from "./account-menu";
 export { FactoryWatch } from "./factory-watch";
 export { LogoutDialogs } from "./logout-dialogs";
