@@ -8,12 +8,14 @@ test("a page that comes to life writes neither its language nor its direction ag
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.assign(window, { written });
-    document.addEventListener("readystatechange", () => {
-      if (document.readyState !== "interactive") return;
-      new MutationObserver((changes) =>
-        written.push(...changes.map(({ attributeName }) => attributeName ?? "")),
-      ).observe(document.documentElement, { attributeFilter: ["lang", "dir"] });
-    });
+    // From the start: the page may come to life before all of it has come.
+    new MutationObserver((changes) =>
+      written.push(
+        ...changes
+          .filter(({ target }) => target === document.documentElement)
+          .map(({ attributeName }) => attributeName ?? ""),
+      ),
+    ).observe(document, { subtree: true, attributeFilter: ["lang", "dir"] });
   });
   const written = () => page.evaluate<string[]>("window.written");
   await page.goto("/factory-manager");

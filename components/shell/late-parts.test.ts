@@ -22,7 +22,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-/** What the bundle of a file has in it: neither types nor what it loads later. */
+/** The imports that come along with a file: neither types nor the modules that it loads later. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, "utf8");
   return [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)";$/gms)].map(
