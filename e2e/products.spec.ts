@@ -60,6 +60,26 @@ test("search, filters, order and view are in the address: reloading and coming b
   await expect(page.getByText(few.SKU)).toHaveCount(0);
 });
 
+test("an earlier address that the router reports late takes no typed letter back", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("sales");
+  await open(page, "/view-products");
+  const field = page.getByLabel(words.search, { exact: true });
+  await field.pressSequentially("ab");
+  await expect(page).toHaveURL("/view-products?q=ab");
+  // On a slow machine Next writes the address before the last one once more, in an entry whose state it keeps.
+  await page.evaluate(() => {
+    const state: unknown = window.history.state;
+    const kept = typeof state === "object" ? { ...state, __NA: undefined } : null;
+    history.replaceState(kept, "", "/view-products?q=a");
+  });
+  await expect(page).toHaveURL("/view-products?q=a");
+  await field.press("4");
+  await expect(page).toHaveURL("/view-products?q=ab4");
+  await expect(field).toHaveValue("ab4");
+});
+
 test("a category and low stock narrow the list, and what none of it is says so", async ({
   signedIn,
 }) => {

@@ -36,7 +36,9 @@ export function useCatalogue({ filter, products }: CatalogueAnswer) {
   const shown: CatalogueAddress = { filter: list.filter, view, product: sku };
   const follow = useAddressOf(shown);
 
-  useOtherAddress(inAddress, follow.isOwn, (address) => {
+  useOtherAddress(inAddress, (address) => {
+    if (follow.isOwn(writeAddress(address))) return;
+    follow.adopt(address);
     if (writeAddress({ ...shown, filter: address.filter }) !== writeAddress(shown))
       list.filterBy(address.filter);
     setView(address.view);
@@ -66,6 +68,9 @@ function useAddress(): CatalogueAddress {
   return readAddress((name) => params.get(name));
 }
 
+/** Names, in the state of the browser's entry, the address that this page wrote last. The router keeps it unless it navigates. */
+const WRITTEN = "catalogueAddress";
+
 /** Keeps the page's address as what the page shows. */
 function useAddressOf(shown: CatalogueAddress) {
   const query = writeAddress(shown);
@@ -73,8 +78,10 @@ function useAddressOf(shown: CatalogueAddress) {
 
   function replace(address: CatalogueAddress) {
     own.current = writeAddress(address);
-    if (window.location.search === own.current) return;
-    window.history.replaceState(null, "", own.current || window.location.pathname);
+    const written = writtenAddress() ?? window.location.search;
+    if (written === own.current && window.location.search === own.current) return;
+    const state = { [WRITTEN]: own.current };
+    window.history.replaceState(state, "", own.current || window.location.pathname);
   }
 
   const write = useEffectEvent(() => replace(shown));
@@ -88,23 +95,33 @@ function useAddressOf(shown: CatalogueAddress) {
     return () => clearTimeout(timer);
   }, [query]);
 
-  return { replace, isOwn: (address: string) => address === own.current };
+  return {
+    replace,
+    /**
+     * Whether this page wrote the address that the router reports. On a slow machine the router reports an earlier one, and
+     * sets the browser's address back to it for a moment, after the page has written the next one.
+     */
+    isOwn: (reported: string) => reported === own.current || writtenAddress() === own.current,
+    adopt: (address: CatalogueAddress) => {
+      own.current = writeAddress(address);
+    },
+  };
 }
 
-/** Follows an address that somebody else has given to the page: the search in the screen's frame, or "back". */
+function writtenAddress(): string | undefined {
+  const state: unknown = window.history.state;
+  if (typeof state !== "object" || state === null || !(WRITTEN in state)) return undefined;
+  return typeof state[WRITTEN] === "string" ? state[WRITTEN] : undefined;
+}
+
+/** Calls `onChange` with each other address that the router reports: of this page, of the search in the screen's frame, or of "back". */
 function useOtherAddress(
   address: CatalogueAddress,
-  isOwn: (query: string) => boolean,
   onChange: (address: CatalogueAddress) => void,
-) {
+): void {
   const query = writeAddress(address);
   const seen = useRef(query);
-  const change = useEffectEvent(() => {
-    // The router reports an address late: by then the page may have written the next one.
-    const present = new URLSearchParams(window.location.search);
-    const isPresent = writeAddress(readAddress((name) => present.get(name))) === query;
-    if (isPresent && !isOwn(query)) onChange(address);
-  });
+  const change = useEffectEvent(() => onChange(address));
   useEffect(() => {
     if (seen.current === query) return;
     seen.current = query;
