@@ -14,7 +14,7 @@ import {
 } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { ExportButton } from "@/components/exports/export-button";
 import { useActor } from "@/components/shell/actor";
 import { can } from "@/lib/auth/permissions";
@@ -26,7 +26,7 @@ import { useCategories } from "./use-categories";
 import type { useCatalogue } from "./use-catalogue";
 import { useProductCounts } from "./use-product-counts";
 
-type Props = { readonly catalogue: ReturnType<typeof useCatalogue> };
+type Props = Pick<ReturnType<typeof useCatalogue>, "filter" | "filterBy" | "view" | "setView">;
 
 const STOCK_ICONS: Readonly<Record<StockFilter, Icon>> = {
   low: IconTrendingDown,
@@ -35,13 +35,13 @@ const STOCK_ICONS: Readonly<Record<StockFilter, Icon>> = {
 };
 
 /** What narrows and orders the list: states of the stock, a category, the order; and rows or pictures. */
-export function CatalogueTools({ catalogue }: Props) {
+export const CatalogueTools = memo(function CatalogueTools(props: Props) {
+  const { filter, filterBy, view, setView } = props;
   const t = useTranslations("products");
-  const { filter, view } = catalogue;
   const counts = useProductCounts();
   const change = (part: {
     readonly [name in keyof ProductFilter]?: ProductFilter[name] | undefined;
-  }) => catalogue.filterBy(withoutEmpty({ ...filter, ...part }));
+  }) => filterBy(withoutEmpty({ ...filter, ...part }));
   return (
     <>
       <div role="group" aria-label={t("stockFilter")} className={classes.group}>
@@ -76,13 +76,13 @@ export function CatalogueTools({ catalogue }: Props) {
         }
       />
       <div role="group" aria-label={t("view")} className={`${classes.group} ${classes.views}`}>
-        <Toggle Icon={IconList} isOn={view === "rows"} onPress={() => catalogue.setView("rows")}>
+        <Toggle Icon={IconList} isOn={view === "rows"} onPress={() => setView("rows")}>
           {t("views.rows")}
         </Toggle>
         <Toggle
           Icon={IconLayoutGrid}
           isOn={view === "pictures"}
-          onPress={() => catalogue.setView("pictures")}
+          onPress={() => setView("pictures")}
         >
           {t("views.pictures")}
         </Toggle>
@@ -92,7 +92,7 @@ export function CatalogueTools({ catalogue }: Props) {
       <ExportButton list="products" filter={filter} isSmall />
     </>
   );
-}
+});
 
 /** From the products that are low to what to order of them. */
 function ReorderLink() {

@@ -66,7 +66,14 @@ export function CatalogueList({ catalogue, searchField, renderActions, whenEmpty
       <ProductList
         catalogue={catalogue}
         searchField={searchField}
-        tools={<CatalogueTools catalogue={catalogue} />}
+        tools={
+          <CatalogueTools
+            filter={catalogue.filter}
+            filterBy={catalogue.filterBy}
+            view={view}
+            setView={catalogue.setView}
+          />
+        }
         layout={view === "rows" ? "rows" : "cards"}
         renderProduct={renderProduct}
         whenEmpty={whenEmpty}

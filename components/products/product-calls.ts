@@ -4,8 +4,10 @@ import { placeOf } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import type { ProductFilter } from "./product-filter";
 
-/** How many products a screen loads at a time. */
-export const PAGE_SIZE = 48;
+/** How many products a list begins with: more than a screen shows, and soon there. */
+export const FIRST_PAGE_SIZE = 24;
+/** How many products a list loads at a time as one scrolls. */
+export const PAGE_SIZE = 72;
 
 const loadSchema = () =>
   import("@/lib/products/schema").then(({ productViewSchema }) => productViewSchema);
@@ -19,7 +21,7 @@ export async function fetchProducts(
   const query = new URLSearchParams(place);
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
   query.set("image", "url");
-  query.set("limit", String(PAGE_SIZE));
+  query.set("limit", String(place === undefined ? FIRST_PAGE_SIZE : PAGE_SIZE));
   return readListOfApi(`/products?${query}`, loadSchema, signal);
 }
 

@@ -58,8 +58,8 @@ const SHAPES: Readonly<Record<ProductLayout, Shape>> = {
 /** The row of cards of a grid that is not measured yet. */
 const UNPLACED: GridRow = { index: 0, size: 0 };
 
-/** How many cards before the last one more are asked for: two screens full of a tablet. */
-const CARDS_AHEAD = 24;
+/** How many cards before the last one more are asked for: two screens full of a tablet, or a third of a short list. */
+const cardsAhead = (products: number) => Math.min(24, Math.ceil(products / 3));
 
 type Props = {
   readonly cols?: SimpleGridProps["cols"];
@@ -99,7 +99,10 @@ export function ProductGrid(props: Props) {
     appearance: language,
   });
   const lastCell = rows.reduce((last, { index }) => Math.max(last, (index + 1) * columns), 0);
-  useNearEnd(lastCell > products.length - CARDS_AHEAD && geometry !== null, props.onNearEnd);
+  useNearEnd(
+    lastCell > products.length - cardsAhead(products.length) && geometry !== null,
+    props.onNearEnd,
+  );
 
   function cellAt(position: number, row: GridRow) {
     const product = products[position];

@@ -8,7 +8,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { totalsOf } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
-import { ColorName } from "./color-name";
+import { Swatch } from "./color-name";
 import { cssColorOf } from "./colors";
 import { colorTotals, warnedColors } from "./color-totals";
 import classes from "./product-row.module.css";
@@ -98,9 +98,10 @@ const Colors = memo(function Colors({ product }: { readonly product: ProductView
           data-known={cssColorOf(color) !== undefined}
           style={barOf(available, most)}
         >
-          <ColorName name={color} />
+          <Swatch name={color} />
+          <bdi>{color}</bdi>
           <span className={classes.figure}>
-            <b>{format.number(available)}</b>
+            {format.number(available)}
             {warning && <span className={classes.warning}>{t(warning)}</span>}
           </span>
         </li>

@@ -21,7 +21,7 @@ export type CatalogueAnswer = {
 };
 
 // Typing changes the address once it pauses; browsers allow few changes of it in a short time (milliseconds).
-const PAUSE = 250;
+const PAUSE = 500;
 
 /**
  * A screen's catalogue, whose address has its search, filters, order and view, and the product whose sheet is open: reloading

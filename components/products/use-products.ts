@@ -6,7 +6,7 @@ import { usePages } from "@/components/shell/use-pages";
 import { useTypedSearch } from "@/components/shell/use-typed-search";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
-import { fetchProducts, PAGE_SIZE, placeAfter } from "./product-calls";
+import { FIRST_PAGE_SIZE, fetchProducts, PAGE_SIZE, placeAfter } from "./product-calls";
 import { EVERYTHING, withoutEmpty, type ProductFilter } from "./product-filter";
 import { uniqueById } from "./unique-by-id";
 
@@ -40,6 +40,7 @@ export function useProducts(
       initial,
       initialFilter: filters.initial,
       pageSize: PAGE_SIZE,
+      firstPageSize: FIRST_PAGE_SIZE,
       placeOf: placeAfter,
       read: fetchProducts,
     }),

@@ -1,6 +1,11 @@
 "use client";
 
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+} from "@tanstack/react-query";
 import { useState } from "react";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { Key } from "./query-keys";
@@ -27,6 +32,8 @@ type Source<F, T> = {
   readonly initialFilter?: F;
   /** How many are read at a time. */
   readonly pageSize: number;
+  /** How many the first part has, where it is another number. */
+  readonly firstPageSize?: number;
   /** The place after which the next page begins, from the last item of a page. */
   readonly placeOf: (item: T, filter: F) => string;
   /** Reads a part; rejects when there is no answer. */
@@ -42,32 +49,36 @@ type Source<F, T> = {
  * until another search has an answer, also when that search fails.
  */
 export function usePages<F, T extends { readonly _id: string }>(source: Source<F, T>) {
-  const { of, start, initial, initialFilter = start, pageSize, placeOf, read } = source;
+  const { of, start, initial, initialFilter = start, placeOf, read } = source;
+  const { pageSize, firstPageSize = pageSize } = source;
   const cache = useQueryClient();
   const [{ wanted, isAsked }, setWanted] = useState({
     wanted: start,
     isAsked: initial !== undefined,
   });
   const keyOf = (filter: F): Key => [...of, filter];
-  const queryKey = keyOf(wanted);
 
-  function pageOf(filter: F, items: readonly T[]): Page<F, T> {
-    const last = items.length < pageSize ? undefined : items.at(-1);
+  function pageOf(filter: F, items: readonly T[], after?: string): Page<F, T> {
+    const size = after === undefined ? firstPageSize : pageSize;
+    const last = items.length < size ? undefined : items.at(-1);
     return { filter, items, next: last && placeOf(last, filter) };
   }
+
+  const queryOf = (filter: F) =>
+    infiniteQueryOptions<Page<F, T>, Error, Pages<F, T>, Key, string | undefined>({
+      queryKey: keyOf(filter),
+      queryFn: async ({ pageParam: after, signal }) =>
+        pageOf(filter, await read(filter, after, signal), after),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next,
+    });
 
   usePageAnswer<readonly T[], Pages<F, T>>({
     queryKey: keyOf(initialFilter),
     answer: initial,
     contentOf: (items) => ({ pages: [pageOf(initialFilter, items)], pageParams: [undefined] }),
   });
-  const query = useInfiniteQuery<Page<F, T>, Error, Pages<F, T>, Key, string | undefined>({
-    queryKey,
-    queryFn: async ({ pageParam, signal }) => pageOf(wanted, await read(wanted, pageParam, signal)),
-    enabled: isAsked,
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next,
-  });
+  const query = useInfiniteQuery({ ...queryOf(wanted), enabled: isAsked });
   const error = useSettledError(query);
   const [shown, setShown] = useState(query.data);
   if (query.data && query.data !== shown) setShown(query.data);
@@ -83,6 +94,8 @@ export function usePages<F, T extends { readonly _id: string }>(source: Source<F
   function searchFor(filter: F): void {
     // Reads again even for an earlier search, because its result may have changed.
     void cache.resetQueries({ queryKey: keyOf(filter), exact: true });
+    // Asks before the screen is drawn anew: on a slow tablet that takes as long as the answer.
+    void cache.prefetchInfiniteQuery(queryOf(filter));
     setWanted({ wanted: filter, isAsked: true });
   }
 

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallbackRef } from "@mantine/hooks";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import type { usePages } from "./use-pages";
 
@@ -35,13 +36,13 @@ export function useTypedSearch<F, T extends { readonly _id: string }>(
     search,
     isLoading: list.isLoading || isWaiting,
     /** Another filter, with its text, at once. */
-    filterBy: (filter: F) => {
+    filterBy: useCallbackRef((filter: F) => {
       clearTimeout(timer.current);
       setSearch(text.of(filter));
       list.searchFor(filter);
-    },
+    }),
     /** The filter with the text as it is typed now. */
-    filter: text.in(list.wanted, searched(search)),
+    filter: useMemo(() => text.in(list.wanted, searched(search)), [text, list.wanted, search]),
     searchFor: (typed: string) => {
       const now = performance.now();
       const isQuick = now - typedAt.current < QUICK;

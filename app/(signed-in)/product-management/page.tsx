@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PAGE_SIZE } from "@/components/products/product-calls";
+import { FIRST_PAGE_SIZE } from "@/components/products/product-calls";
 import { searchOfPage } from "@/components/ui/address-text";
 import { loaded, pageActor } from "@/lib/http/page";
 import { listProducts } from "@/lib/products/queries";
@@ -19,7 +19,7 @@ export default async function ProductManagementPage({
       action={action}
       answer={{
         filter,
-        products: await loaded(listProducts(actor, { ...filter, limit: PAGE_SIZE })),
+        products: await loaded(listProducts(actor, { ...filter, limit: FIRST_PAGE_SIZE })),
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@/components/products/product-calls";
+import { FIRST_PAGE_SIZE } from "@/components/products/product-calls";
 import { searchOfPage } from "@/components/ui/address-text";
 import { loaded, pageActor } from "@/lib/http/page";
 import { dayOf } from "@/lib/platform/time/days";
@@ -17,7 +17,7 @@ export default async function SalesCreateRequestPage({
       key={filter.q}
       answer={{
         filter,
-        products: await loaded(listProducts(actor, { ...filter, limit: PAGE_SIZE })),
+        products: await loaded(listProducts(actor, { ...filter, limit: FIRST_PAGE_SIZE })),
       }}
     />
   );
