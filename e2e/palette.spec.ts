@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { newCustomer } from "./support/customers";
 import { askForSale } from "./support/sales";
 import { ARABIC_DIGITS, openScanning, scan } from "./support/scanning";
+import { pressKey, typeOnceMore } from "./support/palette-keys";
 import { expect, switchLanguage, test, type Language } from "./support/test";
 import { filled, WORDS } from "./support/words";
 
@@ -17,12 +18,6 @@ function paletteOf(page: Page, language: Language) {
     field: dialog.getByRole("combobox", { name: words.label }),
     option: (name: string | RegExp) => dialog.getByRole("option", { name }),
   };
-}
-
-/** Presses a key of the palette once the screen says that its keys work. */
-async function pressKey(page: Page, key: string): Promise<void> {
-  await expect(page.locator("[aria-keyshortcuts]").first()).toBeAttached();
-  await page.keyboard.press(key);
 }
 
 for (const language of LANGUAGES) {
@@ -101,6 +96,8 @@ test("Enter before the answer waits for it, and leads to what was typed", async 
   await page.keyboard.press("Enter");
   await isAsked;
   expect(new URL(page.url()).pathname).toBe("/sales-my-requests");
+  await field.evaluate(typeOnceMore);
+  await field.evaluate(typeOnceMore);
   answer();
   await expect(page).toHaveURL(new RegExp(`/view-products\\?q=${SKU}`));
 });

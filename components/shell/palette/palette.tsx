@@ -70,7 +70,8 @@ function Search({ places, onClose }: SearchProps) {
   const listId = useId();
   const go = useGo(places.keep, onClose);
   const type = (text: string) => {
-    first.forget();
+    // The page types once more what it held while it came to life: that is no other text.
+    if (text !== typed) first.forget();
     setTyped(text);
   };
   const entries = groups.flatMap((group) => group.entries);
