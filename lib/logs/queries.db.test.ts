@@ -57,12 +57,18 @@ test("entries come newest first, whole, a part at a time", async () => {
 
 test("the entries of one user are read without the later ones of others", async () => {
   const username = await entriesAt("2001-01-02T10:00Z");
-  const others = 5_000;
+  const others = 20_000;
   await db.$executeRaw`
-    INSERT INTO "SystemLog" ("username", "action", "details")
-    SELECT 'busy', 'STOCK_ADDED', '{}' FROM generate_series(1, ${others}::int)`;
-  await db.$executeRaw`ANALYZE "SystemLog"`;
-  const plan = await db.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) ${newestLogs({ username }, 50)}`;
+    INSERT INTO "SystemLog" ("username", "action", "details", "createdAt")
+    SELECT 'busy', 'STOCK_ADDED', '{}', timestamptz '2002-01-01' + second * interval '1 second'
+    FROM generate_series(1, ${others}::int) second`;
+  // Of millions of entries ANALYZE reads so few that it may take the busy one's name for the only one.
+  const [, , plan] = await db.$transaction([
+    db.$executeRaw`ALTER TABLE "SystemLog" ALTER COLUMN "username" SET (n_distinct = 1)`,
+    db.$executeRaw`ANALYZE "SystemLog"`,
+    db.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) ${newestLogs({ username }, 50)}`,
+    db.$executeRaw`ALTER TABLE "SystemLog" ALTER COLUMN "username" RESET (n_distinct)`,
+  ]);
   const skipped = [...JSON.stringify(plan).matchAll(/"Rows Removed by Filter":(\d+)/g)];
   expect(skipped.reduce((sum, [, rows]) => sum + Number(rows), 0)).toBeLessThan(others);
   expect(await usernamesLike(username)).toEqual([username]);

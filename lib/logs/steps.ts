@@ -73,17 +73,20 @@ export function newestLogs(
   page = Prisma.empty,
 ): Prisma.Sql {
   const { username } = filter;
-  const ofName = username ? Prisma.sql`AND l."username" = n."username"` : Prisma.empty;
-  const newest = Prisma.sql`
-    SELECT l.* FROM "SystemLog" l WHERE ${isFound(filter)} ${ofName} ${page} ${NEWEST_FIRST} LIMIT ${most}::int`;
-  if (!username) return newest;
+  const newest = (order: Prisma.Sql, ofName = Prisma.empty) => Prisma.sql`
+    SELECT l.* FROM "SystemLog" l WHERE ${isFound(filter)} ${ofName} ${page} ${order} LIMIT ${most}::int`;
+  if (!username) return newest(NEWEST_FIRST);
+  // Only the index that begins with the name has this order. With "=" PostgreSQL drops the name from it, and may read all entries by their time when it
+  // takes a rare name for a frequent one.
+  const ofName = Prisma.sql`AND l."username" >= n."username" AND l."username" <= n."username"`;
+  const order = Prisma.sql`ORDER BY l."username" DESC, l."createdAt" DESC, l."id" DESC`;
   return Prisma.sql`
-    SELECT l.* FROM (${namesLike(username)}) n CROSS JOIN LATERAL (${newest}) l ${NEWEST_FIRST} LIMIT ${most}::int`;
+    SELECT l.* FROM (${namesLike(username)}) n CROSS JOIN LATERAL (${newest(order, ofName)}) l ${NEWEST_FIRST} LIMIT ${most}::int`;
 }
 
 /**
- * SQL for the usernames in the log that contain what was typed, or whose present display name does. Finds the names one after the other in the index by
- * username, since they are few and the entries many.
+ * SQL for the usernames in the log that contain what was typed ("isTyped"), or whose present display name does. Finds the names one after the other in the
+ * index by username, since they are few and the entries many.
  */
 function namesLike(typed: string): Prisma.Sql {
   const pattern = containsPattern(typed);
@@ -94,17 +97,17 @@ function namesLike(typed: string): Prisma.Sql {
       SELECT (SELECT min(l."username") FROM "SystemLog" l WHERE l."username" > name."username")
       FROM name WHERE name."username" IS NOT NULL
     )
-    SELECT "username" FROM name WHERE lower("username") LIKE lower(${pattern})
+    SELECT "username", lower("username") LIKE lower(${pattern}) AS "isTyped" FROM name WHERE lower("username") LIKE lower(${pattern})
       OR lower("username") IN (SELECT "usernameKey" FROM "User" WHERE lower("displayName") LIKE lower(${pattern}))`;
 }
 
-/** The condition that an entry `l` of one of the filter's names fits the filter. */
+/** The condition that an entry `l` of one of the filter's names `n` fits the filter. */
 function isFound(filter: LogFilter): Prisma.Sql {
   const { action, username } = filter;
   // A display name counts only for what its present owner did.
   return Prisma.sql`${isWithin(filter)}
     ${action ? Prisma.sql`AND lower(l."action") LIKE lower(${containsPattern(action)})` : Prisma.empty}
-    ${username ? Prisma.sql`AND (lower(l."username") LIKE lower(${containsPattern(username)}) OR ${DONE_BY} IS NOT NULL)` : Prisma.empty}`;
+    ${username ? Prisma.sql`AND (n."isTyped" OR ${DONE_BY} IS NOT NULL)` : Prisma.empty}`;
 }
 
 /** The condition that an entry `l` was written on one of the period's days in the factory's time zone. */
