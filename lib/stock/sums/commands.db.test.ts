@@ -40,6 +40,34 @@ const lineOf = ({ SKU: sku }: { SKU: string }, color: string, quantity: number) 
   ...{ sku, sortName: "Standard", color, quantity },
 });
 
+describe("with more marks than a statement has memory for", () => {
+  /** How PostgreSQL would read it, knowing of marks of 10,000 products and quarters of an hour. */
+  const planOf = (source: Prisma.Sql) =>
+    db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL work_mem = '64kB'`;
+      await tx.$executeRaw`
+        INSERT INTO "StaleProductStock" SELECT gen_random_uuid() FROM generate_series(1, 10000)`;
+      await tx.$executeRaw`
+        INSERT INTO "StaleQuarterMoves"
+        SELECT quarter_of(now()) + quarter * interval '15 minutes' FROM generate_series(1, 10000) quarter`;
+      await tx.$executeRaw`ANALYZE "StaleProductStock", "StaleQuarterMoves"`;
+      const lines = await queryRows(tx, z.object({ "QUERY PLAN": z.string() }))`
+        EXPLAIN SELECT * FROM ${source} told`;
+      await tx.$executeRaw`DELETE FROM "StaleProductStock"`;
+      await tx.$executeRaw`DELETE FROM "StaleQuarterMoves"`;
+      return lines.map((line) => line["QUERY PLAN"]).join("\n");
+    });
+
+  test.each([
+    ["products", PRODUCT_STOCK],
+    ["quarters of an hour", movesSince(Prisma.sql`now() - interval '30 days'`)],
+  ])("%s are told without reading all marks once for each", async (_, source) => {
+    const plan = await planOf(source);
+    expect(plan).toContain("(hashed SubPlan");
+    expect(plan).not.toContain("(SubPlan");
+  });
+});
+
 describe("the stock of a product is that of its colors", () => {
   test("before it is kept, and after", async () => {
     const product = await makeProduct({ Red: 10, Blue: 3 });
