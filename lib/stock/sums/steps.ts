@@ -63,10 +63,13 @@ export const VALID_MONTHS = Prisma.sql`(
  */
 export function productMovesIn(spans: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
-    SELECT coalesce(c."productId", former."productId", product_of_sku(m."sku")) AS "productId", min(m."sku") AS "sku", ${MOVES},
+    SELECT coalesce(
+        (SELECT c."productId" FROM "Color" c WHERE c."id" = m."colorId"),
+        (SELECT former."productId" FROM "FormerColor" former WHERE former."id" = m."colorId"),
+        product_of_sku(m."sku")
+      ) AS "productId", min(m."sku") AS "sku", ${MOVES},
       max(m."createdAt") FILTER (WHERE m."quantityDelta" < 0 AND ${IS_GOODS}) AS "lastOut"
     FROM ${spans} span JOIN "Movement" m ON m."createdAt" >= span."start" AND m."createdAt" < span."end"
-    LEFT JOIN "Color" c ON c."id" = m."colorId" LEFT JOIN "FormerColor" former ON former."id" = m."colorId"
     GROUP BY 1`;
 }
 
