@@ -23,3 +23,28 @@ for (const path of ["/sales-requests-management", "/held-orders"])
     await expect(page.getByRole("log").getByRole("listitem").first()).toBeVisible();
     await expect(page.getByLabel(WORDS.en.requestHistory.comment)).toBeVisible();
   });
+
+for (const path of ["/sales-requests-management", "/held-orders"])
+  test(`the history that ${path} opens with looks as it will before any script runs`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn("manager");
+    await page.setViewportSize({ width: 1180, height: 820 });
+    const scripts = (url: URL) => url.pathname.endsWith(".js");
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(path);
+    const history = page.getByRole("log").getByRole("list");
+    await expect(history.getByRole("listitem").first()).toBeVisible();
+    const looks = () =>
+      history.evaluate((list) =>
+        [list, ...list.querySelectorAll("*")].map((element) => {
+          const { display, fontSize, padding, listStyle, color } = getComputedStyle(element);
+          return [element.tagName, display, fontSize, padding, listStyle, color];
+        }),
+      );
+    const first = await looks();
+    await page.unroute(scripts);
+    await page.reload();
+    await expect(page.getByLabel(WORDS.en.requestHistory.comment)).toBeVisible();
+    expect(await looks()).toEqual(first);
+  });

@@ -1,5 +1,7 @@
 "use client";
 
+// Its styles with the screen's: the server renders it, and its own file brings them seconds later.
+import "@/components/request-history/history.module.css";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
 import { livesLater } from "@/components/ui/lives-later";
 import { CardToCome } from "@/components/ui/to-come";
