@@ -13,6 +13,8 @@ export function Mark({ logo, size }: Props) {
       width={logo.width}
       height={logo.height}
       className={classes.logo}
+      // Behind the styles and words of the screen.
+      fetchPriority="low"
       // Its place is known before it has come.
       style={{ inlineSize: `min(4rem, ${size} * ${ratio})`, aspectRatio: ratio }}
     />
