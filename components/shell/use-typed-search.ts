@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import type { usePages } from "./use-pages";
 
-// A key that is held down, or somebody quick, is asked for once at the end; a single key at once (milliseconds).
-const QUICK = 80;
+// Keys within so little time of each other, as of one that is held down, are asked for once at the end; all others at once (milliseconds).
+const QUICK = 50;
 const PAUSE = 40;
 
 /** The text in a filter. */
