@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { db } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 
 describe("the client reads every model with all its columns", () => {
@@ -53,12 +51,4 @@ describe("the client reads every model with all its columns", () => {
   test.each(Object.values(Prisma.ModelName))("%s", async (model) => {
     expect(await READS[model]()).toBeInstanceOf(Array);
   });
-});
-
-test("each index that is searched by parts of words has a short list of new entries, which every search reads", async () => {
-  const indexes = await queryRows(db, z.object({ name: z.string(), options: z.string() }))`
-    SELECT c."relname" AS name, coalesce(array_to_string(c."reloptions", ','), '') AS options
-    FROM pg_class c JOIN pg_am method ON method."oid" = c."relam" WHERE method."amname" = 'gin' ORDER BY 1`;
-  expect(indexes.map(({ name }) => name)).toContain("Product_search");
-  for (const { options } of indexes) expect(options).toBe("gin_pending_list_limit=256");
 });

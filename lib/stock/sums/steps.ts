@@ -5,24 +5,33 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 
 /**
- * SQL for the stock of every product that has colors, as `stock_of_product` says it: units on hand and held, the category, how many colors are low, what part
- * of its minimum the lowest has, and the largest minimum of those. Kept sums count unless the product has changed since; then its colors do. So it says what
- * the colors say, at any moment.
- */
-export const PRODUCT_STOCK = Prisma.sql`(
-  SELECT kept."productId", kept."onHand", kept."held", kept."category", kept."lowColors", kept."lowPart", kept."lowBelow"
-  FROM "ProductStock" kept WHERE kept."productId" NOT IN (${hashed(Prisma.sql`SELECT DISTINCT "productId" FROM "StaleProductStock"`)})
-  UNION ALL
-  SELECT stale."productId", present.* FROM (SELECT DISTINCT "productId" FROM "StaleProductStock") stale
-  CROSS JOIN LATERAL stock_of_product(stale."productId") present)`;
-
-/**
  * SQL for the same values as a query's, for NOT IN. An import, a restore or a migration marks everything at once: PostgreSQL then expects more marks than it would
  * hash in memory, and reads all of them once for each kept sum. Of an array's elements it expects few, and hashes them.
  */
 function hashed(values: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`SELECT unnest(ARRAY(${values}))`;
 }
+
+const STALE_PRODUCTS = hashed(Prisma.sql`SELECT DISTINCT "productId" FROM "StaleProductStock"`);
+
+/** SQL for the marked quarters of an hour from a moment on. */
+function staleQuartersSince(start: Prisma.Sql): Prisma.Sql {
+  return hashed(Prisma.sql`SELECT DISTINCT "at" FROM "StaleQuarterMoves" WHERE "at" >= ${start}`);
+}
+
+const EVER = Prisma.sql`'-infinity'::timestamptz`;
+
+/**
+ * SQL for the stock of every product that has colors, as `stock_of_product` says it: units on hand and held, the category, how many colors are low, what part
+ * of its minimum the lowest has, and the largest minimum of those. Kept sums count unless the product has changed since; then its colors do. So it says what
+ * the colors say, at any moment.
+ */
+export const PRODUCT_STOCK = Prisma.sql`(
+  SELECT kept."productId", kept."onHand", kept."held", kept."category", kept."lowColors", kept."lowPart", kept."lowBelow"
+  FROM "ProductStock" kept WHERE kept."productId" NOT IN (${STALE_PRODUCTS})
+  UNION ALL
+  SELECT stale."productId", present.* FROM (SELECT DISTINCT "productId" FROM "StaleProductStock") stale
+  CROSS JOIN LATERAL stock_of_product(stale."productId") present)`;
 
 const IS_GOODS = Prisma.sql`m."kind" IN ('add', 'remove', 'request', 'sale', 'release')`;
 
@@ -39,8 +48,7 @@ export const MOVES = Prisma.sql`
 export function movesSince(start: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT kept."at", kept."in", kept."out", kept."onHand", kept."held" FROM "QuarterMoves" kept
-    WHERE kept."at" >= ${start}
-      AND kept."at" NOT IN (${hashed(Prisma.sql`SELECT DISTINCT "at" FROM "StaleQuarterMoves" WHERE "at" >= ${start}`)})
+    WHERE kept."at" >= ${start} AND kept."at" NOT IN (${staleQuartersSince(start)})
     UNION ALL
     SELECT stale."at", present.* FROM (SELECT DISTINCT "at" FROM "StaleQuarterMoves" WHERE "at" >= ${start}) stale
     CROSS JOIN LATERAL (
@@ -121,12 +129,12 @@ function wrongStockAndQuarters() {
     FROM stock FULL JOIN "ProductStock" kept ON kept."productId" = stock."productId"
     WHERE (stock."onHand", stock."held", stock."category", stock."lowColors", stock."lowPart", stock."lowBelow")
       IS DISTINCT FROM (kept."onHand", kept."held", kept."category", kept."lowColors", kept."lowPart", kept."lowBelow")
-      AND coalesce(stock."productId", kept."productId") NOT IN (${hashed(Prisma.sql`SELECT DISTINCT "productId" FROM "StaleProductStock"`)})
+      AND coalesce(stock."productId", kept."productId") NOT IN (${STALE_PRODUCTS})
     UNION ALL
     SELECT to_json(coalesce(moves."at", kept."at")) #>> '{}'
     FROM moves FULL JOIN "QuarterMoves" kept ON kept."at" = moves."at"
     WHERE (moves."in", moves."out", moves."onHand", moves."held") IS DISTINCT FROM (kept."in", kept."out", kept."onHand", kept."held")
-      AND coalesce(moves."at", kept."at") NOT IN (${hashed(Prisma.sql`SELECT DISTINCT "at" FROM "StaleQuarterMoves"`)})`;
+      AND coalesce(moves."at", kept."at") NOT IN (${staleQuartersSince(EVER)})`;
 }
 
 function wrongMonths() {
