@@ -177,3 +177,29 @@ test("an addition is accepted, another gets a new date and is rejected, a third 
     "salesRequestDateChanged",
   ]);
 });
+
+for (const language of ["en", "ar"] as const)
+  test(`the five decisions on an order stand on one line of a tablet [${language}]`, async ({
+    signedIn,
+    apiAs,
+  }) => {
+    const api = await apiAs("manager");
+    const product = await api.createProduct({ Blue: 10 });
+    const sales = await newSalesUser(api);
+    const request = await askForSale(sales.api, product, "remove", 5);
+    const page = await signedIn("manager");
+    // A tablet has 1180; browsers set these words with up to two pixels more than this one.
+    await page.setViewportSize({ width: 1177, height: 820 });
+    await page.goto(PATH);
+    await switchLanguage(page, language);
+    const card = await screenOf(page, language).open(request);
+    const { review, delete: remove } = WORDS[language].salesRequests;
+    const decisions = ["accepted", "held", "date-changed", "rejected"] as const;
+    const tops = [...decisions.map((status) => review[status]), remove].map(async (name) => {
+      const box = await card.getByRole("button", { name, exact: true }).boundingBox();
+      return box?.y;
+    });
+    const [first, ...others] = await Promise.all(tops);
+    expect(first).toBeDefined();
+    expect(others).toEqual(others.map(() => first));
+  });
