@@ -1,6 +1,6 @@
 import { CONNECTIONS, openConnections, ratesOf } from "./rates";
 import { rowOf, type Row } from "./row";
-import { someLines, type Line } from "./stock-writes";
+import { additions, someLines, type Line } from "./stock-writes";
 import { signIn, type Session, type Target } from "./target";
 
 const ROUNDS = { ms: 3_000, count: 5 };
@@ -12,11 +12,11 @@ type Asked = { readonly id: string; isHeld: boolean };
 /** Measures how many decisions on sales requests the app takes per second: eight requests are held and unheld in turn. */
 export async function decisions(target: Target): Promise<Row[]> {
   const manager = await signIn(target, "manager");
-  const asked = await removals(target, CONNECTIONS);
-  const { send, close } = openConnections();
+  const connections = openConnections();
+  const { send, close } = connections;
   const { authorization } = manager;
   const headers = { authorization, "content-type": "application/json" };
-  const decide = async () => {
+  const decideNext = async (asked: Asked[]) => {
     const request = asked.shift();
     if (!request) return;
     const url = `${target.url}/api/sales-requests`;
@@ -27,31 +27,38 @@ export async function decisions(target: Target): Promise<Row[]> {
     asked.push(request);
   };
   try {
-    const [samples = []] = await ratesOf([{ name: "the app", call: decide }], ROUNDS);
+    const asked = await removals(target, manager, connections);
+    const call = () => decideNext(asked);
+    const [samples = []] = await ratesOf([{ name: "the app", call }], ROUNDS);
     return [rowOf({ what: "Decisions: holding and unholding", unit: "/s", samples })];
   } finally {
     close();
   }
 }
 
-/** Requests of the sales user to remove one unit each, of as many colors. */
-async function removals(target: Target, count: number): Promise<Asked[]> {
+/** Requests of the sales user to remove one unit each, of as many colors that have one. */
+async function removals(
+  target: Target,
+  manager: Session,
+  connections: ReturnType<typeof openConnections>,
+): Promise<Asked[]> {
   const sales = await signIn(target, "sales");
-  const made: Asked[] = [];
-  for (const line of await someLines(target.databaseUrl)) {
-    if (made.length === count) break;
-    const id = await ask(target, sales, line);
-    if (id !== null) made.push({ id, isHeld: false });
-  }
-  return made;
+  const lines = (await someLines(target.databaseUrl)).slice(0, CONNECTIONS);
+  const add = additions(connections, target.url, lines, manager);
+  return Promise.all(
+    lines.map(async (line, at) => {
+      await add(at);
+      return { id: await ask(target, sales, line), isHeld: false };
+    }),
+  );
 }
 
-/** Asks to remove one unit; null where none is available. */
+/** Asks to remove one unit and returns the request's id. */
 async function ask(
   { url }: Target,
   { authorization }: Session,
   { sku, sortName, color }: Line,
-): Promise<string | null> {
+): Promise<string> {
   const itemSubmissionDate = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
   const item = { product: sku, sortName, color, quantity: 1, itemSubmissionDate };
   const answer = await fetch(`${url}/api/sales-requests`, {
@@ -60,7 +67,8 @@ async function ask(
     body: JSON.stringify({ action: "remove", items: [item] }),
   });
   const body: unknown = await answer.json();
-  return hasId(body) ? body._id : null;
+  if (!hasId(body)) throw new Error(`A request was not made: ${JSON.stringify(body)}`);
+  return body._id;
 }
 
 function hasId(body: unknown): body is { _id: string } {
