@@ -24,6 +24,20 @@ export async function recordLog(
   await tx.systemLog.create({ data: { id, username, action, details }, select: { id: true } });
 }
 
+/** A log entry to be written by a larger statement: `details` is SQL for a JSON value, `when` SQL for a condition. */
+type NewLogEntry = {
+  readonly username: string;
+  readonly action: LogAction;
+  readonly details: Prisma.Sql;
+  readonly when: Prisma.Sql;
+};
+
+/** SQL that writes a log entry if its condition is true, as a part of the statement that makes the change. */
+export function logInsert({ username, action, details, when }: NewLogEntry): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO "SystemLog" ("username", "action", "details") SELECT ${username}, ${action}, ${details} WHERE ${when}`;
+}
+
 export const logRowSchema = z.object({
   id: z.string(),
   username: z.string(),

@@ -60,9 +60,23 @@ export async function notifyUser(
   params: Prisma.InputJsonObject,
 ): Promise<void> {
   if (userId === actor?.id) return;
-  await tx.$executeRaw`
+  await tx.$executeRaw`${notificationInsert({ userId, key, params, when: Prisma.sql`true` })}`;
+}
+
+/** A notification of one user to be written by a larger statement, under the condition `when` (SQL). */
+type NewNotification = {
+  readonly userId: string;
+  readonly key: NotificationKey;
+  readonly params: Prisma.InputJsonObject;
+  readonly when: Prisma.Sql;
+};
+
+/** SQL that notifies a user, whoever acts, if the condition is true and the user is neither deactivated nor deleted. */
+export function notificationInsert({ userId, key, params, when }: NewNotification): Prisma.Sql {
+  return Prisma.sql`
     INSERT INTO "Notification" ("userId", "key", "params")
-    SELECT "id", ${key}, ${params}::jsonb FROM "User" WHERE "id" = ${userId}::uuid AND "deactivatedAt" IS NULL
+    SELECT "id", ${key}, ${params}::jsonb FROM "User"
+    WHERE "id" = ${userId}::uuid AND "deactivatedAt" IS NULL AND ${when}
     FOR KEY SHARE`;
 }
 

@@ -42,6 +42,21 @@ export async function recordEvent(
   return { _id, ...written, ...days, displayName, createdAt: createdAt.toISOString() };
 }
 
+/** SQL that writes a step into a request's history if the condition `when` is true, as a part of the statement that makes the step. */
+export function eventInsert(
+  { username }: Pick<Actor, "username">,
+  { id, ownerId }: HistoryOf,
+  event: NewEvent,
+  when: Prisma.Sql,
+): Prisma.Sql {
+  const { kind, text = null, day = null, dayBefore = null } = event;
+  const { given = null, requested = null, other = null } = event;
+  return Prisma.sql`
+    INSERT INTO "RequestEvent" ("requestId", "ownerId", "kind", "username", "text", "day", "dayBefore", "given", "requested", "other")
+    SELECT ${id}::uuid, ${ownerId}::uuid, ${kind}::"RequestEventKind", ${username}, ${text}, ${day}::text::date,
+      ${dayBefore}::text::date, ${given}::int, ${requested}::int, ${other} WHERE ${when}`;
+}
+
 const WRITTEN_BY = displayNameOf(Prisma.sql`e."username"`, Prisma.sql`e."createdAt"`);
 
 const foundSchema = z.object({ events: z.array(requestEventViewSchema) });

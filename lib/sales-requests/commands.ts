@@ -3,20 +3,27 @@ import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import type { LogAction } from "@/lib/logs/rules";
 import { recordLog } from "@/lib/logs/steps";
-import { notifyUser } from "@/lib/notifications/steps";
+import { notificationInsert } from "@/lib/notifications/steps";
 import { dayMeantBy } from "@/lib/platform/time/days";
-import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import {
+  inOneStatement,
+  inTransaction,
+  type Statements,
+  type Tx,
+} from "@/lib/platform/database/db";
 import { settings } from "@/lib/platform/env";
-import type { MovedStock } from "@/lib/stock/steps";
-import { recordDecision } from "./history/steps";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { IS_POSSIBLE, moveStock } from "@/lib/stock/steps";
+import { afterDecision, carryOut } from "./deciding/steps";
+import { eventOf } from "./history/steps";
 import { splitOffRest } from "./partial/steps";
 import {
   assertNotOwn,
   assertNotPast,
   stepOfReview,
   transitionOf,
+  type Decided,
   type DecisionStep,
-  type Transition,
 } from "./rules";
 import {
   salesRequestIdSchema,
@@ -28,12 +35,11 @@ import {
 import {
   changeable,
   lockSalesRequest,
-  moveStockOf,
   salesRequestOfId,
+  stockChangeOf,
   toLoggedRequest,
   today,
   toSalesRequestView,
-  writeDecision,
   type SalesRequestRow,
 } from "./steps";
 
@@ -94,17 +100,18 @@ export const deleteSalesRequest = command(
   async (actor, { id }): Promise<void> => {
     await inTransaction(actor, async (tx) => {
       const request = await lockSalesRequest(tx, id);
-      const transition = transitionOf(request, "delete");
-      const stock = await moveStockOf(tx, request, transition, actor.username);
+      const { stock: effect } = transitionOf(request, "delete");
+      const change = stockChangeOf(request, effect, actor.username);
+      const stock = change ? await moveStock(tx, change) : [];
       await tx.salesRequest.delete({ where: { id }, select: { id: true } });
       const details = { ...toLoggedRequest(request), stock };
-      await recordLog(tx, actor.username, LOGGED[transition.event], details);
+      await recordLog(tx, actor.username, "SALES_REQUEST_DELETED", details);
     });
   },
 );
 
 /** A step with what it says: notes, and days (YYYY-MM-DD) of the factory's time zone. */
-type Decision = {
+type Wish = {
   readonly step: DecisionStep;
   readonly isPartial?: boolean;
   readonly notes?: string;
@@ -112,66 +119,98 @@ type Decision = {
   readonly holdUntil?: string;
 };
 
-async function decide(actor: Actor, id: string, decision: Decision): Promise<SalesRequestView> {
-  return inTransaction(actor, async (tx) => {
-    const request = await lockSalesRequest(tx, id);
-    const transition = transitionOf(request, decision.step);
-    assertNotOwn(request, actor);
-    assertDaysToCome(transition, decision);
-    const split = decision.isPartial ? await splitOffRest(tx, request, transition) : null;
-    const stock = await moveStockOf(tx, split?.request ?? request, transition, actor.username);
-    await writeDecision(tx, actor, { ...decision, id, to: transition.to });
-    const decided = await salesRequestOfId(tx, id);
-    await announce(tx, actor, {
-      before: request,
-      decided,
-      stock,
-      transition,
-      decision,
-      rest: split?.rest,
-    });
-    return toSalesRequestView(decided);
-  });
+function decide(actor: Actor, id: string, wish: Wish): Promise<SalesRequestView> {
+  return wish.isPartial
+    ? inTransaction(actor, (tx) => decideInPart(tx, actor, id, wish))
+    : inOneStatement(actor, (tx) => decideWhole(tx, actor, id, wish));
 }
 
-function assertDaysToCome({ to }: Transition, { newDate, holdUntil }: Decision): void {
+async function decideWhole(
+  tx: Statements,
+  actor: Actor,
+  id: string,
+  wish: Wish,
+): Promise<SalesRequestView> {
+  const before = await salesRequestOfId(tx, id);
+  const transition = judge(before, actor, wish);
+  const decided = await write(tx, actor, { ...wish, before, transition });
+  // Somebody has changed the request since it was read: it is judged again as it is now.
+  return decided ? toSalesRequestView(decided) : decideWhole(tx, actor, id, wish);
+}
+
+async function decideInPart(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  wish: Wish,
+): Promise<SalesRequestView> {
+  const before = await lockSalesRequest(tx, id);
+  const transition = judge(before, actor, wish);
+  const split = await splitOffRest(tx, actor, before, transition);
+  const decided = await write(tx, actor, { ...wish, ...split, before, transition });
+  if (!decided) throw new Error(`Request ${id} has changed, although it is locked.`);
+  return toSalesRequestView(decided);
+}
+
+/** The transition of a step that is possible, on somebody else's request and with days to come. */
+function judge(request: SalesRequestRow, actor: Actor, wish: Wish): Decided {
+  const transition = transitionOf(request, wish.step);
+  assertNotOwn(request, actor);
+  assertDaysToCome(transition, wish);
+  return transition;
+}
+
+function assertDaysToCome({ to }: Decided, { newDate, holdUntil }: Wish): void {
   if (to === "held" && holdUntil)
     assertNotPast([{ field: "holdUntil", day: holdUntil }], today(), "holdUntilPast");
   if (to === "date-changed" && newDate)
     assertNotPast([{ field: "updatedSubmissionDate", day: newDate }], today(), "datePast");
 }
 
-type Announced = {
+type Judged = Wish & {
   readonly before: SalesRequestRow;
-  readonly decided: SalesRequestRow;
-  readonly stock: readonly MovedStock[];
-  readonly transition: Transition;
-  readonly decision: Decision;
-  /** The request that a partial decision split off. */
-  readonly rest: LinkedRequest | undefined;
+  readonly transition: Decided;
+  /** After a partial decision was split: the request with what it keeps, and the one with its rest. */
+  readonly request?: SalesRequestRow;
+  readonly rest?: LinkedRequest;
 };
 
-/** Writes the log entry of a decision with before and after, also of the stock, and the history, and tells the sales user. */
-async function announce(
-  tx: Tx,
+/**
+ * Carries out a decision with its log entry, with before and after, also of the stock, and its history, and tells the sales user. Null
+ * when the request has changed since it was read.
+ */
+async function write(
+  tx: Statements,
   actor: Actor,
-  { before, decided, stock, transition: { event }, decision, rest }: Announced,
-): Promise<void> {
-  const { number, action, salesUserId, holdUntil } = decided;
+  judged: Judged,
+): Promise<SalesRequestRow | null> {
+  const { before, request = before, transition, rest, notes } = judged;
+  const { event } = transition;
+  const decision = { ...judged, by: actor, request };
+  const decided = afterDecision(decision);
+  const { number, action } = decided;
   const { items } = toLoggedRequest(before);
-  await recordLog(tx, actor.username, (rest && LOGGED_IN_PART[event]) ?? LOGGED[event], {
-    ...{ number, action, items, ...(rest && { rest: rest.number }) },
-    ...{ before: changeable(before), after: changeable(decided), stock },
+  return carryOut(tx, decision, decided, {
+    action: (rest && LOGGED_IN_PART[event]) ?? LOGGED[event],
+    details: {
+      ...{ number, action, items, ...(rest && { rest: rest.number }) },
+      ...{ before: changeable(before), after: changeable(decided) },
+    },
+    event: eventOf({ before, decided, event, notes, rest }),
+    notification: notificationOf(actor, decided, judged),
   });
-  await recordDecision(tx, actor, { before, decided, event, notes: decision.notes, rest });
-  if (salesUserId === null || event === "Deleted") return;
-  await notifyUser(tx, actor, salesUserId, `salesRequest${event}`, {
-    username: actor.username,
-    number,
-    ...(rest && { rest: rest.number }),
-    notes: decision.notes ?? "",
-    date: (event === "DateChanged" ? decision.newDate : holdUntil) ?? "",
-  });
+}
+
+function notificationOf(
+  { username }: Actor,
+  { number, salesUserId: userId, holdUntil }: SalesRequestRow,
+  { transition: { event }, rest, notes = "", newDate }: Judged,
+): Prisma.Sql {
+  if (userId === null) return Prisma.empty;
+  const date = (event === "DateChanged" ? newDate : holdUntil) ?? "";
+  const params = { username, number, ...(rest && { rest: rest.number }), notes, date };
+  const key = `salesRequest${event}` as const;
+  return Prisma.sql`, told AS (${notificationInsert({ userId, key, params, when: IS_POSSIBLE })})`;
 }
 
 const LOGGED = {
@@ -182,10 +221,9 @@ const LOGGED = {
   Released: "SALES_REQUEST_RELEASED",
   Unheld: "SALES_REQUEST_UNHELD",
   Cancelled: "SALES_REQUEST_CANCELLED",
-  Deleted: "SALES_REQUEST_DELETED",
-} as const satisfies Record<Transition["event"], LogAction>;
+} as const satisfies Record<Decided["event"], LogAction>;
 
-const LOGGED_IN_PART: Readonly<Partial<Record<Transition["event"], LogAction>>> = {
+const LOGGED_IN_PART: Readonly<Partial<Record<Decided["event"], LogAction>>> = {
   Accepted: "SALES_REQUEST_PARTLY_ACCEPTED",
   Held: "SALES_REQUEST_PARTLY_HELD",
 };

@@ -20,41 +20,47 @@ export type SalesTransition = (typeof SALES_STEPS)[number];
 export type DecisionStep = Exclude<SalesTransition, "delete">;
 
 /** The effect of a step on the stock of every line: the move, and the kind of the written movement. */
-type StockEffect = {
+export type StockEffect = {
   readonly move: "add" | "remove" | "hold" | "release" | "unhold";
   readonly kind: "sale" | "hold" | "release" | "unhold" | "cancel";
 };
 
-/** An allowed step: what has happened by it, the status it leads to, and what it does to the stock, if anything. */
-export type Transition = {
+/** What an allowed step does to the stock, if anything. */
+type OnStock = { readonly stock: StockEffect | null };
+
+/** An allowed decision: what has happened by it, and the status it leads to. */
+export type Decided = OnStock & {
   readonly event:
-    | "Accepted"
-    | "Held"
-    | "DateChanged"
-    | "Rejected"
-    | "Released"
-    | "Unheld"
-    | "Cancelled"
-    | "Deleted";
-  readonly to: SalesStatus | "deleted";
-  readonly stock: StockEffect | null;
+    "Accepted" | "Held" | "DateChanged" | "Rejected" | "Released" | "Unheld" | "Cancelled";
+  readonly to: SalesStatus;
 };
 
+type Deleted = OnStock & { readonly event: "Deleted"; readonly to: "deleted" };
+
+/** An allowed step: a decision, or the end of the request. */
+type Transition = Decided | Deleted;
+
 type Refused = "wrongStatus" | "onlyForRemovals";
-type Outcome = Transition | Refused;
-type Steps = Record<SalesTransition, Record<StockAction, Outcome>>;
+type Outcomes<T> = Readonly<Record<StockAction, T | Refused>>;
+type Steps = Record<DecisionStep, Outcomes<Decided>> & { delete: Outcomes<Deleted> };
 
 function to(
-  event: Transition["event"],
-  status: Transition["to"],
+  event: Decided["event"],
+  status: SalesStatus,
   stock: StockEffect | null = null,
-): Transition {
+): Decided {
   return { event, to: status, stock };
 }
 
-const both = (outcome: Outcome) => ({ add: outcome, remove: outcome });
+function deleted(stock: StockEffect | null = null): Deleted {
+  return { event: "Deleted", to: "deleted", stock };
+}
 
-const wrong = both("wrongStatus");
+function both<T>(outcome: T): Readonly<Record<StockAction, T>> {
+  return { add: outcome, remove: outcome };
+}
+
+const wrong = both("wrongStatus" as const);
 const onlyForRemovals = { add: "onlyForRemovals", remove: "wrongStatus" } as const;
 
 const accept = {
@@ -71,7 +77,7 @@ const waiting: Steps = {
   release: onlyForRemovals,
   unhold: onlyForRemovals,
   cancel: onlyForRemovals,
-  delete: both(to("Deleted", "deleted")),
+  delete: both(deleted()),
 };
 
 const closed: Steps = {
@@ -82,7 +88,7 @@ const closed: Steps = {
   release: onlyForRemovals,
   unhold: onlyForRemovals,
   cancel: onlyForRemovals,
-  delete: both(to("Deleted", "deleted")),
+  delete: both(deleted()),
 };
 
 // Only removals are ever held; the database sees to it.
@@ -101,8 +107,8 @@ const held: Steps = {
     remove: to("Cancelled", "cancelled", { move: "unhold", kind: "cancel" }),
   },
   delete: {
-    add: to("Deleted", "deleted"),
-    remove: to("Deleted", "deleted", { move: "unhold", kind: "unhold" }),
+    add: deleted(),
+    remove: deleted({ move: "unhold", kind: "unhold" }),
   },
 };
 
@@ -123,6 +129,8 @@ type Subject = {
 };
 
 /** The transition that a step makes from the request's present status. Throws `wrongStatus`, `onlyForRemovals`. */
+export function transitionOf(subject: Subject, step: DecisionStep): Decided;
+export function transitionOf(subject: Subject, step: SalesTransition): Transition;
 export function transitionOf(
   { number, status, action }: Subject,
   step: SalesTransition,

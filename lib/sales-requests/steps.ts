@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
 import { ASKER, ASKER_ID, displayNameOf } from "@/lib/people/steps";
-import type { Tx } from "@/lib/platform/database/db";
+import type { Statements, Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -11,15 +11,8 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { dayOf } from "@/lib/platform/time/days";
 import { imageUrl } from "@/lib/products/steps";
 import { stockActionSchema } from "@/lib/stock/schema";
-import {
-  addStock,
-  holdStock,
-  releaseStock,
-  removeStock,
-  unholdStock,
-  type MovedStock,
-} from "@/lib/stock/steps";
-import { isProcessed, type Transition } from "./rules";
+import type { StockChange } from "@/lib/stock/steps";
+import { isProcessed, type StockEffect } from "./rules";
 import {
   dealOfRequestSchema,
   linkedRequestSchema,
@@ -45,6 +38,8 @@ const salesRequestRowSchema = z.object({
   decidedByDisplayName: z.nullable(z.string()),
   holdUntil: z.nullable(z.string()),
   isOverdue: z.boolean(),
+  /** Another one after every change of the request, also of its lines. */
+  version: z.string(),
   rests: z.array(linkedRequestSchema),
   restOf: z.nullable(linkedRequestSchema),
   deal: z.nullable(dealOfRequestSchema),
@@ -78,58 +73,20 @@ export async function lockSalesRequest(tx: Tx, id: string): Promise<SalesRequest
   return salesRequestOfId(tx, id);
 }
 
-const MOVES = {
-  add: addStock,
-  remove: removeStock,
-  hold: holdStock,
-  release: releaseStock,
-  unhold: unholdStock,
-};
-
-/**
- * Moves the stock of a request's lines as a transition says, all or none, by their color ids, independent of renamed colors.
- * Returns what it moved. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
- */
-export async function moveStockOf(
-  tx: Tx,
+/** How an effect moves the stock of a request's lines: by their color ids, whatever the colors are called now. Null without an effect. */
+export function stockChangeOf(
   { id, number, items }: Pick<SalesRequestRow, "id" | "number" | "items">,
-  { stock }: Transition,
+  effect: StockEffect | null,
   username: string,
-): Promise<MovedStock[]> {
-  if (!stock) return [];
+): StockChange | null {
+  if (!effect) return null;
   const lines = items.map(({ product, ...line }) => ({ ...line, sku: product }));
   const document = { id, label: `#${number}` };
-  return MOVES[stock.move](tx, lines, { kind: stock.kind, username, document });
+  return { move: effect.move, lines, reason: { kind: effect.kind, username, document } };
 }
 
-/**
- * Writes the outcome of a step: status, who and when, the notes if there are new ones, the last day of a hold, and, when
- * the date was changed, the new one on every line. Days as YYYY-MM-DD.
- */
-export async function writeDecision(
-  tx: Tx,
-  { username }: Pick<Actor, "username">,
-  decision: {
-    readonly id: string;
-    readonly to: Transition["to"];
-    readonly notes?: string;
-    readonly newDate?: string;
-    readonly holdUntil?: string;
-  },
-): Promise<void> {
-  const { id, to, notes, newDate, holdUntil } = decision;
-  await tx.$executeRaw`
-    UPDATE "SalesRequest" SET "status" = ${to}::text::"SalesRequestStatus", "notes" = coalesce(${notes ?? null}, "notes"),
-      "decidedBy" = ${username}, "decidedAt" = clock_timestamp(), "overdueSince" = NULL, "endingToldAt" = NULL,
-      "holdUntil" = ${to === "held" ? (holdUntil ?? null) : null}::text::date
-    WHERE "id" = ${id}::uuid`;
-  if (to === "date-changed" && newDate)
-    await tx.$executeRaw`
-      UPDATE "SalesRequestItem" SET "submissionDate" = ${newDate}::text::date WHERE "requestId" = ${id}::uuid`;
-}
-
-/** A request with its lines, inside a command's transaction. Throws `salesRequestNotFound`. */
-export async function salesRequestOfId(tx: Tx, id: string): Promise<SalesRequestRow> {
+/** A request with its lines. Throws `salesRequestNotFound`. */
+export async function salesRequestOfId(tx: Statements, id: string): Promise<SalesRequestRow> {
   const [request] = await selectSalesRequests(tx, Prisma.sql`r."id" = ${id}::uuid`);
   if (!request) throw salesRequestNotFound(id);
   return request;
@@ -161,7 +118,7 @@ type Selection = {
 
 /** The requests `r` of a condition with their lines, the newest first unless another order is given. One round trip for all lines. */
 export async function selectSalesRequests(
-  tx: Tx,
+  tx: Statements,
   where: Prisma.Sql,
   selection: Selection = {},
 ): Promise<SalesRequestRow[]> {
@@ -175,7 +132,7 @@ export function salesRequestRows(
 ): Prisma.Sql {
   return Prisma.sql`
     WITH r AS (
-      SELECT * FROM "SalesRequest" r WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
+      SELECT *, r.xmin::text AS "version" FROM "SalesRequest" r WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
     ), ${holdsOfColors(withHolds)}, lines AS (
       SELECT i."requestId", json_agg(json_build_object('colorId', i."colorId", 'product', i."sku",
         'productName', i."productName", 'sortName', i."sortName", 'color', i."color", 'quantity', i."quantity",
@@ -191,7 +148,7 @@ export function salesRequestRows(
       u."username", u."displayName", r."notes", r."createdAt", r."decidedAt", r."decidedBy",
       ${DECIDED_BY} AS "decidedByDisplayName",
       to_char(r."holdUntil", 'YYYY-MM-DD') AS "holdUntil",
-      coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue",
+      coalesce(r."holdUntil" < ${today()}::date, false) AS "isOverdue", r."version",
       coalesce((SELECT json_agg(${linked("rest")} ORDER BY rest."id")
         FROM "SalesRequest" rest WHERE rest."restOfId" = r."id"), '[]') AS rests,
       CASE WHEN whole."id" IS NOT NULL THEN ${linked("whole")} END AS "restOf",

@@ -1,14 +1,14 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
-import type { LogAction } from "@/lib/logs/rules";
+import { logInsert } from "@/lib/logs/steps";
 import type { Statements, Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { MovementKind } from "@/lib/platform/prisma/enums";
 import { MAX_ON_HAND, refusalOfStock } from "./rules";
-import type { ChangeStock, StockAction, StockLine } from "./schema";
+import type { ChangeStock, StockLine } from "./schema";
 
 /** The request that stock moves for: its id, and its label, which the movement keeps after the request is deleted. */
 export type StockDocument = { readonly id: string; readonly label: string };
@@ -33,37 +33,47 @@ export type MovedStock = StockLine & { readonly before: Stock; readonly after: S
 /** The change of on hand and of held for each unit of a line. */
 type Effect = { readonly quantity: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 };
 
+const EFFECTS = {
+  add: { quantity: 1, reserved: 0 },
+  remove: { quantity: -1, reserved: 0 },
+  hold: { quantity: 0, reserved: 1 },
+  release: { quantity: -1, reserved: -1 },
+  unhold: { quantity: 0, reserved: -1 },
+} as const satisfies Record<string, Effect>;
+
+/**
+ * A way to move stock: `add` puts units on hand; `remove` takes them out of what is available, and `hold` holds them there;
+ * `release` ships held units, so that on hand and held both go down; `unhold` gives them back.
+ */
+export type StockMove = keyof typeof EFFECTS;
+
+/** Which stock moves in which way, and why. */
+export type StockChange = {
+  readonly move: StockMove;
+  readonly lines: readonly MovedLine[];
+  readonly reason: MovementReason;
+};
+
 type Move = (tx: Tx, lines: readonly MovedLine[], reason: MovementReason) => Promise<MovedStock[]>;
 
 /** Puts the lines' quantities on hand (units), all or none. Throws `colorNotFound`, `stockLimitExceeded`. */
-export const addStock = moverOf({ quantity: 1, reserved: 0 });
+export const addStock = moverOf("add");
 
 /** Takes the lines' quantities out of what is available (units), all or none. Throws `colorNotFound`, `notEnoughStock`. */
-export const removeStock = moverOf({ quantity: -1, reserved: 0 });
+export const removeStock = moverOf("remove");
 
-/** Holds the lines' quantities (units) out of what is available, all or none. Throws `colorNotFound`, `notEnoughStock`. */
-export const holdStock = moverOf({ quantity: 0, reserved: 1 });
-
-/** Ships held stock: on hand and held both go down by the lines' quantities (units). */
-export const releaseStock = moverOf({ quantity: -1, reserved: -1 });
-
-/** Gives held stock back: held goes down by the lines' quantities (units), on hand stays. */
-export const unholdStock = moverOf({ quantity: 0, reserved: -1 });
-
-function moverOf(effect: Effect): Move {
-  return async (tx, lines, reason) => {
-    if (lines.length === 0) return [];
-    const colors = await moveStock(tx, lines, effect, reason, NOTHING_ELSE);
-    return colors.flatMap(({ sku, sortName, color, asked: quantity, stock }) =>
-      stock ? [{ sku, sortName, color, quantity, ...stock }] : [],
-    );
-  };
+function moverOf(move: StockMove): Move {
+  return (tx, lines, reason) => moveStock(tx, { move, lines, reason });
 }
 
-const WAYS = {
-  add: { effect: { quantity: 1, reserved: 0 }, logged: "STOCK_ADDED" },
-  remove: { effect: { quantity: -1, reserved: 0 }, logged: "STOCK_REMOVED" },
-} as const satisfies Record<StockAction, { effect: Effect; logged: LogAction }>;
+/** Moves the lines' quantities, all or none, and returns what it moved. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`. */
+export async function moveStock(tx: Tx, change: StockChange): Promise<MovedStock[]> {
+  if (change.lines.length === 0) return [];
+  const { stock } = await moveStockWith(tx, change, NOTHING_ELSE);
+  return stock;
+}
+
+const LOGGED = { add: "STOCK_ADDED", remove: "STOCK_REMOVED" } as const;
 
 /** SQL for one value that a statement also reads, and its schema. It sees the changed colors as `moved`, all others as they were. */
 export type AlsoRead<T> = { readonly sql: Prisma.Sql; readonly schema: z.ZodMiniType<T> };
@@ -79,36 +89,46 @@ export async function moveOnHand<T>(
   alsoRead: AlsoRead<T>,
   document?: StockDocument,
 ): Promise<T> {
-  const { effect, logged } = WAYS[action];
   const reason = { kind: document ? "request" : action, username, document } as const;
-  const log = logEntryOf(reason, logged);
-  const [color] = await moveStock(tx, lines, effect, reason, { log, alsoRead });
-  if (!color) throw new AppError("colorNotFound");
-  return color.read;
-}
-
-/** SQL that writes the log entry of a direct change from `decided`, in the statement that decides. */
-function logEntryOf({ username, document }: MovementReason, logged: LogAction): Prisma.Sql {
-  return Prisma.sql`, logged AS (
-    INSERT INTO "SystemLog" ("username", "action", "details")
-    SELECT ${username}, ${logged}, jsonb_strip_nulls(jsonb_build_object('requestId', ${document?.label ?? null}::text,
-      'lines', jsonb_agg(jsonb_build_object('sku', sku, 'sortName', "sortName", 'color', color, 'quantity', asked)
-        || ${STOCK}::jsonb ORDER BY position)))
-    FROM decided HAVING bool_and("allFit"))`;
+  const details = Prisma.sql`jsonb_strip_nulls(jsonb_build_object(
+    'requestId', ${document?.label ?? null}::text, 'lines', ${MOVED_STOCK}))`;
+  const log = logInsert({ username, action: LOGGED[action], details, when: IS_POSSIBLE });
+  const writes = Prisma.sql`, logged AS (${log})`;
+  const { read } = await moveStockWith(tx, { move: action, lines, reason }, { writes, alsoRead });
+  return read;
 }
 
 /** What a statement that moves stock does besides. */
-type Besides<T> = { readonly log: Prisma.Sql; readonly alsoRead: AlsoRead<T> };
+type Besides<T> = {
+  /**
+   * SQL that locks the document of the stock, one row, if it is as it was read. Where it finds none, the statement writes nothing; the
+   * document is then to be read again.
+   */
+  readonly document?: Prisma.Sql;
+  /** SQL for further tables of the statement, each `, name AS (…)`, that write under the condition `IS_POSSIBLE`. */
+  readonly writes: Prisma.Sql;
+  readonly alsoRead: AlsoRead<T>;
+};
+
+/** SQL for the condition that the document is as it was read and every line fits. */
+export const IS_POSSIBLE = Prisma.sql`EXISTS (SELECT FROM possible)`;
 
 /** Reads nothing. */
 export const READ_NOTHING: AlsoRead<null> = { sql: Prisma.sql`NULL`, schema: z.null() };
 
-const NOTHING_ELSE: Besides<null> = { log: Prisma.empty, alsoRead: READ_NOTHING };
+const NO_DOCUMENT = Prisma.sql`SELECT`;
+
+const NOTHING_ELSE: Besides<null> = { writes: Prisma.empty, alsoRead: READ_NOTHING };
 
 /** SQL for the stock of a `decided` color before and after. */
 const STOCK = Prisma.sql`json_build_object(
   'before', json_build_object('quantity', "quantity", 'reserved', "reserved"),
   'after', json_build_object('quantity', "newQuantity", 'reserved', "newReserved"))`;
+
+/** SQL for what the statement moves, as log entries keep it: a JSON array of `MovedStock`. */
+export const MOVED_STOCK = Prisma.sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'sortName', "sortName", 'color', color, 'quantity', asked)
+    || ${STOCK}::jsonb ORDER BY position), '[]') FROM decided)`;
 
 const judgedColorSchema = z.object({
   sku: z.string(),
@@ -122,28 +142,38 @@ const judgedColorSchema = z.object({
   /** Null where there is no such color. */
   stock: z.nullable(z.object({ before: stockSchema, after: stockSchema })),
 });
-type JudgedColor<T> = z.output<typeof judgedColorSchema> & { readonly read: T };
+
+/** SQL for every color of the lines as the statement judges it: a JSON array of `judgedColorSchema`. */
+const JUDGED_COLORS = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('sku', sku, 'sortName', "sortName", 'color', color, 'asked', asked, 'known', known,
+    'fits', fits, 'isRenamed', "isRenamed", 'available', "quantity" - "reserved",
+    'stock', CASE WHEN known THEN ${STOCK} END) ORDER BY position), '[]') FROM decided)`;
+
+/** What a statement has moved, and what it also read. */
+type Moved<T> = { readonly stock: MovedStock[]; readonly read: T };
 
 /**
  * The only place that moves stock: one statement that sums the lines of each color, locks the colors in id order (so
  * that two requests over the same colors queue up instead of deadlocking), judges them by what they hold once locked,
- * and changes them together with their movements, or changes nothing when any line is refused. Returns the moved colors in
- * the order of the lines, each with what it also read.
+ * and changes them together with their movements, or changes nothing when any line is refused. Without a change it only does what else
+ * it is to do. Returns the moved colors in the order of the lines. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
-async function moveStock<T>(
+export async function moveStockWith<T>(
   tx: Statements,
-  lines: readonly MovedLine[],
-  effect: Effect,
-  reason: MovementReason,
+  change: StockChange | null,
   besides: Besides<T>,
-): Promise<JudgedColor<T>[]> {
-  const colors = await judgeAndMove(tx, lines, effect, reason, besides);
+): Promise<Moved<T>> {
+  const [outcome] = await judgeAndMove(tx, change, besides);
+  if (!outcome) throw new Error("The statement that moves stock returned no row.");
+  const { colors, read } = outcome;
   // The transaction that held the locks renamed a color, so the lines may now name another color or none: start again.
-  if (colors.some(({ isRenamed }) => isRenamed))
-    return moveStock(tx, lines, effect, reason, besides);
+  if (colors.some(({ isRenamed }) => isRenamed)) return moveStockWith(tx, change, besides);
   const refused = colors.filter(({ fits }) => !fits);
-  if (refused.length > 0) throw new AppError(...refusalOfStock(refused, effect.quantity > 0));
-  return colors;
+  if (refused.length > 0) throw new AppError(...refusalOfStock(refused, change?.move === "add"));
+  const stock = colors.flatMap(({ sku, sortName, color, asked: quantity, stock }) =>
+    stock ? [{ sku, sortName, color, quantity, ...stock }] : [],
+  );
+  return { stock, read };
 }
 
 /** SQL for what names a color: its product by an SKU in any case or by the product's id, its sort, its own name. */
@@ -172,22 +202,29 @@ export const LINE = {
   color: Prisma.sql`line.color`,
 };
 
+/** Without lines nothing moves, whatever the rest says. */
+const NO_CHANGE: StockChange = { move: "add", lines: [], reason: { kind: "add", username: "" } };
+
 function judgeAndMove<T>(
   tx: Statements,
-  lines: readonly MovedLine[],
-  effect: Effect,
-  { kind, username, document }: MovementReason,
-  { log, alsoRead }: Besides<T>,
-): Promise<JudgedColor<T>[]> {
+  change: StockChange | null,
+  { document = NO_DOCUMENT, writes, alsoRead }: Besides<T>,
+) {
+  const { move, lines, reason } = change ?? NO_CHANGE;
+  const effect = EFFECTS[move];
+  const outcome = z.object({ colors: z.array(judgedColorSchema), read: alsoRead.schema });
   // A statement sees the rows as they were when it began, but FOR UPDATE gives them as they are once locked. So all new
   // values are made from `locked`: made from the row itself they would break a constraint that the locked one keeps.
-  return queryRows(tx, z.extend(judgedColorSchema, { read: alsoRead.schema }))`
-    WITH asked AS (
+  return queryRows(tx, outcome)`
+    WITH document AS (
+      ${document}
+    ), asked AS (
       SELECT c."id" AS "colorId", min(line.sku) AS sku, min(line."sortName") AS "sortName",
         min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position,
         min(c."name") FILTER (WHERE line."colorId" IS NULL) AS "meantName"
       FROM ${rowsOf(lines)} AS line(sku, "sortName", color, quantity, "colorId", position)
       LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", ${colorIdOf(LINE)})
+      WHERE EXISTS (SELECT FROM document)
       -- By the color, not by how its SKU was spelt; what is unknown has only its spelling.
       GROUP BY c."id", CASE WHEN c."id" IS NULL THEN (line.sku, line."sortName", line.color) END
     ), locked AS (
@@ -204,6 +241,8 @@ function judgeAndMove<T>(
         SELECT coalesce(NOT "isRenamed" AND "newReserved" >= 0 AND "newQuantity" >= "newReserved"
           AND "newQuantity" <= ${MAX_ON_HAND}::int, false) AS fits
       ) judged
+    ), possible AS (
+      SELECT FROM document WHERE NOT EXISTS (SELECT FROM decided WHERE NOT "allFit")
     ), moved AS (
       UPDATE "Color" c SET "quantity" = decided."newQuantity", "reserved" = decided."newReserved"
       FROM decided WHERE c."id" = decided."colorId" AND decided."allFit"
@@ -211,14 +250,12 @@ function judgeAndMove<T>(
     ), recorded AS (
       INSERT INTO "Movement" ("colorId", "sku", "sortName", "color", "kind", "quantityDelta", "reservedDelta",
         "quantityAfter", "reservedAfter", "username", "documentId", "documentLabel")
-      SELECT moved."id", p."sku", s."name", moved."name", ${kind}::"MovementKind",
+      SELECT moved."id", p."sku", s."name", moved."name", ${reason.kind}::"MovementKind",
         moved.asked * ${effect.quantity}::int, moved.asked * ${effect.reserved}::int,
-        moved."quantity", moved."reserved", ${username}, ${document?.id ?? null}::uuid, ${document?.label ?? null}::text
+        moved."quantity", moved."reserved", ${reason.username}, ${reason.document?.id ?? null}::uuid, ${reason.document?.label ?? null}::text
       FROM moved JOIN "Sort" s ON s."id" = moved."sortId" JOIN "Product" p ON p."id" = s."productId"
-    )${log}
-    SELECT sku, "sortName", color, asked::int, known, fits, "isRenamed", ("quantity" - "reserved")::int AS available,
-      CASE WHEN known THEN ${STOCK} END AS stock, ${alsoRead.sql} AS read
-    FROM decided ORDER BY position`;
+    )${writes}
+    SELECT ${JUDGED_COLORS} AS colors, ${alsoRead.sql} AS read`;
 }
 
 /**
@@ -255,6 +292,11 @@ export async function lockAvailableOf(tx: Tx, line: StockLine): Promise<number> 
   const [color] = await queryRows(tx, availableSchema)`
     SELECT "id", "quantity" - "reserved" AS available FROM "Color" WHERE "id" = ${colorIdOf(names)} FOR UPDATE`;
   return color?.available ?? 0;
+}
+
+/** SQL for whether stock was already moved for a document. */
+export function isMovedFor(documentId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT FROM "Movement" WHERE "documentId" = ${documentId})`;
 }
 
 /** Whether stock was already moved for this document. Ask only after locking the document. */

@@ -2,28 +2,38 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
-import { notifyReviewers, notifyUser } from "@/lib/notifications/steps";
-import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { notifyReviewers } from "@/lib/notifications/steps";
+import {
+  inOneStatement,
+  inTransaction,
+  type Statements,
+  type Tx,
+} from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { findProductOfColor } from "@/lib/products/steps";
-import { addStock, hasMovedStock, removeStock, type MovedStock } from "@/lib/stock/steps";
 import { recordEvent } from "@/lib/request-history/steps";
-import { recordDecision } from "./history/steps";
+import { carryOut, findForDecision, type Decision } from "./deciding/steps";
 import { splitOffRest } from "./partial/steps";
-import { assertDecidable, isSameContent, lineOf, nextRequestId, sentContentOf } from "./rules";
+import {
+  assertDecidable,
+  detailsOf,
+  isSameContent,
+  loggedDetailsOf,
+  nextRequestId,
+  sentContentOf,
+} from "./rules";
 import {
   createWorkerRequestsSchema,
   decideWorkerRequestSchema,
   newWorkerRequestSchema,
   workerRequestIdSchema,
-  type DecideWorkerRequest,
   type NewWorkerRequest,
   type WorkerRequestView,
 } from "./schema";
 import {
+  alreadyApplied,
   assertNotApplied,
-  documentOf,
   lockWorkerRequest,
   selectWorkerRequests,
   toLoggedRequest,
@@ -125,65 +135,31 @@ export const decideWorkerRequest = command(
   "workerRequests.review",
   decideWorkerRequestSchema,
   async (actor, { id, state, partial = false, ...given }): Promise<WorkerRequestView> => {
+    const reason = state === "Rejected" ? (given.reason ?? null) : null;
+    const decision = { state, reason };
+    if (!partial || state === "Rejected")
+      return inOneStatement(actor, (tx) => decide(tx, actor, id, decision));
     return inTransaction(actor, async (tx) => {
       const waiting = await lockWorkerRequest(tx, { id });
       assertDecidable(waiting, actor);
-      const isPart = partial && state === "Accepted";
-      const request = isPart ? await splitOffRest(tx, waiting) : waiting;
-      const stock = state === "Accepted" ? await applyStock(tx, actor, request) : [];
-      if (state === "Rejected") await assertNotApplied(tx, request);
-      const reason = state === "Rejected" ? (given.reason ?? null) : null;
-      const decided = await tx.workerRequest.update({
-        where: { id },
-        data: { state, reason, decidedBy: actor.username, decidedAt: new Date() },
-      });
-      await announce(tx, actor, { ...request, ...decided, state }, stock);
-      return toWorkerRequestView({
-        ...request,
-        ...decided,
-        decidedByDisplayName: actor.displayName,
-      });
+      await splitOffRest(tx, actor, waiting);
+      return decide(tx, actor, id, decision);
     });
   },
 );
 
-/** Writes the log entry and the history of a decision and tells the worker, also of the rest of a request that was accepted in part. */
-async function announce(
-  tx: Tx,
+async function decide(
+  tx: Statements,
   actor: Actor,
-  decided: WorkerRequestRow & { readonly state: DecideWorkerRequest["state"] },
-  stock: readonly MovedStock[],
-): Promise<void> {
-  const { state, rest, requesterId, reason } = decided;
-  const ofRest = rest && { rest: rest.requestId };
-  const ofReason = reason !== null && { reason };
-  await recordLog(tx, actor.username, rest ? "WORKER_REQUEST_PARTLY_ACCEPTED" : LOGGED[state], {
-    ...loggedDetailsOf(decided),
-    ...{ before: { state: "Null" }, after: { state }, stock, ...ofRest, ...ofReason },
-  });
-  await recordDecision(tx, actor, decided);
-  await notifyUser(tx, actor, requesterId, `workerRequest${state}`, {
-    username: actor.username,
-    ...detailsOf(decided),
-    ...ofRest,
-    ...ofReason,
-  });
-}
-
-const LOGGED = {
-  Accepted: "WORKER_REQUEST_ACCEPTED",
-  Rejected: "WORKER_REQUEST_REJECTED",
-} as const;
-
-/** Returns what it moved: nothing where the stock was moved ahead of the decision. */
-async function applyStock(tx: Tx, actor: Actor, request: WorkerRequest): Promise<MovedStock[]> {
-  if (await hasMovedStock(tx, request.id)) return [];
-  const move = request.action === "add" ? addStock : removeStock;
-  return move(tx, [lineOf(request)], {
-    kind: "request",
-    username: actor.username,
-    document: documentOf(request),
-  });
+  id: string,
+  decision: Decision,
+): Promise<WorkerRequestView> {
+  const request = await findForDecision(tx, id);
+  assertDecidable(request, actor);
+  if (decision.state === "Rejected" && request.isApplied) throw alreadyApplied(request);
+  const decided = await carryOut(tx, actor, request, decision);
+  // Somebody has changed the request since it was read: it is judged again as it is now.
+  return decided ? toWorkerRequestView(decided) : decide(tx, actor, id, decision);
 }
 
 /** Takes a request off the list in any state; its log entry keeps it whole (spec §4). Throws `workerRequestNotFound`. */
@@ -199,14 +175,3 @@ export const deleteWorkerRequest = command(
     });
   },
 );
-
-function detailsOf(request: WorkerRequest) {
-  const { requestId, action } = request;
-  return { requestId, action, ...lineOf(request) };
-}
-
-/** The details of a request in log entries, with its requester and its product's name at that time. */
-function loggedDetailsOf(request: WorkerRequest) {
-  const { requesterUsername, productName } = request;
-  return { ...detailsOf(request), productName, requesterUsername };
-}

@@ -42,6 +42,22 @@ export function lineOf(request: Content): StockLine {
   return { sku: productSku, sortName, color, quantity };
 }
 
+type Named = Content & { readonly requestId: string };
+
+/** What notifications say of a request. */
+export function detailsOf(request: Named) {
+  const { requestId, action } = request;
+  return { requestId, action, ...lineOf(request) };
+}
+
+/** The details of a request in log entries, with its requester and its product's name at that time. */
+export function loggedDetailsOf(
+  request: Named & { readonly requesterUsername: string; readonly productName: string },
+) {
+  const { requesterUsername, productName } = request;
+  return { ...detailsOf(request), productName, requesterUsername };
+}
+
 /** The content of a request as it was sent, before a part of it was accepted. */
 export function sentContentOf(
   request: Content & { readonly sentQuantity: number | null },

@@ -52,7 +52,6 @@ export const workerRequestIdSchema = z.strictObject({ id: z.uuid("id") });
 
 /** Another request by the id that people know it by. */
 export const linkedRequestSchema = z.object({ _id: z.string(), requestId: z.string() });
-export type LinkedRequest = z.output<typeof linkedRequestSchema>;
 
 /**
  * A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. Display names are those of now, null for who

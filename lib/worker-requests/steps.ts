@@ -64,8 +64,13 @@ export async function lockWorkerRequest(
       ? Prisma.sql`r."id" = ${key.id}::uuid`
       : Prisma.sql`r."requestId" = ${key.requestId}`;
   const [request] = await selectWorkerRequests(tx, Prisma.sql`${isMeant} FOR UPDATE OF r`);
-  if (!request) throw new AppError("workerRequestNotFound", { lines: [{ id: shown }] });
+  if (!request) throw workerRequestNotFound(shown);
   return request;
+}
+
+/** `id` is the one that the caller named the request by. */
+export function workerRequestNotFound(id: string): AppError {
+  return new AppError("workerRequestNotFound", { lines: [{ id }] });
 }
 
 /** A request as the document that its movements belong to. */
@@ -76,7 +81,11 @@ export function documentOf({ id, requestId }: WorkerRequest): StockDocument {
 /** Throws `alreadyApplied` when the stock of a waiting request was moved ahead of its decision. Lock it first. */
 export async function assertNotApplied(tx: Tx, request: WorkerRequest): Promise<void> {
   if (request.state === "Null" && (await hasMovedStock(tx, request.id)))
-    throw new AppError("alreadyApplied", { params: { requestId: request.requestId } });
+    throw alreadyApplied(request);
+}
+
+export function alreadyApplied({ requestId }: Pick<WorkerRequest, "requestId">): AppError {
+  return new AppError("alreadyApplied", { params: { requestId } });
 }
 
 /** The requests of a condition, with what their people are called. */

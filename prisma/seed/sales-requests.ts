@@ -1,7 +1,7 @@
 import { dayOf, endOfDay } from "@/lib/platform/time/days";
 import { settings } from "@/lib/platform/env";
 import type { Prisma } from "@/lib/platform/prisma/client";
-import { transitionOf, type Transition } from "@/lib/sales-requests/rules";
+import { transitionOf, type Decided } from "@/lib/sales-requests/rules";
 import { before, DAY, logEntry, userNamed, type DemoUser, type Notices } from "./history";
 import { uuidV7 } from "./random";
 import { commentRows, eventRow, historyOf } from "./request-history";
@@ -112,7 +112,6 @@ class SalesHistory {
     const details = { number, action, ...was, ...split, after: changeable(sale) };
     const logged = rest ? "SALES_REQUEST_PARTLY_ACCEPTED" : LOGGED[decision.step];
     this.logs.push(logEntry(decision.by, logged, details, at));
-    if (transition.event === "Deleted") return undefined;
     this.events.push(this.eventOf(sale, decision, rest, daysBefore));
     const date = decision.inDays === undefined ? "" : this.day(decision.inDays);
     const params = { username: decision.by, number, ...split, notes: decision.notes ?? "", date };
@@ -183,7 +182,7 @@ class SalesHistory {
 
   private move(
     { items, id, number }: Sale,
-    { stock }: Transition,
+    { stock }: Decided,
     { by, at }: { by: string; at: Date },
   ) {
     if (!stock) return;
@@ -199,8 +198,7 @@ class SalesHistory {
       });
   }
 
-  private write(sale: Sale, { to }: Transition, { notes, inDays, by }: Decision, at: Date): void {
-    if (to === "deleted") return;
+  private write(sale: Sale, { to }: Decided, { notes, inDays, by }: Decision, at: Date): void {
     const day = inDays === undefined ? null : this.day(inDays);
     sale.status = to;
     sale.notes = notes ?? sale.notes;

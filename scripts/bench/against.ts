@@ -4,25 +4,26 @@ import type { StopRequest } from "../stop-request";
 import { temporaryDatabase } from "../temporary-database";
 import { freePort } from "../test-support/app";
 import { startTemporaryPostgres } from "../postgres/embedded-postgres";
+import { holdsAndUnholds } from "./decisions";
 import { compare, openConnections, type Contender } from "./rates";
 import type { Limit, Row } from "./row";
-import { additions, someLines } from "./stock-writes";
-import { signIn } from "./target";
+import { additions, someLines, type Line } from "./stock-writes";
+import { signIn, type Session } from "./target";
 
 const ROUNDS = { ms: 1_000, count: 4 };
 const PRODUCTS = 2_000;
 /** A tenth less is more than what two runs of one build differ by. */
 const NOT_SLOWER: Limit = { of: "p50", atLeast: 90 };
 
-/** The measured calls with their names in the table. */
-const READS = {
-  "/api/health/ready": "Calls that do nothing",
-  "/api/products?limit=48&image=url": "Lists of 48 products",
-  "/api/products?limit=500&image=url": "Lists of 500 products",
-  "/api/products?limit=48&image=url&q=navy": "Searches by a word",
-  "/api/homes/manager": "Homes of the manager",
-  "/view-products": "Screens of products",
-};
+/** What is read, with its name in the table. */
+const READS = [
+  ["Calls that do nothing", "/api/health/ready"],
+  ["Lists of 48 products", "/api/products?limit=48&image=url"],
+  ["Lists of 500 products", "/api/products?limit=500&image=url"],
+  ["Searches by a word", "/api/products?limit=48&image=url&q=navy"],
+  ["Homes of the manager", "/api/homes/manager"],
+  ["Screens of products", "/view-products"],
+] as const;
 
 type Build = { readonly name: string; readonly instance: Instance; readonly databaseUrl: string };
 
@@ -50,37 +51,56 @@ export async function against(folder: string, stop: StopRequest): Promise<Row[] 
   }
 }
 
+/** A build with what its calls need. */
+type Prepared = {
+  readonly name: string;
+  readonly url: string;
+  readonly session: Session;
+  readonly colors: readonly Line[];
+  readonly decide: Contender["call"];
+};
+
+type Connections = ReturnType<typeof openConnections>;
+
+async function prepare(connections: Connections, build: Build): Promise<Prepared> {
+  const { name, instance, databaseUrl } = build;
+  const { url } = instance;
+  const session = await signIn(instance, "manager");
+  const colors = await someLines(databaseUrl);
+  const decide = await holdsAndUnholds(connections, { url, databaseUrl }, session);
+  return { name, url, session, colors, decide };
+}
+
 async function measure(builds: readonly Build[]): Promise<Row[]> {
   const connections = openConnections();
-  const compared = (what: string, contenders: readonly Contender[]) =>
-    compare(what, contenders, ROUNDS, [NOT_SLOWER]);
-  const sessions = await Promise.all(builds.map(({ instance }) => signIn(instance, "manager")));
-  const colors = await Promise.all(builds.map(({ databaseUrl }) => someLines(databaseUrl)));
-  const contendersOf = (callOf: (build: Build, place: number) => Contender["call"]) =>
-    builds.map((build, place) => ({ name: build.name, call: callOf(build, place) }));
-  const rows: Row[] = [];
   try {
-    for (const [what, most] of [
-      ["Stock writes", Infinity],
-      ["Stock writes to one color", 1],
-    ] as const) {
-      const contenders = contendersOf(({ instance }, place) => {
-        const session = sessions[place] ?? { authorization: "", cookie: "" };
-        return additions(connections, instance.url, colors[place]?.slice(0, most) ?? [], session);
-      });
-      rows.push(...(await compared(what, contenders)));
-    }
-    for (const [address, what] of Object.entries(READS)) {
-      const contenders = contendersOf(({ instance }, place) => {
-        // A request with a token always goes to the API.
-        const { authorization, cookie } = sessions[place] ?? {};
-        const headers = address.startsWith("/api/") ? { authorization } : { cookie };
-        return () => connections.send({ url: instance.url + address, headers });
-      });
-      rows.push(...(await compared(what, contenders)));
+    const prepared = await Promise.all(builds.map((build) => prepare(connections, build)));
+    const rows: Row[] = [];
+    for (const [what, callOf] of Object.entries(callsOn(connections))) {
+      const contenders = prepared.map((build) => ({ name: build.name, call: callOf(build) }));
+      rows.push(...(await compare(what, contenders, ROUNDS, [NOT_SLOWER])));
     }
     return rows;
   } finally {
     connections.close();
   }
+}
+
+/** The calls to measure, with their names in the table. */
+function callsOn(connections: Connections): Record<string, (build: Prepared) => Contender["call"]> {
+  return {
+    "Stock writes": ({ url, session, colors }) => additions(connections, url, colors, session),
+    "Stock writes to one color": ({ url, session, colors }) =>
+      additions(connections, url, colors.slice(0, 1), session),
+    Decisions: ({ decide }) => decide,
+    ...Object.fromEntries(READS.map(([what, path]) => [what, readsOf(connections, path)])),
+  };
+}
+
+function readsOf({ send }: Connections, path: string) {
+  return ({ url, session: { authorization, cookie } }: Prepared) => {
+    // A request with a token always goes to the API.
+    const headers = path.startsWith("/api/") ? { authorization } : { cookie };
+    return () => send({ url: url + path, headers });
+  };
 }

@@ -1,10 +1,13 @@
-import { CONNECTIONS, openConnections, ratesOf } from "./rates";
+import { CONNECTIONS, openConnections, ratesOf, type Contender } from "./rates";
 import { rowOf, type Row } from "./row";
 import { additions, someLines, type Line } from "./stock-writes";
 import { signIn, type Session, type Target } from "./target";
 
 const ROUNDS = { ms: 3_000, count: 5 };
 const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** An app with the database that it runs on. */
+type Factory = Pick<Target, "url" | "databaseUrl">;
 
 /** A removal that was asked for, and whether it is held. */
 type Asked = { readonly id: string; isHeld: boolean };
@@ -13,32 +16,41 @@ type Asked = { readonly id: string; isHeld: boolean };
 export async function decisions(target: Target): Promise<Row[]> {
   const manager = await signIn(target, "manager");
   const connections = openConnections();
-  const { send, close } = connections;
-  const { authorization } = manager;
-  const headers = { authorization, "content-type": "application/json" };
-  const decideNext = async (asked: Asked[]) => {
-    const request = asked.shift();
-    if (!request) return;
-    const url = `${target.url}/api/sales-requests`;
-    await (request.isHeld
-      ? send({ url: `${url}/held-orders/${request.id}/unhold`, method: "POST", headers })
-      : send({ url: `${url}/${request.id}`, method: "PUT", headers, body: '{"status":"held"}' }));
-    request.isHeld = !request.isHeld;
-    asked.push(request);
-  };
   try {
-    const asked = await removals(target, manager, connections);
-    const call = () => decideNext(asked);
+    const call = await holdsAndUnholds(connections, target, manager);
     const [samples = []] = await ratesOf([{ name: "the app", call }], ROUNDS);
     return [rowOf({ what: "Decisions: holding and unholding", unit: "/s", samples })];
   } finally {
-    close();
+    connections.close();
   }
+}
+
+/** Asks for a removal for each connection, and returns calls that hold and unhold them in turn. */
+export async function holdsAndUnholds(
+  connections: ReturnType<typeof openConnections>,
+  target: Factory,
+  manager: Session,
+): Promise<Contender["call"]> {
+  const asked = await removals(target, manager, connections);
+  const { authorization } = manager;
+  const headers = { authorization, "content-type": "application/json" };
+  return async () => {
+    const request = asked.shift();
+    if (!request) return;
+    const url = `${target.url}/api/sales-requests`;
+    await connections.send(
+      request.isHeld
+        ? { url: `${url}/held-orders/${request.id}/unhold`, method: "POST", headers }
+        : { url: `${url}/${request.id}`, method: "PUT", headers, body: '{"status":"held"}' },
+    );
+    request.isHeld = !request.isHeld;
+    asked.push(request);
+  };
 }
 
 /** Requests of the sales user to remove one unit each, of as many colors that have one. */
 async function removals(
-  target: Target,
+  target: Factory,
   manager: Session,
   connections: ReturnType<typeof openConnections>,
 ): Promise<Asked[]> {
@@ -55,7 +67,7 @@ async function removals(
 
 /** Asks to remove one unit and returns the request's id. */
 async function ask(
-  { url }: Target,
+  { url }: Factory,
   { authorization }: Session,
   { sku, sortName, color }: Line,
 ): Promise<string> {

@@ -55,8 +55,7 @@ function nextOf(
   step: DecisionStep,
 ): SalesStatus | undefined {
   try {
-    const { to } = transitionOf({ number: 0, status, action }, step);
-    return to === "deleted" ? undefined : to;
+    return transitionOf({ number: 0, status, action }, step).to;
   } catch {
     return undefined;
   }

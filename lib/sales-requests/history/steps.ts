@@ -1,36 +1,23 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
-import type { Tx } from "@/lib/platform/database/db";
 import type { RequestEventKind } from "@/lib/request-history/schema";
-import { recordEvent } from "@/lib/request-history/steps";
-import type { Transition } from "../rules";
+import type { NewEvent } from "@/lib/request-history/steps";
+import type { Decided } from "../rules";
 import type { LinkedRequest } from "../schema";
 import type { SalesRequestRow } from "../steps";
 
-type Decided = {
+type DecidedRequest = {
   readonly before: SalesRequestRow;
   readonly decided: SalesRequestRow;
-  readonly event: Transition["event"];
+  readonly event: Decided["event"];
   readonly notes: string | undefined;
   /** The request that a partial decision split off. */
   readonly rest: LinkedRequest | undefined;
 };
 
-/** Writes a decision into the history of its request, and the beginning of its rest into that of the rest. */
-export async function recordDecision(tx: Tx, actor: Actor, decision: Decided): Promise<void> {
-  const { before, decided, event, notes, rest } = decision;
-  const kind = KINDS[event];
-  if (kind === null) return;
-  const { id, number, salesUserId: ownerId } = decided;
-  await recordEvent(
-    tx,
-    actor,
-    { id, ownerId },
-    { kind, text: notes, ...datesOf(decision), ...partOf(decision) },
-  );
-  if (!rest) return;
-  const made = { kind: "restCreated", other: `#${number}` } as const;
-  await recordEvent(tx, actor, { id: rest._id, ownerId: before.salesUserId }, made);
+/** A decision as a step of its request's history. */
+export function eventOf(decision: DecidedRequest): NewEvent {
+  const { event, notes } = decision;
+  return { kind: KINDS[event], text: notes, ...datesOf(decision), ...partOf(decision) };
 }
 
 const KINDS = {
@@ -41,16 +28,14 @@ const KINDS = {
   Released: "released",
   Unheld: "unheld",
   Cancelled: "cancelled",
-  // Its history goes with the request.
-  Deleted: null,
-} as const satisfies Record<Transition["event"], RequestEventKind | null>;
+} as const satisfies Record<Decided["event"], RequestEventKind>;
 
-const KINDS_IN_PART: Partial<Record<Transition["event"], RequestEventKind>> = {
+const KINDS_IN_PART: Partial<Record<Decided["event"], RequestEventKind>> = {
   Accepted: "partlyAccepted",
   Held: "partlyHeld",
 };
 
-function datesOf({ before, decided, event }: Decided) {
+function datesOf({ before, decided, event }: DecidedRequest) {
   if (event === "Held") return { day: decided.holdUntil };
   if (event !== "DateChanged") return {};
   const [dayBefore, ...others] = new Set(before.items.map((item) => item.itemSubmissionDate));
@@ -58,11 +43,11 @@ function datesOf({ before, decided, event }: Decided) {
   return { day, dayBefore: others.length > 0 ? undefined : dayBefore };
 }
 
-function partOf({ before, decided, event, rest }: Decided) {
+function partOf({ before, decided, event, rest }: DecidedRequest) {
   if (!rest) return {};
   const [requested, given] = [unitsOf(before), unitsOf(decided)];
   return {
-    kind: KINDS_IN_PART[event] ?? KINDS[event] ?? "accepted",
+    kind: KINDS_IN_PART[event] ?? KINDS[event],
     given,
     requested,
     other: `#${rest.number}`,

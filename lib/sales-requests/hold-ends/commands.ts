@@ -1,26 +1,19 @@
 import "server-only";
 import * as z from "zod/mini";
-import { recordLog } from "@/lib/logs/steps";
 import type { NotificationKey } from "@/lib/notifications/rules";
 import { SYSTEM } from "@/lib/people/rules";
-import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { inOneStatement, inTransaction, type Statements } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { log } from "@/lib/platform/logging/log";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { dayOf, daysAfter, startOfDay } from "@/lib/platform/time/days";
-import { recordEvent } from "@/lib/request-history/steps";
 import { factorySettings } from "@/lib/settings/steps";
+import { IS_POSSIBLE } from "@/lib/stock/steps";
+import { afterDecision, carryOut } from "../deciding/steps";
 import { transitionOf } from "../rules";
-import {
-  changeable,
-  lockSalesRequest,
-  moveStockOf,
-  salesRequestOfId,
-  toLoggedRequest,
-  writeDecision,
-} from "../steps";
+import { changeable, selectSalesRequests, toLoggedRequest } from "../steps";
 
 /** How many holds a run dealt with. */
 export type HoldEndsReport = {
@@ -107,7 +100,7 @@ function told(key: NotificationKey, toSalesUser: boolean): Prisma.Sql {
     )`;
 }
 
-/** One transaction for each hold, so that one that cannot be given back keeps no other one. */
+/** One statement for each hold, so that one that cannot be given back keeps no other one. */
 async function giveEndedHoldsBack(today: string): Promise<number> {
   const ended = await inTransaction(
     UNKEYED,
@@ -118,7 +111,7 @@ async function giveEndedHoldsBack(today: string): Promise<number> {
   let givenBack = 0;
   for (const { id } of ended) {
     try {
-      givenBack += await inTransaction(UNKEYED, (tx) => giveBack(tx, id, today));
+      givenBack += await inOneStatement(UNKEYED, (tx) => giveBack(tx, id, today));
     } catch (thrown) {
       log.error(
         { err: thrown, salesRequest: id },
@@ -129,27 +122,26 @@ async function giveEndedHoldsBack(today: string): Promise<number> {
   return givenBack;
 }
 
-const BY_SYSTEM = { username: SYSTEM, displayName: null };
+const BY_SYSTEM = { username: SYSTEM };
 
 /** Gives a hold back unless somebody was first: another instance, or a person who decided. Returns 1, or 0. */
-async function giveBack(tx: Tx, id: string, today: string): Promise<0 | 1> {
-  const [locked] = await queryRows(tx, z.object({ isEnded: z.boolean() }))`
-    SELECT coalesce("status" = 'held' AND "holdUntil" < ${today}::text::date, false) AS "isEnded"
-    FROM "SalesRequest" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  if (!locked?.isEnded) return 0;
-  const request = await lockSalesRequest(tx, id);
-  const transition = transitionOf(request, "unhold");
-  const stock = await moveStockOf(tx, request, transition, SYSTEM);
-  await tx.$executeRaw`
-    WITH marked AS (SELECT "number", "salesUserId", "tokenId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid),
-    ${told("holdGivenBack", true)} SELECT`;
-  await writeDecision(tx, BY_SYSTEM, { id, to: transition.to });
-  const after = await salesRequestOfId(tx, id);
+async function giveBack(tx: Statements, id: string, today: string): Promise<0 | 1> {
+  const [request] = await selectSalesRequests(
+    tx,
+    Prisma.sql`r."id" = ${id}::uuid
+    AND r."status" = 'held' AND r."holdUntil" < ${today}::text::date`,
+  );
+  if (!request) return 0;
+  const decision = { by: BY_SYSTEM, request, transition: transitionOf(request, "unhold") };
+  const after = afterDecision(decision);
   const { number, action, items } = toLoggedRequest(request);
-  await recordLog(tx, SYSTEM, "SALES_REQUEST_HOLD_ENDED", {
-    ...{ number, action, items, before: changeable(request), after: changeable(after), stock },
+  const done = await carryOut(tx, decision, after, {
+    action: "SALES_REQUEST_HOLD_ENDED",
+    details: { number, action, items, before: changeable(request), after: changeable(after) },
+    event: { kind: "holdEnded", day: request.holdUntil },
+    notification: Prisma.sql`, marked AS (
+      SELECT "number", "salesUserId", "tokenId", "holdUntil" FROM "SalesRequest" WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE}
+    ), ${told("holdGivenBack", true)}`,
   });
-  const ended = { kind: "holdEnded", day: request.holdUntil } as const;
-  await recordEvent(tx, BY_SYSTEM, { id, ownerId: request.salesUserId }, ended);
-  return 1;
+  return done ? 1 : 0;
 }

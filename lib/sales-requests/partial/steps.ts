@@ -1,8 +1,10 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { recordEvent } from "@/lib/request-history/steps";
 import { lockAvailable } from "@/lib/stock/steps";
-import type { Transition } from "../rules";
+import type { Decided } from "../rules";
 import { linkedRequestSchema, type LinkedRequest } from "../schema";
 import { salesRequestOfId, type SalesRequestRow } from "../steps";
 import { partOf } from "./rules";
@@ -12,16 +14,17 @@ type Split = { readonly request: SalesRequestRow; readonly rest: LinkedRequest }
 
 /**
  * Reduces a locked request to what is available and makes its rest a new waiting request of the same sales user, linked to
- * it. Null, and nothing changes, where the step takes nothing out of the available stock, where everything is available,
+ * it, with the beginning of its history. Null, and nothing changes, where the step takes nothing out of the available stock, where everything is available,
  * and where nothing is: then the step itself succeeds or says what is short.
  */
 export async function splitOffRest(
   tx: Tx,
+  actor: Actor,
   request: SalesRequestRow,
-  { stock }: Transition,
+  { stock }: Decided,
 ): Promise<Split | null> {
   if (stock?.move !== "remove" && stock?.move !== "hold") return null;
-  const { id, items } = request;
+  const { id, number, salesUserId: ownerId, items } = request;
   const available = await lockAvailable(
     tx,
     items.map(({ colorId }) => colorId),
@@ -35,6 +38,8 @@ export async function splitOffRest(
   );
   if (!part) return null;
   const rest = await moveRest(tx, id, part.units);
+  const made = { kind: "restCreated", other: `#${number}` } as const;
+  await recordEvent(tx, actor, { id: rest._id, ownerId }, made);
   return { request: await salesRequestOfId(tx, id), rest };
 }
 

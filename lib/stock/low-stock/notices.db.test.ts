@@ -21,7 +21,7 @@ import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { askForSale, itemOf } from "@/scripts/test-support/sales-requests";
 import { setSettings } from "@/scripts/test-support/settings";
 import { changeStock } from "../commands";
-import { holdStock, moveOnHand, READ_NOTHING, unholdStock } from "../steps";
+import { moveOnHand, moveStock, READ_NOTHING } from "../steps";
 import type { StockAction } from "../schema";
 import { reconcileLowStock } from "./steps";
 
@@ -217,12 +217,15 @@ test("200 changes of two instances at once notify once of each fall and of each 
   const other = createClient(settings());
   const doings = Array.from({ length: 200 }, (_, at) => () => {
     const line = lineOf(product, at % 3 === 0 ? "Blue" : "Red", 1 + (at % 5));
-    const [action, hold] =
-      at % 4 < 2 ? (["remove", holdStock] as const) : (["add", unholdStock] as const);
+    const [action, move] =
+      at % 4 < 2 ? (["remove", "hold"] as const) : (["add", "unhold"] as const);
     if (at % 2 === 0) return changeStock(manager, { action, lines: [line] });
     return other.$transaction(async (tx) => {
       if (at % 8 < 4) await moveOnHand(tx, manager, { action, lines: [line] }, READ_NOTHING);
-      else await hold(tx, [line], { kind: "edit", username: manager.username });
+      else {
+        const reason = { kind: "edit", username: manager.username } as const;
+        await moveStock(tx, { move, lines: [line], reason });
+      }
     });
   });
   const lanes = Array.from({ length: 8 }, async () => {

@@ -1,39 +1,40 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
+import { recordEvent } from "@/lib/request-history/steps";
 import { hasMovedStock, lockAvailableOf } from "@/lib/stock/steps";
 import { lineOf, nextRequestId } from "../rules";
-import type { LinkedRequest } from "../schema";
 import type { WorkerRequestRow } from "../steps";
 
 /**
- * Reduces a locked request to what is available and makes its rest a new waiting request of the same worker, linked to it.
- * Returns the request unchanged where it adds, where its stock was moved before, where everything is available, and where
- * nothing is: then the decision itself succeeds or says what is short.
+ * Reduces a locked request to what is available and makes its rest a new waiting request of the same worker, linked to it, with the
+ * beginning of its history. Leaves the request alone where it adds, where its stock was moved before, where everything is available,
+ * and where nothing is: then the decision itself succeeds or says what is short.
  */
-export async function splitOffRest(tx: Tx, request: WorkerRequestRow): Promise<WorkerRequestRow> {
-  const { id, action, quantity: sentQuantity } = request;
-  if (action === "add" || (await hasMovedStock(tx, id))) return request;
+export async function splitOffRest(tx: Tx, actor: Actor, request: WorkerRequestRow): Promise<void> {
+  const { id, action, quantity: sentQuantity, requestId, requesterId: ownerId } = request;
+  if (action === "add" || (await hasMovedStock(tx, id))) return;
   const quantity = await lockAvailableOf(tx, lineOf(request));
-  if (quantity === 0 || quantity >= sentQuantity) return request;
+  if (quantity === 0 || quantity >= sentQuantity) return;
   await tx.workerRequest.update({ where: { id }, data: { quantity, sentQuantity } });
   const rest = await insertRest(tx, request, sentQuantity - quantity);
-  return { ...request, quantity, sentQuantity, rest };
+  await recordEvent(tx, actor, { id: rest, ownerId }, { kind: "restCreated", other: requestId });
 }
 
+/** Returns the id of the request with the rest. */
 async function insertRest(
   tx: Tx,
   request: WorkerRequestRow,
   quantity: number,
   requestId = nextRequestId(request.requestId),
-): Promise<LinkedRequest> {
+): Promise<string> {
   const { id: restOfId, productName, productSku, sortName, color, action } = request;
   const { requesterId, requesterUsername } = request;
   const asked = { productName, productSku, sortName, color, action, quantity };
   const [rest] = await tx.workerRequest.createManyAndReturn({
     data: { ...asked, requestId, requesterId, requesterUsername, restOfId },
-    select: { id: true, requestId: true },
+    select: { id: true },
     skipDuplicates: true,
   });
-  if (!rest) return insertRest(tx, request, quantity, nextRequestId(requestId));
-  return { _id: rest.id, requestId: rest.requestId };
+  return rest ? rest.id : insertRest(tx, request, quantity, nextRequestId(requestId));
 }

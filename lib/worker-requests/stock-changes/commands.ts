@@ -50,5 +50,7 @@ async function claimRequest(
   if (!isSameContent(request, { ...line, productSku: line.sku, action }))
     throw new AppError("requestMismatch", { params: { requestId } });
   await assertNotApplied(tx, request);
+  // Gives the row a new version: a decision that has read the request does not know of this movement, and has to read it again.
+  await tx.$executeRaw`UPDATE "WorkerRequest" SET "id" = "id" WHERE "id" = ${request.id}::uuid`;
   return documentOf(request);
 }
