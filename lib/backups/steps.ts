@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { recordLog } from "@/lib/logs/steps";
 import { notifyRoles } from "@/lib/notifications/steps";
 import { SYSTEM } from "@/lib/people/rules";
-import type { Statements, Tx } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import type { Tx } from "@/lib/platform/database/db";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { DAYS_REMEMBERED, MOST_TRIES } from "./rules";
 
 /** A moment of the schedule that this instance takes on. */

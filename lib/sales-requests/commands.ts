@@ -5,12 +5,8 @@ import type { LogAction } from "@/lib/logs/rules";
 import { recordLog } from "@/lib/logs/steps";
 import { notificationInsert } from "@/lib/notifications/steps";
 import { dayMeantBy } from "@/lib/platform/time/days";
-import {
-  inOneStatement,
-  inTransaction,
-  type Statements,
-  type Tx,
-} from "@/lib/platform/database/db";
+import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
+import type { Statements } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { IS_POSSIBLE, moveStock } from "@/lib/stock/steps";

@@ -3,12 +3,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { notifyReviewers } from "@/lib/notifications/steps";
-import {
-  inOneStatement,
-  inTransaction,
-  type Statements,
-  type Tx,
-} from "@/lib/platform/database/db";
+import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
+import type { Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { findProductOfColor } from "@/lib/products/steps";

@@ -5,7 +5,7 @@ import pg from "pg";
 import { settings, type Settings } from "@/lib/platform/env";
 import { sqlStateOf } from "@/lib/platform/errors/db-errors";
 import { connectionsOfEach } from "./connections";
-import { noteDriver } from "./driver";
+import { driverOf, noteDriver } from "./driver";
 import { hasRoomAgain, wasDiskFull } from "./disk";
 import { followingPool } from "./hosts";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -13,6 +13,7 @@ import { KEPT_HOURS, markCommitted, replayOrRun, type Keyed } from "./idempotenc
 import { measurePool, metrics } from "@/lib/platform/logging/metrics";
 import { PrismaClient, type Prisma } from "@/lib/platform/prisma/client";
 import { singleton } from "@/lib/platform/singleton";
+import type { Statements } from "./query-rows";
 import { statementNames } from "./statement-names";
 
 // No wait without a limit: for a connection, for a lock, for a statement, for a whole transaction (milliseconds).
@@ -46,7 +47,7 @@ export function createClient(addresses: Addresses, pool = createPool(addresses))
   const options = { disposeExternalPool: true, statementNameGenerator: nameOf };
   const client = new PrismaClient({ adapter: new PrismaPg(pool, options) });
   const connectionsMade = isPooled(addresses) ? undefined : countOfConnections(pool);
-  noteDriver(client, { pool, nameOf, ...(connectionsMade && { connectionsMade }) });
+  noteDriver(client, pool, { nameOf, ...(connectionsMade && { connectionsMade }) });
   return client;
 }
 
@@ -81,9 +82,6 @@ function listeningSocket(): Socket {
 
 export type Tx = Prisma.TransactionClient;
 
-/** A client or transaction that runs single statements. */
-export type Statements = Pick<Tx, "$queryRaw">;
-
 type TransactionOptions = {
   /** Milliseconds, for work that takes longer than what a person waits for. */
   readonly timeout?: number;
@@ -108,12 +106,22 @@ export async function inTransaction<T>(
   });
 }
 
-/** As `inTransaction`, for work that is a single statement: without a key that is its own transaction, which spares two round trips. */
+/**
+ * As `inTransaction`, for work that writes with a single statement: without a key the statement is its own transaction, and with one the
+ * driver makes it, which takes a quarter of the time.
+ */
 export async function inOneStatement<T>(
   actor: Keyed,
   work: (tx: Statements) => Promise<T>,
 ): Promise<T> {
-  return actor.keyedCall ? inTransaction(actor, work) : repeated(() => work(db));
+  const driver = driverOf(db);
+  if (!driver) throw new Error("The client has no driver.");
+  return repeated(async () => {
+    if (!actor.keyedCall) return work(driver);
+    const result = await driver.inTransaction((tx) => replayOrRun(tx, actor, () => work(tx)));
+    markCommitted(actor);
+    return result;
+  });
 }
 
 async function repeated<T>(work: () => Promise<T>, tries = 1): Promise<T> {

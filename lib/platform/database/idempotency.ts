@@ -3,9 +3,8 @@ import * as z from "zod/mini";
 import { createHmac } from "node:crypto";
 import { partsOf } from "@/lib/platform/input/blob-parts";
 import { authSecret } from "@/lib/platform/env";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
-import type { Prisma } from "@/lib/platform/prisma/client";
 
 /** The longest key that a caller may choose, in characters. */
 export const MAX_KEY_LENGTH = 255;
@@ -59,7 +58,7 @@ export async function runIdempotent<A extends { readonly id: string }, T>(
  * same transaction, and only if there is one: a refused call had no effect and is judged anew.
  */
 export async function replayOrRun<T>(
-  tx: Prisma.TransactionClient,
+  tx: Statements,
   { keyedCall }: Keyed,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -77,7 +76,7 @@ export async function replayOrRun<T>(
   keyedCall.isReplayed = first !== undefined;
   if (first) return first.answer;
   const result = await work();
-  await tx.$executeRaw`
+  await queryRows(tx, z.object({}))`
     INSERT INTO "IdempotencyKey" ("userId", "key", "fingerprint", "answer")
     VALUES (${userId}::uuid, ${key}, ${fingerprint}, ${JSON.stringify(result ?? null)}::json)
     ON CONFLICT ("userId", "key") DO UPDATE SET "fingerprint" = EXCLUDED."fingerprint",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { startOwnServer } from "@/scripts/test-support/own-server";
 import type { Tx } from "./db";
 import { databaseRefusal } from "@/lib/platform/errors/db-errors";
@@ -9,7 +9,7 @@ import { UNKEYED } from "./idempotency";
 
 // A separate server, because a database cannot be dropped while one of its processes is stopped.
 const postgres = await startOwnServer();
-const { db, inTransaction } = await import("./db");
+const { db, inOneStatement, inTransaction } = await import("./db");
 
 const stopped = new Set<number>();
 
@@ -76,6 +76,44 @@ test("a transaction whose connection is closed before its commit is not retried"
   expect(await notesOf(username)).toBe(0);
 });
 
+describe("a call with a key that writes with one statement", () => {
+  const keyed = (key: string) => ({
+    keyedCall: {
+      ...{ userId: randomUUID(), key, fingerprint: "one" },
+      ...{ isCommitted: false, isReplayed: false },
+    },
+  });
+  const insert = (tx: Statements, username: string) => queryRows(tx, z.object({}))`
+    INSERT INTO "LoginThrottle" ("username", "address", "failures", "expiresAt")
+    VALUES (${username}, '*', 1, now() + interval '1 minute')`;
+  const keysOf = (key: string) => db.idempotencyKey.count({ where: { key } });
+
+  test("is committed with its key, and leaves neither where it fails", async () => {
+    const [done, failed] = [randomUUID(), randomUUID()];
+    await inOneStatement(keyed(done), (tx) => insert(tx, done));
+    const failing = inOneStatement(keyed(failed), async (tx) => {
+      await insert(tx, failed);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect([await notesOf(done), await keysOf(done)]).toEqual([1, 1]);
+    expect([await notesOf(failed), await keysOf(failed)]).toEqual([0, 0]);
+  });
+
+  test("is not retried when its connection is closed before the commit", async () => {
+    const key = randomUUID();
+    let tries = 0;
+    const work = inOneStatement(keyed(key), async (tx) => {
+      tries += 1;
+      await insert(tx, key);
+      await db.$queryRaw`SELECT pg_terminate_backend(${await pidOf(tx)}::int)`;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect([await outcomeOf(work), tries]).toEqual(["databaseAway", 1]);
+    expect([await notesOf(key), await keysOf(key)]).toEqual([0, 0]);
+  });
+});
+
 function refusalOf(work: (tx: Tx) => Promise<unknown>) {
   return outcomeOf(inTransaction(UNKEYED, work));
 }
@@ -96,7 +134,7 @@ function notesOf(username: string): Promise<number> {
   return db.loginThrottle.count({ where: { username } });
 }
 
-async function pidOf(tx: Tx): Promise<number | undefined> {
+async function pidOf(tx: Statements): Promise<number | undefined> {
   const [own] = await queryRows(tx, z.object({ pid: z.number() }))`SELECT pg_backend_pid() AS pid`;
   return own?.pid;
 }

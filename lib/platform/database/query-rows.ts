@@ -3,11 +3,14 @@ import type { QueryResultRow } from "pg";
 import * as z from "zod/v4/core";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { driverOf, type Driver } from "./driver";
+import { driverOf, type Sender } from "./driver";
 
 const IS_CHECKED = settings().NODE_ENV !== "production";
 
 type Rows<Row> = (statement: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
+
+/** What runs single statements: a client, a transaction, or the driver itself. */
+export type Statements = Pick<Prisma.TransactionClient, "$queryRaw"> | Sender;
 
 /**
  * A tag for a statement whose rows `row` describes. Tests and development read every row through it, so that a statement
@@ -15,23 +18,17 @@ type Rows<Row> = (statement: TemplateStringsArray, ...values: unknown[]) => Prom
  * of a transaction goes to the driver itself, without the work that Prisma does for each.
  */
 export function queryRows<Row extends QueryResultRow>(
-  tx: Pick<Prisma.TransactionClient, "$queryRaw">,
+  tx: Statements,
   row: z.$ZodType<Row>,
 ): Rows<Row> {
   return async (statement, ...values) => {
-    const driver = driverOf(tx);
-    const rows = driver
-      ? await rowsOf<Row>(driver, Prisma.sql(statement, ...values))
-      : await tx.$queryRaw<Row[]>(statement, ...values);
+    const rows = await sent<Row>(tx, Prisma.sql(statement, ...values));
     if (IS_CHECKED) for (const found of rows) z.parse(row, found);
     return rows;
   };
 }
 
-async function rowsOf<Row extends QueryResultRow>(
-  { pool, nameOf }: Driver,
-  { text, values }: Prisma.Sql,
-): Promise<Row[]> {
-  const { rows } = await pool.query<Row>({ name: nameOf({ sql: text }), text, values });
-  return rows;
+function sent<Row extends QueryResultRow>(tx: Statements, statement: Prisma.Sql): Promise<Row[]> {
+  if ("send" in tx) return tx.send<Row>(statement);
+  return driverOf(tx)?.send<Row>(statement) ?? tx.$queryRaw<Row[]>(statement);
 }

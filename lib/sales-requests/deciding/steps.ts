@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import type { LogAction } from "@/lib/logs/rules";
 import { logInsert } from "@/lib/logs/steps";
 import { displayNameOf } from "@/lib/people/steps";
-import type { Statements } from "@/lib/platform/database/db";
+import type { Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { eventInsert, type NewEvent } from "@/lib/request-history/steps";
 import { IS_POSSIBLE, MOVED_STOCK, moveStockWith, type AlsoRead } from "@/lib/stock/steps";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { recordLog } from "@/lib/logs/steps";
-import type { Statements, Tx } from "@/lib/platform/database/db";
+import type { Tx } from "@/lib/platform/database/db";
 import { longReads } from "@/lib/platform/database/long-reads";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { hasChanged } from "./rules";

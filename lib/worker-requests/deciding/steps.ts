@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { logInsert } from "@/lib/logs/steps";
 import { notificationInsert } from "@/lib/notifications/steps";
-import type { Statements } from "@/lib/platform/database/db";
-import { queryRows } from "@/lib/platform/database/query-rows";
+import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { eventInsert } from "@/lib/request-history/steps";
 import {
