@@ -92,6 +92,8 @@ function callsOn(connections: Connections): Record<string, (build: Prepared) => 
     "Stock writes": ({ url, session, colors }) => additions(connections, url, colors, session),
     "Stock writes to one color": ({ url, session, colors }) =>
       additions(connections, url, colors.slice(0, 1), session),
+    "Stock writes with keys": ({ url, session, colors }) =>
+      additions(connections, url, colors, session, true),
     Decisions: ({ decide }) => decide,
     ...Object.fromEntries(READS.map(([what, path]) => [what, readsOf(connections, path)])),
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { startPlainServer } from "./plain-server-process";
 import { plainWrite } from "./plain-write";
@@ -44,12 +45,13 @@ export async function stockWrites(target: Target): Promise<Row[]> {
   }
 }
 
-/** Calls that add one unit to each of the colors in turn. */
+/** Calls that add one unit to each of the colors in turn; with keys as forms send them, if wanted. */
 export function additions(
   { send }: ReturnType<typeof openConnections>,
   server: string,
   lines: readonly Line[],
   { authorization }: Session,
+  withKeys = false,
 ): Contender["call"] {
   return async (at) => {
     const line = lines[at % lines.length];
@@ -57,7 +59,8 @@ export function additions(
     const { sku, ...place } = line;
     const url = `${server}/api/products/sku/${encodeURIComponent(sku)}/add?image=url`;
     const body = JSON.stringify({ ...place, quantity: 1 });
-    const headers = { authorization, "content-type": "application/json" };
+    const key = withKeys && { "idempotency-key": randomUUID() };
+    const headers = { authorization, "content-type": "application/json", ...key };
     await send({ url, method: "PUT", headers, body });
   };
 }
