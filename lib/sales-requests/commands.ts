@@ -9,7 +9,7 @@ import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { IS_POSSIBLE, moveStock } from "@/lib/stock/steps";
+import { IS_POSSIBLE, moveStock, NOTHING_ELSE } from "@/lib/stock/steps";
 import { afterDecision, carryOut } from "./deciding/steps";
 import { eventOf } from "./history/steps";
 import { splitOffRest } from "./partial/steps";
@@ -98,7 +98,7 @@ export const deleteSalesRequest = command(
       const request = await lockSalesRequest(tx, id);
       const { stock: effect } = transitionOf(request, "delete");
       const change = stockChangeOf(request, effect, actor.username);
-      const stock = change ? await moveStock(tx, change) : [];
+      const { stock } = await moveStock(tx, change, NOTHING_ELSE);
       await tx.salesRequest.delete({ where: { id }, select: { id: true } });
       const details = { ...toLoggedRequest(request), stock };
       await recordLog(tx, actor.username, "SALES_REQUEST_DELETED", details);

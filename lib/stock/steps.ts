@@ -63,14 +63,11 @@ export const addStock = moverOf("add");
 export const removeStock = moverOf("remove");
 
 function moverOf(move: StockMove): Move {
-  return (tx, lines, reason) => moveStock(tx, { move, lines, reason });
-}
-
-/** Moves the lines' quantities, all or none, and returns what it moved. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`. */
-export async function moveStock(tx: Tx, change: StockChange): Promise<MovedStock[]> {
-  if (change.lines.length === 0) return [];
-  const { stock } = await moveStockWith(tx, change, NOTHING_ELSE);
-  return stock;
+  return async (tx, lines, reason) => {
+    if (lines.length === 0) return [];
+    const { stock } = await moveStock(tx, { move, lines, reason }, NOTHING_ELSE);
+    return stock;
+  };
 }
 
 const LOGGED = { add: "STOCK_ADDED", remove: "STOCK_REMOVED" } as const;
@@ -94,7 +91,7 @@ export async function moveOnHand<T>(
     'requestId', ${document?.label ?? null}::text, 'lines', ${MOVED_STOCK}))`;
   const log = logInsert({ username, action: LOGGED[action], details, when: IS_POSSIBLE });
   const writes = Prisma.sql`, logged AS (${log})`;
-  const { read } = await moveStockWith(tx, { move: action, lines, reason }, { writes, alsoRead });
+  const { read } = await moveStock(tx, { move: action, lines, reason }, { writes, alsoRead });
   return read;
 }
 
@@ -118,7 +115,8 @@ export const READ_NOTHING: AlsoRead<null> = { sql: Prisma.sql`NULL`, schema: z.n
 
 const NO_DOCUMENT = Prisma.sql`SELECT`;
 
-const NOTHING_ELSE: Besides<null> = { writes: Prisma.empty, alsoRead: READ_NOTHING };
+/** For a statement that only moves stock. */
+export const NOTHING_ELSE: Besides<null> = { writes: Prisma.empty, alsoRead: READ_NOTHING };
 
 /** SQL for the stock of a `decided` color before and after. */
 const STOCK = Prisma.sql`json_build_object(
@@ -153,12 +151,12 @@ const JUDGED_COLORS = Prisma.sql`(
 type Moved<T> = { readonly stock: MovedStock[]; readonly read: T };
 
 /**
- * The only place that moves stock: one statement that sums the lines of each color, locks the colors in id order (so
- * that two requests over the same colors queue up instead of deadlocking), judges them by what they hold once locked,
+ * The only place that moves stock: one statement that locks the document, if there is one, sums the lines of each color, locks the
+ * colors in id order (so that two requests over the same colors queue up instead of deadlocking), judges them by what they hold once locked,
  * and changes them together with their movements, or changes nothing when any line is refused. Without a change it only does what else
  * it is to do. Returns the moved colors in the order of the lines. Throws `colorNotFound`, `notEnoughStock`, `stockLimitExceeded`.
  */
-export async function moveStockWith<T>(
+export async function moveStock<T>(
   tx: Statements,
   change: StockChange | null,
   besides: Besides<T>,
@@ -167,7 +165,7 @@ export async function moveStockWith<T>(
   if (!outcome) throw new Error("The statement that moves stock returned no row.");
   const { colors, read } = outcome;
   // The transaction that held the locks renamed a color, so the lines may now name another color or none: start again.
-  if (colors.some(({ isRenamed }) => isRenamed)) return moveStockWith(tx, change, besides);
+  if (colors.some(({ isRenamed }) => isRenamed)) return moveStock(tx, change, besides);
   const refused = colors.filter(({ fits }) => !fits);
   if (refused.length > 0) throw new AppError(...refusalOfStock(refused, change?.move === "add"));
   const stock = colors.flatMap(({ sku, sortName, color, asked: quantity, stock }) =>

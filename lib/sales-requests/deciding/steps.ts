@@ -7,7 +7,7 @@ import { displayNameOf } from "@/lib/people/steps";
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { eventInsert, type NewEvent } from "@/lib/request-history/steps";
-import { IS_POSSIBLE, MOVED_STOCK, moveStockWith, type AlsoRead } from "@/lib/stock/steps";
+import { IS_POSSIBLE, MOVED_STOCK, moveStock, type AlsoRead } from "@/lib/stock/steps";
 import type { Decided } from "../rules";
 import { stockChangeOf, type SalesRequestRow } from "../steps";
 
@@ -80,7 +80,7 @@ export async function carryOut(
   const { id, version, salesUserId: ownerId } = request;
   const withStock = Prisma.sql`${details}::jsonb || jsonb_build_object('stock', ${MOVED_STOCK})`;
   const log = logInsert({ username, action, details: withStock, when: IS_POSSIBLE });
-  const { read } = await moveStockWith(tx, stockChangeOf(request, transition.stock, username), {
+  const { read } = await moveStock(tx, stockChangeOf(request, transition.stock, username), {
     document: Prisma.sql`SELECT FROM "SalesRequest" WHERE "id" = ${id}::uuid AND xmin::text = ${version} FOR UPDATE`,
     writes: Prisma.sql`, decision AS (${requestUpdate(after)})${datesUpdate(decision)}, logged AS (${log}),
       noted AS (${eventInsert(by, { id, ownerId }, event, IS_POSSIBLE)})${notification}`,

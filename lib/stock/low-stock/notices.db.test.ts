@@ -21,7 +21,7 @@ import { makeActor, makeProduct } from "@/scripts/test-support/rows";
 import { askForSale, itemOf } from "@/scripts/test-support/sales-requests";
 import { setSettings } from "@/scripts/test-support/settings";
 import { changeStock } from "../commands";
-import { moveOnHand, moveStock, READ_NOTHING } from "../steps";
+import { moveOnHand, moveStock, NOTHING_ELSE, READ_NOTHING } from "../steps";
 import type { StockAction } from "../schema";
 import { reconcileLowStock } from "./steps";
 
@@ -224,7 +224,7 @@ test("200 changes of two instances at once notify once of each fall and of each 
       if (at % 8 < 4) await moveOnHand(tx, manager, { action, lines: [line] }, READ_NOTHING);
       else {
         const reason = { kind: "edit", username: manager.username } as const;
-        await moveStock(tx, { move, lines: [line], reason });
+        await moveStock(tx, { move, lines: [line], reason }, NOTHING_ELSE);
       }
     });
   });

@@ -10,7 +10,7 @@ import {
   IS_POSSIBLE,
   isMovedFor,
   MOVED_STOCK,
-  moveStockWith,
+  moveStock,
   type AlsoRead,
   type StockChange,
 } from "@/lib/stock/steps";
@@ -68,7 +68,7 @@ export async function carryOut(
   const { id, version } = request;
   const { username: decidedBy, displayName: decidedByDisplayName } = actor;
   const decided = { ...request, state, reason, decidedBy, decidedByDisplayName };
-  const { read: decidedAt } = await moveStockWith(tx, stockChangeOf(decided, decidedBy), {
+  const { read: decidedAt } = await moveStock(tx, stockChangeOf(decided, decidedBy), {
     document: Prisma.sql`SELECT FROM "WorkerRequest" WHERE "id" = ${id}::uuid AND xmin::text = ${version} FOR UPDATE`,
     writes: Prisma.sql`, decision AS (
       UPDATE "WorkerRequest" SET "state" = ${state}::"WorkerRequestState", "reason" = ${reason}, "decidedBy" = ${decidedBy},
