@@ -107,7 +107,7 @@ export const deleteSalesRequest = command(
 );
 
 /** A step with what it says: notes, and days (YYYY-MM-DD) of the factory's time zone. */
-type Wish = {
+type AskedStep = {
   readonly step: DecisionStep;
   readonly isPartial?: boolean;
   readonly notes?: string;
@@ -115,55 +115,55 @@ type Wish = {
   readonly holdUntil?: string;
 };
 
-function decide(actor: Actor, id: string, wish: Wish): Promise<SalesRequestView> {
-  return wish.isPartial
-    ? inTransaction(actor, (tx) => decideInPart(tx, actor, id, wish))
-    : inOneStatement(actor, (tx) => decideWhole(tx, actor, id, wish));
+function decide(actor: Actor, id: string, asked: AskedStep): Promise<SalesRequestView> {
+  return asked.isPartial
+    ? inTransaction(actor, (tx) => decideInPart(tx, actor, id, asked))
+    : inOneStatement(actor, (tx) => decideWhole(tx, actor, id, asked));
 }
 
 async function decideWhole(
   tx: Statements,
   actor: Actor,
   id: string,
-  wish: Wish,
+  asked: AskedStep,
 ): Promise<SalesRequestView> {
   const before = await salesRequestOfId(tx, id);
-  const transition = judge(before, actor, wish);
-  const decided = await write(tx, actor, { ...wish, before, transition });
+  const transition = judge(before, actor, asked);
+  const decided = await writeDecision(tx, actor, { ...asked, before, transition });
   // Somebody has changed the request since it was read: it is judged again as it is now.
-  return decided ? toSalesRequestView(decided) : decideWhole(tx, actor, id, wish);
+  return decided ? toSalesRequestView(decided) : decideWhole(tx, actor, id, asked);
 }
 
 async function decideInPart(
   tx: Tx,
   actor: Actor,
   id: string,
-  wish: Wish,
+  asked: AskedStep,
 ): Promise<SalesRequestView> {
   const before = await lockSalesRequest(tx, id);
-  const transition = judge(before, actor, wish);
+  const transition = judge(before, actor, asked);
   const split = await splitOffRest(tx, actor, before, transition);
-  const decided = await write(tx, actor, { ...wish, ...split, before, transition });
+  const decided = await writeDecision(tx, actor, { ...asked, ...split, before, transition });
   if (!decided) throw new Error(`Request ${id} has changed, although it is locked.`);
   return toSalesRequestView(decided);
 }
 
 /** The transition of a step that is possible, on somebody else's request and with days to come. */
-function judge(request: SalesRequestRow, actor: Actor, wish: Wish): Decided {
-  const transition = transitionOf(request, wish.step);
+function judge(request: SalesRequestRow, actor: Actor, asked: AskedStep): Decided {
+  const transition = transitionOf(request, asked.step);
   assertNotOwn(request, actor);
-  assertDaysToCome(transition, wish);
+  assertDaysToCome(transition, asked);
   return transition;
 }
 
-function assertDaysToCome({ to }: Decided, { newDate, holdUntil }: Wish): void {
+function assertDaysToCome({ to }: Decided, { newDate, holdUntil }: AskedStep): void {
   if (to === "held" && holdUntil)
     assertNotPast([{ field: "holdUntil", day: holdUntil }], today(), "holdUntilPast");
   if (to === "date-changed" && newDate)
     assertNotPast([{ field: "updatedSubmissionDate", day: newDate }], today(), "datePast");
 }
 
-type Judged = Wish & {
+type Judged = AskedStep & {
   readonly before: SalesRequestRow;
   readonly transition: Decided;
   /** After a partial decision was split: the request with what it keeps, and the one with its rest. */
@@ -175,7 +175,7 @@ type Judged = Wish & {
  * Carries out a decision with its log entry, with before and after, also of the stock, and its history, and tells the sales user. Null
  * when the request has changed since it was read.
  */
-async function write(
+async function writeDecision(
   tx: Statements,
   actor: Actor,
   judged: Judged,

@@ -23,7 +23,7 @@ export type Decision = {
 };
 
 /** What is written about a decision. */
-export type Account = {
+export type DecisionRecord = {
   readonly action: LogAction;
   /** The details of the log entry, which also says what stock moved. */
   readonly details: Prisma.InputJsonObject;
@@ -73,7 +73,7 @@ export async function carryOut(
   tx: Statements,
   decision: Decision,
   after: SalesRequestRow,
-  { action, details, event, notification }: Account,
+  { action, details, event, notification }: DecisionRecord,
 ): Promise<SalesRequestRow | null> {
   const { by, request, transition } = decision;
   const { username } = by;

@@ -74,7 +74,7 @@ export async function carryOut(
       UPDATE "WorkerRequest" SET "state" = ${state}::"WorkerRequestState", "reason" = ${reason}, "decidedBy" = ${decidedBy},
         "decidedAt" = clock_timestamp()
       WHERE "id" = ${id}::uuid AND ${IS_POSSIBLE} RETURNING "decidedAt"
-    )${accountOf(actor, decided)}`,
+    )${recordOf(actor, decided)}`,
     alsoRead: DECIDED_AT,
   });
   return decidedAt === null ? null : { ...decided, decidedAt: new Date(decidedAt) };
@@ -88,7 +88,7 @@ function stockChangeOf(request: DecidableRow, username: string): StockChange | n
 }
 
 /** The tables that write the log entry and the history of a decision and tell the worker, also of the rest of a request that was accepted in part. */
-function accountOf(actor: Actor, decided: WorkerRequestRow & Decision): Prisma.Sql {
+function recordOf(actor: Actor, decided: WorkerRequestRow & Decision): Prisma.Sql {
   const { id, state, rest, requesterId, reason } = decided;
   const { username } = actor;
   const ofRest = rest && { rest: rest.requestId };
