@@ -43,7 +43,6 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 20_000,
-    hookTimeout: 20_000,
     env: { LOG_LEVEL: "error" },
     server: { deps: { inline: ["next-intl", "use-intl"] } },
     projects: [
