@@ -25,7 +25,7 @@ export type StockEffect = {
   readonly kind: "sale" | "hold" | "release" | "unhold" | "cancel";
 };
 
-/** What an allowed step does to the stock, if anything. */
+/** The effect of an allowed step on the stock, if any. */
 type OnStock = { readonly stock: StockEffect | null };
 
 /** An allowed decision: what has happened by it, and the status it leads to. */

@@ -7,6 +7,7 @@ import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { MovementKind } from "@/lib/platform/prisma/enums";
+import { colorIdOf, LINE } from "./color-names/steps";
 import { MAX_ON_HAND, refusalOfStock } from "./rules";
 import type { ChangeStock, StockLine } from "./schema";
 
@@ -147,7 +148,7 @@ const JUDGED_COLORS = Prisma.sql`(
     'fits', fits, 'isRenamed', "isRenamed", 'available', "quantity" - "reserved",
     'stock', CASE WHEN known THEN ${STOCK} END) ORDER BY position), '[]') FROM decided)`;
 
-/** What a statement has moved, and what it also read. */
+/** The stock that a statement has moved, and the value that it also read. */
 type Moved<T> = { readonly stock: MovedStock[]; readonly read: T };
 
 /**
@@ -173,32 +174,6 @@ export async function moveStock<T>(
   );
   return { stock, read };
 }
-
-/** SQL for what names a color: its product by an SKU in any case or by the product's id, its sort, its own name. */
-type ColorNames = ({ readonly sku: Prisma.Sql } | { readonly productId: Prisma.Sql }) & {
-  readonly sortName: Prisma.Sql;
-  readonly color: Prisma.Sql;
-};
-
-/** SQL for the id of the color that has these names now, null when there is none. */
-export function colorIdOf(names: ColorNames): Prisma.Sql {
-  const isProduct =
-    "sku" in names
-      ? Prisma.sql`ofProduct."skuKey" = lower(${names.sku})`
-      : Prisma.sql`ofProduct."id" = ${names.productId}`;
-  return Prisma.sql`(
-    SELECT named."id" FROM "Product" ofProduct
-    JOIN "Sort" ofSort ON ofSort."productId" = ofProduct."id" AND ofSort."name" = ${names.sortName}
-    JOIN "Color" named ON named."sortId" = ofSort."id" AND named."name" = ${names.color}
-    WHERE ${isProduct})`;
-}
-
-/** The names of a row `line`. */
-export const LINE = {
-  sku: Prisma.sql`line.sku`,
-  sortName: Prisma.sql`line."sortName"`,
-  color: Prisma.sql`line.color`,
-};
 
 /** Without lines nothing moves, whatever the rest says. */
 const NO_CHANGE: StockChange = { move: "add", lines: [], reason: { kind: "add", username: "" } };
@@ -265,31 +240,6 @@ function rowsOf(lines: readonly MovedLine[]): Prisma.Sql {
     (SELECT ${lines.map((line) => line.sku)}::text[]), (SELECT ${lines.map((line) => line.sortName)}::text[]),
     (SELECT ${lines.map((line) => line.color)}::text[]), (SELECT ${lines.map((line) => line.quantity)}::int[]),
     (SELECT ${lines.map((line) => line.colorId ?? null)}::uuid[])) WITH ORDINALITY`;
-}
-
-const availableSchema = z.object({ id: z.string(), available: z.number() });
-
-/** Locks colors until the transaction ends, in the order of every stock write, and returns what is available of those that exist (units). */
-export async function lockAvailable(
-  tx: Tx,
-  colorIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const colors = await queryRows(tx, availableSchema)`
-    SELECT "id", "quantity" - "reserved" AS available FROM "Color"
-    WHERE "id" = ANY(${colorIds}::uuid[]) ORDER BY "id" FOR UPDATE`;
-  return new Map(colors.map(({ id, available }) => [id, available]));
-}
-
-/** As `lockAvailable` for the color that a line names: the units available, 0 where there is none with these names. */
-export async function lockAvailableOf(tx: Tx, line: StockLine): Promise<number> {
-  const names = {
-    sku: Prisma.sql`${line.sku}`,
-    sortName: Prisma.sql`${line.sortName}`,
-    color: Prisma.sql`${line.color}`,
-  };
-  const [color] = await queryRows(tx, availableSchema)`
-    SELECT "id", "quantity" - "reserved" AS available FROM "Color" WHERE "id" = ${colorIdOf(names)} FOR UPDATE`;
-  return color?.available ?? 0;
 }
 
 /** SQL for whether stock was already moved for a document. */

@@ -44,7 +44,7 @@ export function lineOf(request: Content): StockLine {
 
 type Named = Content & { readonly requestId: string };
 
-/** What notifications say of a request. */
+/** The details of a request in notifications. */
 export function detailsOf(request: Named) {
   const { requestId, action } = request;
   return { requestId, action, ...lineOf(request) };

@@ -8,7 +8,8 @@ import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { WorkerRequestState } from "@/lib/platform/prisma/enums";
 import { imageUrl } from "@/lib/products/steps";
 import { stockActionSchema } from "@/lib/stock/schema";
-import { colorIdOf, hasMovedStock, type StockDocument } from "@/lib/stock/steps";
+import { colorIdOf } from "@/lib/stock/color-names/steps";
+import { hasMovedStock, type StockDocument } from "@/lib/stock/steps";
 import {
   linkedRequestSchema,
   type ReviewedWorkerRequestView,

@@ -15,7 +15,7 @@ const PRODUCTS = 2_000;
 /** A tenth less is more than what two runs of one build differ by. */
 const NOT_SLOWER: Limit = { of: "p50", atLeast: 90 };
 
-/** What is read, with its name in the table. */
+/** Name in the table and address of each read. */
 const READS = [
   ["Calls that do nothing", "/api/health/ready"],
   ["Lists of 48 products", "/api/products?limit=48&image=url"],

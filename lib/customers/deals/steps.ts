@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { imageUrl } from "@/lib/products/steps";
-import { colorIdOf } from "@/lib/stock/steps";
+import { colorIdOf } from "@/lib/stock/color-names/steps";
 import { dealName } from "./names/rules";
 import { dealTotal, lineTotal } from "./rules";
 import {

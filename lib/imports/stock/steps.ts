@@ -2,13 +2,8 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import {
-  addStock,
-  lockAvailable,
-  removeStock,
-  type MovementReason,
-  type StockDocument,
-} from "@/lib/stock/steps";
+import { lockAvailable } from "@/lib/stock/availability/steps";
+import { addStock, removeStock, type MovementReason, type StockDocument } from "@/lib/stock/steps";
 import type { Sheet } from "../reading/rules";
 import { chunksOf } from "../rows/rules";
 import { changeRowSchema, openingRowSchema } from "../rows/schema";

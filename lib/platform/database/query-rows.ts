@@ -9,7 +9,7 @@ const IS_CHECKED = settings().NODE_ENV !== "production";
 
 type Rows<Row> = (statement: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
 
-/** What runs single statements: a client, a transaction, or the driver itself. */
+/** A client, a transaction or the driver itself: each runs single statements. */
 export type Statements = Pick<Prisma.TransactionClient, "$queryRaw"> | Sender;
 
 /**

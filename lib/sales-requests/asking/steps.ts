@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { StockAction } from "@/lib/stock/schema";
-import { colorIdOf, LINE } from "@/lib/stock/steps";
+import { colorIdOf, LINE } from "@/lib/stock/color-names/steps";
 import type { SalesItem } from "../schema";
 
 /** Writes a new request without its lines and returns its id. Throws `notSignedIn` when the person is gone. */

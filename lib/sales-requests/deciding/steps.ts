@@ -22,7 +22,7 @@ export type Decision = {
   readonly holdUntil?: string | undefined;
 };
 
-/** What is written about a decision. */
+/** The log entry, the step of the history and the notification of a decision. */
 export type DecisionRecord = {
   readonly action: LogAction;
   /** The details of the log entry, which also says what stock moved. */

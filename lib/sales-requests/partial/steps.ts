@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { recordEvent } from "@/lib/request-history/steps";
-import { lockAvailable } from "@/lib/stock/steps";
+import { lockAvailable } from "@/lib/stock/availability/steps";
 import type { Decided } from "../rules";
 import { linkedRequestSchema, type LinkedRequest } from "../schema";
 import { salesRequestOfId, type SalesRequestRow } from "../steps";

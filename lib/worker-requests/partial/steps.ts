@@ -2,7 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import { recordEvent } from "@/lib/request-history/steps";
-import { hasMovedStock, lockAvailableOf } from "@/lib/stock/steps";
+import { lockAvailableOf } from "@/lib/stock/availability/steps";
+import { hasMovedStock } from "@/lib/stock/steps";
 import { lineOf, nextRequestId } from "../rules";
 import type { WorkerRequestRow } from "../steps";
 
