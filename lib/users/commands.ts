@@ -12,7 +12,9 @@ import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { assertRemovable } from "./rules";
-import { noteDevice } from "./devices/steps";
+import { isFailedAttempt, isLoggedUnknown, LOGGED_UNKNOWN_USERNAMES } from "./attempts/rules";
+import { countUnknownUsername, limitSignIn } from "./attempts/steps";
+import { isKnownDevice, noteDevice } from "./devices/steps";
 import { typedCode } from "./codes/rules";
 import { assertNotKnown } from "./passwords/steps";
 import { passSecondFactor } from "./second-factor/steps";
@@ -25,9 +27,7 @@ import {
   usernameSchema,
 } from "./schema";
 import {
-  countSignIn,
   findUser,
-  forgetFailures,
   isFormerUsername,
   keepFormerUsername,
   lockManagers,
@@ -48,8 +48,14 @@ const signIns = limitConcurrency("sign-ins", { atOnce: 4, waiting: 28, retryAfte
  * too many sign in at once, before it counts or reads anything.
  */
 export function signIn(credentials: SignIn, address: string, browser: Browser = {}) {
-  const sharer = [networkOf(address), credentials.username.toLowerCase()];
-  return signIns.run(() => openSession(credentials, address, browser), sharer);
+  const { username } = credentials;
+  const sharer = [networkOf(address), username.toLowerCase()];
+  return signIns.run(async () => {
+    const isKnown = await isKnownDevice(username, browser.deviceId);
+    return limitSignIn(username, address, isKnown, () =>
+      openSession(credentials, address, browser),
+    );
+  }, sharer);
 }
 
 /** What a browser says of itself at a sign-in: its User-Agent header, and the device's cookie from an earlier one. */
@@ -60,11 +66,10 @@ async function openSession(
   address: string,
   { userAgent: header, deviceId }: Browser,
 ) {
-  await countSignIn(db, username, address);
   const user = await findUser(db, username);
   const given = user?.oneTimeUntil ? typedCode(password) : password;
   if (!(await isPassword(user?.passwordHash, given)) || !user) {
-    await recordLog(db, username, "USER_SIGN_IN_FAILED", { address });
+    await logWrongCredentials(username, address, user !== undefined);
     throw new AppError("wrongCredentials");
   }
   const seenAs = { address, userAgent: header?.slice(0, MAX_USER_AGENT) ?? null };
@@ -74,7 +79,6 @@ async function openSession(
     // Deleted, deactivated or changed since it was looked at: no session may come of it.
     if (!(await noteSignIn(tx, user))) throw new AppError("wrongCredentials");
     await passSecondFactor(tx, user.id, code);
-    await forgetFailures(tx, username, address);
     const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
     const session = await tx.session.create({ data: { userId: user.id, expiresAt, ...seenAs } });
     await recordLog(tx, user.username, "USER_SIGNED_IN", { address });
@@ -95,19 +99,24 @@ async function openSession(
   };
 }
 
+/** Logs a wrong username or password; of many usernames that nobody has, not each one. */
+async function logWrongCredentials(username: string, address: string, isKnown: boolean) {
+  const unknownUsernames = isKnown ? undefined : await countUnknownUsername();
+  if (unknownUsernames !== undefined && !isLoggedUnknown(unknownUsernames)) return;
+  const isOneOfMany = unknownUsernames !== undefined && unknownUsernames > LOGGED_UNKNOWN_USERNAMES;
+  await recordLog(db, username, "USER_SIGN_IN_FAILED", {
+    address,
+    ...(isOneOfMany && { unknownUsernames }),
+  });
+}
+
 /** Logs why somebody with the right password did not get in, unless they are only asked for a code. */
 async function rethrowLogged(thrown: unknown, username: string, address: string): Promise<never> {
-  if (thrown instanceof AppError && isFailedSignIn(thrown)) {
+  if (isFailedAttempt(thrown)) {
     const reason = thrown.code === "wrongCredentials" ? {} : { reason: thrown.code };
     await recordLog(db, username, "USER_SIGN_IN_FAILED", { address, ...reason });
   }
   throw thrown;
-}
-
-function isFailedSignIn({ code }: AppError): boolean {
-  return ["wrongCredentials", "accountDeactivated", "oneTimePasswordOver", "wrongCode"].includes(
-    code,
-  );
 }
 
 /** Why a user with the right password may not sign in; undefined if they may. */

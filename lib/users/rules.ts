@@ -8,15 +8,6 @@ export const DEFAULT_USER_TYPE: Role = "worker";
 export const USER_STATES = ["active", "deactivated"] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** Failed sign-ins that one username may have from one address before it has to wait. */
-export const FAILURES_PER_ADDRESS = 5;
-
-/** The same over all addresses: far more than people mistype, and few enough to make guessing slow. */
-export const FAILURES_PER_USERNAME = 100;
-
-/** How long failures count, in seconds. */
-export const THROTTLE_SECONDS = 15 * 60;
-
 type Named = { readonly id: string; readonly username: string };
 
 /**

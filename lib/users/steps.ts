@@ -1,7 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
-import { networkOf } from "@/lib/platform/load/addresses";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
@@ -9,10 +8,7 @@ import { containsPattern } from "@/lib/platform/input/text";
 import { Prisma, type User } from "@/lib/platform/prisma/client";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Role } from "@/lib/platform/prisma/enums";
-import { FAILURES_PER_ADDRESS, FAILURES_PER_USERNAME, THROTTLE_SECONDS } from "./rules";
 import type { ListedUserView, UserView } from "./schema";
-
-const ANY_ADDRESS = "*";
 
 const userRowSchema = z.object({
   id: z.string(),
@@ -82,42 +78,6 @@ export async function noteSignIn(
   return noted > 0;
 }
 
-/**
- * Counts a sign-in before its password is looked at, so that many at once cannot slip past the limit. A refusal at
- * one address does not count against the username elsewhere. Throws `tooManyLogins` with the seconds to wait.
- */
-export async function countSignIn(tx: Tx, username: string, address: string): Promise<void> {
-  await countAt(tx, username, addressKey(address), FAILURES_PER_ADDRESS);
-  await countAt(tx, username, ANY_ADDRESS, FAILURES_PER_USERNAME);
-}
-
-const countSchema = z.object({ failures: z.number(), wait: z.number() });
-
-async function countAt(tx: Tx, username: string, address: string, limit: number): Promise<void> {
-  const [counted] = await queryRows(tx, countSchema)`
-    INSERT INTO "LoginThrottle" AS throttle ("username", "address", "failures", "expiresAt")
-    VALUES (lower(${username}), ${address}, 1, clock_timestamp() + make_interval(secs => ${THROTTLE_SECONDS}))
-    ON CONFLICT ("username", "address") DO UPDATE SET
-      "failures" = CASE WHEN throttle."expiresAt" < clock_timestamp() THEN 1 ELSE throttle."failures" + 1 END,
-      "expiresAt" = CASE WHEN throttle."expiresAt" < clock_timestamp() THEN excluded."expiresAt"
-        ELSE throttle."expiresAt" END
-    RETURNING "failures", ceil(extract(epoch FROM "expiresAt" - clock_timestamp()))::int AS wait`;
-  if (counted && counted.failures > limit)
-    throw new AppError("tooManyLogins", { params: { retryAfter: counted.wait } });
-}
-
-// A caller may claim any address, also the name that stands for all of them.
-function addressKey(address: string): string {
-  return address === ANY_ADDRESS ? "unknown" : networkOf(address).slice(0, 100);
-}
-
-/** Forgets the failures of someone who has signed in, and those of anybody that count no longer. */
-export async function forgetFailures(tx: Tx, username: string, address: string): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM "LoginThrottle" WHERE "expiresAt" < clock_timestamp()
-      OR ("username" = lower(${username}) AND "address" IN (${ANY_ADDRESS}, ${addressKey(address)}))`;
-}
-
 /** Whether records name a deleted user by this username, in any case. */
 export async function isFormerUsername(tx: Tx, username: string): Promise<boolean> {
   const found = await queryRows(tx, z.object({ usernameKey: z.string() }))`
@@ -129,11 +89,6 @@ export async function isFormerUsername(tx: Tx, username: string): Promise<boolea
 export async function keepFormerUsername(tx: Tx, username: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "FormerUsername" ("usernameKey") VALUES (lower(${username})) ON CONFLICT DO NOTHING`;
-}
-
-/** Forgets all failures of a username. */
-export async function forgetFailuresOf(tx: Tx, username: string): Promise<void> {
-  await tx.$executeRaw`DELETE FROM "LoginThrottle" WHERE "username" = lower(${username})`;
 }
 
 type Names = Pick<User, "id" | "username" | "displayName" | "role">;

@@ -34,6 +34,15 @@ export async function noteDevice(tx: Tx, userId: string, device: Device): Promis
   return deviceId;
 }
 
+/** Returns true if somebody has signed in with this username on the device of the cookie. */
+export async function isKnownDevice(username: string, deviceId?: string): Promise<boolean> {
+  if (deviceId === undefined) return false;
+  const found = await queryRows(db, z.object({ userId: z.string() }))`
+    SELECT d."userId" FROM "KnownDevice" d JOIN "User" u ON u."id" = d."userId"
+    WHERE u."usernameKey" = lower(${username}) AND d."deviceId" = ${deviceId}::uuid`;
+  return found.length > 0;
+}
+
 async function touch(tx: Tx, userId: string, { deviceId, address, userAgent }: Device) {
   const [known] = await queryRows(tx, z.object({ deviceId: z.string() }))`
     UPDATE "KnownDevice" SET "lastSignInAt" = now(), "address" = ${address}, "userAgent" = ${userAgent}

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { runIdempotent } from "@/lib/platform/database/idempotency";
 import { makeUser } from "@/scripts/test-support/rows";
 import { signIn } from "../commands";
-import { FAILURES_PER_ADDRESS } from "../rules";
+import { FAILURES_PER_ADDRESS } from "../attempts/rules";
 import { changeOwnPassword } from "./commands";
 
 const OLD = "the old password";

@@ -5,21 +5,15 @@ import { hashPassword, isPassword } from "@/lib/auth/password";
 import { command, personOf } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { SYSTEM } from "@/lib/people/rules";
-import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
+import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
 import { authSecret } from "@/lib/platform/env";
 import type { User } from "@/lib/platform/prisma/client";
 import { changePasswordSchema, usernameSchema, type OneTimePassword } from "../schema";
 import { deleteSecondFactor } from "../second-factor/steps";
-import {
-  assertStillManager,
-  countSignIn,
-  forgetFailures,
-  forgetFailuresOf,
-  lockManagers,
-  lockUser,
-} from "../steps";
+import { assertStillManager, lockManagers, lockUser } from "../steps";
+import { clearFailures, limitOwnAttempt } from "../attempts/steps";
 import { mayReset } from "../rules";
 import { ONE_TIME_HOURS, oneTimePasswordOf } from "./rules";
 import { assertNotKnown } from "./steps";
@@ -34,9 +28,7 @@ export const changeOwnPassword = command(
   changePasswordSchema,
   async (actor, { currentPassword, newPassword }): Promise<void> => {
     await assertNotKnown("newPassword", newPassword, actor.username);
-    await countSignIn(db, actor.username, actor.sessionId);
-    const passwordHash = await hashPassword(newPassword);
-    await inTransaction(actor, async (tx) => {
+    const change = async (tx: Tx, passwordHash: string) => {
       // Asked in here: a repeat after a lost answer is known as one before its current password is found wrong.
       const user = await tx.user.findUnique({ where: { id: actor.id } });
       if (!user || !(await isOwn(tx, user, currentPassword, personOf(actor))))
@@ -50,8 +42,11 @@ export const changeOwnPassword = command(
       });
       if (count === 0) throw new AppError("wrongPassword");
       await tx.session.deleteMany({ where: { userId: actor.id, id: { not: actor.sessionId } } });
-      await forgetFailures(tx, actor.username, actor.sessionId);
       await recordLog(tx, actor.username, "USER_PASSWORD_CHANGED", {});
+    };
+    await limitOwnAttempt(actor, async () => {
+      const passwordHash = await hashPassword(newPassword);
+      await inTransaction(actor, (tx) => change(tx, passwordHash));
     });
   },
 );
@@ -84,7 +79,7 @@ export const makeOneTimePassword = command(
       if (!mayReset(personOf(actor).role, user.role)) throw new AppError("onlyByAdmin", { params });
       if (user.deactivatedAt) throw new AppError("userDeactivated", { params });
       const validUntil = await replacePassword(tx, user.id, passwordHash);
-      await forgetFailuresOf(tx, user.username);
+      await clearFailures(tx, user.username);
       await recordLog(tx, actor.username, "USER_PASSWORD_RESET", { ...params, validUntil });
       // Stored with the call's key: what tells the password to nobody without AUTH_SECRET.
       return { resetId: fresh, username: user.username, validUntil };
@@ -108,7 +103,7 @@ export async function makeOneTimePasswordHere(
     const validUntil = await replacePassword(tx, user.id, passwordHash);
     await tx.user.update({ where: { id: user.id }, data: { deactivatedAt: null } });
     await deleteSecondFactor(tx, user.id);
-    await forgetFailuresOf(tx, user.username);
+    await clearFailures(tx, user.username);
     await recordLog(tx, SYSTEM, "USER_PASSWORD_RESET", { username: user.username, validUntil });
     return { username: user.username, password, validUntil };
   });

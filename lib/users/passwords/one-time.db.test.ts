@@ -10,7 +10,7 @@ import { logsOf, outcomeOf } from "@/scripts/test-support/outcomes";
 import { deactivateUser } from "../activation/commands";
 import { signIn, signOut } from "../commands";
 import { getOwnUser, listUsers } from "../queries";
-import { FAILURES_PER_ADDRESS } from "../rules";
+import { FAILURES_PER_ADDRESS } from "../attempts/rules";
 import { listOwnSessions } from "../sessions/queries";
 import { changeOwnPassword, makeOneTimePassword, makeOneTimePasswordHere } from "./commands";
 

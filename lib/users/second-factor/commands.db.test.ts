@@ -10,7 +10,7 @@ import { makeProgram } from "@/scripts/test-support/tokens";
 import { signIn } from "../commands";
 import { makeOneTimePasswordHere } from "../passwords/commands";
 import { listUsers } from "../queries";
-import { FAILURES_PER_ADDRESS } from "../rules";
+import { FAILURES_PER_ADDRESS } from "../attempts/rules";
 import {
   confirmSecondFactor,
   endSecondFactor,

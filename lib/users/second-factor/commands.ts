@@ -5,14 +5,15 @@ import { command, personOf } from "@/lib/auth/entry-point";
 import { isPassword } from "@/lib/auth/password";
 import { recordLog } from "@/lib/logs/steps";
 import { notifyUser } from "@/lib/notifications/steps";
-import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
+import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { authSecret, settings } from "@/lib/platform/env";
 import { factorySettings } from "@/lib/settings/steps";
 import { nameIn } from "@/lib/settings/values/rules";
+import { limitOwnAttempt } from "../attempts/steps";
 import { mayReset } from "../rules";
 import { usernameSchema } from "../schema";
-import { assertStillManager, countSignIn, forgetFailures, lockManagers, lockUser } from "../steps";
+import { assertStillManager, lockManagers, lockUser } from "../steps";
 import { authenticatorOf, recoveryCodesOf } from "./rules";
 import {
   confirmSecondFactorSchema,
@@ -32,21 +33,21 @@ export const startSecondFactor = command(
   "ownSecondFactor.manage",
   startSecondFactorSchema,
   async (actor, { password }): Promise<Authenticator> => {
-    await countSignIn(db, actor.username, actor.sessionId);
-    const { secretId } = await inTransaction(actor, async (tx) => {
-      await assertOwnPassword(tx, actor, password);
-      const factor = await lockSecondFactor(tx, actor.id);
-      if (factor?.confirmedAt) throw new AppError("secondFactorOn");
-      const fresh = { secretId: randomUUID(), startedAt: new Date() };
-      await tx.secondFactor.upsert({
-        where: { userId: actor.id },
-        create: { userId: actor.id, ...fresh },
-        update: fresh,
-      });
-      await forgetFailures(tx, actor.username, actor.sessionId);
-      // Stored with the call's key: what tells the secret to nobody without AUTH_SECRET.
-      return { secretId: fresh.secretId };
-    });
+    const { secretId } = await limitOwnAttempt(actor, () =>
+      inTransaction(actor, async (tx) => {
+        await assertOwnPassword(tx, actor, password);
+        const factor = await lockSecondFactor(tx, actor.id);
+        if (factor?.confirmedAt) throw new AppError("secondFactorOn");
+        const fresh = { secretId: randomUUID(), startedAt: new Date() };
+        await tx.secondFactor.upsert({
+          where: { userId: actor.id },
+          create: { userId: actor.id, ...fresh },
+          update: fresh,
+        });
+        // Stored with the call's key: what tells the secret to nobody without AUTH_SECRET.
+        return { secretId: fresh.secretId };
+      }),
+    );
     const factoryName = nameIn(await factorySettings(), "en") ?? settings().FACTORY_NAME;
     return authenticatorOf(secretId, authSecret(), { factoryName, username: actor.username });
   },
@@ -140,15 +141,15 @@ async function withProof<R>(
   { password, code }: ProvenSecondFactor,
   run: (tx: Tx) => Promise<R>,
 ): Promise<R> {
-  await countSignIn(db, actor.username, actor.sessionId);
-  return inTransaction(actor, async (tx) => {
-    await assertOwnPassword(tx, actor, password);
-    const factor = await lockSecondFactor(tx, actor.id);
-    if (!factor?.confirmedAt) throw new AppError("secondFactorOff");
-    await takeCode(tx, factor, code);
-    await forgetFailures(tx, actor.username, actor.sessionId);
-    return run(tx);
-  });
+  return limitOwnAttempt(actor, () =>
+    inTransaction(actor, async (tx) => {
+      await assertOwnPassword(tx, actor, password);
+      const factor = await lockSecondFactor(tx, actor.id);
+      if (!factor?.confirmedAt) throw new AppError("secondFactorOff");
+      await takeCode(tx, factor, code);
+      return run(tx);
+    }),
+  );
 }
 
 async function assertOwnPassword(tx: Tx, actor: Actor, password: string): Promise<void> {
