@@ -40,6 +40,7 @@ export const openNotificationAction = action("openNotification", markNotificatio
   ): Promise<NotificationPlace | null> => {
     if (key === "stockDiffers" || key === "logBroken") return { page: "/stock-proof" };
     if (isAboutAccount(key)) return { page: "/change-password" };
+    if (key === "adminCreated") return { page: "/manage-users" };
     if (key.startsWith("stock"))
       return typeof sku === "string" ? placeOfProduct(actor, sku) : { page: "lowStock" };
     if (typeof countId === "string") return { page: "/counts", id: countId };

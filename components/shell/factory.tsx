@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
+import { FirstDayOfWeekProvider } from "@/components/ui/first-day-of-week";
 import { later } from "@/components/ui/later";
 import { nameIn } from "@/lib/settings/values/rules";
 import type { FactoryView } from "@/lib/settings/schema";
@@ -17,7 +18,7 @@ export function FactoryProvider({ initial, children }: Props) {
   const [factory, setFactory] = useState(initial);
   return (
     <FactoryContext value={factory}>
-      {children}
+      <FirstDayOfWeekProvider value={factory.firstDayOfWeek}>{children}</FirstDayOfWeekProvider>
       <FactoryWatch onChange={setFactory} />
     </FactoryContext>
   );

@@ -123,6 +123,7 @@ function goTo({ push }: Router, place: NotificationPlace, products: Route): void
       return push(`${products}?stock=low`);
     case "/stock-proof":
     case "/change-password":
+    case "/manage-users":
       return push(place.page);
     case "/counts":
       return push(`/counts/${place.id}`);

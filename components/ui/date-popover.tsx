@@ -11,9 +11,10 @@ import { useLanguage } from "@/components/language/language-per-page";
 import { isDay } from "@/lib/platform/time/days";
 import classes from "./date-popover.module.css";
 import { Existing } from "./existing";
+import { useFirstDayOfWeek } from "./first-day-of-week";
 
-// As in Egypt (CLDR), and in English as in Britain, whose dates the screens write.
-const FIRST_DAY_OF_WEEK = { en: 1, ar: 6 } as const;
+// As Mantine counts them.
+const WEEKDAYS = { sunday: 0, monday: 1, saturday: 6 } as const;
 
 /** The kind of value: a day (YYYY-MM-DD) or a month (YYYY-MM). */
 export type DateUnit = "day" | "month";
@@ -97,6 +98,7 @@ type PickerProps = Pick<DatePopoverProps, "unit" | "value" | "min" | "onChoose">
 function Picker({ unit, value, min, onChoose }: PickerProps) {
   const t = useTranslations("calendar");
   const { language } = useLanguage();
+  const firstDayOfWeek = useFirstDayOfWeek();
   const chosen = unit === "month" ? `${value}-01` : value;
   const shared = {
     locale: language,
@@ -126,7 +128,7 @@ function Picker({ unit, value, min, onChoose }: PickerProps) {
   ) : (
     <DatePicker
       {...shared}
-      firstDayOfWeek={FIRST_DAY_OF_WEEK[language]}
+      firstDayOfWeek={WEEKDAYS[firstDayOfWeek]}
       // Days in red would be those that are refused.
       weekendDays={[]}
       classNames={{ day: classes.day }}

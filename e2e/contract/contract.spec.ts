@@ -164,11 +164,19 @@ const GENERAL = `
 
 /**
  * Outcomes without a test here: a race, a cancel or a change of a role causes the refusals, only a screen makes prints, and the events
- * have no end (`paths.spec.ts` reads them).
+ * have no end (`paths.spec.ts` reads them). `adminsByAdminsOnly` needs a setting that other tests of this factory would meet
+ * (`lib/users/admins.db.test.ts`).
  */
 const TESTED_ELSEWHERE = `
   GET /events done
   GET /prints/{id}/{fileName} done
+  POST /auth/signup adminsByAdminsOnly
+  PUT /auth/user/{username} adminsByAdminsOnly
+  DELETE /auth/user/{username} adminsByAdminsOnly
+  PUT /auth/users/{username}/deactivate adminsByAdminsOnly
+  PUT /auth/users/{username}/activate adminsByAdminsOnly
+  DELETE /auth/users/{username}/sessions adminsByAdminsOnly
+  DELETE /auth/users/{username}/sessions/{id} adminsByAdminsOnly
   DELETE /auth/user/{username} lastManager
   PUT /auth/users/{username}/deactivate lastManager
   POST /labels printBusy

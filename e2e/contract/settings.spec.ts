@@ -34,6 +34,22 @@ test("PUT /settings saves, and everybody sees it", async ({ callers: { admin, wo
   await save(admin, { phone });
 });
 
+test("PUT /settings keeps what was added since 1.0 where a caller leaves it out", async ({
+  callers: { admin },
+}) => {
+  const { firstDayOfWeek } = await save(admin, { firstDayOfWeek: "monday" });
+  expect(firstDayOfWeek).toBe("monday");
+  const {
+    logo: _logo,
+    firstDayOfWeek: _day,
+    adminsManagedByAdmins: _admins,
+    ...known
+  } = await settingsNow(admin);
+  const saved = await admin.done(shapes.settings, "PUT", "/settings", known);
+  expect(saved).toMatchObject({ firstDayOfWeek: "monday", adminsManagedByAdmins: false });
+  await save(admin, { firstDayOfWeek: "saturday" });
+});
+
 test("PUT /settings refuses settingsChanged to the second of two who save at once", async ({
   callers: { admin },
 }) => {

@@ -118,6 +118,7 @@ const FIELDS = [
   ...["name", "SKU", "size", "category", "minQuantity", "total"],
   ...["nameEn", "nameAr", "addressEn", "addressAr", "phone", "taxNumber", "commercialRegister"],
   ...["currency", "defaultLanguage", "endedHolds", "lowStockNotices"],
+  ...["adminsManagedByAdmins", "firstDayOfWeek"],
   ...["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"],
 ] as const;
 

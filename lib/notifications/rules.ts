@@ -26,6 +26,7 @@ export const NOTIFICATION_KEYS = [
   "signInFromNewDevice",
   "recoveryCodeUsed",
   "secondFactorRemoved",
+  "adminCreated",
   "logBroken",
   // The database writes these four when a transaction that changed stock or a minimum commits.
   "stockLow",
@@ -106,6 +107,7 @@ function valuesOf(params: Params, writing: Writing) {
     sku: text("sku"),
     sortName: text("sortName"),
     color: text("color"),
+    account: text("account"),
     device: text("device"),
     address: text("address"),
     action: String(params.action ?? ""),

@@ -31,7 +31,7 @@ export type NotificationPlace =
       readonly isHistory?: boolean;
     }
   | { readonly page: "product"; readonly sku: string }
-  | { readonly page: "lowStock" | "/stock-proof" | "/change-password" };
+  | { readonly page: "lowStock" | "/stock-proof" | "/change-password" | "/manage-users" };
 
 /** How many to list, the newest first; without a limit all of them. */
 export const listNotificationsSchema = z.strictObject({

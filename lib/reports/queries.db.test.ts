@@ -6,6 +6,7 @@ import { daysAfter, startOfDay } from "@/lib/platform/time/days";
 import { today } from "@/lib/sales-requests/steps";
 import { emptyFactory } from "@/scripts/test-support/empty-factory";
 import { makeActor, makeProduct } from "@/scripts/test-support/rows";
+import { setSettings } from "@/scripts/test-support/settings";
 import { getReport } from "./queries";
 import { getReportSchema } from "./schema";
 
@@ -96,6 +97,37 @@ test("a day of the factory ends at its own midnight", async () => {
     [day(2), 10, 0, 0, 10],
   ]);
 });
+
+test.each([
+  ["saturday", 6],
+  ["sunday", 0],
+  ["monday", 1],
+] as const)(
+  "weeks of movements begin on the factory's first day: %s",
+  async (firstDayOfWeek, weekday) => {
+    await setSettings({ firstDayOfWeek });
+    const moves = Array.from({ length: 14 }, (_, ago) => [ago + 1, "add", 1] as const);
+    await productWith(...moves);
+    const { cells } = await report({ report: "movements", by: "week", from: day(14), to: day(1) });
+    const firstDays = cells.map(([first]) => String(first));
+    expect(firstDays.map((first) => new Date(first).getUTCDay())).toEqual(
+      firstDays.map(() => weekday),
+    );
+    const weeks = moves.map(([ago]) => weekBegin(day(ago), weekday));
+    const counted = [...new Set(weeks)].sort();
+    expect(cells).toEqual(
+      counted.map((first) => {
+        const units = weeks.filter((week) => week === first).length;
+        return [first, units, 0, 0, units];
+      }),
+    );
+  },
+);
+
+/** The last day up to this one that is such a weekday (0 for Sunday). */
+function weekBegin(of: string, weekday: number): string {
+  return daysAfter(of, -((new Date(of).getUTCDay() - weekday + 7) % 7));
+}
 
 test("a deleted product has had stock until the day on which it was deleted", async () => {
   const product = await productWith([30, "opening", 12]);

@@ -6,6 +6,7 @@ import { settings } from "@/lib/platform/env";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { dayOf, endOfDay, startOfDay } from "@/lib/platform/time/days";
 import { daysOfAge, REQUEST_AGES } from "@/lib/request-ages/rules";
+import { factorySettings } from "@/lib/settings/steps";
 import type { Span } from "@/lib/stock/sums/steps";
 import { dealsBy } from "./deals/steps";
 import { requestsByAge, requestsByDecider, requestsByState } from "./requests/steps";
@@ -20,7 +21,7 @@ import {
   type ReportName,
 } from "./rules";
 import { reportViewSchema, type ReportView, type WantedReport } from "./schema";
-import { movesByPeriod, movesByProduct, stockBefore, turnover } from "./stock/steps";
+import { movesByPeriod, movesByProduct, stockBefore, turnover, type Calendar } from "./stock/steps";
 
 type Part = { readonly limit: number; readonly skip: number };
 
@@ -41,8 +42,10 @@ export async function selectReport(
     end: at(endOfDay(period.to, TZ)),
   };
   const columns = columnsOf(report, by);
+  const { firstDayOfWeek } = await factorySettings();
+  const found = selectOf(report, by, span, { timeZone: TZ, firstDayOfWeek });
   const [row] = await queryRows(db, rowSchema)`
-    WITH found AS MATERIALIZED (${selectOf(report, by, span)})
+    WITH found AS MATERIALIZED (${found})
     SELECT count(*)::float8 AS count, json_build_object(${sumsOf(report, by, columns)}) AS totals,
       (SELECT coalesce(json_agg(part), '[]') FROM (
         SELECT * FROM found ORDER BY ${orderOf(columns)} LIMIT ${limit}::int OFFSET ${skip}::int
@@ -54,15 +57,20 @@ export async function selectReport(
 
 const at = (moment: Date) => Prisma.sql`${moment.toISOString()}::timestamptz`;
 
-function selectOf(report: ReportName, by: Grouping | undefined, span: Span): Prisma.Sql {
-  const { TZ } = settings();
+function selectOf(
+  report: ReportName,
+  by: Grouping | undefined,
+  span: Span,
+  calendar: Calendar,
+): Prisma.Sql {
+  const { timeZone } = calendar;
   if (report === "stock") return stockBefore(span.end);
-  if (report === "turnover") return turnover(span, TZ);
+  if (report === "turnover") return turnover(span, timeZone);
   if (report === "deals")
-    return dealsBy(by === "product" || by === "month" ? by : "customer", span, TZ);
+    return dealsBy(by === "product" || by === "month" ? by : "customer", span, timeZone);
   if (report === "requests") return requestsOf(by, span);
   return by === "day" || by === "week" || by === "month"
-    ? movesByPeriod(span, by, TZ)
+    ? movesByPeriod(span, by, calendar)
     : movesByProduct(span);
 }
 

@@ -23,6 +23,8 @@ export function firstSettings(
     defaultLanguage,
     endedHolds: "tell",
     lowStockNotices: true,
+    adminsManagedByAdmins: false,
+    firstDayOfWeek: "saturday",
     printsLogo: true,
     printsAddress: true,
     printsNumbers: true,
@@ -48,9 +50,11 @@ export function toSettingsView({ logo, ...values }: FactorySettings): SettingsVi
 export function toFactoryView(settings: FactorySettings): FactoryView {
   const { nameEn, nameAr, addressEn, addressAr, phone, logo } = settings;
   const { currency, defaultLanguage, endedHolds, lowStockNotices } = settings;
+  const { adminsManagedByAdmins, firstDayOfWeek } = settings;
   return {
     ...{ nameEn, nameAr, addressEn, addressAr, phone, logo: logo && logoView(logo) },
     ...{ currency, defaultLanguage, endedHolds, lowStockNotices },
+    ...{ adminsManagedByAdmins, firstDayOfWeek },
   };
 }
 
@@ -63,7 +67,9 @@ function logoView({ hash, width, height }: NonNullable<FactorySettings["logo"]>)
 export function changesBetween(before: FactorySettings, { version: _, ...values }: SaveSettings) {
   const { logo: _logo, ...old } = before;
   const was: Readonly<Record<string, Value>> = old;
-  const changed = Object.entries(values).filter(([name, value]) => was[name] !== value);
+  const changed = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && was[name] !== value,
+  );
   if (changed.length === 0) return undefined;
   return {
     before: Object.fromEntries(changed.map(([name]) => [name, was[name] ?? null])),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { textOrNone } from "@/lib/platform/input/text";
-import { CURRENCIES } from "./values/schema";
+import { CURRENCIES, FIRST_DAYS_OF_WEEK } from "./values/schema";
 
 const PAGE_LANGUAGES = ["en", "ar"] as const;
 
@@ -33,6 +33,10 @@ const settingsShape = {
   endedHolds: z.enum(ENDED_HOLDS, "endedHolds"),
   /** Whether people are told when the stock of a product gets low. */
   lowStockNotices: z.boolean("yesOrNo"),
+  /** Whether only admins create, delete and deactivate admins and end their sessions; otherwise managers do, too. */
+  adminsManagedByAdmins: z.boolean("yesOrNo"),
+  /** The day that weeks begin on, in calendars and reports of both languages. */
+  firstDayOfWeek: z.enum(FIRST_DAYS_OF_WEEK, "firstDayOfWeek"),
   printsLogo: z.boolean("yesOrNo"),
   /** Address and phone. */
   printsAddress: z.boolean("yesOrNo"),
@@ -42,10 +46,17 @@ const settingsShape = {
   printsSignatures: z.boolean("yesOrNo"),
 };
 
-/** All settings, with the version that they were read at (0 before the first save). */
+const version = z.int("wholeNumber").check(z.gte(0, "wholeNumber"));
+
+/** All settings as they are stored, with the number of their saves. */
+export const storedSettingsSchema = z.strictObject({ ...settingsShape, version });
+
+/** All settings, with the version that they were read at (0 before the first save). Those added since 1.0 stay as they are where missing. */
 export const saveSettingsSchema = z.strictObject({
   ...settingsShape,
-  version: z.int("wholeNumber").check(z.gte(0, "wholeNumber")),
+  adminsManagedByAdmins: z.optional(settingsShape.adminsManagedByAdmins),
+  firstDayOfWeek: z.optional(settingsShape.firstDayOfWeek),
+  version,
 });
 export type SaveSettings = z.output<typeof saveSettingsSchema>;
 
@@ -53,7 +64,9 @@ export type SaveSettings = z.output<typeof saveSettingsSchema>;
 type StoredLogo = { readonly hash: string; readonly width: number; readonly height: number };
 
 /** The settings, with the number of their saves, and the logo, null for none. */
-export type FactorySettings = SaveSettings & { readonly logo: StoredLogo | null };
+export type FactorySettings = z.output<typeof storedSettingsSchema> & {
+  readonly logo: StoredLogo | null;
+};
 
 /** The largest form with a logo, in bytes. */
 export const MAX_LOGO_FORM_BYTES = 6_000_000;
@@ -80,6 +93,8 @@ export const factoryViewSchema = z.object({
   defaultLanguage: z.enum(PAGE_LANGUAGES),
   endedHolds: z.enum(ENDED_HOLDS),
   lowStockNotices: z.boolean(),
+  adminsManagedByAdmins: z.boolean(),
+  firstDayOfWeek: z.enum(FIRST_DAYS_OF_WEEK),
 });
 export type FactoryView = z.output<typeof factoryViewSchema>;
 

@@ -7,7 +7,7 @@ import { KnownValue } from "@/lib/platform/database/known-value";
 import { ownFactoryName, settings } from "@/lib/platform/env";
 import { singleton } from "@/lib/platform/singleton";
 import { addressIn, firstSettings } from "./rules";
-import { saveSettingsSchema, type FactorySettings } from "./schema";
+import { storedSettingsSchema, type FactorySettings } from "./schema";
 import { nameIn } from "./values/rules";
 
 /**
@@ -29,7 +29,7 @@ export async function selectSettings(tx: Pick<Tx, "factorySettings">): Promise<F
   const { logo, ...saved } = row;
   // A logo alone was saved: everything else is still as the environment says.
   if (saved.version === 0) return { ...unsavedSettings(), logo };
-  return { ...saveSettingsSchema.parse(saved), logo };
+  return { ...storedSettingsSchema.parse(saved), logo };
 }
 
 /** The settings where none can be read: their first values. */

@@ -4,6 +4,7 @@ import { command } from "@/lib/auth/entry-point";
 import { hashPassword, isPassword } from "@/lib/auth/password";
 import { SESSION_SECONDS, signToken } from "@/lib/auth/token";
 import { recordLog } from "@/lib/logs/steps";
+import { notifyRoles } from "@/lib/notifications/steps";
 import { isReserved } from "@/lib/people/rules";
 import { networkOf } from "@/lib/platform/load/addresses";
 import { db, inTransaction } from "@/lib/platform/database/db";
@@ -27,6 +28,7 @@ import {
   usernameSchema,
 } from "./schema";
 import {
+  assertMayManage,
   findUser,
   isFormerUsername,
   keepFormerUsername,
@@ -151,7 +153,8 @@ export async function createFirstAdmin({ username, password }: FirstAdmin): Prom
 }
 
 /**
- * Creates a user who can sign in at once (spec §2). Throws `usernameTaken` if the username, in any case, exists or is the product's own,
+ * Creates a user who can sign in at once (spec §2). Every other admin is notified of a new admin. Throws
+ * `adminsByAdminsOnly`, `usernameTaken` if the username, in any case, exists or is the product's own,
  * `usernameOfRecords` if records name a deleted user by it, and `invalidInput` for a password that is guessed first.
  */
 export const createUser = command(
@@ -162,6 +165,7 @@ export const createUser = command(
     await assertNotKnown("password", password, username);
     const passwordHash = await hashPassword(password);
     return inTransaction(actor, async (tx) => {
+      await assertMayManage(tx, actor, userType);
       const user = await tx.user
         .create({ data: { username, displayName, passwordHash, role: userType } })
         .catch((thrown: unknown) => {
@@ -171,6 +175,11 @@ export const createUser = command(
       if (await isFormerUsername(tx, username))
         throw new AppError("usernameOfRecords", { params: { username } });
       await recordLog(tx, actor.username, "USER_CREATED", toUserView(user));
+      if (userType === "admin")
+        await notifyRoles(tx, actor, ["admin"], "adminCreated", {
+          username: actor.username,
+          account: user.username,
+        });
       return toUserView(user);
     });
   },
@@ -182,7 +191,8 @@ function usernameTaken(username: string): AppError {
 
 /**
  * Deletes a user with all sessions; requests and log entries stay, and the log keeps the user without the password. Nobody else gets the
- * username of a user who had signed in, because records name it. Throws `userNotFound`, `cannotDeleteYourself`, `lastManager`.
+ * username of a user who had signed in, because records name it. Throws `userNotFound`, `cannotDeleteYourself`, `lastManager`,
+ * `adminsByAdminsOnly`.
  */
 export const deleteUser = command(
   "users.manage",
@@ -193,6 +203,7 @@ export const deleteUser = command(
       const user = await findUser(tx, username);
       if (!user) throw new AppError("userNotFound", { params: { username } });
       assertRemovable(user, actor, managerIds, "cannotDeleteYourself");
+      await assertMayManage(tx, actor, user.role);
       await tx.user.delete({ where: { id: user.id } });
       if (user.lastSignInAt) await keepFormerUsername(tx, username);
       const createdAt = user.createdAt.toISOString();

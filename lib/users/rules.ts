@@ -30,3 +30,15 @@ export function assertRemovable(
 export function mayReset(role: Role, of: Role): boolean {
   return role === "admin" || of !== "admin";
 }
+
+/**
+ * Returns true if a role may create, rename, deactivate or delete a user of another and end their sessions. Managers may do so with
+ * admins as well (spec §2), unless the factory leaves admins to admins.
+ */
+export function mayManage(
+  role: Actor["role"],
+  of: Role,
+  { adminsManagedByAdmins }: { readonly adminsManagedByAdmins: boolean },
+): boolean {
+  return of !== "admin" || role === "admin" || !adminsManagedByAdmins;
+}

@@ -8,6 +8,8 @@ import { containsPattern } from "@/lib/platform/input/text";
 import { Prisma, type User } from "@/lib/platform/prisma/client";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Role } from "@/lib/platform/prisma/enums";
+import { selectSettings } from "@/lib/settings/steps";
+import { mayManage } from "./rules";
 import type { ListedUserView, UserView } from "./schema";
 
 const userRowSchema = z.object({
@@ -59,6 +61,13 @@ export async function lockManagers(tx: Tx): Promise<string[]> {
 /** Refuses an actor who has been deleted or deactivated meanwhile; `managerIds` are those that `lockManagers` gave. Throws `notSignedIn`. */
 export function assertStillManager(actor: Pick<Actor, "id">, managerIds: readonly string[]): void {
   if (!managerIds.includes(actor.id)) throw new AppError("notSignedIn");
+}
+
+/** Throws `adminsByAdminsOnly` if the factory's settings leave users of this role to admins, and the actor is none. */
+export async function assertMayManage(tx: Tx, actor: Actor, of: Role): Promise<void> {
+  if (of !== "admin" || actor.role === "admin") return;
+  if (!mayManage(actor.role, of, await selectSettings(tx)))
+    throw new AppError("adminsByAdminsOnly");
 }
 
 /**

@@ -36,6 +36,8 @@ export async function factoryRows(): Promise<FactoryRows> {
     ...{ phone: "+20 55 450 0186", taxNumber: "341-207-559", commercialRegister: "61874" },
     ...({ currency: "EGP", defaultLanguage: "en", endedHolds: "tell" } as const),
     lowStockNotices: true,
+    adminsManagedByAdmins: false,
+    firstDayOfWeek: "saturday" as const,
     ...{ printsLogo: true, printsAddress: true, printsNumbers: true, printsSignatures: true },
     logoHash: logo.hash,
   };

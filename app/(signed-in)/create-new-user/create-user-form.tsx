@@ -3,6 +3,8 @@
 import { NativeSelect } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useActor } from "@/components/shell/actor";
+import { useFactory } from "@/components/shell/factory";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import { useReason } from "@/components/shell/use-reason";
@@ -10,7 +12,7 @@ import { FormCard } from "@/components/ui/form-card";
 import { DisplayNameField, PasswordField, UsernameField } from "@/components/users/fields";
 import { unmistakableName } from "@/components/users/person-name";
 import type { Role } from "@/lib/auth/actor";
-import { DEFAULT_USER_TYPE } from "@/lib/users/rules";
+import { DEFAULT_USER_TYPE, mayManage } from "@/lib/users/rules";
 import { useUserCreation } from "./use-user-creation";
 
 // In the specification's order.
@@ -51,6 +53,9 @@ function Fields({ form }: { form: ReturnType<typeof useUserCreation>["form"] }) 
   const reason = useReason();
   const { register } = form;
   const { username, displayName, password, userType } = form.formState.errors;
+  const { role } = useActor();
+  const factory = useFactory();
+  const creatable = USER_TYPES.filter((type) => mayManage(role, type, factory));
   return (
     <>
       <UsernameField
@@ -78,7 +83,7 @@ function Fields({ form }: { form: ReturnType<typeof useUserCreation>["form"] }) 
         label={t("userType")}
         error={reason(userType)}
         defaultValue={DEFAULT_USER_TYPE}
-        data={USER_TYPES.map((value) => ({ value, label: types(value) }))}
+        data={creatable.map((value) => ({ value, label: types(value) }))}
       />
     </>
   );

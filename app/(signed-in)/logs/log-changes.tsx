@@ -11,6 +11,7 @@ import classes from "./log-changes.module.css";
 /** The fields whose values are codes. */
 const CODED: ReadonlySet<Change["field"]> = new Set<Change["field"]>([
   ...(["status", "state", "defaultLanguage", "endedHolds", "lowStockNotices"] as const),
+  ...(["adminsManagedByAdmins", "firstDayOfWeek"] as const),
   ...(["printsLogo", "printsAddress", "printsNumbers", "printsSignatures"] as const),
 ]);
 

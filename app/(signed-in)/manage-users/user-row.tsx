@@ -14,10 +14,12 @@ import {
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useActor } from "@/components/shell/actor";
+import { useFactory } from "@/components/shell/factory";
 import { Avatar } from "@/components/ui/avatar";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { PersonName, unmistakableName } from "@/components/users/person-name";
+import { mayManage } from "@/lib/users/rules";
 import type { ListedUserView } from "@/lib/users/schema";
 import classes from "./users.module.css";
 
@@ -95,13 +97,23 @@ export function UserRow({ user, ...choices }: Props) {
         )}
       </span>
       <div className={classes.actions}>
-        {isOwn ? (
-          <span className={classes.own}>{t("ownAccount")}</span>
-        ) : (
-          <Buttons user={user} {...choices} />
-        )}
+        <Actions user={user} {...choices} />
       </div>
     </article>
+  );
+}
+
+/** The buttons of a user, or why there are none. */
+function Actions(props: Props) {
+  const t = useTranslations("manageUsers");
+  const person = useActor();
+  const factory = useFactory();
+  const { username, userType } = props.user;
+  if (username === person.username) return <span className={classes.own}>{t("ownAccount")}</span>;
+  return mayManage(person.role, userType, factory) ? (
+    <Buttons {...props} />
+  ) : (
+    <span className={classes.own}>{t("adminsOnly")}</span>
   );
 }
 

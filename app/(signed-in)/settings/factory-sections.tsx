@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useReason } from "@/components/shell/use-reason";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
-import { CURRENCIES } from "@/lib/settings/values/schema";
+import { CURRENCIES, FIRST_DAYS_OF_WEEK } from "@/lib/settings/values/schema";
 import { ChoiceField, Section, type FormProps } from "./section";
 import classes from "./settings.module.css";
 
@@ -79,7 +79,7 @@ export function MoneySection({ form }: FormProps) {
   );
 }
 
-/** The language that pages start in. */
+/** The language that pages start in, and the day that weeks begin on. */
 export function LanguageSection({ form }: FormProps) {
   const t = useTranslations("settings.language");
   return (
@@ -92,6 +92,12 @@ export function LanguageSection({ form }: FormProps) {
           value,
           label: t(`languages.${value}`),
         }))}
+      />
+      <ChoiceField
+        form={form}
+        name="firstDayOfWeek"
+        label={t("firstDayOfWeek")}
+        choices={FIRST_DAYS_OF_WEEK.map((value) => ({ value, label: t(`days.${value}`) }))}
       />
     </Section>
   );

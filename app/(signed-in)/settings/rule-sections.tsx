@@ -24,6 +24,12 @@ export function RulesSection({ form }: FormProps) {
         label={t("lowStockNotices")}
         description={t("lowStockHint")}
       />
+      <SwitchField
+        form={form}
+        name="adminsManagedByAdmins"
+        label={t("adminsManagedByAdmins")}
+        description={t("adminsHint")}
+      />
     </Section>
   );
 }

@@ -32,7 +32,7 @@ export function Section({ title, text, children }: SectionProps) {
 export type FormProps = { readonly form: SettingsForm };
 
 type SwitchProps = FormProps & {
-  readonly name: FieldPathByValue<SettingsValues, boolean>;
+  readonly name: FieldPathByValue<SettingsValues, boolean | undefined>;
   readonly label: string;
   readonly description: string;
 };
@@ -49,7 +49,7 @@ export function SwitchField({ form, name, ...words }: SwitchProps) {
           {...field}
           size="md"
           className={classes.switch}
-          checked={value}
+          checked={value ?? false}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       )}
@@ -58,7 +58,7 @@ export function SwitchField({ form, name, ...words }: SwitchProps) {
 }
 
 type ChoiceProps = FormProps & {
-  readonly name: "endedHolds" | "defaultLanguage";
+  readonly name: "endedHolds" | "defaultLanguage" | "firstDayOfWeek";
   readonly label: string;
   readonly choices: readonly {
     readonly value: string;

@@ -143,6 +143,7 @@ export function settingsOf(change: Readonly<Record<string, unknown>>) {
     ...{ nameEn: null, nameAr: null, addressEn: null, addressAr: null, phone: null },
     ...{ taxNumber: null, commercialRegister: null, currency: "EGP", defaultLanguage: "en" },
     ...{ endedHolds: "tell", lowStockNotices: true },
+    ...{ adminsManagedByAdmins: false, firstDayOfWeek: "saturday" },
     ...{ printsLogo: true, printsAddress: true, printsNumbers: true, printsSignatures: false },
     ...change,
   };

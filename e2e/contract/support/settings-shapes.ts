@@ -14,6 +14,8 @@ const factoryShape = {
   defaultLanguage: z.enum(["en", "ar"]),
   endedHolds: z.enum(["tell", "giveBack"]),
   lowStockNotices: z.boolean(),
+  adminsManagedByAdmins: z.boolean(),
+  firstDayOfWeek: z.enum(["saturday", "sunday", "monday"]),
 };
 
 export const factory = z.strictObject(factoryShape);

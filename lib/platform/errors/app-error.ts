@@ -22,6 +22,7 @@ const STATUS_OF = {
   oneTimePasswordOver: 403,
   passwordChangeRequired: 403,
   onlyByAdmin: 403,
+  adminsByAdminsOnly: 403,
   notFound: 404,
   productNotFound: 404,
   codeNotFound: 404,

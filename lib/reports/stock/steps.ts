@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
+import type { FirstDayOfWeek } from "@/lib/settings/values/schema";
 import { movesOfProducts, movesSince, PRODUCT_STOCK, type Span } from "@/lib/stock/sums/steps";
 
 /** SQL that joins to the sums `m` of products the product `p`: the one with its id or, where it is unknown, with its SKU; none for a deleted one. */
@@ -42,9 +43,14 @@ export function movesByProduct(span: Span): Prisma.Sql {
 }
 
 /** As `movesByProduct`, for each day, week or month of the factory's time zone, by its first day. */
-export function movesByPeriod({ start, end }: Span, period: Period, timeZone: string): Prisma.Sql {
+export function movesByPeriod(
+  { start, end }: Span,
+  period: Period,
+  { timeZone, firstDayOfWeek }: Calendar,
+): Prisma.Sql {
+  const first = firstDay(Prisma.sql`m."at"`, period, timeZone, DAYS_BEFORE_MONDAY[firstDayOfWeek]);
   return Prisma.sql`
-    SELECT ${firstDay(Prisma.sql`m."at"`, period, timeZone)} AS ${Prisma.raw(period)},
+    SELECT ${first} AS ${Prisma.raw(period)},
       sum(m."in")::float8 AS "in", sum(m."out")::float8 AS "out",
       sum(m."onHand" - m."in" + m."out")::float8 AS corrected, sum(m."onHand")::float8 AS net
     FROM ${movesSince(start)} m WHERE m."at" < ${end}
@@ -55,9 +61,22 @@ export function movesByPeriod({ start, end }: Span, period: Period, timeZone: st
 /** The spans of time that reports group by; the names are also those of the columns. */
 export type Period = "day" | "week" | "month";
 
-/** SQL for the first day (YYYY-MM-DD) of the period of a moment; weeks begin on Monday. */
-export function firstDay(moment: Prisma.Sql, period: Period, timeZone: string): Prisma.Sql {
-  return Prisma.sql`to_char(date_trunc(${period}, ${moment} AT TIME ZONE ${timeZone}), 'YYYY-MM-DD')`;
+/** The factory's time zone, and the day that its weeks begin on. */
+export type Calendar = { readonly timeZone: string; readonly firstDayOfWeek: FirstDayOfWeek };
+
+/** Days by which weeks begin before Monday, on which PostgreSQL's do. */
+const DAYS_BEFORE_MONDAY = { monday: 0, sunday: 1, saturday: 2 } as const;
+
+/** SQL for the first day (YYYY-MM-DD) of the period of a moment; weeks begin so many days before Monday. */
+export function firstDay(
+  moment: Prisma.Sql,
+  period: Period,
+  timeZone: string,
+  daysBeforeMonday = 0,
+): Prisma.Sql {
+  const shift = Prisma.sql`make_interval(days => ${period === "week" ? daysBeforeMonday : 0}::int)`;
+  return Prisma.sql`to_char(
+    date_trunc(${period}, (${moment} AT TIME ZONE ${timeZone}) + ${shift}) - ${shift}, 'YYYY-MM-DD')`;
 }
 
 /**

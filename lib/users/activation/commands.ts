@@ -6,11 +6,17 @@ import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { assertRemovable } from "../rules";
 import { usernameSchema, type ListedUserView } from "../schema";
-import { assertStillManager, lockManagers, lockUser, toListedUserView } from "../steps";
+import {
+  assertMayManage,
+  assertStillManager,
+  lockManagers,
+  lockUser,
+  toListedUserView,
+} from "../steps";
 
 /**
  * Keeps a user out without taking anything away: all sessions end, no sign-in and no notification comes any more, and everything that
- * the user did stays under the name. Throws `userNotFound`, `alreadyDeactivated`, `cannotDeactivateYourself`, `lastManager`.
+ * the user did stays under the name. Throws `userNotFound`, `alreadyDeactivated`, `cannotDeactivateYourself`, `lastManager`, `adminsByAdminsOnly`.
  */
 export const deactivateUser = command(
   "users.manage",
@@ -20,6 +26,7 @@ export const deactivateUser = command(
       const managerIds = await lockManagers(tx);
       const user = await lockExisting(tx, username);
       assertRemovable(user, actor, managerIds, "cannotDeactivateYourself");
+      await assertMayManage(tx, actor, user.role);
       if (user.deactivatedAt)
         throw new AppError("alreadyDeactivated", { params: { username: user.username } });
       const { count: sessions } = await tx.session.deleteMany({ where: { userId: user.id } });
@@ -31,7 +38,8 @@ export const deactivateUser = command(
     }),
 );
 
-/** Lets a deactivated user sign in again, with the password from before. Throws `userNotFound`, `alreadyActive`, `notSignedIn`. */
+/** Lets a deactivated user sign in again, with the password from before. Throws `userNotFound`, `alreadyActive`, `notSignedIn`,
+ * `adminsByAdminsOnly`. */
 export const activateUser = command(
   "users.manage",
   usernameSchema,
@@ -39,6 +47,7 @@ export const activateUser = command(
     inTransaction(actor, async (tx) => {
       assertStillManager(actor, await lockManagers(tx));
       const user = await lockExisting(tx, username);
+      await assertMayManage(tx, actor, user.role);
       if (!user.deactivatedAt)
         throw new AppError("alreadyActive", { params: { username: user.username } });
       await recordLog(tx, actor.username, "USER_ACTIVATED", { username: user.username });

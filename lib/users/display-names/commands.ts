@@ -10,14 +10,18 @@ import {
   type ChangeDisplayName,
   type UserView,
 } from "../schema";
-import { lockUser, toUserView } from "../steps";
+import { assertMayManage, lockUser, toUserView } from "../steps";
 
-/** Changes what somebody is called, or with null takes the display name away. Throws `userNotFound`. */
+/** Changes what somebody is called, or with null takes the display name away. Throws `userNotFound`, `adminsByAdminsOnly`. */
 export const changeDisplayName = command(
   "users.manage",
   changeDisplayNameSchema,
   async (actor, input): Promise<UserView> => {
-    return inTransaction(actor, (tx) => writeDisplayName(tx, actor, input));
+    return inTransaction(actor, async (tx) => {
+      const user = await lockUser(tx, input.username);
+      if (user) await assertMayManage(tx, actor, user.role);
+      return writeDisplayName(tx, actor, input);
+    });
   },
 );
 

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { Prisma } from "@/lib/platform/prisma/client";
 import { usernameSchema } from "../schema";
-import { findUser } from "../steps";
+import { assertMayManage, findUser } from "../steps";
 import { sessionIdSchema, sessionOfUserSchema } from "./schema";
 
 /** Ends one of the actor's sessions, also the one that the call is made in. Throws `sessionNotFound`. */
@@ -25,7 +25,7 @@ export const endOtherSessions = command("ownSessions.manage", async (actor): Pro
   ),
 );
 
-/** Ends one of a user's sessions. Throws `sessionNotFound`, also when there is no such user. */
+/** Ends one of a user's sessions. Throws `sessionNotFound`, also when there is no such user, and `adminsByAdminsOnly`. */
 export const endSessionOfUser = command(
   "users.manage",
   sessionOfUserSchema,
@@ -33,12 +33,13 @@ export const endSessionOfUser = command(
     await inTransaction(actor, async (tx) => {
       const user = await findUser(tx, username);
       if (!user) throw new AppError("sessionNotFound");
+      await assertMayManage(tx, actor, user.role);
       await endOne(tx, actor, { ...user, sessionId: id });
     });
   },
 );
 
-/** Ends all sessions of a user; says how many. Throws `userNotFound`. */
+/** Ends all sessions of a user; says how many. Throws `userNotFound`, `adminsByAdminsOnly`. */
 export const endSessionsOfUser = command(
   "users.manage",
   usernameSchema,
@@ -46,6 +47,7 @@ export const endSessionsOfUser = command(
     inTransaction(actor, async (tx) => {
       const user = await findUser(tx, username);
       if (!user) throw new AppError("userNotFound", { params: { username } });
+      await assertMayManage(tx, actor, user.role);
       return endSessions(tx, actor, user.username, { userId: user.id });
     }),
 );

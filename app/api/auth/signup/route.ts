@@ -9,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: "json",
     answer: userViewSchema,
     status: 201,
-    refusals: ["usernameTaken", "usernameOfRecords"],
+    refusals: ["usernameTaken", "usernameOfRecords", "adminsByAdminsOnly"],
   }),
 });

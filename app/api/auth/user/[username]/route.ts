@@ -11,13 +11,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     notFound: { username: "userNotFound" },
     body: "json",
     answer: userViewSchema,
+    refusals: ["adminsByAdminsOnly"],
   }),
   DELETE: write({
     summary: "Deletes a user and ends all their sessions.",
     command: deleteUser,
     notFound: { username: "userNotFound" },
     answer: messageSchema,
-    refusals: ["cannotDeleteYourself", "lastManager"],
+    refusals: ["cannotDeleteYourself", "lastManager", "adminsByAdminsOnly"],
     run: async (actor, input) => {
       await deleteUser(actor, input);
       return { message: "User deleted." };

@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     command: activateUser,
     notFound: { username: "userNotFound" },
     answer: listedUserViewSchema,
-    refusals: ["alreadyActive"],
+    refusals: ["alreadyActive", "adminsByAdminsOnly"],
   }),
 });

@@ -8,6 +8,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     command: deactivateUser,
     notFound: { username: "userNotFound" },
     answer: listedUserViewSchema,
-    refusals: ["alreadyDeactivated", "cannotDeactivateYourself", "lastManager"],
+    refusals: [
+      "alreadyDeactivated",
+      "cannotDeactivateYourself",
+      "lastManager",
+      "adminsByAdminsOnly",
+    ],
   }),
 });

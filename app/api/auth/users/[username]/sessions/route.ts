@@ -16,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     command: endSessionsOfUser,
     notFound: { username: "userNotFound" },
     answer: endedSessionsSchema,
+    refusals: ["adminsByAdminsOnly"],
     run: async (actor, input) => ({
       message: "Sessions ended.",
       endedCount: await endSessionsOfUser(actor, input),

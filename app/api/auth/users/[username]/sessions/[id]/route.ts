@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     command: endSessionOfUser,
     notFound: { username: "sessionNotFound", id: "sessionNotFound" },
     answer: messageSchema,
+    refusals: ["adminsByAdminsOnly"],
     run: async (actor, input) => {
       await endSessionOfUser(actor, input);
       return { message: "Session ended." };
