@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiCalls } from "./api-calls";
+import { whileConnected } from "./incoming-body";
 import { jsonResponse } from "./json-response";
 import { readJson } from "./body";
 import type { Handler } from "./operation";
@@ -26,6 +27,13 @@ const endless: Handler = async () =>
       cancel: () => void cancelled.push("endless"),
     }),
   );
+/** Answers after the caller has left. */
+const late: Handler = async (request) => {
+  await whileConnected(request, async (signal) => signal.aborted || once(signal, "abort"));
+  return new Response(
+    new ReadableStream<Uint8Array>({ cancel: () => void cancelled.push("late") }),
+  );
+};
 const broken: Handler = async () =>
   new Response(
     new ReadableStream<Uint8Array>({
@@ -45,6 +53,7 @@ const answerCall = apiCalls({
   "/refused": { POST: async () => jsonResponse("no", 401) },
   "/long": { GET: async () => jsonResponse(LONG, 200) },
   "/endless": { GET: endless },
+  "/late": { GET: late },
   "/broken": { GET: broken },
   "/cookies": { GET: cookies },
 });
@@ -191,7 +200,13 @@ test("an answer whose reader leaves is given up", async () => {
   socket.write("GET /api/endless HTTP/1.1\r\nhost: x\r\n\r\n");
   await once(socket, "data");
   socket.destroy();
-  await expect.poll(() => cancelled).toEqual(["endless"]);
+  await expect.poll(() => cancelled).toContain("endless");
+});
+
+test("an answer that comes after its reader has left is given up as well", async () => {
+  const socket = connect(portOf(server), "127.0.0.1");
+  socket.write("GET /api/late HTTP/1.1\r\nhost: x\r\n\r\n", () => socket.destroy());
+  await expect.poll(() => cancelled).toContain("late");
 });
 
 test("an answer that breaks off ends its connection, so that nobody takes it for the whole", async () => {

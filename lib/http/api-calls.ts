@@ -108,6 +108,8 @@ async function sendParts(
 ): Promise<void> {
   // The next part may be long in coming: a reader who has gone does not wait for it.
   response.once("close", () => void reader.cancel().catch(() => undefined));
+  // A reader who left before the answer began closes nothing any more.
+  if (response.destroyed) return reader.cancel().catch(() => undefined);
   // What breaks off ends the connection; by then nothing else can be said.
   await pipeline(partsOf(reader), response).catch(() => undefined);
 }

@@ -19,3 +19,23 @@ async function* partsOfStream(body: ReadableStream<Uint8Array> | null) {
   if (!reader) return;
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
+
+/**
+ * Runs work with a signal that aborts when the caller's connection closes before the work has ended, so that a caller who has left does
+ * not hold a place in a queue.
+ */
+export async function whileConnected<T>(
+  call: Request,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const socket = messages.get(call)?.socket;
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (socket?.destroyed) abort();
+  socket?.once("close", abort);
+  try {
+    return await work(controller.signal);
+  } finally {
+    socket?.off("close", abort);
+  }
+}

@@ -10,16 +10,28 @@ type Events = { readonly onReady: () => void };
 
 /** Answers the workers with what the machine has once: turns, processes for tasks, and the figures of all. */
 export function serveWorkers({ onReady }: Events): void {
-  const held = new Map<Worker, Map<number, () => void>>();
+  // What gives each turn back: one that is waited for is given up.
+  const turns = new Map<Worker, Map<number, () => void>>();
   const ready = new Set<Worker>();
   const processes = new SharedProcesses();
   const measuring = new Measuring();
 
   const take = async (worker: Worker, { id, name, limits, sharer, size }: Taking) => {
-    const end = await limitConcurrency(name, limits).acquire(sharer, size);
-    // It may have died while it waited.
-    if (worker.isDead()) return end();
-    held.set(worker, (held.get(worker) ?? new Map<number, () => void>()).set(id, end));
+    const own = turns.get(worker) ?? new Map<number, () => void>();
+    const waiting = new AbortController();
+    turns.set(
+      worker,
+      own.set(id, () => waiting.abort()),
+    );
+    try {
+      const end = await limitConcurrency(name, limits).acquire(sharer, size, waiting.signal);
+      // Released, or the worker died, at the moment in which the turn came.
+      if (waiting.signal.aborted) return end();
+      own.set(id, end);
+    } catch (thrown) {
+      own.delete(id);
+      throw thrown;
+    }
   };
 
   const receive = (worker: Worker, message: FromWorker): void => {
@@ -28,7 +40,7 @@ export function serveWorkers({ onReady }: Events): void {
         ready.add(worker);
         return onReady();
       case "release":
-        return release(held.get(worker), message.id);
+        return release(turns.get(worker), message.id);
       case "part":
         return processes.keep(worker, message.id, message.part);
       case "prepare":
@@ -51,8 +63,8 @@ export function serveWorkers({ onReady }: Events): void {
     if (data) receive(worker, data);
   });
   cluster.on("exit", (worker) => {
-    for (const end of held.get(worker)?.values() ?? []) end();
-    held.delete(worker);
+    for (const end of turns.get(worker)?.values() ?? []) end();
+    turns.delete(worker);
     ready.delete(worker);
     processes.forget(worker);
     measuring.forget(worker);

@@ -4,6 +4,7 @@ import type { Table } from "@/lib/documents/tables/table";
 import { xlsxOf } from "@/lib/documents/tables/xlsx";
 import { beginExport } from "@/lib/exports/commands";
 import { exportFileName, type ExportFormat } from "@/lib/exports/rules";
+import { whileConnected } from "@/lib/http/incoming-body";
 import { patientStream } from "@/lib/http/patient-stream";
 import { methods, read } from "@/lib/http/route";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
@@ -41,7 +42,9 @@ export function exported<S extends z.$ZodObject, I extends Filter>(
       answer: type,
       refusals: list.refusals,
       run: async (actor, input, request) => {
-        const endTurn = await exportsAtOnce.acquire([actor.id]);
+        const endTurn = await whileConnected(request, (signal) =>
+          exportsAtOnce.acquire([actor.id], 1, signal),
+        );
         try {
           const table = await begun(list.table(actor, input));
           const headers = headersOf(table, type, format);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { listOf } from "@/lib/http/answers";
+import { whileConnected } from "@/lib/http/incoming-body";
 import { methods, read, write } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
@@ -38,13 +39,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     input: z.strictObject({ ...listProductsShape, image: imageChoice }).check(hasPlace),
     answer: listOf(productAnswerSchema),
     isSameForAll: true,
-    run: async (actor, { image, ...wanted }) => {
+    run: async (actor, { image, ...wanted }, request) => {
       const isLight = image === "url";
       const read = isLight ? listProducts : listProductsWithImageData;
+      const pictureTurn = () =>
+        whileConnected(request, (signal) => pictureLists.acquire([actor.id], 1, signal));
       const list = await wholeList<ProductView | ProductWithImageData>(
         wanted,
         (limit, last) => read(actor, { ...wanted, limit, ...(last && placeOf(last, wanted.sort)) }),
-        isLight ? {} : { partSize: 4, turn: () => pictureLists.acquire([actor.id]) },
+        isLight ? {} : { partSize: 4, turn: pictureTurn },
       );
       // To pack pictures, which are packed already, takes six times as long as all the rest.
       if (!isLight && list instanceof Response)

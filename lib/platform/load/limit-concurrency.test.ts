@@ -226,3 +226,17 @@ describe("with tasks of different sizes", () => {
     vi.useRealTimers();
   });
 });
+
+test("a task that nobody waits for any more gives its place up at once, and never starts", async () => {
+  const { acquire } = limitConcurrency(randomUUID(), { atOnce: 1, waiting: 2, retryAfter: 1 });
+  const end = await acquire();
+  const leaving = new AbortController();
+  const gone = [acquire([], 1, leaving.signal), acquire([], 1, leaving.signal)];
+  await expect(acquire()).rejects.toMatchObject({ code: "busy" });
+  leaving.abort();
+  for (const each of gone) await expect(each).rejects.toMatchObject({ code: "busy" });
+  await expect(acquire([], 1, leaving.signal)).rejects.toMatchObject({ code: "busy" });
+  const next = acquire();
+  end();
+  (await next)();
+});

@@ -20,7 +20,12 @@ const MAX_WAIT = 20_000;
 // Above this number of sharers the server is flooded and discards the record of whom it served last.
 const MAX_REMEMBERED = 1_000;
 
-type Task = { readonly sharer: Sharer; readonly size: number };
+type Task = {
+  readonly sharer: Sharer;
+  readonly size: number;
+  /** Aborts when nobody waits for the task any more. */
+  readonly signal?: AbortSignal | undefined;
+};
 
 type Waiting = {
   readonly sharer: Sharer;
@@ -51,9 +56,12 @@ export function limitConcurrency(name: string, limits: Limits) {
   };
   queues.set(name, queue);
 
-  /** Waits until a task of this size may run. Call the returned function when the task has ended. */
-  async function acquire(sharer: Sharer = [], size = 1): Promise<() => void> {
-    const task = { sharer, size };
+  /**
+   * Waits until a task of this size may run. Call the returned function when the task has ended. When the signal aborts, a waiting task
+   * gives its place up and throws `busy`.
+   */
+  async function acquire(sharer: Sharer = [], size = 1, signal?: AbortSignal): Promise<() => void> {
+    const task = { sharer, size, signal };
     const link = primaryLink();
     const end = await (link ? takeFrom(link, name, limits, task) : take(queue, limits, task));
     let hasEnded = false;
@@ -87,15 +95,18 @@ async function takeFrom(
   link: PrimaryLink,
   name: string,
   limits: Limits,
-  { sharer, size }: Task,
+  { sharer, size, signal }: Task,
 ): Promise<() => void> {
   const id = link.newId();
+  const release = () => void link.tell({ kind: "release", id });
+  signal?.addEventListener("abort", release);
   await link
     .ask({ kind: "take", id, name, limits: { ...limits }, sharer: [...sharer], size })
     .catch((thrown: unknown) => {
       throw thrown instanceof PrimaryRefusal ? busy(limits) : thrown;
-    });
-  return () => void link.tell({ kind: "release", id });
+    })
+    .finally(() => signal?.removeEventListener("abort", release));
+  return release;
 }
 
 function busy({ retryAfter }: Limits): AppError {
@@ -136,6 +147,7 @@ function startNext(queue: Queue, limits: Limits): void {
 /** Waits in the queue. Returns false when the task timed out or lost its place. */
 function waitInQueue(queue: Queue, limits: Limits, task: Task): Promise<boolean> {
   const { waiting } = queue;
+  if (task.signal?.aborted) return Promise.resolve(false);
   if (waiting.length >= limits.waiting) {
     const displaced = displacedBy(task.sharer, waiting);
     if (!displaced) return Promise.resolve(false);
@@ -147,13 +159,16 @@ function waitInQueue(queue: Queue, limits: Limits, task: Task): Promise<boolean>
       task,
       settle: (isNext) => {
         clearTimeout(limit);
+        task.signal?.removeEventListener("abort", giveUp);
         waiting.splice(waiting.indexOf(one), 1);
         resolve(isNext);
         // Smaller tasks behind this one may fit now.
         if (!isNext) startNext(queue, limits);
       },
     };
-    const limit = setTimeout(() => one.settle(false), limits.patience ?? MAX_WAIT);
+    const giveUp = () => one.settle(false);
+    const limit = setTimeout(giveUp, limits.patience ?? MAX_WAIT);
+    task.signal?.addEventListener("abort", giveUp);
     waiting.push(one);
   });
 }
