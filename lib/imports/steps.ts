@@ -5,7 +5,6 @@ import { db, inTransaction, type Tx } from "@/lib/platform/database/db";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { databaseRefusal } from "@/lib/platform/errors/db-errors";
-import { uploadedTable } from "@/lib/platform/files/tables/uploaded-table";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { log } from "@/lib/platform/logging/log";
 import type { StockDocument } from "@/lib/stock/steps";
@@ -14,16 +13,10 @@ import { judgeProducts, lockPlanned as lockProducts, writeProducts } from "./pro
 import { importLabel, NOTHING_FOUND } from "./jobs/rules";
 import type { ImportInput, ImportResult } from "./jobs/schema";
 import { Ended, endImport, nextNumber, noteProgress } from "./jobs/steps";
+import { readSheet } from "./reading/read-sheet";
+import { recognizeHeads } from "./reading/recognition";
 import { Sheet } from "./reading/rules";
-import {
-  headRowOf,
-  HEADS,
-  missingFields,
-  recognised,
-  type Column,
-  type Counts,
-  type ImportKind,
-} from "./rows/rules";
+import { HEADS, type Counts, type ImportKind } from "./rows/rules";
 import { judgeChanges, judgeOpening, lockPlanned as lockStock, writeStock } from "./stock/steps";
 import type { StockPlan } from "./stock/rules";
 
@@ -122,19 +115,19 @@ class WrongCells extends Error {
 
 async function checkAndWrite(run: Run): Promise<void> {
   const { id, actor, kind, input } = run;
-  const table = await uploadedTable(input.file, actor.id);
-  const headRow = headRowOf(kind, table.rows);
-  const columns = columnsOf(kind, table.rows[headRow] ?? [], input.columns);
-  run.found = { ...run.found, columns };
-  const missing = missingFields(kind, columns);
+  const table = await readSheet(input.file, actor.id, {
+    recognize: (top) => recognizeHeads(kind, top, input.columns),
+  });
+  const { missing } = table;
+  run.found = { ...run.found, columns: [...table.columns] };
   if (missing.length > 0)
     throw new AppError("columnsMissing", {
       params: { columns: missing.map((field) => HEADS[field][0]).join(", ") },
     });
-  const rows = table.rows.slice(headRow + 1).filter((row) => row.length > 0).length;
+  const rows = table.rows.length;
   await noteProgress(id, { stage: "checking", written: 0, rows });
   const judge = async (tx: Tx) => {
-    const sheet = new Sheet(table, columns, headRow);
+    const sheet = new Sheet(table);
     const judged = await JUDGES[kind](tx, sheet);
     const { counts, stockKept } = judged;
     const { wrongCount } = sheet;
@@ -176,14 +169,4 @@ async function write(
   const { counts } = judged;
   const said = { kind, number, fileName, sha256, rows: counts.new + counts.changed, ...counts };
   await recordLog(tx, actor.username, "FILE_IMPORTED", said);
-}
-
-/** The columns as the caller says, or else as their heads are recognised. */
-function columnsOf(
-  kind: ImportKind,
-  heads: readonly string[],
-  said: ImportInput["columns"],
-): Column[] {
-  if (!said) return recognised(kind, heads);
-  return heads.map((head, at) => ({ head, field: said[at] ?? null }));
 }

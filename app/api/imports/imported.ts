@@ -42,7 +42,8 @@ export function imported(rows: string, command: Command) {
       queryParams: { dryRun: "dryRun" },
       answer: importViewSchema,
       refusals: [
-        ...(["importType", "importTooManyRows", "columnsMissing", "wrongCells"] as const),
+        ...(["importType", "importOldFormat", "importPassword", "sheetMissing"] as const),
+        ...(["importTooManyRows", "columnsMissing", "wrongCells"] as const),
         "importCancelled",
       ],
       run: async (actor: Actor, input) => {

@@ -1,13 +1,9 @@
 import type * as z from "zod/mini";
+import type { TableRow } from "@/lib/platform/files/tables/table-types";
 import { namesLimit } from "@/lib/platform/errors/error-text";
-import { letterOf, type Column, type ImportedRow, type ImportField } from "../rows/rules";
+import { letterOf, type ImportedRow, type ImportField } from "../rows/rules";
 import type { WrongCell } from "../rows/schema";
-
-/** The texts of a file by row and column, and which of its cells are no text (`uploadedTable`). */
-export type Table = {
-  readonly rows: readonly (readonly string[])[];
-  readonly odd: readonly (readonly [row: number, column: number, oddity: string])[];
-};
+import type { ReadSheet } from "./read-sheet";
 
 /** So many wrong cells are named; all are counted. */
 export const MOST_WRONG = 5_000;
@@ -18,47 +14,45 @@ const MOST_NAMED = 80;
 const ROWS_AT_ONCE = 500;
 
 function othersHadTheirTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** A table whose columns fill fields, with the cells of it that were found wrong. */
 export class Sheet {
   readonly wrong: WrongCell[] = [];
   wrongCount = 0;
-  private readonly odd: ReadonlyMap<string, string>;
-  private readonly mapped: readonly (readonly [field: ImportField, at: number])[];
+  /** The chosen columns: their fields, heads and places in the sheet, in the order of a row's cells. */
+  private readonly mapped: readonly {
+    readonly field: ImportField;
+    readonly head: string;
+    readonly at: number;
+  }[];
+  private rowsByNumber: ReadonlyMap<number, TableRow> | undefined;
 
-  constructor(
-    private readonly table: Table,
-    private readonly columns: readonly Column[],
-    private readonly headRow: number,
-  ) {
-    this.odd = new Map(table.odd.map(([row, column, oddity]) => [`${row},${column}`, oddity]));
-    this.mapped = columns.flatMap(({ field }, at) => (field ? [[field, at] as const] : []));
+  constructor(private readonly table: Pick<ReadSheet, "rows" | "columns">) {
+    this.mapped = table.columns.flatMap(({ field, head }, at) =>
+      field ? [{ field, head, at }] : [],
+    );
   }
 
   /** The rows that say something, each by the schema; what is wrong in them is noted, and those rows are left out. */
   async rowsBy<S extends z.ZodMiniType>(schema: S): Promise<ImportedRow<z.output<S>>[]> {
     const rows: ImportedRow<z.output<S>>[] = [];
-    for (let at = this.headRow + 1; at < this.table.rows.length; at += 1) {
+    for (const [at, row] of this.table.rows.entries()) {
       if (at % ROWS_AT_ONCE === 0) await othersHadTheirTurn();
-      const texts = this.table.rows[at] ?? [];
-      const isBlank = this.mapped.every(
-        ([, column]) => !texts[column]?.trim() && !this.oddityAt(at, column),
-      );
-      if (isBlank) continue;
+      if (row.problems) this.noteProblems(row);
+      if (row.isSilent) continue;
       const values = Object.fromEntries(
-        this.mapped.map(([field, column]) => [field, texts[column] ?? ""]),
+        this.mapped.map(({ field }, place) => [field, row.cells[place] ?? ""]),
       );
       const parsed = schema.safeParse(values);
-      const isOdd = this.noteOddities(at);
-      if (!parsed.success) this.noteIssues(at, parsed.error.issues);
-      else if (!isOdd) rows.push({ row: at + 1, values: parsed.data });
+      if (!parsed.success) this.noteIssues(row, parsed.error.issues);
+      else if (!row.problems) rows.push({ row: row.row, values: parsed.data });
     }
     return rows;
   }
 
-  /** Notes that the cell of a field in a row (numbered from 1 on) is wrong. */
+  /** Notes that the cell of a field in a row (as the spreadsheet numbers it) is wrong. */
   refuse(
     row: number,
     field: ImportField,
@@ -67,33 +61,35 @@ export class Sheet {
   ): void {
     this.wrongCount += 1;
     if (this.wrong.length >= MOST_WRONG) return;
-    const at = this.columns.findIndex((column) => column.field === field);
-    const column = at < 0 ? field : this.columns[at]?.head || letterOf(at);
-    const value = (this.table.rows[row - 1]?.[at] ?? "").slice(0, MOST_NAMED);
-    this.wrong.push({ row, column, value, reason, ...more });
+    const place = this.mapped.findIndex((column) => column.field === field);
+    const column = this.mapped[place];
+    const head = column ? column.head || letterOf(column.at) : field;
+    const value = (this.rowOf(row)?.cells[place] ?? "").slice(0, MOST_NAMED);
+    this.wrong.push({ row, column: head, value, reason, ...more });
   }
 
-  private oddityAt(row: number, column: number): string | undefined {
-    return this.odd.get(`${row},${column}`);
+  private rowOf(row: number): TableRow | undefined {
+    this.rowsByNumber ??= new Map(this.table.rows.map((one) => [one.row, one]));
+    return this.rowsByNumber.get(row);
   }
 
-  private noteOddities(at: number): boolean {
-    let isOdd = false;
-    for (const [field, column] of this.mapped) {
-      const oddity = this.oddityAt(at, column);
-      if (!oddity) continue;
-      isOdd = true;
-      this.refuse(at + 1, field, oddity);
+  private noteProblems({ row, problems = [] }: TableRow): void {
+    for (const [place, problem, limit] of problems) {
+      const field = this.mapped[place]?.field;
+      if (field) this.refuse(row, field, problem, limit === undefined ? undefined : { limit });
     }
-    return isOdd;
   }
 
-  /** The first issue of each field whose cell is none of the odd ones, which were named already. */
-  private noteIssues(at: number, issues: readonly z.core.$ZodIssue[]): void {
-    for (const [field, column] of this.mapped) {
+  /** The first issue of each field whose cell has no problem, which was named already. */
+  private noteIssues(
+    { row, isSilent, problems = [] }: TableRow,
+    issues: readonly z.core.$ZodIssue[],
+  ): void {
+    if (isSilent) return;
+    for (const [place, { field }] of this.mapped.entries()) {
       const issue = issues.find(({ path }) => path[0] === field);
-      if (!issue || this.oddityAt(at, column)) continue;
-      this.refuse(at + 1, field, issue.message, limitOf(issue));
+      if (!issue || problems.some(([at]) => at === place)) continue;
+      this.refuse(row, field, issue.message, limitOf(issue));
     }
   }
 }

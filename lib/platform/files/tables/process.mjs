@@ -1,7 +1,9 @@
 // @ts-check
 import { answerTasks } from "../../processes/answer-tasks.mjs";
-import { readTable } from "./read-table.mjs";
+import { previewSheets, readRows } from "./read-table.mjs";
 
-answerTasks((/** @type {{ readonly maxRows: number }} */ { maxRows }, file) =>
-  readTable(file, maxRows),
+/** @typedef {{ step: "open" } | { step: "rows", choice: import("./table-types").TableChoice, maxRows: number }} Task */
+
+answerTasks((/** @type {Task} */ task, file) =>
+  task.step === "open" ? previewSheets(file) : readRows(file, task.choice, task.maxRows),
 );

@@ -44,3 +44,62 @@ function withoutBlankEnd(rows) {
   const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((text) => text !== "") + 1));
   return trimmed.slice(0, trimmed.findLastIndex((row) => row.length > 0) + 1);
 }
+
+/**
+ * The first rows of each sheet.
+ *
+ * @param {Uint8Array} bytes
+ */
+export async function previewSheets(bytes) {
+  const read = await readTable(bytes, 50_000);
+  if ("refused" in read) return read;
+  const top = read.rows.flatMap((texts, at) => (texts.length > 0 ? [{ row: at + 1, texts }] : []));
+  return [
+    {
+      name: "",
+      isHidden: false,
+      isActive: true,
+      rowCount: read.rows.length,
+      top: top.slice(0, 60),
+      separator: null,
+    },
+  ];
+}
+
+/**
+ * The rows of a sheet in parts.
+ *
+ * @param {Uint8Array} bytes
+ * @param {import("./table-types").TableChoice} choice
+ * @param {number} maxRows
+ */
+export async function readRows(bytes, { headRow, columns }, maxRows) {
+  const read = await readTable(bytes, maxRows);
+  if ("refused" in read) return read;
+  const odd = new Map(read.odd.map(([row, column, oddity]) => [`${row},${column}`, oddity]));
+  const rows = read.rows.slice(headRow).flatMap((texts, index) => {
+    const at = headRow + index;
+    const cells = columns.map((column) => texts[column.at] ?? "");
+    const problems = columns.flatMap((column, place) => {
+      const oddity = odd.get(`${at},${column.at}`);
+      return oddity ? [[place, oddity]] : [];
+    });
+    if (problems.length === 0 && cells.every((cell) => !cell.trim())) return [];
+    return [{ row: at + 1, cells, ...(problems.length > 0 && { problems }) }];
+  });
+  const parts = [];
+  for (let at = 0; at < rows.length; at += 500)
+    parts.push(new TextEncoder().encode(JSON.stringify(rows.slice(at, at + 500))));
+  return {
+    parts,
+    skipped: [],
+    skippedCount: 0,
+    blankGroups: [],
+    blankGroupCount: 0,
+    filledCount: 0,
+    hiddenRowCount: 0,
+    firstHiddenRow: null,
+    isFiltered: false,
+    hiddenColumns: [],
+  };
+}

@@ -3,10 +3,30 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { bomb, fileOf, workbook } from "@/scripts/test-support/table-files";
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "./table-rules";
-import { uploadedTable } from "./uploaded-table";
+import { openTable } from "./uploaded-table";
 
-const read = (file: File) => uploadedTable(file, "somebody");
-const rowsOf = async (file: File) => (await read(file)).rows;
+/** All texts of a file's first sheet, and its wrong cells. */
+async function read(file: File) {
+  const table = await openTable(file, "somebody");
+  const [sheet] = table.sheets;
+  const width = Math.max(0, ...(sheet?.top.map(({ texts }) => texts.length) ?? []));
+  const { rows } = await table.readRows({
+    ...{ sheet: 0, separator: sheet?.separator ?? null, headRow: 0, heads: [] },
+    ...{ fillsBlanks: false, keptLines: [] },
+    columns: Array.from({ length: width }, (_, at) => ({
+      ...{ at, type: "text" as const, isNeeded: false, fillsMerged: false, group: null },
+    })),
+  });
+  return rows;
+}
+
+/** A problem of both cells of a row. */
+const each = (problem: string) => [
+  [0, problem],
+  [1, problem],
+];
+
+const rowsOf = async (file: File) => (await read(file)).map(({ cells }) => cells);
 const refusalOf = (file: File) =>
   read(file).then(
     () => "read",
@@ -22,15 +42,11 @@ describe("a workbook", () => {
       [" منشفة ", 0.5, 4006381333931],
       [null, null],
     ]);
-    expect(await read(file)).toEqual({
-      rows: [
-        ["SKU", "", "On hand"],
-        [],
-        ["007", "", "5", "6"],
-        [" منشفة ", "0.5", "4006381333931"],
-      ],
-      odd: [],
-    });
+    expect(await read(file)).toEqual([
+      { row: 1, cells: ["SKU", "", "On hand", ""] },
+      { row: 3, cells: ["007", "", "5", "6"] },
+      { row: 4, cells: [" منشفة ", "0.5", "4006381333931", ""] },
+    ]);
   });
 
   test("names dates, in both of Excel's calendars, formulas without a result, errors, and merged cells", async () => {
@@ -41,21 +57,20 @@ describe("a workbook", () => {
       ["x"],
       [],
     ];
-    const found = await read(workbook(rows, { merged: ["A4:B5"] }));
-    expect(found.rows).toEqual([
-      ["a", "b"],
-      ["2023-03-15", "2023-03-15 12:00:00"],
-      ["", "#REF!"],
-      ["x"],
+    expect(await read(workbook(rows, { merged: ["A4:B5"] }))).toEqual([
+      { row: 1, cells: ["a", "b"] },
+      { row: 2, cells: ["2023-03-15", "2023-03-15 12:00:00"], problems: each("date") },
+      {
+        row: 3,
+        cells: ["", "#REF!"],
+        problems: [
+          [0, "formula"],
+          [1, "error"],
+        ],
+      },
+      { row: 4, cells: ["x", ""], problems: [[1, "merged"]] },
     ]);
-    expect(found.odd).toEqual([
-      [1, 0, "date"],
-      [1, 1, "date"],
-      [2, 0, "formula"],
-      [2, 1, "error"],
-      [3, 1, "merged"],
-    ]);
-    expect((await rowsOf(workbook(rows, { is1904: true })))[1]).toEqual([
+    expect((await read(workbook(rows, { is1904: true })))[1]?.cells).toEqual([
       "2027-03-16",
       "2027-03-16 12:00:00",
     ]);
@@ -125,7 +140,7 @@ describe("CSV", () => {
   });
 
   test("with Excel's line about the separator keeps its numbers of rows", async () => {
-    expect(await rowsOf(fileOf("rows.csv", "sep=;\r\na;b,c\r\n"))).toEqual([[], ["a", "b,c"]]);
+    expect(await rowsOf(fileOf("rows.csv", "sep=;\r\na;b,c\r\n"))).toEqual([["a", "b,c"]]);
   });
 
   test("has quotes, commas and lines inside quotes, and defused formulas as they were before", async () => {

@@ -7,6 +7,8 @@ import { taskRunner, type TaskRunner } from "@/lib/platform/processes/task-runne
 import { NotReady, OverLimit } from "@/lib/platform/processes/worker-process";
 import { singleton } from "@/lib/platform/singleton";
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "./table-rules";
+import { partsSchema, previewsSchema, REFUSALS, rowsSchema } from "./table-schema";
+import type { SheetPreview, TableChoice, TableNotes, TableRow } from "./table-types";
 
 // Relative to the working directory, because bundled code does not know the path of the sources.
 const ENTRY = "lib/platform/files/tables/process.mjs";
@@ -27,43 +29,62 @@ const tables = limitConcurrency("tables", {
   retryAfter: RETRY_AFTER,
 });
 
-const readSchema = z.union([
-  z.object({
-    rows: z.array(z.array(z.string())),
-    odd: z.array(z.tuple([z.number(), z.number(), z.enum(["date", "formula", "error", "merged"])])),
-  }),
-  z.object({ refused: z.enum(["importType", "importTooLarge", "importTooManyRows"]) }),
-]);
+/** The rows of a sheet, decoded, with what was seen besides. */
+export type TableRows = TableNotes & { readonly rows: readonly TableRow[] };
+
+/** A file whose sheets are known by their first rows. */
+export type OpenedTable = {
+  /** The sheets of a workbook; a CSV file once for each separator that it may have, the most likely first. There is always one. */
+  readonly sheets: readonly SheetPreview[];
+  /** Reads the chosen columns of a sheet, in parts between which other calls are answered. Throws as `openTable` does. */
+  readonly readRows: (choice: TableChoice) => Promise<TableRows>;
+};
 
 /**
- * A table's texts by row and column, each counted from 0; a blank row is empty. `odd` names the cells that are no text: dates, formulas
- * without a stored result, errors, and cells that are merged with another.
+ * Opens an uploaded Excel workbook, CSV file, or table saved as .xls, in a worker process, one file at a time. Throws `importTooLarge`, also
+ * for a file that needs too much memory or time, `importType`, `importOldFormat`, `importPassword`, `importTooManyRows`, and `busy`.
  */
-export type UploadedTable = Exclude<z.output<typeof readSchema>, { readonly refused: unknown }>;
-
-/**
- * Reads the first sheet of an uploaded Excel workbook (.xlsx), or a CSV file, in a worker process, one file at a time. Throws
- * `importTooLarge`, also for a file that needs too much memory or time, `importType`, `importTooManyRows`, and `busy`.
- */
-export async function uploadedTable(file: Blob, userId: string): Promise<UploadedTable> {
+export async function openTable(file: Blob, userId: string): Promise<OpenedTable> {
   if (file.size > MAX_TABLE_BYTES) throw new AppError("importTooLarge");
-  const read = await tables.run(
-    () => worker().run({ maxRows: MAX_TABLE_ROWS }, file).catch(refusalOf),
-    [userId],
-  );
-  const found = readSchema.parse(read);
-  if (!("refused" in found)) return found;
+  const sheets = previewsSchema.parse(await runTask({ step: "open" }, file, userId));
+  return {
+    sheets,
+    readRows: async (choice) => {
+      const task = { step: "rows", choice, maxRows: MAX_TABLE_ROWS };
+      const { parts, ...notes } = partsSchema.parse(await runTask(task, file, userId));
+      return { ...notes, rows: await decodeParts(parts) };
+    },
+  };
+}
+
+const refusedSchema = z.object({ refused: z.enum(REFUSALS) });
+
+async function runTask(task: object, file: Blob, userId: string): Promise<unknown> {
+  const read = await tables.run(() => worker().run(task, file).catch(toRefused), [userId]);
+  const { data } = refusedSchema.safeParse(read);
+  if (!data) return read;
   throw new AppError(
-    found.refused,
-    found.refused === "importTooManyRows" ? { params: { most: MAX_TABLE_ROWS } } : undefined,
+    data.refused,
+    data.refused === "importTooManyRows" ? { params: { most: MAX_TABLE_ROWS } } : undefined,
   );
+}
+
+/** Decodes the parts one after the other, so that none of them keeps other calls waiting. */
+async function decodeParts(parts: readonly Uint8Array[]): Promise<TableRow[]> {
+  const decoder = new TextDecoder();
+  const rows: TableRow[] = [];
+  for (const part of parts) {
+    await new Promise((resolve) => setImmediate(resolve));
+    rows.push(...rowsSchema.parse(JSON.parse(decoder.decode(part))));
+  }
+  return rows;
 }
 
 function worker(): TaskRunner {
   return singleton("tables", () => taskRunner(path.join(process.cwd(), ENTRY), LIMITS));
 }
 
-function refusalOf(thrown: unknown): { refused: "importTooLarge" } {
+function toRefused(thrown: unknown): { refused: "importTooLarge" } {
   if (thrown instanceof OverLimit) return { refused: "importTooLarge" };
   if (thrown instanceof NotReady)
     throw new AppError("busy", { params: { retryAfter: RETRY_AFTER } });
