@@ -9,21 +9,11 @@ import { useQuantity, type QuantityProps } from "./use-quantity";
 type Props = Omit<TextInputProps, keyof QuantityProps> & QuantityProps;
 
 /** A field for a whole number of units: touch-sized steppers, the numeric keypad, Latin or Arabic-Indic digits. */
-export function QuantityInput({
-  value,
-  onChange,
-  initialWrong,
-  min,
-  max,
-  disabled,
-  error,
-  ...props
-}: Props) {
+export function QuantityInput({ value, onChange, min, max, disabled, error, ...props }: Props) {
   const t = useTranslations("common");
   const { step, isStopped, field } = useQuantity({
     value,
     onChange,
-    initialWrong,
     min,
     max,
     error,

@@ -21,7 +21,6 @@ type Props = Omit<TextInputProps, keyof QuantityProps> &
 export function Stepper({
   value,
   onChange,
-  initialWrong,
   min,
   max,
   stepMax,
@@ -34,7 +33,6 @@ export function Stepper({
   const { step, isStopped, field } = useQuantity({
     value,
     onChange,
-    initialWrong,
     min,
     max,
     stepMax,

@@ -4,14 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from "react";
 import { toLatinDigits } from "@/lib/platform/input/digits";
 import { stepped } from "./stepped";
+import { readTypedQuantity, shownQuantity } from "./typed-quantity";
 
 export type QuantityProps = {
-  /** Units; empty text while nothing is entered. */
-  readonly value: number | "";
+  /** Units; empty text while nothing is entered, and a text that was typed and is not valid. */
+  readonly value: number | string;
   /** `wrong` is the typed text when it is not a valid number; the value is then empty. */
   readonly onChange: (value: number | "", wrong: string | null) => void;
-  /** The invalid text typed earlier, for a field that is shown again. */
-  readonly initialWrong?: string | null | undefined;
   readonly min: number;
   readonly max: number;
 };
@@ -22,8 +21,6 @@ type Options = QuantityProps & {
   readonly error?: ReactNode;
 };
 
-// The thousands separators that people and spreadsheets use.
-const SEPARATORS = /[\s,٬\u00a0\u202f]/g;
 const STEP_OF_KEY: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowDown: -1,
@@ -32,31 +29,24 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
 };
 
 /** A field for a whole number of units: what it shows, what typing and steps make of it, and what is wrong with it. */
-export function useQuantity({
-  value,
-  onChange,
-  initialWrong = null,
-  min,
-  max,
-  stepMax = max,
-  error,
-}: Options) {
+export function useQuantity({ value, onChange, min, max, stepMax = max, error }: Options) {
   const validation = useTranslations("validation");
-  // Invalid text stays as typed and gives an empty value, so that the field never gives a number that nobody typed.
-  const [wrong, setWrong] = useState(initialWrong);
+  // Refused text stays as typed and gives an empty value, so that the field never gives a number that nobody typed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = shownQuantity(typed, value, max);
+  const { value: units, wrong } = readTypedQuantity(shown, max);
 
-  function read(typed: string) {
-    const text = toLatinDigits(typed).replace(SEPARATORS, "");
-    const isNumber = /^\d*$/.test(text) && Number(text) <= max;
-    const nowWrong = isNumber ? null : typed;
-    setWrong(nowWrong);
-    onChange(isNumber && text !== "" ? Number(text) : "", nowWrong);
+  function read(text: string) {
+    const next = readTypedQuantity(text, max);
+    const isInDigits = next.wrong === null && /^\d*$/.test(toLatinDigits(text));
+    setTyped(isInDigits ? null : text);
+    onChange(next.value, next.wrong && text);
   }
 
-  const next = (by: number) => stepped(value, by, { min, max: Math.min(max, stepMax) });
+  const next = (by: number) => stepped(units, by, { min, max: Math.min(max, stepMax) });
 
   function step(by: number) {
-    setWrong(null);
+    setTyped(null);
     onChange(next(by), null);
   }
 
@@ -67,26 +57,24 @@ export function useQuantity({
     step(by);
   }
 
-  const wrongText = (typed: string) =>
-    /^\d+$/.test(toLatinDigits(typed))
-      ? validation("numberTooLarge", { limit: max })
-      : validation("wholeNumber");
   const tooSmall =
-    value !== "" && value < min ? validation("numberTooSmall", { limit: min }) : null;
+    units !== "" && units < min ? validation("numberTooSmall", { limit: min }) : null;
 
   return {
     step,
     /** Whether a step changes nothing: down from the least, up from where steps stop. */
-    isStopped: (by: number) => (value === "" ? by < 0 : next(by) === value),
+    isStopped: (by: number) => (units === "" ? by < 0 : next(by) === units),
     /** For the text field. */
     field: {
       role: "spinbutton",
       inputMode: "numeric",
       autoComplete: "off",
       "aria-valuemin": min,
-      "aria-valuenow": value === "" ? undefined : value,
-      value: wrong ?? value,
-      error: wrong === null ? error && (tooSmall ?? error) : wrongText(wrong),
+      "aria-valuenow": units === "" ? undefined : units,
+      value: shown,
+      error: wrong
+        ? validation(wrong.reason, { limit: wrong.limit })
+        : error && (tooSmall ?? error),
       onChange: (event: ChangeEvent<HTMLInputElement>) => read(event.currentTarget.value),
       onKeyDown: stepByKey,
     } as const,

@@ -129,9 +129,11 @@ test("an id that nothing can have is refused as one that nothing has", async ({
 const WRONG_QUANTITIES = [
   [0, "numberTooSmall"],
   [-1, "numberTooSmall"],
-  ["-1", "wholeNumber"],
+  ["-1", "numberTooSmall"],
   [1.5, "wholeNumber"],
   ["1.5", "wholeNumber"],
+  ["1,5", "commaInUnits"],
+  ["1.500", "ambiguousPoint"],
   ["", "wholeNumber"],
   [null, "wholeNumber"],
   [true, "wholeNumber"],

@@ -108,7 +108,7 @@ describe("stock changes", () => {
       [6, "Add or remove", "maybe", "action"],
       [7, "Quantity", "-1", "numberTooSmall", 1],
       [8, "Quantity", "0", "noChange"],
-      [9, "Quantity", "1,5", "wholeNumber"],
+      [9, "Quantity", "1,5", "commaInUnits"],
       [10, "Quantity", "2000000", "numberTooLarge", 1_000_000],
     ]);
     expect((await stockOf(product, "Blue")).quantity).toBe(5);

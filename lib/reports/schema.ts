@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { wholeNumberFromText } from "@/lib/platform/input/number-input";
 import { unlessBlank } from "@/lib/platform/input/text";
 import { isDay } from "@/lib/platform/time/days";
 import { printLocaleSchema } from "@/lib/prints/schema";
@@ -10,12 +11,9 @@ const MOST_ROWS = 1_000;
 const USUAL_ROWS = 200;
 const MOST_SKIPPED = 1_000_000;
 
-const numberFromText = z.transform((value: unknown) =>
-  typeof value === "string" ? Number(value) : value,
-);
 const whole = (least: number, most: number) =>
   z.pipe(
-    numberFromText,
+    wholeNumberFromText(most),
     z.number("wholeNumber").check(z.int("wholeNumber"), z.gte(least), z.lte(most)),
   );
 

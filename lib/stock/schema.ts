@@ -1,25 +1,15 @@
 import * as z from "zod/mini";
-import { toLatinDigits } from "@/lib/platform/input/digits";
+import { wholeNumberFromText } from "@/lib/platform/input/number-input";
+import { isBlank } from "@/lib/platform/input/numbers";
 import { text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "./rules";
 
 const MAX_LINES = 200;
 
-const DIGITS = /^\d+$/;
-
-const numberFromText = z.transform((value: unknown) =>
-  typeof value === "string" && DIGITS.test(toLatinDigits(value).trim())
-    ? Number(toLatinDigits(value))
-    : value,
-);
-
-/**
- * A whole number of units from `min` on; text with Latin or Arabic-Indic digits is read as a number. Says `required` when
- * there is none.
- */
+/** A whole number of units from `min` on; text is read as by `readUnits`. Says `required` when there is none. */
 export function units(min: number, max: number, required = "wholeNumber") {
   return z.pipe(
-    numberFromText,
+    wholeNumberFromText(max),
     z
       .int({ error: ({ input }) => (isMissing(input) ? required : "wholeNumber") })
       .check(z.gte(min, "numberTooSmall"), z.lte(max, "numberTooLarge")),
@@ -29,7 +19,7 @@ export function units(min: number, max: number, required = "wholeNumber") {
 /** As `units`, or null for none: null and blank text say that, and what is left out says nothing. */
 export function unitsOrNone(min: number, max: number) {
   const blankAsNull = z.transform((value: unknown) =>
-    typeof value === "string" && value.trim() === "" ? null : value,
+    typeof value === "string" && isBlank(value) ? null : value,
   );
   return z.optional(z.pipe(blankAsNull, z.nullable(units(min, max))));
 }

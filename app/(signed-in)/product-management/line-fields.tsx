@@ -49,8 +49,7 @@ export function LineFields({ product, action, line, onChange, onRemove }: Props)
         min={1}
         max={MAX_LINE_QUANTITY}
         stepMax={action === "remove" ? available : undefined}
-        value={quantity === 0 ? "" : quantity}
-        initialWrong={line.wrongQuantity}
+        value={line.wrongQuantity ?? (quantity === 0 ? "" : quantity)}
         onChange={(typed, wrongQuantity) =>
           onChange({ ...line, quantity: typed === "" ? 0 : typed, wrongQuantity })
         }

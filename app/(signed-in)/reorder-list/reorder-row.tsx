@@ -2,7 +2,7 @@
 
 import { Group, Text, UnstyledButton } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { memo, useState, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
@@ -82,17 +82,13 @@ function Order({ line, entry, onSet }: Props) {
   const t = useTranslations("reorderList");
   const validation = useTranslations("validation");
   const format = useFormatter();
-  // The field keeps a text that is no number: it begins anew with the proposed one.
-  const [taken, setTaken] = useState(0);
   const { sku, sortName, color, quantity } = line;
   const names = { sku: isolate(sku), sort: isolate(sortName), color: isolate(color) };
   return (
     <>
       <QuantityInput
-        key={taken}
         aria-label={t("quantityOf", names)}
-        value={entry?.quantity ?? quantity}
-        initialWrong={entry?.wrong}
+        value={entry?.wrong ?? entry?.quantity ?? quantity}
         min={0}
         max={MAX_REORDER}
         error={entry?.quantity === "" && validation("wholeNumber")}
@@ -104,10 +100,7 @@ function Order({ line, entry, onSet }: Props) {
           <UnstyledButton
             className={classes.take}
             aria-label={t("takeProposed", names)}
-            onClick={() => {
-              onSet(line, quantity, null);
-              setTaken((known) => known + 1);
-            }}
+            onClick={() => onSet(line, quantity, null)}
           >
             {t("proposed", { quantity: isolate(format.number(quantity)) })}
           </UnstyledButton>

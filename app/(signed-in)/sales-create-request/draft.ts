@@ -11,7 +11,8 @@ export type Field = (typeof FIELDS)[number];
 
 /** An item while it is filled in; its texts are empty until chosen. `product` is the SKU, the date YYYY-MM-DD. */
 export type ItemFields = Readonly<Record<Exclude<Field, "quantity">, string>> & {
-  readonly quantity: number | "";
+  /** Units, or the typed text: empty, or refused. */
+  readonly quantity: number | string;
 };
 
 /** A request while it is put together. */

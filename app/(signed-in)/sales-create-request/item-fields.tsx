@@ -50,7 +50,7 @@ export function ItemFields({ composition, today }: Props) {
           max={MAX_LINE_QUANTITY}
           value={quantity}
           error={reasonOf("quantity")}
-          onChange={(typed) => setFields({ quantity: typed })}
+          onChange={(typed, wrong) => setFields({ quantity: wrong ?? typed })}
         />
         <SubmissionDate
           value={draft.fields.itemSubmissionDate}

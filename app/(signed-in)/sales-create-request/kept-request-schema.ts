@@ -14,7 +14,7 @@ export const keptRequestSchema = z.object({
     product: text,
     sortName: text,
     color: text,
-    quantity: z.union([z.number(), z.literal("")]),
+    quantity: z.union([z.number(), text]),
     itemSubmissionDate: text,
   }),
   items: z.array(

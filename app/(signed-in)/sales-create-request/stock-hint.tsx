@@ -16,7 +16,9 @@ export function StockHint({ draft }: { readonly draft: Draft }) {
   const stock = draft.action === "remove" ? stockForFields(draft) : undefined;
   if (!stock) return null;
   const { available, alreadyAsked } = stock;
-  const missing = alreadyAsked + (draft.fields.quantity || 0) - available;
+  const { quantity } = draft.fields;
+  const asked = typeof quantity === "number" ? quantity : 0;
+  const missing = alreadyAsked + asked - available;
   return (
     <div role="status">
       <Text size="sm">

@@ -12,7 +12,7 @@ import type { ColorView } from "@/lib/products/schema";
 import { cssColorOf } from "../colors";
 import { MinimumField } from "./minimum-field";
 import classes from "./product-form.module.css";
-import type { ProductValues } from "./product-values";
+import { isTyped, type ProductValues } from "./product-values";
 
 type Props = {
   readonly sortAt: number;
@@ -48,7 +48,8 @@ export function ColorFields({ sortAt, at, maxQuantity, onRemove }: Props) {
           render={({ field, fieldState }) => (
             <QuantityInput
               {...field}
-              value={typeof field.value === "number" ? field.value : ""}
+              value={isTyped(field.value) ? field.value : ""}
+              onChange={(quantity, wrong) => field.onChange(wrong ?? quantity)}
               className={classes.quantity}
               label={t("quantity")}
               error={reason(fieldState.error)}

@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import { useReason } from "@/components/shell/use-reason";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
-import type { ProductValues } from "./product-values";
+import { isTyped, type ProductValues } from "./product-values";
 
 type Props = {
   /** The product's own minimum, or that of one of its colors. */
@@ -24,7 +24,7 @@ export function MinimumField({ name, label, description, placeholder, min, class
   return (
     <QuantityInput
       {...rest}
-      value={typeof value === "number" ? value : ""}
+      value={isTyped(value) ? value : ""}
       onChange={(quantity, wrong) => onChange(wrong ?? (quantity === "" ? null : quantity))}
       className={className}
       label={label}

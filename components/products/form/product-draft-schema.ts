@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
-import { draftFields, type ProductFields } from "@/lib/products/fields/schema";
+import { draftFields, draftMinimum, type ProductFields } from "@/lib/products/fields/schema";
 import { productViewSchema } from "@/lib/products/schema";
 
 const color = z.object({
   _id: z.optional(z.string()),
   color: z.string(),
-  quantity: z.union([z.number(), z.literal("")]),
+  quantity: z.union([z.number(), z.string()]),
   barcode: z.optional(z.nullable(z.string())),
-  // A number that is none yet is left out.
-  minQuantity: z.optional(z.catch(z.nullable(z.number()), null)),
+  minQuantity: z.optional(draftMinimum),
 });
 
 const sort = z.object({

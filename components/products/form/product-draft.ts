@@ -1,5 +1,5 @@
 import type { ProductDraft, WrittenDraft } from "./product-draft-schema";
-import type { ProductValues } from "./product-values";
+import { isTyped, type ProductValues } from "./product-values";
 
 export function draftOf({ sorts, image, id: _, ...fields }: ProductValues): WrittenDraft {
   return {
@@ -10,7 +10,7 @@ export function draftOf({ sorts, image, id: _, ...fields }: ProductValues): Writ
       colors: colors.map(({ _id: id, color: called, quantity, barcode, minQuantity }) => ({
         _id: id,
         color: called,
-        quantity: typeof quantity === "number" ? quantity : "",
+        quantity: isTyped(quantity) ? quantity : "",
         barcode,
         minQuantity,
       })),

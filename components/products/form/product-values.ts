@@ -12,6 +12,11 @@ export type FieldValues = Pick<ProductValues, keyof ProductFields>;
 export type SortValues = ProductValues["sorts"][number];
 export type ColorValues = SortValues["colors"][number];
 
+/** Whether a field has units or the text that was typed instead, which is empty or refused. */
+export function isTyped(value: unknown): value is number | string {
+  return typeof value === "number" || typeof value === "string";
+}
+
 export function emptyColor(): ColorValues {
   return { color: "", quantity: "", barcode: null, minQuantity: null };
 }

@@ -62,7 +62,31 @@ describe("a line", () => {
     expect(added({ pricePerItem: sent }).pricePerItem).toBe(pricePerItem);
   });
 
-  const noNumbers = ["", " ", "x", "1,5", "1e3", "0x1", "-1", "1.234", "1 2", null, true, [], NaN];
+  const noNumbers = ["", " ", "x", "1e3", "-1", null, true, [], NaN];
+  const refused = [
+    ["1,5", "commaInDecimal"],
+    ["1.234", "ambiguousPoint"],
+    ["1.2345", "tooManyDecimals"],
+    ["1 2", "digitGroups"],
+    ["0x1", "wordsInNumber"],
+    ["EGP 99.95", "wordsInNumber"],
+    ["99.95 ج.م", "wordsInNumber"],
+  ] as const;
+
+  test.each([
+    ["1,250.00", 1250],
+    ["١٬٢٥٠٫٥٠", 1250.5],
+    ["1 250", 1250],
+    ["\u202A99.95\u202C", 99.95],
+  ])("takes %j as its price, as people write it", (sent, pricePerItem) => {
+    expect(added({ pricePerItem: sent }).pricePerItem).toBe(pricePerItem);
+  });
+
+  test.each(refused)("says why it refuses %j as price and percent", (sent, reason) => {
+    expect(
+      problemsOf(dealLineSchema, { ...right, pricePerItem: sent, discount: sent }).toSorted(),
+    ).toEqual([`discount: ${reason}`, `pricePerItem: ${reason}`]);
+  });
 
   test.each([...noNumbers, -0.01, 10_000_000, 1.001, Infinity])("refuses the price %j", (sent) => {
     expect(problemsOf(dealLineSchema, { ...right, pricePerItem: sent })).toEqual([
@@ -70,7 +94,7 @@ describe("a line", () => {
     ]);
   });
 
-  test.each([0, 100, "33.33", "٣٣٫٣٣", 0.1])("takes %j percent off", (sent) => {
+  test.each([0, 100, "33.33", "٣٣٫٣٣", "33.33%", 0.1])("takes %j percent off", (sent) => {
     expect(added({ discount: sent }).discount).toBeGreaterThanOrEqual(0);
   });
 

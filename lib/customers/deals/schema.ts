@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
-import { toLatinDigits } from "@/lib/platform/input/digits";
+import { numberFromText } from "@/lib/platform/input/number-input";
+import { readDecimal, readPercent, type ReadNumber } from "@/lib/platform/input/numbers";
 import { parsedJson, text, unlessBlank } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
@@ -12,19 +13,13 @@ export const MAX_DEAL_LINES = 200;
 export const MAX_PRICE = 9_999_999.99;
 
 const MAX_DISCOUNT = 100;
-const DECIMAL = /^(\d+\.?\d{0,2}|\.\d{1,2})$/;
 
-const numberFromText = z.transform((value: unknown) => {
-  if (typeof value !== "string") return value;
-  const latin = toLatinDigits(value).trim().replace("٫", ".");
-  return DECIMAL.test(latin) ? Number(latin) : value;
-});
-
-/** A number from 0 on with at most two decimals; text with Latin or Arabic-Indic digits is read as a number. */
-function decimal(max: number, problem: string) {
+/** A number from 0 on with at most two decimals. `problem` is said of what is out of bounds or like no number. */
+function decimal(read: (text: string) => ReadNumber, max: number, problem: string) {
   const isExact = (value: number) => Number(value.toFixed(2)) === value;
+  const otherwise = { decimalNumber: problem, tooManyDigits: problem };
   return z.pipe(
-    numberFromText,
+    numberFromText(read, otherwise),
     z
       .number(problem)
       .check(
@@ -39,8 +34,8 @@ function decimal(max: number, problem: string) {
 const choices = {
   sort: text(120, "chooseSort"),
   color: text(120, "chooseColor"),
-  discount: z._default(decimal(MAX_DISCOUNT, "discountRange"), 0),
-  pricePerItem: z._default(decimal(MAX_PRICE, "priceRange"), 0),
+  discount: z._default(decimal(readPercent, MAX_DISCOUNT, "discountRange"), 0),
+  pricePerItem: z._default(decimal(readDecimal, MAX_PRICE, "priceRange"), 0),
   quantity: z._default(units(1, MAX_LINE_QUANTITY), 1),
   // Comes along from callers who send back what they read.
   lineTotal: ignoredField,

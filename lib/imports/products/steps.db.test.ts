@@ -205,7 +205,7 @@ test("products with wrong cells are refused as a whole, and each of them is name
   expect(refused.state).toBe("refused");
   expect(wrongOf(refused)).toEqual([
     [3, "On hand", "many", "wholeNumber"],
-    [4, "On hand", "-1", "wholeNumber"],
+    [4, "On hand", "-1", "numberTooSmall", 0],
     [5, "On hand", "1.5", "wholeNumber"],
     [6, "On hand", "", "formula"],
     [8, "On hand", "2023-03-15", "date"],

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { toLatinDigits } from "@/lib/platform/input/digits";
 import { text, textOrNone } from "@/lib/platform/input/text";
 import { barcodeInput } from "@/lib/products/codes/schema";
 import { MAX_CATEGORY, minimumInput, skuText } from "@/lib/products/fields/schema";
@@ -35,23 +34,11 @@ export type ProductRow = z.output<typeof productRowSchema>;
 /** How many units of a color there are when the books begin. */
 export const openingRowSchema = z.object({ ...place, onHand: units(0, MAX_ON_HAND, "required") });
 
-const SIGNED = /^[+\-−]?\d+$/;
-
-const signedFromText = z.transform((value: unknown) => {
-  const digits = typeof value === "string" ? toLatinDigits(value).replace(/\s/g, "") : "";
-  return SIGNED.test(digits) ? Number(digits.replace("−", "-")) : value;
-});
-
 /** Units put on hand, or taken off it where the quantity is negative or the action says so. */
 export const changeRowSchema = z.object({
   ...place,
-  quantity: z.pipe(
-    signedFromText,
-    z.int({ error: ({ input }) => (input === "" ? "required" : "wholeNumber") }).check(
-      z.gte(-MAX_LINE_QUANTITY, "numberTooSmall"),
-      z.lte(MAX_LINE_QUANTITY, "numberTooLarge"),
-      z.refine((units) => units !== 0, "noChange"),
-    ),
+  quantity: units(-MAX_LINE_QUANTITY, MAX_LINE_QUANTITY, "required").check(
+    z.refine((quantity) => quantity !== 0, "noChange"),
   ),
   action: z.optional(z.string()),
 });

@@ -51,8 +51,8 @@ export const viewFields = {
 export const fieldsSchema = z.object(viewFields);
 export type ProductFields = z.output<typeof fieldsSchema>;
 
-/** The fields as a device keeps them while a form is filled in: a number that is none yet is left out. */
-export const draftFields = {
-  ...viewFields,
-  minQuantity: z.catch(viewFields.minQuantity, null),
-};
+/** A minimum as a device stores it while a form is filled in: units, the typed text that is refused, or null. */
+export const draftMinimum = z.catch(z.nullable(z.union([z.number(), z.string()])), null);
+
+/** The fields as a device stores them while a form is filled in. */
+export const draftFields = { ...viewFields, minQuantity: draftMinimum };

@@ -6,6 +6,7 @@ import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import { useReason } from "@/components/shell/use-reason";
 import { QuantityInput } from "@/components/ui/quantity-input";
 import { MAX_PRICE } from "@/lib/customers/deals/schema";
+import { readDecimal, readPercent } from "@/lib/platform/input/numbers";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { DealValues } from "./deal-values";
 import classes from "./deal-form.module.css";
@@ -13,8 +14,8 @@ import { DecimalInput } from "./decimal-input";
 
 /** In the order in which they stand; price in the factory's currency, discount in percent (spec §5). */
 const DECIMALS = [
-  { field: "pricePerItem", label: "price", step: 0.01, max: MAX_PRICE },
-  { field: "discount", label: "discountPercent", step: 0.1, max: 100 },
+  { field: "pricePerItem", label: "price", step: 0.01, max: MAX_PRICE, read: readDecimal },
+  { field: "discount", label: "discountPercent", step: 0.1, max: 100, read: readPercent },
 ] as const;
 
 /** How many of a line at what price and discount. */
@@ -31,6 +32,7 @@ export function AmountFields({ at }: { readonly at: number }) {
         render={({ field, fieldState }) => (
           <QuantityInput
             {...field}
+            onChange={(quantity, wrong) => field.onChange(wrong ?? quantity)}
             className={classes.third}
             label={t("common.quantity")}
             min={1}
@@ -39,7 +41,7 @@ export function AmountFields({ at }: { readonly at: number }) {
           />
         )}
       />
-      {DECIMALS.map(({ field: name, label, step, max }) => (
+      {DECIMALS.map(({ field: name, label, ...bounds }) => (
         <Controller
           key={name}
           control={control}
@@ -49,8 +51,7 @@ export function AmountFields({ at }: { readonly at: number }) {
               {...field}
               className={classes.third}
               label={t(`deals.form.${label}`, { currency })}
-              step={step}
-              max={max}
+              {...bounds}
               error={reason(fieldState.error)}
             />
           )}

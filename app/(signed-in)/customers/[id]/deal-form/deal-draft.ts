@@ -8,7 +8,7 @@ const lineSchema = z.object({
   SKU: z.string(),
   sort: z.string(),
   color: z.string(),
-  quantity: z.union([z.number(), z.literal("")]),
+  quantity: z.union([z.number(), z.string()]),
   pricePerItem: z.string(),
   discount: z.string(),
 });

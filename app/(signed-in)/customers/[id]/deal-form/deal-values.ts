@@ -6,14 +6,14 @@ import { editedDealLineSchema, updateDealSchema } from "@/lib/customers/deals/sc
 import type { ProductView } from "@/lib/products/schema";
 import type { DealSubject } from "./deal-subject";
 
-/** The values of a line's fields, empty until they are chosen or typed. A deleted product has a name only. */
+/** The values of a line's fields, empty until they are chosen or typed; refused text stays as typed. A deleted product has a name only. */
 export type LineValues = {
   productId: string | null;
   productName: string;
   SKU: string;
   sort: string;
   color: string;
-  quantity: number | "";
+  quantity: number | string;
   pricePerItem: string;
   discount: string;
 };

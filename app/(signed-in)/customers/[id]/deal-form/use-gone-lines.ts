@@ -36,6 +36,6 @@ function chosenLines({ products, loaded }: DealDraft): GoneLine[] {
       SKU,
       sortName,
       color,
-      quantity,
+      quantity: typeof quantity === "number" ? quantity : "",
     }));
 }

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { isBlank, readUnits, type NumberReason, type ReadNumber } from "./numbers";
+
+/**
+ * Reads text as a number and leaves other values as they are, blank text as "". A text that is refused is an issue with the reason
+ * as its message, or the message that `messages` has instead.
+ */
+export function numberFromText(
+  read: (text: string) => ReadNumber,
+  messages: Partial<Record<NumberReason, string>> = {},
+) {
+  return z.transform((value: unknown, { issues }) => {
+    if (typeof value !== "string") return value;
+    if (isBlank(value)) return "";
+    const result = read(value);
+    if ("value" in result) return result.value;
+    const message = messages[result.reason] ?? result.reason;
+    issues.push({ code: "custom", message, input: value });
+    return z.NEVER;
+  });
+}
+
+/** As `numberFromText` for whole numbers up to `max`, with that limit in the issue of a number with too many digits. */
+export function wholeNumberFromText(max: number) {
+  return z.transform((value: unknown, { issues }) => {
+    if (typeof value !== "string") return value;
+    if (isBlank(value)) return "";
+    const result = readUnits(value);
+    if ("value" in result) return result.value;
+    if (result.reason === "tooManyDigits")
+      issues.push({
+        code: "too_big",
+        maximum: max,
+        origin: "number",
+        message: "numberTooLarge",
+        input: value,
+      });
+    else issues.push({ code: "custom", message: result.reason, input: value });
+    return z.NEVER;
+  });
+}
