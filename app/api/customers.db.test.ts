@@ -146,7 +146,7 @@ describe("the receipt of a deal", () => {
       "content-disposition": `inline; filename*=UTF-8''receipt-${dealName(deal.number)}.pdf`,
       "content-length": String(receipt.size),
       "cache-control": "no-store",
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
       "x-request-id": expect.any(String) as unknown,

@@ -1,6 +1,6 @@
 type Pdf = { readonly size: number; readonly content: BodyInit };
 
-/** A PDF of so many bytes to be shown in a tab, sealed off from the app, under the name that it is saved as. */
+/** Returns a PDF to be shown in a tab, under the name that it is saved as. It may load nothing and run no script. */
 export function pdfResponse({ size, content }: Pdf, fileName: string): Response {
   return new Response(content, {
     headers: {
@@ -8,7 +8,7 @@ export function pdfResponse({ size, content }: Pdf, fileName: string): Response 
       "content-length": String(size),
       "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       "cache-control": "no-store",
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
     },
