@@ -18,6 +18,7 @@ import { Providers } from "@/components/shell/providers";
 import { ServiceWorker } from "@/components/shell/service-worker";
 import { ShowAtOnce } from "@/components/shell/show-at-once";
 import { settings } from "@/lib/platform/env";
+import { getZoneOffsets } from "@/lib/platform/time/zone-offsets";
 import { shownFactory } from "@/lib/settings/queries";
 
 declare const BUILT_AT: number;
@@ -36,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ShowAtOnce nonce={nonce} />
       </head>
       <body>
-        <Providers language={language} timeZone={TZ} nonce={nonce}>
+        <Providers language={language} zone={getZoneOffsets(TZ)} nonce={nonce}>
           <OfflineBanner />
           <MissingParts />
           {children}

@@ -37,12 +37,11 @@ export function useLanguage(): LanguageChoice {
 
 type Props = {
   readonly initial: Language;
-  readonly timeZone: string;
   readonly children: ReactNode;
 };
 
 /** Spec §1: every page starts in the default language, and what is chosen on it holds for that page only. */
-export function LanguagePerPage({ initial: given, timeZone, children }: Props) {
+export function LanguagePerPage({ initial: given, children }: Props) {
   // Another default language holds for pages that are loaded from then on.
   const [initial] = useState(given);
   // A file of their own, which the browser keeps: in the page they would come before what the page shows, each time.
@@ -103,7 +102,8 @@ export function LanguagePerPage({ initial: given, timeZone, children }: Props) {
         <NextIntlClientProvider
           locale={INTL_LOCALE[language]}
           messages={language === initial ? messages : otherMessages}
-          timeZone={timeZone}
+          // Moments are moved to the factory's time before: see useMomentFormat.
+          timeZone="UTC"
           formats={FORMATS}
         >
           {children}

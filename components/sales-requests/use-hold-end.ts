@@ -1,13 +1,14 @@
-import { useTimeZone, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/ui/use-clock";
+import { useZone } from "@/components/ui/zone";
+import { dayOf } from "@/lib/platform/time/days";
 
 const DAY = 86_400_000;
 
 /** The days until the last day of a hold (YYYY-MM-DD), today being 0; in the factory's time zone. */
 export function useDaysLeft(): (holdUntil: string) => number {
   const clock = useClock();
-  // Canadian English writes YYYY-MM-DD. The days of lib/platform/time would be among the first scripts.
-  const today = new Date(clock).toLocaleDateString("en-CA", { timeZone: useTimeZone() });
+  const today = dayOf(new Date(clock), useZone());
   return (holdUntil) => (Date.parse(holdUntil) - Date.parse(today)) / DAY;
 }
 

@@ -4,18 +4,20 @@ import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LanguagePerPage } from "@/components/language/language-per-page";
 import type { Language } from "@/components/language/languages";
+import { ZoneProvider } from "@/components/ui/zone";
+import type { ZoneOffsets } from "@/lib/platform/time/wall-clock";
 import { PressedState } from "./pressed-state";
 import { tokensForKit, theme } from "./theme";
 
 type Props = {
   readonly language: Language;
-  readonly timeZone: string;
+  readonly zone: ZoneOffsets;
   readonly nonce: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Look, direction and language around every page. */
-export function Providers({ language, timeZone, nonce, children }: Props) {
+export function Providers({ language, zone, nonce, children }: Props) {
   return (
     <MantineProvider
       theme={theme}
@@ -23,8 +25,8 @@ export function Providers({ language, timeZone, nonce, children }: Props) {
       defaultColorScheme="auto"
       getStyleNonce={nonce ? () => nonce : undefined}
     >
-      <LanguagePerPage initial={language} timeZone={timeZone}>
-        {children}
+      <LanguagePerPage initial={language}>
+        <ZoneProvider value={zone}>{children}</ZoneProvider>
       </LanguagePerPage>
       <PressedState />
     </MantineProvider>

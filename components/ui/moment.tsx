@@ -1,5 +1,5 @@
-import { useFormatter } from "next-intl";
 import classes from "./moment.module.css";
+import { useMomentFormat } from "./use-moment-text";
 
 type Props = { readonly at: string; readonly withSeconds?: boolean };
 
@@ -8,13 +8,12 @@ type Props = { readonly at: string; readonly withSeconds?: boolean };
  * for Arabic dates read from the right.
  */
 export function Moment({ at, withSeconds = false }: Props) {
-  const format = useFormatter();
-  const date = new Date(at);
+  const format = useMomentFormat();
   const time = withSeconds ? "timeWithSeconds" : "time";
   return (
     <time dateTime={at}>
-      <bdi className={classes.whole}>{format.dateTime(date, "day")}</bdi>{" "}
-      <bdi className={classes.whole}>{format.dateTime(date, time)}</bdi>
+      <bdi className={classes.whole}>{format(at, "day")}</bdi>{" "}
+      <bdi className={classes.whole}>{format(at, time)}</bdi>
     </time>
   );
 }

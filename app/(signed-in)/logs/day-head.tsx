@@ -1,8 +1,9 @@
 "use client";
 
-import { useTimeZone, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useClock } from "@/components/ui/use-clock";
 import { useDayText } from "@/components/ui/use-day-text";
+import { useZone } from "@/components/ui/zone";
 import { dayOf, daysAfter } from "@/lib/platform/time/days";
 import classes from "./logs.module.css";
 
@@ -10,7 +11,7 @@ import classes from "./logs.module.css";
 export function DayHead({ day }: { readonly day: string }) {
   const t = useTranslations("logs");
   const dayText = useDayText();
-  const today = dayOf(new Date(useClock()), useTimeZone() ?? "UTC");
+  const today = dayOf(new Date(useClock()), useZone());
   const name = new Map([
     [today, t("today")],
     [daysAfter(today, -1), t("yesterday")],

@@ -1,13 +1,14 @@
 "use client";
 
 import { Paper, Stack } from "@mantine/core";
-import { useTimeZone, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { EndOfList } from "@/components/ui/end-of-list";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { CardToCome } from "@/components/ui/to-come";
 import { useHeightWhenFar } from "@/components/ui/use-height-when-far";
+import { useZone } from "@/components/ui/zone";
 import type { LogView } from "@/lib/logs/schema";
 import { DayHead } from "./day-head";
 import { byDays } from "./days";
@@ -18,13 +19,13 @@ import type { useLogs } from "./use-logs";
 /** The entries by days, more of them as one scrolls. What could not be had is said where it would stand. */
 export function LogList({ logs }: { readonly logs: ReturnType<typeof useLogs> }) {
   const t = useTranslations("logs");
-  const timeZone = useTimeZone() ?? "UTC";
+  const zone = useZone();
   const { content, count, isComplete, failed, isLoading, retry, loadMore } = logs;
   const isEmpty = isComplete && count === 0;
   const failure = <FetchFailed text={t("fetchFailed")} isRetrying={isLoading} onRetry={retry} />;
   const days = byDays(
     content.map(({ items }) => items),
-    timeZone,
+    zone,
   );
   return (
     <Stack component="section" aria-label={t("list")} aria-busy={isLoading} gap="sm">

@@ -1,12 +1,13 @@
 "use client";
 
 import { Button, Group, Textarea } from "@mantine/core";
-import { useTimeZone, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { ListedItem } from "@/components/sales-requests/shortage";
 import { useReason } from "@/components/shell/use-reason";
 import { DateInput } from "@/components/ui/date-input";
 import { useClock } from "@/components/ui/use-clock";
+import { useZone } from "@/components/ui/zone";
 import { dayOf } from "@/lib/platform/time/days";
 import type { ReviewStatus } from "@/lib/sales-requests/schema";
 import type { ReviewValues } from "./use-review-form";
@@ -31,7 +32,7 @@ export function ReviewFields({ form, status, items, hasNotes }: FieldsProps) {
   const t = useTranslations("salesRequests");
   const { control, register, formState, setValue } = form;
   const reason = useReason();
-  const timeZone = useTimeZone();
+  const zone = useZone();
   const dated = DATE_OF[status];
   return (
     <>
@@ -49,7 +50,7 @@ export function ReviewFields({ form, status, items, hasNotes }: FieldsProps) {
             <DateInput
               {...field}
               value={field.value ?? ""}
-              min={timeZone && dayOf(new Date(), timeZone)}
+              min={dayOf(new Date(), zone)}
               label={t(dated === "holdUntil" ? "holdUntil" : "newDate")}
               error={reason(fieldState.error)}
               withAsterisk
@@ -80,9 +81,9 @@ const DAY = 86_400_000;
 /** The days that are mostly meant, each one tap away: tomorrow, the items' submission date, a week from now. */
 function NearDays({ items, onChoose }: NearDaysProps) {
   const t = useTranslations("salesRequests.nearDays");
-  const timeZone = useTimeZone() ?? "UTC";
+  const zone = useZone();
   const now = useClock();
-  const dayIn = (days: number) => dayOf(new Date(now + days * DAY), timeZone);
+  const dayIn = (days: number) => dayOf(new Date(now + days * DAY), zone);
   const submission = items
     .map(({ itemSubmissionDate }) => itemSubmissionDate)
     .filter((day) => day >= dayIn(0))

@@ -1,4 +1,5 @@
 import { dayOf, isDay } from "@/lib/platform/time/days";
+import type { Zone } from "@/lib/platform/time/wall-clock";
 
 /** The price of a deal's line: EGP per item, discount in percent, units. */
 export type PricedLine = {
@@ -79,7 +80,7 @@ const MONTHS = 12;
 export function monthSums(
   deals: readonly { readonly createdAt: string; readonly total: string }[],
   today: string,
-  timeZone: string,
+  zone: Zone,
 ): readonly MonthSum[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   const byMonth = new Map(
@@ -89,7 +90,7 @@ export function monthSums(
     }),
   );
   for (const { createdAt, total } of deals) {
-    const sum = byMonth.get(dayOf(new Date(createdAt), timeZone).slice(0, "YYYY-MM".length));
+    const sum = byMonth.get(dayOf(new Date(createdAt), zone).slice(0, "YYYY-MM".length));
     if (!sum) continue;
     sum.piastres += hundredths(total);
     sum.count += 1;
@@ -118,12 +119,12 @@ export function isWholeFilter({ mode, value }: DealFilter): boolean {
 export function filterDeals<Deal extends { readonly createdAt: string }>(
   deals: readonly Deal[],
   { mode, value }: DealFilter,
-  timeZone: string,
+  zone: Zone,
 ): readonly Deal[] {
   const wanted = value.trim();
   if (mode === "all" || wanted === "") return deals;
   const length = mode === "month" ? "YYYY-MM".length : "YYYY-MM-DD".length;
   return deals.filter(
-    ({ createdAt }) => dayOf(new Date(createdAt), timeZone).slice(0, length) === wanted,
+    ({ createdAt }) => dayOf(new Date(createdAt), zone).slice(0, length) === wanted,
   );
 }

@@ -1,3 +1,5 @@
+import { toWallClock, type Zone } from "./wall-clock";
+
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
@@ -31,8 +33,8 @@ export function daysAfter(day: string, days: number): string {
 }
 
 /** The calendar day (YYYY-MM-DD) of a moment in a time zone. */
-export function dayOf(moment: Date, timeZone: string): string {
-  return dayFormat(timeZone).format(moment);
+export function dayOf(moment: Date, zone: Zone): string {
+  return toWallClock(moment, zone).toISOString().split("T")[0] ?? "";
 }
 
 /** The day (YYYY-MM-DD) of a day or of a moment (ISO 8601; without an offset in the given time zone). */
@@ -58,28 +60,10 @@ export function isMoment(text: string): boolean {
 
 /** Returns a function from a moment (milliseconds) to its calendar day in a time zone, as text that sorts by day. */
 function localDays(timeZone: string): (moment: number) => string {
-  const format = dayFormat(timeZone);
-  return (moment) => comparable(format.format(moment));
+  return (moment) => comparable(dayOf(new Date(moment), timeZone));
 }
 
-// Cached for each time zone, because creating a format takes longer than formatting hundreds of days.
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  // Canadian English writes YYYY-MM-DD.
-  const format = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  dayFormats.set(timeZone, format);
-  return format;
-}
-
-// Years have up to five digits, which the two formats write differently.
+// Years have up to five digits; ISO 8601 writes the fifth after a sign.
 function comparable(day: string): string {
   return day.replace(/^\+?0*/, "").padStart(16, "0");
 }

@@ -1,11 +1,12 @@
 "use client";
 
 import { VisuallyHidden } from "@mantine/core";
-import { useFormatter, useTimeZone, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import { useClock } from "@/components/ui/use-clock";
 import { monthSums } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
+import { useZone } from "@/components/ui/zone";
 import { dayOf } from "@/lib/platform/time/days";
 import classes from "./account.module.css";
 
@@ -15,8 +16,8 @@ export function DealMonths({ deals }: { readonly deals: readonly DealView[] }) {
   const currency = useCurrencySign();
   const title = t("months", { currency });
   const format = useFormatter();
-  const timeZone = useTimeZone() ?? "UTC";
-  const months = monthSums(deals, dayOf(new Date(useClock()), timeZone), timeZone);
+  const zone = useZone();
+  const months = monthSums(deals, dayOf(new Date(useClock()), zone), zone);
   const most = Math.max(1, ...months.map(({ amount }) => Number(amount)));
   const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
   return (

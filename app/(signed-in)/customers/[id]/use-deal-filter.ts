@@ -1,7 +1,7 @@
 "use client";
 
-import { useTimeZone } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useZone } from "@/components/ui/zone";
 import type { DealView } from "@/lib/customers/deals/schema";
 import { filterDeals, type DealFilter } from "@/lib/customers/deals/rules";
 import { meantBy, withMode } from "./deal-filter-values";
@@ -11,8 +11,8 @@ export function useDealFilter(deals: readonly DealView[]) {
   const [typed, setTyped] = useState<DealFilter>({ mode: "all", value: "" });
   // The field shows each keystroke at once; React filters the hundreds of deals afterwards.
   const filter = useDeferredValue(useMemo(() => meantBy(typed), [typed]));
-  const timeZone = useTimeZone() ?? "UTC";
-  const shown = useMemo(() => filterDeals(deals, filter, timeZone), [deals, filter, timeZone]);
+  const zone = useZone();
+  const shown = useMemo(() => filterDeals(deals, filter, zone), [deals, filter, zone]);
   return {
     /** As it is typed; `filter` is the one that counts. */
     typed,

@@ -1,12 +1,13 @@
 "use client";
 
 import { Badge, Button } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useClock } from "@/components/ui/use-clock";
+import { useMomentFormat } from "@/components/ui/use-moment-text";
 import { useNameOf } from "@/components/users/use-name-of";
 import type { TokenView } from "@/lib/tokens/schema";
 import classes from "../integrations.module.css";
@@ -94,7 +95,6 @@ const JUST_BEFORE = -1;
 
 /** Writes the day of a moment (ISO 8601), or of one so many milliseconds later. */
 function useDay() {
-  const format = useFormatter();
-  return (at: string, later = 0) =>
-    isolate(format.dateTime(new Date(new Date(at).getTime() + later), "day"));
+  const format = useMomentFormat();
+  return (at: string, later = 0) => isolate(format(new Date(at).getTime() + later, "day"));
 }

@@ -3,16 +3,17 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDayText } from "@/components/ui/use-day-text";
+import { useMomentFormat } from "@/components/ui/use-moment-text";
 import type { DealFilter } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { PrintJob, PrintTexts } from "./print-job";
 
 /** The suggested texts of a print: the customer's name, today, the period of the filter. */
 export function useSuggestedTexts({ name }: CustomerView, job: PrintJob): PrintTexts {
-  const format = useFormatter();
+  const format = useMomentFormat();
   const periodText = usePeriodText();
   const [now] = useState(() => new Date());
-  const today = format.dateTime(now, "day");
+  const today = format(now, "day");
   const label = job.kind === "filtered" ? periodText(job.filter) : today;
   return { customName: name, dateLabel: today, label };
 }
