@@ -30,8 +30,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { defaultLanguage: language } = await shownFactory();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <html lang={language} dir={DIRECTION[language]} data-version={BUILT_AT} {...mantineHtmlProps}>
+    <html
+      lang={language}
+      dir={DIRECTION[language]}
+      translate="no"
+      data-version={BUILT_AT}
+      {...mantineHtmlProps}
+    >
       <head>
+        <meta name="google" content="notranslate" />
         <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
         <HoldPreHydrationInput nonce={nonce} />
         <ShowAtOnce nonce={nonce} />

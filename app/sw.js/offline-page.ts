@@ -17,7 +17,8 @@ export function offlinePage(english: Texts, arabic: Texts): string {
     `<section lang="${language}" dir="${direction}">` +
     `<h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="">${escaped(retry)}</a> <a href="/" class="home">${escaped(home)}</a></section>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+<html lang="en" translate="no"><head><meta charset="utf-8">
+<meta name="google" content="notranslate">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(english.title)} · ${escaped(arabic.title)}</title>

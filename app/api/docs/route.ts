@@ -2,9 +2,10 @@ import { nothing } from "@/lib/auth/entry-point";
 import { methods, open } from "@/lib/http/route";
 
 const PAGE = `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no">
   <head>
     <meta charset="utf-8" />
+    <meta name="google" content="notranslate" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Factory Inventory API</title>
     <link rel="icon" href="/icon.svg" />
