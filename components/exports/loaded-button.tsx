@@ -32,7 +32,7 @@ export function LoadedButton({ list, filter = {}, isSmall = false, onSaved }: Ex
           ? { px: 0, w: "2.75rem", "aria-label": t("export"), title: t("export") }
           : { leftSection: <IconDownload aria-hidden /> })}
       >
-        {isSmall ? <IconDownload size="1.25rem" aria-hidden /> : t("export")}
+        {isSmall ? <IconDownload size={20} aria-hidden /> : t("export")}
       </Button>
       {wasOpened && button && (
         <ExportMenu

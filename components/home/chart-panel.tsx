@@ -44,7 +44,7 @@ function DrawnPanel({ title, span, legend, chart, columns, rows }: Omit<Props, "
           aria-pressed={isTable}
           onClick={() => setIsTable(!isTable)}
         >
-          <Icon size="1.125rem" aria-hidden />
+          <Icon size={18} aria-hidden />
           {t(isTable ? "asChart" : "asTable")}
         </UnstyledButton>
       }

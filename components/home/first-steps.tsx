@@ -25,7 +25,7 @@ export function FirstSteps({ setup }: { readonly setup: Setup }) {
       <header className={classes.head}>
         <h2>{t("title")}</h2>
         <UnstyledButton className={classes.close} aria-label={t("dismiss")} onClick={dismiss}>
-          <IconX size="1.25rem" aria-hidden />
+          <IconX size={20} aria-hidden />
         </UnstyledButton>
       </header>
       <ol className={classes.steps}>

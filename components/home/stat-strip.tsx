@@ -32,7 +32,7 @@ export function Stat({ label, Icon, figure, exact, unit, words, spark }: StatPro
   return (
     <div className={classes.cell}>
       <dt>
-        <Icon size="1rem" aria-hidden className={classes.icon} />
+        <Icon size={16} aria-hidden className={classes.icon} />
         {label}
       </dt>
       <dd className={classes.figure} data-is-long={figure.length > SHORT || undefined}>

@@ -65,7 +65,7 @@ export const CatalogueTools = memo(function CatalogueTools(props: Props) {
         size="md"
         className={classes.select}
         aria-label={t("sort")}
-        leftSection={<IconArrowsSort size="1.125rem" aria-hidden />}
+        leftSection={<IconArrowsSort size={18} aria-hidden />}
         value={filter.sort ?? "sku"}
         data={PRODUCT_SORTS.map((sort) => ({
           value: sort,
@@ -100,7 +100,7 @@ function ReorderLink() {
   if (!can(useActor(), "reorderList.view")) return null;
   return (
     <Link href="/reorder-list" className={classes.toggle}>
-      <IconClipboardPlus size="1.125rem" aria-hidden />
+      <IconClipboardPlus size={18} aria-hidden />
       <span>{t("title")}</span>
     </Link>
   );
@@ -122,7 +122,7 @@ function CategorySelect({ category, onChange }: CategoryProps) {
       size="md"
       className={classes.select}
       aria-label={t("category")}
-      leftSection={<IconCategory size="1.125rem" aria-hidden />}
+      leftSection={<IconCategory size={18} aria-hidden />}
       value={known ?? category}
       data={[{ value: "", label: t("allCategories") }, ...names]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -150,7 +150,7 @@ function Toggle({ Icon, isOn, count, onPress, children }: ToggleProps) {
       aria-description={typeof count === "number" ? t("found", { count }) : undefined}
       onClick={onPress}
     >
-      <Icon size="1.125rem" aria-hidden />
+      <Icon size={18} aria-hidden />
       <span>{children}</span>
       {count !== undefined && (
         <span className={classes.count} aria-hidden>

@@ -50,7 +50,7 @@ export function EventLine({ event }: Props) {
   return (
     <li className={classes.event}>
       <span className={classes.dot} data-tone={"tone" in look ? look.tone : undefined}>
-        <look.Icon size="1.125rem" className={isFlipping ? "flips" : ""} aria-hidden />
+        <look.Icon size={18} className={isFlipping ? "flips" : ""} aria-hidden />
       </span>
       <div className={classes.words}>
         <p className={classes.what}>{eventText(event)}</p>

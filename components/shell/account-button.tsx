@@ -23,7 +23,7 @@ export function AccountButton() {
       <span className={classes.name}>
         <PersonName username={username} displayName={displayName} />
       </span>
-      <IconChevronDown size="1rem" aria-hidden />
+      <IconChevronDown size={16} aria-hidden />
     </MenuButton>
   );
 }

@@ -49,18 +49,18 @@ export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
         <Menu.Item
           component={Link}
           href="/change-password"
-          leftSection={<IconKey size="1.25rem" aria-hidden />}
+          leftSection={<IconKey size={20} aria-hidden />}
         >
           {t("common.changePassword")}
         </Menu.Item>
         <Menu.Item
           component={Link}
           href="/change-password#sessions"
-          leftSection={<IconDevices size="1.25rem" aria-hidden />}
+          leftSection={<IconDevices size={20} aria-hidden />}
         >
           {t("shell.sessions")}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLanguage size="1.25rem" aria-hidden />} onClick={toggle}>
+        <Menu.Item leftSection={<IconLanguage size={20} aria-hidden />} onClick={toggle}>
           <span lang={otherThan(language)}>{t("common.otherLanguage")}</span>
         </Menu.Item>
         <Menu.Divider />
@@ -71,7 +71,7 @@ export function AccountMenu({ button, isOpen, onOpenChange }: OpenMenuProps) {
               key={scheme}
               value={scheme}
               closeMenuOnClick
-              rightSection={<Icon size="1.25rem" aria-hidden />}
+              rightSection={<Icon size={20} aria-hidden />}
             >
               {t(`shell.scheme.${scheme}`)}
             </Menu.RadioItem>

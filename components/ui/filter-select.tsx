@@ -24,7 +24,7 @@ export function FilterSelect({ label, value, choices, onChange }: Props) {
           </option>
         ))}
       </select>
-      <IconSelector size="1rem" aria-hidden className={classes.icon} />
+      <IconSelector size={16} aria-hidden className={classes.icon} />
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function SearchField({ label, onChange, clearLabel, ...input }: Props) {
           aria-label={clearLabel}
           onClick={() => onChange("")}
         >
-          <IconX size="1.25rem" aria-hidden />
+          <IconX size={20} aria-hidden />
         </UnstyledButton>
       )}
     </div>

@@ -51,7 +51,7 @@ export function StateBadge({ meaning, label }: Props) {
       data-color={color}
       data-outlined={meaning === "dateChanged" || undefined}
     >
-      <Icon size="0.875rem" aria-hidden className={classes.icon} />
+      <Icon size={14} aria-hidden className={classes.icon} />
       {label}
     </span>
   );

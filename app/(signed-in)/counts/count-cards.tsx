@@ -40,7 +40,7 @@ function CountCard({ count }: { readonly count: CountView }) {
         {scopeText(count)}
         {count.isBlind && (
           <span className={classes.blind}>
-            <IconEyeOff size="1rem" aria-hidden /> {t("blind")}
+            <IconEyeOff size={16} aria-hidden /> {t("blind")}
           </span>
         )}
       </p>

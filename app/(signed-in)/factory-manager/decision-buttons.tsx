@@ -104,7 +104,7 @@ function Decision({ label, Icon, tone, isMain, isDisabled, isRunning, onClick }:
       {isRunning ? (
         <Loader size="1.125rem" color="currentColor" />
       ) : (
-        <Icon size="1.125rem" aria-hidden />
+        <Icon size={18} aria-hidden />
       )}
       <span>{label}</span>
     </UnstyledButton>

@@ -165,7 +165,7 @@ function Picture({ url, isIn }: PictureProps) {
     <span className={classes.picture}>
       <ProductPicture url={url} />
       <span className={classes.disc} data-in={isIn || undefined} aria-hidden>
-        <Arrow size="0.875rem" stroke={2.5} />
+        <Arrow size={14} stroke={2.5} />
       </span>
     </span>
   );

@@ -43,7 +43,7 @@ export function FilePlace({ kind, onChoose }: Props) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <IconFileUpload size="2rem" aria-hidden />
+      <IconFileUpload size={32} aria-hidden />
       <FileButton accept={ACCEPTED} onChange={(file) => file && onChoose(file)}>
         {(button) => (
           <Button {...button} size="md">

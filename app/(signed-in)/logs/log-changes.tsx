@@ -44,7 +44,7 @@ function ChangeLine({ change: { field, of, before, after } }: { readonly change:
       <s className={classes.before}>
         <bdi>{valueText(field, before)}</bdi>
       </s>
-      <IconArrowRight size="0.875rem" aria-hidden className={classes.arrow} />
+      <IconArrowRight size={14} aria-hidden className={classes.arrow} />
       <VisuallyHidden>{t("becomes")}</VisuallyHidden>
       <b>
         <bdi>{valueText(field, after)}</bdi>

@@ -70,7 +70,7 @@ export function UserRow({ user, ...choices }: Props) {
               variant="light"
               color="gray"
               tt="none"
-              leftSection={<IconUserOff size="0.875rem" aria-hidden />}
+              leftSection={<IconUserOff size={14} aria-hidden />}
             >
               {t("deactivated")}
             </Badge>
@@ -83,7 +83,7 @@ export function UserRow({ user, ...choices }: Props) {
         )}
       </div>
       <span className={classes.role}>
-        <Icon size="1.25rem" stroke={1.5} aria-hidden />
+        <Icon size={20} stroke={1.5} aria-hidden />
         {types(userType)}
       </span>
       <span className={classes.login}>
@@ -91,7 +91,7 @@ export function UserRow({ user, ...choices }: Props) {
         {lastSignInAt === null ? t("noLogin") : <RelativeTime at={lastSignInAt} />}
         {user.oneTimeUntil !== null && (
           <span className={classes.pending}>
-            <IconKey size="1rem" aria-hidden />
+            <IconKey size={16} aria-hidden />
             {t("pendingPassword")}
           </span>
         )}

@@ -32,7 +32,7 @@ function Line({ proof }: { readonly proof: StockProofView }) {
   const found = findings ? t("foundSome", { count: findings.differing }) : t("broke");
   return (
     <li className={classes.proof} data-tone={isGood ? "good" : "bad"}>
-      <Icon size="1.25rem" aria-hidden />
+      <Icon size={20} aria-hidden />
       <span>{isGood ? t("allAgreed") : found}</span>
       <span className={classes.when}>
         <Facts>

@@ -76,7 +76,7 @@ type SaidProps = {
 function Said({ tone, Icon, title, children }: SaidProps) {
   return (
     <section className={classes.verdict} data-tone={tone} aria-live="polite">
-      <Icon size="3rem" stroke={1.5} aria-hidden />
+      <Icon size={48} stroke={1.5} aria-hidden />
       <div>
         <h2>{title}</h2>
         {children}

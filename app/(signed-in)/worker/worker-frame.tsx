@@ -37,13 +37,13 @@ export function WorkerFrame({ outbox, children }: Props) {
               aria-description={t(stock === "out" ? "removeHint" : "addHint")}
             >
               <span className={classes.package} aria-hidden>
-                <Package size="2.5rem" stroke={1.5} />
+                <Package size={40} stroke={1.5} />
               </span>
               <span className={classes.words} aria-hidden>
                 <b>{label}</b>
                 <span>{t(stock === "out" ? "removeHint" : "addHint")}</span>
               </span>
-              <Sign size="2.25rem" aria-hidden />
+              <Sign size={36} aria-hidden />
             </Link>
           );
         })}

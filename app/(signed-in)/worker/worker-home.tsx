@@ -134,7 +134,7 @@ function OwnRequest({ request, isLinked, onOpen }: OwnRequestProps) {
         title={words("open")}
         onClick={onOpen}
       >
-        <IconChevronRight size="1.25rem" className="flips" aria-hidden />
+        <IconChevronRight size={20} className="flips" aria-hidden />
       </button>
     </li>
   );

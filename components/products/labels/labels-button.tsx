@@ -47,7 +47,7 @@ export function LabelsButton({ of, onToggle, isSmall = false }: Props) {
           ? { px: 0, w: "2.75rem", "aria-label": t("title"), title: t("title") }
           : { leftSection: <IconQrcode aria-hidden /> })}
       >
-        {isSmall ? <IconQrcode size="1.25rem" aria-hidden /> : t("title")}
+        {isSmall ? <IconQrcode size={20} aria-hidden /> : t("title")}
       </Button>
       {opening > 0 && (
         <LabelsDialog key={opening} of={of} isOpen={isOpen} onClose={() => toggle(false)} />

@@ -153,7 +153,7 @@ function Step({ label, shortcut, onPress, Icon }: StepProps) {
       disabled={!onPress}
       onClick={onPress}
     >
-      <Icon size="1.25rem" className="flips" aria-hidden />
+      <Icon size={20} className="flips" aria-hidden />
     </Button>
   );
 }

@@ -59,7 +59,7 @@ function EntrySign({ entry: { action, kind, imageUrl = null, Icon } }: { readonl
   const Sign = action ? ACTION_ICONS[action] : (Icon ?? ICONS[kind]);
   return (
     <span className={classes.sign} data-action={action}>
-      <Sign size="1.25rem" aria-hidden />
+      <Sign size={20} aria-hidden />
     </span>
   );
 }

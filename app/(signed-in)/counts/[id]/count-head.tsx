@@ -27,7 +27,7 @@ export function CountHead({ count }: { readonly count: CountView }) {
         {scopeText(count)}
         {count.isBlind && (
           <span className={classes.blind}>
-            <IconEyeOff size="1rem" aria-hidden /> {t("blind")}
+            <IconEyeOff size={16} aria-hidden /> {t("blind")}
           </span>
         )}
         <span>

@@ -59,7 +59,7 @@ function Notes({ line }: { readonly line: CountLineView }) {
   ];
   return notes.map((note) => (
     <span key={note} className={classes.note}>
-      <IconAlertTriangle size="1rem" aria-hidden /> {note}
+      <IconAlertTriangle size={16} aria-hidden /> {note}
     </span>
   ));
 }

@@ -63,7 +63,7 @@ function Action({ Icon, label, description, onPress }: ActionProps) {
       title={label}
       onClick={onPress}
     >
-      <Icon size="1.25rem" aria-hidden />
+      <Icon size={20} aria-hidden />
     </UnstyledButton>
   );
 }
@@ -89,7 +89,7 @@ export function Receipt({ deal: { webViewLink }, date, onOpen }: ReceiptProps) {
       aria-description={t("receiptOf", { date })}
       onClick={open}
     >
-      <IconFileTypePdf size="1.125rem" aria-hidden />
+      <IconFileTypePdf size={18} aria-hidden />
       <span>{t("receipt")}</span>
     </UnstyledButton>
   );

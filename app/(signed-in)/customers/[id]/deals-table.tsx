@@ -140,7 +140,7 @@ function SortedHead({ order, onOrder, by, text, ...column }: SortedHeadProps) {
         onClick={() => onOrder({ by, isDescending: !isSorted || !order.isDescending })}
       >
         {text}
-        {isSorted && <Icon size="0.875rem" aria-hidden />}
+        {isSorted && <Icon size={14} aria-hidden />}
       </button>
       {column.children}
     </Table.Th>

@@ -96,7 +96,7 @@ function Photo({ photo, number, onTurn, onRemove }: PhotoProps) {
           title={t("turn", { number })}
           onClick={onTurn}
         >
-          <IconRotateClockwise size="1.25rem" aria-hidden />
+          <IconRotateClockwise size={20} aria-hidden />
         </ActionIcon>
         <ActionIcon
           variant="default"
@@ -105,7 +105,7 @@ function Photo({ photo, number, onTurn, onRemove }: PhotoProps) {
           title={t("remove", { number })}
           onClick={onRemove}
         >
-          <IconTrash size="1.25rem" aria-hidden />
+          <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </Group>
     </li>
