@@ -6,6 +6,25 @@ import tseslint from "typescript-eslint";
 const CHECKED_ROWS =
   "A type that nothing checks: use queryRows (lib/platform/database/query-rows.ts).";
 
+/** Browsers lack these over plain http, and some of them in private windows. */
+const LACKING = ["serviceWorker", "mediaDevices", "clipboard", "locks", "share", "wakeLock"].map(
+  (property) => ({
+    property,
+    message: "Browsers lack this without https: use components/device, which guards it.",
+  }),
+);
+
+const FIXED_LOCALES = ["toLocaleDateString", "toLocaleTimeString"].map((property) => ({
+  property,
+  message: "Browsers differ in what this writes: use components/ui/use-moment-text.ts or dayOf.",
+}));
+
+const FACTORY_TIME = {
+  selector:
+    "CallExpression[callee.property.name='dateTime'][arguments.1.value=/^(day|time|timeWithSeconds|moment)$/]",
+  message: "Use useMomentFormat, which knows the factory's time zone.",
+};
+
 const ONLY_ACTIONS =
   'Everything exported from a "use server" file is an endpoint: export only action(...).';
 
@@ -53,6 +72,31 @@ export default defineConfig([
     },
   },
   {
+    files: ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Read settings from lib/platform/env.ts." },
+        {
+          property: "randomUUID",
+          message: "Browsers lack this without https: use components/shell/random-id.ts.",
+        },
+        { object: "crypto", property: "subtle", message: "Browsers lack this without https." },
+        ...LACKING,
+        ...FIXED_LOCALES,
+      ],
+      "no-restricted-globals": [
+        "error",
+        { name: "caches", message: "Browsers lack this without https: use components/device." },
+      ],
+      "no-restricted-syntax": ["error", FACTORY_TIME],
+    },
+  },
+  // Only where there is https there is a service worker.
+  { files: ["app/sw.js/worker/**"], rules: { "no-restricted-globals": "off" } },
+  { files: ["components/device/**"], rules: { "no-restricted-properties": "off" } },
+  {
     files: ["lib/**/*.ts", "app/api/**/*.ts"],
     ignores: ["**/*.test.ts"],
     rules: {
@@ -81,6 +125,7 @@ export default defineConfig([
     rules: {
       "no-restricted-syntax": [
         "error",
+        FACTORY_TIME,
         {
           selector:
             "JSXOpeningElement[name.name=/^(TextInput|Textarea|PasswordInput|NumberInput|Autocomplete)$/] > JSXAttribute[name.name='dir']",
@@ -97,6 +142,11 @@ export default defineConfig([
               importNames: ["Modal", "Drawer"],
               allowTypeImports: true,
               message: 'Use components/ui/dialog.tsx, which the browser\'s "back" closes.',
+            },
+            {
+              name: "next-intl",
+              importNames: ["useTimeZone"],
+              message: "Use useZone: the time zones that a device knows may be years old.",
             },
           ],
         },

@@ -1,6 +1,18 @@
 import { defineConfig } from "@playwright/test";
 import { presentChromium } from "./scripts/find-chromium";
 
+/** The browser and its arguments. */
+export const LAUNCH = {
+  executablePath: presentChromium(),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -22,15 +34,6 @@ export default defineConfig({
     // A recording of every step costs a tenth of the processor: `--trace retain-on-failure` asks for it.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: presentChromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: LAUNCH,
   },
 });

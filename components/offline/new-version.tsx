@@ -4,6 +4,7 @@ import { Button, Group } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { getServiceWorkers } from "@/components/device/capabilities";
 import { useLeaving } from "@/components/shell/leaving";
 import { useLiveConnection } from "@/components/shell/live";
 import { useIsOffline } from "@/components/shell/use-is-offline";
@@ -42,7 +43,7 @@ function useIsNewer(): boolean {
   const [isNewer, setIsNewer] = useState(false);
   const connection = useLiveConnection();
   useEffect(() => {
-    const worker = navigator.serviceWorker;
+    const worker = getServiceWorkers();
     if (!worker) return;
     const hear = ({ data }: MessageEvent) => {
       if (Number(data) > Number(document.documentElement.dataset.version)) setIsNewer(true);

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { getLocks } from "@/components/device/capabilities";
 import { reportFailure } from "@/components/shell/api-client";
 import { outboxMark } from "@/components/shell/outbox-mark";
 import { randomId } from "@/components/shell/random-id";
@@ -74,8 +75,9 @@ export async function hasUnsent(userId: string, countId: string): Promise<boolea
 /** Runs the work while no other tab of the browser does any for the same person. */
 export async function oneTabOnly(userId: string, work: () => Promise<void>): Promise<void> {
   // Without https there are no locks; the key and the ids of the requests still make a second sending have no effect.
-  if (!("locks" in navigator)) return work();
-  await navigator.locks.request(`outbox/${userId}`, work);
+  const locks = getLocks();
+  if (!locks) return work();
+  await locks.request(`outbox/${userId}`, work);
 }
 
 async function markAgain(userId: string): Promise<void> {

@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { getMediaDevices } from "@/components/device/capabilities";
 import { pictureReader, type ReadPicture } from "./read-picture";
 
-/** Why there is no picture: the person or the browser does not allow it, or there is no camera. */
-export type CameraState = "starting" | "reading" | "denied" | "missing";
+/** The camera's state. Without a picture: the person or the browser does not allow it, there is no camera, or no https. */
+export type CameraState = "starting" | "reading" | "denied" | "missing" | "insecure";
 
 // Milliseconds between two looks, and for which a code must be out of the picture to count again.
 const PAUSE = 120;
@@ -55,7 +56,7 @@ export function useCamera(onCode: (code: string) => void) {
     }
 
     start().catch((thrown: unknown) => {
-      if (!isOver) setState(isDenied(thrown) ? "denied" : "missing");
+      if (!isOver) setState(getFailure(thrown));
       stop();
     });
     return () => {
@@ -68,9 +69,8 @@ export function useCamera(onCode: (code: string) => void) {
 }
 
 function openCamera(): Promise<MediaStream> {
-  // Without https a browser has no `mediaDevices` at all.
-  const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (!devices) return Promise.reject(new DOMException("", "NotAllowedError"));
+  const devices = getMediaDevices();
+  if (!devices) return Promise.reject(new DOMException("No access to cameras", "NotFoundError"));
   return devices.getUserMedia({
     video: { facingMode: { ideal: "environment" }, width: { ideal: 1280 }, height: { ideal: 720 } },
   });
@@ -88,6 +88,7 @@ function drawMiddle(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolean
   return context !== null;
 }
 
-function isDenied(thrown: unknown): boolean {
-  return thrown instanceof DOMException && thrown.name === "NotAllowedError";
+function getFailure(thrown: unknown): CameraState {
+  if (!window.isSecureContext) return "insecure";
+  return thrown instanceof DOMException && thrown.name === "NotAllowedError" ? "denied" : "missing";
 }

@@ -1,3 +1,4 @@
+import { getCaches, getController } from "@/components/device/capabilities";
 import type { ToWorker } from "./to-worker";
 
 /** The cache of the screens that one session has seen, which the service worker fills. */
@@ -10,6 +11,8 @@ const FORGET: ToWorker = { type: "FORGET" };
  * session on its way.
  */
 export async function forgetScreens(): Promise<void> {
-  navigator.serviceWorker?.controller?.postMessage(FORGET);
-  if ("caches" in window) await caches.delete(SCREENS).catch(() => false);
+  getController()?.postMessage(FORGET);
+  await getCaches()
+    ?.delete(SCREENS)
+    .catch(() => false);
 }

@@ -10,6 +10,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
+import { getController } from "@/components/device/capabilities";
 import { watchBack, withoutBackTrap } from "@/components/ui/back-trap";
 import { later } from "@/components/ui/later";
 import { useCloseOnBack } from "@/components/ui/use-close-on-back";
@@ -103,7 +104,7 @@ export function LeavingProvider({ children }: { readonly children: ReactNode }) 
   }
 
   // Screens are only kept with https.
-  const isStuck = isOffline && !navigator.serviceWorker?.controller;
+  const isStuck = isOffline && !getController();
   useCloseOnBack(hasWork || isStuck, () => leave(() => router.back()), "page");
   useLinks(hasWork || isOffline, leave);
   useUnloadQuestion(hasWork);

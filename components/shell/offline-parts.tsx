@@ -3,6 +3,7 @@
 import { IconWifiOff } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { getController } from "@/components/device/capabilities";
 import classes from "@/components/ui/moment.module.css";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { Notice } from "@/components/ui/notice";
@@ -62,7 +63,8 @@ export function OfflineMessage(props: {
   readonly onClose: () => void;
 }) {
   const t = useTranslations("connection");
-  const lines = [t("notKept"), ...(props.hasWork ? [t("offline")] : [])];
+  const reason = props.isOpen && !window.isSecureContext ? "needsHttps" : "notKept";
+  const lines = [t(reason), ...(props.hasWork ? [t("offline")] : [])];
   return (
     <MessageDialog
       message={props.isOpen ? { kind: "failure", lines } : null}
@@ -79,7 +81,7 @@ export async function wayOffline(
   navigate: () => void,
   address: string | undefined,
 ): Promise<(() => void) | null> {
-  if (address === undefined) return navigator.serviceWorker?.controller ? navigate : null;
+  if (address === undefined) return getController() ? navigate : null;
   if ((await screenKeptAt(address)) === 0) return null;
   return () => {
     allowUnload();

@@ -1,25 +1,46 @@
 "use client";
 
-import { Button, CopyButton } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { copyText } from "@/components/device/clipboard";
 
-/** A button that copies a text; nothing where the browser cannot copy, as on plain http. */
-export function Copy({ text }: { readonly text: string }) {
-  const t = useTranslations("access");
-  if (!("clipboard" in navigator)) return null;
+// Milliseconds for which the button says that the text is copied.
+const COPIED_MS = 3_000;
+
+type Props = {
+  readonly text: string;
+  /** Whether the dialog around it puts the focus here when it opens. */
+  readonly hasFocus?: boolean;
+};
+
+/** A button that copies a text; a sentence below it says so where the browser does not copy. */
+export function Copy({ text, hasFocus }: Props) {
+  const t = useTranslations("common");
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
+  const isCopied = outcome === "copied";
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setOutcome(null), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => setOutcome((await copyText(text)) ? "copied" : "failed");
   return (
-    <CopyButton value={text}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          leftSection={copied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />}
-          onClick={copy}
-          aria-live="polite"
-        >
-          {t(copied ? "copied" : "copy")}
-        </Button>
+    <>
+      <Button
+        data-autofocus={hasFocus}
+        variant="default"
+        leftSection={isCopied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{t(isCopied ? "copied" : "copy")}</span>
+      </Button>
+      {outcome === "failed" && (
+        <Text role="alert" size="sm" c="red">
+          {t("copyFailed")}
+        </Text>
       )}
-    </CopyButton>
+    </>
   );
 }

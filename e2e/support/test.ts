@@ -24,7 +24,7 @@ type Fixtures = {
   /** A page in a browser and a session of its own, which it may end. */
   signedInAlone: (username: string) => Promise<Page>;
   /** A page in a browser of its own, signed in as that caller; a problem on any page fails the test. */
-  openBrowser: (api: Api) => Promise<Page>;
+  openBrowser: (caller: Pick<Api, "url" | "cookies">) => Promise<Page>;
   /** The REST API as one of the demo's people, in a session that other tests use too. */
   apiAs: (username: string) => Promise<Api>;
 };

@@ -1,18 +1,14 @@
 "use client";
 
-import { Button, Group, TextInput } from "@mantine/core";
-import { useClipboard } from "@mantine/hooks";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { useTranslations } from "next-intl";
-import classes from "./integrations.module.css";
+import { Group, TextInput } from "@mantine/core";
+import { Copy } from "@/components/ui/copy";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
+import classes from "./integrations.module.css";
 
 type Props = { readonly label: string; readonly value: string };
 
-/** A secret that is shown once, to be copied. Where the browser copies nothing, a press on it selects it whole. */
+/** A secret that is shown once, to be copied. A press on it selects it whole, for browsers that copy nothing. */
 export function SecretField({ label, value }: Props) {
-  const t = useTranslations("integrations");
-  const clipboard = useClipboard({ timeout: 3_000 });
   return (
     <Group align="flex-end" gap="xs">
       <TextInput
@@ -24,14 +20,7 @@ export function SecretField({ label, value }: Props) {
         value={value}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button
-        data-autofocus
-        variant="default"
-        leftSection={clipboard.copied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />}
-        onClick={() => clipboard.copy(value)}
-      >
-        <span aria-live="polite">{t(clipboard.copied ? "copied" : "copy")}</span>
-      </Button>
+      <Copy text={value} hasFocus />
     </Group>
   );
 }

@@ -1,4 +1,5 @@
 import type { PDFPage } from "@cantoo/pdf-lib";
+import { randomId } from "@/components/shell/random-id";
 
 /** A photo as a page of the PDF will have it: a JPEG, upright as the camera says, and quarter turns to the right that a person added. */
 export type PhotoPage = {
@@ -34,7 +35,7 @@ export async function pageOfPhoto(photo: Blob): Promise<PhotoPage> {
   );
   if (!jpeg) throw new Error("This browser cannot write a JPEG");
   const { width, height } = canvas;
-  return { id: crypto.randomUUID(), jpeg, width, height, turns: 0 };
+  return { id: randomId(), jpeg, width, height, turns: 0 };
 }
 
 // A4 and its margin in points.
