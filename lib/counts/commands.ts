@@ -7,8 +7,10 @@ import { notifyRoles } from "@/lib/notifications/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { addStock, removeStock, type MovedStock } from "@/lib/stock/steps";
-import { assertOpen, countLabel, planAcceptance } from "./rules";
+import { ADJUSTMENT, correctedLines, IS_CORRECTION } from "./corrections/steps";
+import { assertOpen, countLabel, planAcceptance, type Acceptance } from "./rules";
 import {
   acceptCountSchema,
   countIdSchema,
@@ -16,11 +18,11 @@ import {
   type CountView,
   type StartCount,
 } from "./schema";
-import { COLORS_IN_SCOPE, countOfId, lockCount } from "./steps";
+import { COLORS_IN_SCOPE, countOfId, IS_IN_SCOPE, lockCount } from "./steps";
 
 /**
  * Starts a count of everything or of a part of the products, and tells workers and managers. Throws `productNotFound` that names
- * every unknown SKU, `nothingToCount`.
+ * every unknown SKU, `nothingToCount`, and `countsOverlap` that names the other open counts, if the caller wants to know of them.
  */
 export const startCount = command(
   "counts.manage",
@@ -30,7 +32,8 @@ export const startCount = command(
       await assertKnown(tx, input.skus);
       const { id, number, colors } = await insertCount(tx, actor, input);
       if (colors === 0) throw new AppError("nothingToCount");
-      const { q = null, category = null, name = null, ...chosen } = input;
+      if (input.refuseOverlap) await assertAlone(tx, id);
+      const { q = null, category = null, name = null, refuseOverlap: _, ...chosen } = input;
       const said = { number, name, ...chosen, q, category, colors };
       await recordLog(tx, actor.username, "COUNT_STARTED", said);
       const told = {
@@ -54,6 +57,18 @@ async function assertKnown(tx: Tx, skus: readonly string[]): Promise<void> {
     });
 }
 
+const overlapSchema = z.object({ number: z.number(), colors: z.number() });
+
+async function assertAlone(tx: Tx, id: string): Promise<void> {
+  const others = await queryRows(tx, overlapSchema)`
+    SELECT k."number", count(c."id")::int AS colors
+    FROM (SELECT p.* FROM "StockCount" k JOIN "Product" p ON ${IS_IN_SCOPE} WHERE k."id" = ${id}::uuid) p
+    JOIN "StockCount" k ON k."status" = 'open' AND k."id" <> ${id}::uuid AND ${IS_IN_SCOPE}
+    JOIN "Color" c ON c."productId" = p."id" GROUP BY k."number" ORDER BY 1`;
+  const lines = others.map(({ number, colors }) => ({ label: countLabel(number), colors }));
+  if (lines.length > 0) throw new AppError("countsOverlap", { lines });
+}
+
 const startedSchema = z.object({ id: z.string(), number: z.number(), colors: z.number() });
 
 async function insertCount(tx: Tx, actor: Actor, { name, isBlind, q, category, skus }: StartCount) {
@@ -70,21 +85,23 @@ async function insertCount(tx: Tx, actor: Actor, { name, isBlind, q, category, s
 }
 
 /**
- * Accepts a count, once: on hand changes by the difference of each counted color, all of them or none, with the count as the
- * movements' document; what was not counted stays as it is. Throws `countNotFound`, `countClosed`, `nothingCounted`,
- * `belowHeld`, `stockLimitExceeded`, `countedGone` unless colors that are gone may be left out.
+ * Accepts a count, once: each counted color has what was counted and the goods that moved since, all of them or none, with the count
+ * as the movements' document; what was not counted stays as it is. Throws `countNotFound`, `countClosed`, `nothingCounted`,
+ * `belowHeld`, `stockLimitExceeded`, `countedGone` unless deleted colors may be left out, and `correctedMeanwhile` unless the manager
+ * chose for each color that was corrected to something else since it was counted.
  */
 export const acceptCount = command(
   "counts.manage",
   acceptCountSchema,
-  async (actor, { id, leaveOutGone }): Promise<CountView> =>
+  async (actor, { id, ...known }): Promise<CountView> =>
     inTransaction(actor, async (tx) => {
       const count = await lockCount(tx, id);
       assertOpen(count);
-      const lines = await lockDifferences(tx, id);
-      const { counted, uncounted, gone } = await noteBooks(tx, id);
+      const lines = await lockLines(tx, id);
+      const { counted, uncounted, gone } = await selectClosing(tx, id);
       if (counted === 0) throw new AppError("nothingCounted");
-      const { added, removed } = planAcceptance(lines, { gone, leaveOutGone });
+      const { added, removed, chosen } = planAcceptance(lines, { gone, ...known });
+      await noteAcceptance(tx, id, { added, removed });
       const label = countLabel(count.number);
       const reason = { kind: "edit", username: actor.username, document: { id, label } } as const;
       const moved = [
@@ -94,7 +111,8 @@ export const acceptCount = command(
       await close(tx, actor, id, "accepted");
       const { number, name } = count;
       const sums = { counted, uncounted, gone: gone.length, changed: moved.length };
-      const details = { number, name, ...sums, lines: loggedLines(moved) };
+      const choices = chosen.length > 0 && { chosen: chosen.slice(0, MOST_LOGGED) };
+      const details = { number, name, ...sums, lines: loggedLines(moved), ...choices };
       await recordLog(tx, actor.username, "COUNT_ACCEPTED", details);
       return countOfId(tx, actor, id);
     }),
@@ -114,24 +132,33 @@ const namedSchema = z.object({
   color: z.string(),
 });
 
-const differingLineSchema = z.extend(namedSchema, {
-  difference: z.number(),
+const countedLineSchema = z.extend(namedSchema, {
+  adjustment: z.number(),
+  correction: z.nullable(
+    z.looseObject({ _id: z.string(), username: z.string(), createdAt: z.string() }),
+  ),
   now: z.nullable(z.object({ quantity: z.number(), reserved: z.number() })),
 });
 
-/** The lines that differ, with the stock of their colors, which stays as it is until the transaction ends. */
-async function lockDifferences(tx: Tx, id: string) {
+/** The lines that may change stock, with the stock of their colors, which stays as it is until the transaction ends. */
+async function lockLines(tx: Tx, id: string) {
   // In id order, as stock is written: two who accept counts of the same colors queue up instead of deadlocking.
-  await tx.$queryRaw`
-    SELECT c."id" FROM "StockCountLine" l JOIN "Color" c ON c."id" = l."colorId"
-    WHERE l."countId" = ${id}::uuid AND l."difference" <> 0 ORDER BY c."id" FOR UPDATE OF c`;
-  return queryRows(tx, differingLineSchema)`
-    SELECT l."colorId", l."difference", coalesce(p."sku", l."sku") AS "sku", coalesce(s."name", l."sortName") AS "sortName",
-      coalesce(c."name", l."color") AS "color",
+  const locked = await queryRows(tx, z.object({ id: z.string() }))`
+    SELECT c."id" FROM "StockCount" k JOIN "StockCountLine" l ON l."countId" = k."id" JOIN "Color" c ON c."id" = l."colorId"
+    WHERE k."id" = ${id}::uuid AND l."counted" IS NOT NULL AND (l."difference" <> 0 OR c."id" IN (
+      SELECT m."colorId" FROM "Movement" m WHERE m."createdAt" >= k."createdAt" AND ${IS_CORRECTION}
+    )) ORDER BY c."id" FOR UPDATE OF c`;
+  const isLocked = Prisma.sql`l."colorId" = ANY(${locked.map((color) => color.id)}::uuid[])`;
+  return queryRows(tx, countedLineSchema)`
+    WITH k AS (SELECT * FROM "StockCount" WHERE "id" = ${id}::uuid), corrected AS MATERIALIZED (
+      SELECT corrected.* FROM k CROSS JOIN LATERAL (${correctedLines()}) corrected
+    )
+    SELECT l."colorId", ${ADJUSTMENT} AS adjustment, corrected.correction, coalesce(p."sku", l."sku") AS "sku",
+      coalesce(s."name", l."sortName") AS "sortName", coalesce(c."name", l."color") AS "color",
       CASE WHEN c."id" IS NOT NULL THEN json_build_object('quantity', c."quantity", 'reserved', c."reserved") END AS now
-    FROM "StockCountLine" l LEFT JOIN "Color" c ON c."id" = l."colorId"
+    FROM "StockCountLine" l JOIN "Color" c ON c."id" = l."colorId" LEFT JOIN corrected ON corrected."colorId" = l."colorId"
     LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
-    WHERE l."countId" = ${id}::uuid AND l."difference" <> 0 ORDER BY 3, 4, 5`;
+    WHERE l."countId" = ${id}::uuid AND ${isLocked} ORDER BY "sku", "sortName", "color"`;
 }
 
 const closingSchema = z.object({
@@ -140,11 +167,8 @@ const closingSchema = z.object({
   gone: z.array(namedSchema),
 });
 
-/** Notes what is on hand before the acceptance, and says how many colors were counted and which of them are gone. */
-async function noteBooks(tx: Tx, id: string) {
-  await tx.$executeRaw`
-    UPDATE "StockCountLine" l SET "quantityAtEnd" = c."quantity" FROM "Color" c
-    WHERE l."countId" = ${id}::uuid AND c."id" = l."colorId"`;
+/** Says how many colors were counted and which of them no longer exist. */
+async function selectClosing(tx: Tx, id: string) {
   const [closing] = await queryRows(tx, closingSchema)`
     SELECT lines.counted, lines.gone, greatest(${COLORS_IN_SCOPE} - lines.present, 0)::int AS uncounted
     FROM "StockCount" k CROSS JOIN LATERAL (
@@ -154,6 +178,23 @@ async function noteBooks(tx: Tx, id: string) {
       WHERE l."countId" = k."id" AND l."counted" IS NOT NULL
     ) lines WHERE k."id" = ${id}::uuid`;
   return closing ?? { counted: 0, uncounted: 0, gone: [] };
+}
+
+/** Notes what is on hand before the acceptance, and by how much that changes it. */
+async function noteAcceptance(
+  tx: Tx,
+  id: string,
+  { added, removed }: Pick<Acceptance, "added" | "removed">,
+): Promise<void> {
+  const ids = [...added, ...removed].map(({ colorId }) => colorId);
+  const units = [
+    ...added.map(({ quantity }) => quantity),
+    ...removed.map(({ quantity }) => -quantity),
+  ];
+  await tx.$executeRaw`
+    UPDATE "StockCountLine" l SET "quantityAtEnd" = c."quantity", "adjustment" = coalesce(planned.units, 0)
+    FROM "Color" c LEFT JOIN unnest(${ids}::uuid[], ${units}::int[]) AS planned("id", units) ON planned."id" = c."id"
+    WHERE l."countId" = ${id}::uuid AND c."id" = l."colorId"`;
 }
 
 /** Ends a count without a change of stock; its entries stay. Throws `countNotFound`, `countClosed`. */

@@ -7,7 +7,7 @@ import {
   planAcceptance,
   tallyAfter,
   type CountEntry,
-  type DifferingLine,
+  type CountedLine,
   type Tally,
 } from "./rules";
 
@@ -51,8 +51,8 @@ describe("what entries come to", () => {
 });
 
 describe("an acceptance", () => {
-  const line = (difference: number, now: DifferingLine["now"], color = "Red"): DifferingLine => ({
-    ...{ colorId: color, sku: "SH-1", sortName: "Plain", color, difference, now },
+  const line = (adjustment: number, now: CountedLine["now"], color = "Red"): CountedLine => ({
+    ...{ colorId: color, sku: "SH-1", sortName: "Plain", color, adjustment, now, correction: null },
   });
   const known = { gone: [], leaveOutGone: false };
   const refusalOf = (plan: () => unknown) => {
@@ -65,7 +65,7 @@ describe("an acceptance", () => {
     return null;
   };
 
-  test("moves each color by its difference, whatever is on hand by now", () => {
+  test("moves each color by its adjustment", () => {
     const lines = [
       line(3, { quantity: 0, reserved: 0 }, "Red"),
       line(-2, { quantity: 5, reserved: 3 }, "Blue"),
@@ -76,6 +76,32 @@ describe("an acceptance", () => {
     expect(planAcceptance(lines, known)).toEqual({
       added: [moved("Red", 3)],
       removed: [moved("Blue", 2)],
+      chosen: [],
+    });
+  });
+
+  test("asks which is right where a correction says something else, unless this very one was answered", () => {
+    const correction = { _id: "m-2", username: "ada", createdAt: "2026-11-27T08:00:00.000Z" };
+    const corrected = { ...line(3, { quantity: 4, reserved: 0 }), correction };
+    const same = { ...line(0, { quantity: 4, reserved: 0 }, "Blue"), correction };
+    const named = { sku: "SH-1", sortName: "Plain", color: "Red" };
+    const said = { username: "ada", correctedAt: correction.createdAt };
+    const asked = {
+      code: "correctedMeanwhile",
+      lines: [{ ...named, colorId: "Red", asked: 7, now: 4, correctionId: "m-2", ...said }],
+    };
+    const choose = (use: "count" | "correction", correctionId = "m-2") => {
+      const choices = [{ colorId: "Red", correctionId, use }];
+      return planAcceptance([corrected, same], { ...known, choices });
+    };
+    expect(refusalOf(() => planAcceptance([corrected, same], known))).toEqual(asked);
+    expect(refusalOf(() => choose("count", "m-1"))).toEqual(asked);
+    expect(choose("count")).toEqual({
+      ...{ added: [{ ...named, colorId: "Red", quantity: 3 }], removed: [] },
+      chosen: [{ ...named, use: "count", counted: 7, now: 4 }],
+    });
+    expect(choose("correction")).toEqual({
+      ...{ added: [], removed: [], chosen: [{ ...named, use: "correction", counted: 7, now: 4 }] },
     });
   });
 
@@ -104,6 +130,7 @@ describe("an acceptance", () => {
     expect(planAcceptance(lines, { gone, leaveOutGone: true })).toEqual({
       added: [],
       removed: [],
+      chosen: [],
     });
   });
 });

@@ -7,7 +7,8 @@ export function countLabel(number: number): string {
 
 /**
  * What lists of a count's colors show: all of its scope, those not counted, those counted (the latest first), those to be counted
- * again, those that differ (the largest difference first), and those whose color no longer exists.
+ * again, those that differ (the largest difference first), those whose stock was corrected to something else since they were counted,
+ * and those whose color no longer exists.
  */
 export const LINE_FILTERS = [
   "all",
@@ -15,6 +16,7 @@ export const LINE_FILTERS = [
   "counted",
   "recount",
   "different",
+  "toDecide",
   "gone",
 ] as const;
 export type LineFilter = (typeof LINE_FILTERS)[number];
@@ -67,53 +69,125 @@ type Named = {
   readonly color: string;
 };
 
-/** A counted color that differs, with its stock now; null when it no longer exists. */
-export type DifferingLine = Named & {
-  readonly difference: number;
+/** The last correction of a color since it was counted: an edit, opening stock or another count. */
+export type Correction = {
+  readonly _id: string;
+  readonly username: string;
+  readonly createdAt: string;
+};
+
+/** A counted color with its stock now, null when it no longer exists. The count changes on hand by `adjustment` (units). */
+export type CountedLine = Named & {
+  readonly adjustment: number;
+  readonly correction: Correction | null;
   readonly now: { readonly quantity: number; readonly reserved: number } | null;
 };
 
-/** The stock that an acceptance moves: lines with positive quantities (units), those that come in and those that go out. */
-export type Acceptance = {
-  readonly added: readonly (Named & { readonly quantity: number })[];
-  readonly removed: readonly (Named & { readonly quantity: number })[];
+/** Which of two figures a color gets: what the count says, or what a correction since then says. */
+export const CHOICES = ["count", "correction"] as const;
+
+/** A manager's choice for a color, after they saw this correction of it. */
+export type Choice = {
+  readonly colorId: string;
+  readonly correctionId: string;
+  readonly use: (typeof CHOICES)[number];
 };
 
+/** A color for which the manager chose, with its units on hand by the count and by the correction. */
+type Chosen = Omit<Named, "colorId"> & {
+  readonly use: Choice["use"];
+  readonly counted: number;
+  readonly now: number;
+};
+
+type Moved = Named & { readonly quantity: number };
+
+/** The stock that an acceptance moves: lines with positive quantities (units), those that come in and those that go out. */
+export type Acceptance = {
+  readonly added: readonly Moved[];
+  readonly removed: readonly Moved[];
+  readonly chosen: readonly Chosen[];
+};
+
+type Known = {
+  readonly gone: readonly Named[];
+  readonly leaveOutGone: boolean;
+  readonly choices?: readonly Choice[] | undefined;
+};
+
+type Present = Omit<CountedLine, "now"> & NonNullable<CountedLine["now"]>;
+
 /**
- * What an acceptance moves: on hand changes by each difference, so that what moved after the counting stays moved. Colors that no
- * longer exist are left out, if whoever accepts knows of them. Throws `countedGone`, `belowHeld`, each naming every line.
+ * Plans what an acceptance moves: each color gets what was counted and the goods that moved since. A color that was corrected to
+ * something else since it was counted gets what the manager chose. Colors that no longer exist are left out, if the manager knows of
+ * them. Throws `countedGone`, `correctedMeanwhile`, `belowHeld`, each naming every line.
  */
 export function planAcceptance(
-  lines: readonly DifferingLine[],
-  { gone, leaveOutGone }: { readonly gone: readonly Named[]; readonly leaveOutGone: boolean },
+  lines: readonly CountedLine[],
+  { gone, leaveOutGone, choices = [] }: Known,
 ): Acceptance {
   if (gone.length > 0 && !leaveOutGone)
     throw new AppError("countedGone", { lines: gone.map(namesOf) });
-  const present = lines.flatMap(({ now, ...line }) => (now ? [{ ...line, ...now }] : []));
-  const below = present.filter(
-    ({ quantity, reserved, difference }) => quantity + difference < reserved,
+  const present = lines.flatMap(({ now, ...line }) =>
+    now && line.adjustment !== 0 ? [{ ...line, ...now }] : [],
   );
-  if (below.length > 0)
-    throw new AppError("belowHeld", {
-      lines: below.map(({ quantity, reserved, difference, ...line }) => ({
-        ...namesOf(line),
-        asked: quantity + difference,
-        held: reserved,
-      })),
-    });
-  const moved = present.map(({ colorId, sku, sortName, color, difference }) => ({
-    ...{ colorId, sku, sortName, color, difference },
-    quantity: Math.abs(difference),
-  }));
+  const useOf = chooser(choices);
+  const undecided = present.filter((line) => line.correction && !useOf(line));
+  if (undecided.length > 0)
+    throw new AppError("correctedMeanwhile", { lines: undecided.map(toConflict) });
+  const changed = present.filter((line) => useOf(line) !== "correction");
+  assertAboveHeld(changed);
   return {
-    added: moved.filter(({ difference }) => difference > 0).map(withoutDifference),
-    removed: moved.filter(({ difference }) => difference < 0).map(withoutDifference),
+    added: movedBy(changed, 1),
+    removed: movedBy(changed, -1),
+    chosen: present.flatMap((line) => {
+      const use = useOf(line);
+      const [counted, now] = [line.quantity + line.adjustment, line.quantity];
+      return use ? [{ ...namesOf(line), use, counted, now }] : [];
+    }),
   };
 }
 
-function withoutDifference<Line extends { readonly difference: number }>(line: Line) {
-  const { difference: _, ...moved } = line;
-  return moved;
+/** Finds what was chosen for a line; a choice that was made before a later correction does not count. */
+function chooser(choices: readonly Choice[]) {
+  const byColor = new Map(choices.map((choice) => [choice.colorId, choice]));
+  return ({ colorId, correction }: Present): Choice["use"] | undefined => {
+    const choice = byColor.get(colorId);
+    return correction && choice?.correctionId === correction._id ? choice.use : undefined;
+  };
+}
+
+function toConflict({ correction, ...line }: Present) {
+  return {
+    ...{ ...namesOf(line), colorId: line.colorId },
+    ...{ asked: line.quantity + line.adjustment, now: line.quantity },
+    ...{ correctionId: correction?._id ?? "", username: correction?.username ?? "" },
+    correctedAt: correction?.createdAt ?? "",
+  };
+}
+
+function assertAboveHeld(lines: readonly Present[]): void {
+  const below = lines.filter(
+    ({ quantity, reserved, adjustment }) => quantity + adjustment < reserved,
+  );
+  if (below.length > 0)
+    throw new AppError("belowHeld", {
+      lines: below.map(({ quantity, reserved, adjustment, ...line }) => ({
+        ...namesOf(line),
+        asked: quantity + adjustment,
+        held: reserved,
+      })),
+    });
+}
+
+function movedBy(lines: readonly Present[], sign: 1 | -1): Moved[] {
+  return lines
+    .filter(({ adjustment }) => adjustment * sign > 0)
+    .map(({ colorId, adjustment, ...line }) => ({
+      ...namesOf(line),
+      colorId,
+      quantity: adjustment * sign,
+    }));
 }
 
 function namesOf({ sku, sortName, color }: Omit<Named, "colorId">) {

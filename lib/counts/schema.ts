@@ -4,11 +4,12 @@ import { plainText, text, unlessBlank } from "@/lib/platform/input/text";
 import { MAX_CATEGORY } from "@/lib/products/fields/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
-import { LINE_FILTERS } from "./rules";
+import { CHOICES, LINE_FILTERS } from "./rules";
 
 const MAX_NAME = 120;
 const MAX_SEARCH = 64;
 const MAX_SKUS = 500;
+const MAX_CHOICES = 20_000;
 
 /** The statuses of a stock count. */
 export const COUNT_STATUSES = ["open", "accepted", "cancelled"] as const;
@@ -16,7 +17,8 @@ export type CountStatus = (typeof COUNT_STATUSES)[number];
 
 /**
  * A new count and what it takes in: products that have all words of `q`, a category in any case, certain SKUs, or all of these
- * together; everything without them. In a blind one those who count do not see what is expected.
+ * together; everything without them. In a blind one those who count do not see what is expected. With `refuseOverlap` it is refused
+ * while another open count takes in some of the same colors.
  */
 export const startCountSchema = z.strictObject({
   name: unlessBlank(text(MAX_NAME)),
@@ -24,6 +26,7 @@ export const startCountSchema = z.strictObject({
   q: unlessBlank(text(MAX_SEARCH)),
   category: unlessBlank(text(MAX_CATEGORY)),
   skus: z._default(z.array(text(64)).check(z.maxLength(MAX_SKUS, "tooManyLines")), []),
+  refuseOverlap: z._default(z.boolean("invalid"), false),
 });
 export type StartCount = z.output<typeof startCountSchema>;
 
@@ -55,10 +58,20 @@ export const recountSchema = z.strictObject({ id: z.uuid("id"), colorId: z.uuid(
 
 export const countIdSchema = z.strictObject({ id: z.uuid("id") });
 
-/** With `leaveOutGone` counted colors that no longer exist are left out; without it they refuse the acceptance. */
+const choiceSchema = z.strictObject({
+  colorId: z.uuid("id"),
+  correctionId: z.uuid("id"),
+  use: z.enum(CHOICES),
+});
+
+/**
+ * With `leaveOutGone` counted colors that no longer exist are left out; without it they refuse the acceptance. `choices` say for each
+ * color that was corrected to something else since it was counted which of both is right.
+ */
 export const acceptCountSchema = z.strictObject({
   id: z.uuid("id"),
   leaveOutGone: z._default(z.boolean("invalid"), false),
+  choices: z.optional(z.array(choiceSchema).check(z.maxLength(MAX_CHOICES, "tooManyLines"))),
 });
 
 /** Which counts to list: open, closed or all; `before` (a number) and `limit` page through them, newest first. */
@@ -81,8 +94,9 @@ export const listCountLinesSchema = z.strictObject({
 
 /**
  * A stock count. `colors` are those of its scope, `counted` those with a sum, `toRecount` those to be counted again, `gone`
- * those that were counted and no longer exist. `different` (colors), `surplus` and `missing` (units) are null for who may
- * not see what is expected. Times are ISO 8601 in UTC; display names are those of now.
+ * those that were counted and no longer exist. An acceptance changes `toChange` colors, for `toDecide` of which the manager has to choose,
+ * because they were corrected to something else since they were counted. These, `different` (colors), `surplus` and `missing` (units)
+ * are null for who may not see what is expected. Times are ISO 8601 in UTC; display names are those of now.
  */
 export const countViewSchema = z.object({
   _id: z.string(),
@@ -107,6 +121,8 @@ export const countViewSchema = z.object({
   different: z.nullable(z.number()),
   surplus: z.nullable(z.number()),
   missing: z.nullable(z.number()),
+  toChange: z.nullable(z.number()),
+  toDecide: z.nullable(z.number()),
 });
 export type CountView = z.output<typeof countViewSchema>;
 
@@ -129,11 +145,26 @@ const entrySchema = z.object({
 });
 export type CountEntryView = z.output<typeof entrySchema>;
 
+/** What was corrected since the last entry: by how many `units` together, and the last movement, which left `after` on hand. */
+const correctionSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(["opening", "edit"]),
+  units: z.number(),
+  after: z.number(),
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  documentLabel: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type CountCorrection = z.output<typeof correctionSchema>;
+
 /**
  * A color of a count (units). `counted` is null until it is counted. `expected` is what was on hand by the books at the last
- * entry, or is now when nothing was counted; `movedMeanwhile` what moved since the last entry; `difference` what an acceptance
- * adds to on hand. These and `hasMoved` (stock moved while it was counted) are null for who may not see what is expected.
- * `people` say who counted what, `entries` are the latest 20, the newest first.
+ * entry, or is now when nothing was counted, and `difference` what was counted less that. `movedMeanwhile` are the goods that moved
+ * since the last entry, `correction` says what was corrected since then. An acceptance changes on hand by `adjustment`, or has changed
+ * it by that; `isToDecide`: the correction says something else, so the manager chooses. These and `hasMoved` (goods moved while it was
+ * counted) are null for who may not see what is expected. `people` say who counted what, `entries` are the latest 20, the newest
+ * first; `alsoIn` are the other open counts that have the color.
  */
 export const countLineViewSchema = z.object({
   colorId: z.string(),
@@ -149,6 +180,10 @@ export const countLineViewSchema = z.object({
   movedMeanwhile: z.nullable(z.number()),
   difference: z.nullable(z.number()),
   hasMoved: z.nullable(z.boolean()),
+  correction: z.nullable(correctionSchema),
+  adjustment: z.nullable(z.number()),
+  isToDecide: z.nullable(z.boolean()),
+  alsoIn: z.array(z.object({ _id: z.string(), label: z.string() })),
   people: z.array(contributionSchema),
   entries: z.array(entrySchema),
 });

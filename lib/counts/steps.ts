@@ -8,6 +8,7 @@ import { longReads } from "@/lib/platform/database/long-reads";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
+import { correctedLines } from "./corrections/steps";
 import { countLabel } from "./rules";
 import { COUNT_STATUSES, countViewSchema, type CountView } from "./schema";
 
@@ -70,21 +71,34 @@ export async function selectCounts(
     SELECT k."id" AS "_id", k."number", k."name", k."status"::text AS status, k."isBlind", k."q", k."category", k."skus",
       k."startedBy", ${STARTED_BY} AS "startedByDisplayName", k."createdAt",
       k."closedBy", ${CLOSED_BY} AS "closedByDisplayName", k."closedAt",
-      coalesce(k."colors", ${COLORS_IN_SCOPE}) AS colors, sums.*
+      coalesce(k."colors", ${COLORS_IN_SCOPE}) AS colors, sums.counted, sums."toRecount", sums.gone, sums.different, sums.surplus,
+      sums.missing, sums.changing + coalesce(corrected."toDecide" - corrected.different, 0) AS "toChange",
+      coalesce(corrected."toDecide", 0) AS "toDecide"
     FROM k CROSS JOIN LATERAL (
       SELECT (count(l."counted") FILTER (WHERE c."id" IS NOT NULL))::int AS counted,
         (count(*) FILTER (WHERE l."counted" IS NULL))::int AS "toRecount",
         (count(l."counted") FILTER (WHERE c."id" IS NULL))::int AS gone,
         (count(*) FILTER (WHERE l."difference" <> 0))::int AS different,
         coalesce(sum(l."difference") FILTER (WHERE l."difference" > 0), 0)::float8 AS surplus,
-        coalesce(-sum(l."difference") FILTER (WHERE l."difference" < 0), 0)::float8 AS missing
+        coalesce(-sum(l."difference") FILTER (WHERE l."difference" < 0), 0)::float8 AS missing,
+        (count(*) FILTER (WHERE c."id" IS NOT NULL AND ${CHANGE} <> 0))::int AS changing
       FROM "StockCountLine" l LEFT JOIN "Color" c ON c."id" = l."colorId" WHERE l."countId" = k."id"
-    ) sums ORDER BY k."number" DESC`;
+    ) sums LEFT JOIN LATERAL (
+      SELECT (count(*) FILTER (WHERE corrected."difference" <> 0))::int AS different,
+        (count(*) FILTER (WHERE corrected."counted" + corrected.moved <> c."quantity"))::int AS "toDecide"
+      FROM (${correctedLines()}) corrected JOIN "Color" c ON c."id" = corrected."colorId"
+    ) corrected ON k."status" = 'open' ORDER BY k."number" DESC`;
   return rows.map((row) => toCountView(actor, row));
 }
 
+/** SQL for by how many units a line `l` changes stock, unless it was corrected meanwhile. */
+const CHANGE = Prisma.sql`(
+  CASE k."status" WHEN 'open' THEN l."difference" WHEN 'accepted' THEN coalesce(l."adjustment", l."difference") ELSE 0 END)`;
+
+const HIDDEN = { different: null, surplus: null, missing: null, toChange: null, toDecide: null };
+
 function toCountView(actor: Actor, row: z.output<typeof countRowSchema>): CountView {
-  const hidden = seesExpected(actor, row) ? {} : { different: null, surplus: null, missing: null };
+  const hidden = seesExpected(actor, row) ? {} : HIDDEN;
   return {
     ...row,
     label: countLabel(row.number),

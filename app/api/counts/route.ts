@@ -18,11 +18,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: write({
     summary:
-      "Starts a stock count of the products that `q`, `category` and `skus` name, of everything without them.",
+      "Starts a stock count of the products that `q`, `category` and `skus` name, of everything without them. With `refuseOverlap` not while another open count has some of its colors.",
     command: startCount,
     body: "json",
     answer: countViewSchema,
     status: 201,
-    refusals: ["productNotFound", "nothingToCount"],
+    refusals: ["productNotFound", "nothingToCount", "countsOverlap"],
   }),
 });

@@ -6,8 +6,10 @@ import { notifyUsers } from "@/lib/notifications/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
 import { colorOfCode } from "@/lib/products/codes/steps";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
+import { IS_CORRECTION, LAST_LOOK } from "../corrections/steps";
 import { assertOpen, countLabel, isFirst, tallyAfter, type Tally } from "../rules";
 import {
   COUNT_STATUSES,
@@ -62,15 +64,8 @@ async function enter(tx: Tx, actor: Actor, input: Found): Promise<CountLineView>
   assertOpen(color);
   if (!color.isInScope)
     throw new AppError("notInCount", { params: { label: countLabel(color.number) } });
-  const { tally, lastAt, hasMovedSince } = await lockTally(tx, input);
-  const moves = input.foundAt
-    ? await movesAround(tx, input, input.foundAt, lastAt)
-    : { hasMovedSince, after: 0 };
-  const entry = {
-    ...input,
-    quantityAt: color.quantity - moves.after,
-    hasMovedSince: moves.hasMovedSince,
-  };
+  const { tally, hasMovedSince, movedAfter } = await lockTally(tx, input);
+  const entry = { ...input, quantityAt: color.quantity - movedAfter, hasMovedSince };
   const after = tallyAfter(tally, entry);
   assertPlausible(after, color);
   await writeEntry(tx, actor, input, { ...after, isFirst: isFirst(tally, entry) });
@@ -116,46 +111,43 @@ const tallySchema = z.object({
   counted: z.nullable(z.number()),
   quantityAt: z.nullable(z.number()),
   hasMoved: z.boolean(),
-  lastAt: z.date(),
-  hasMovedSince: z.boolean(),
 });
 
+const movesSchema = z.object({ movedAfter: z.number(), hasMovedSince: z.boolean() });
+
 /**
- * What the color's entries come to, read after the locks: whoever held them may have counted as well. `lastAt` is when the last one
- * was found.
+ * Reads what the color's entries come to, after the locks: whoever held them may have counted as well. Of two looks the later one
+ * counts: `movedAfter` is by how many units the books changed after it, and `hasMovedSince` says that goods moved between the two.
  */
-async function lockTally(tx: Tx, { id, colorId }: Place) {
+async function lockTally(tx: Tx, input: Found) {
+  const { id, colorId } = input;
   const [line] = await queryRows(tx, tallySchema)`
-    SELECT l."counted", l."quantityAt", l."hasMoved", coalesce(e."foundAt", e."createdAt") AS "lastAt",
-      CASE WHEN e."foundAt" IS NULL THEN EXISTS (
-        SELECT 1 FROM "Movement" m WHERE m."colorId" = l."colorId" AND m."id" > l."lastEntryId" AND m."quantityDelta" <> 0
-      ) ELSE EXISTS (
-        SELECT 1 FROM "Movement" m WHERE m."colorId" = l."colorId" AND m."createdAt" > e."foundAt" AND m."quantityDelta" <> 0
-      ) END AS "hasMovedSince"
-    FROM "StockCountLine" l JOIN "StockCountEntry" e ON e."id" = l."lastEntryId"
-    WHERE l."countId" = ${id}::uuid AND l."colorId" = ${colorId}::uuid FOR UPDATE OF l`;
-  if (!line || line.counted === null || line.quantityAt === null)
-    return { tally: null, lastAt: null, hasMovedSince: false };
-  const { counted, quantityAt, hasMoved, lastAt, hasMovedSince } = line;
-  return { tally: { counted, quantityAt, hasMoved }, lastAt, hasMovedSince };
+    SELECT "counted", "quantityAt", "hasMoved" FROM "StockCountLine"
+    WHERE "countId" = ${id}::uuid AND "colorId" = ${colorId}::uuid FOR UPDATE`;
+  const tally = line && isCounted(line) ? line : null;
+  const begins = isFirst(tally, input);
+  if (begins && !input.foundAt) return { tally, movedAfter: 0, hasMovedSince: false };
+  const [moves] = await queryRows(tx, movesSchema)`
+    WITH looks AS (
+      SELECT ${lookOf(input.foundAt)} AS own, CASE WHEN NOT ${begins}::boolean THEN ${LAST_LOOK} END AS last
+      FROM "StockCount" k LEFT JOIN "StockCountLine" l ON l."countId" = k."id" AND l."colorId" = ${colorId}::uuid
+      WHERE k."id" = ${id}::uuid
+    )
+    SELECT coalesce(sum(m."quantityDelta") FILTER (WHERE m."id" > greatest(own, last)), 0)::int AS "movedAfter",
+      coalesce(bool_or(m."id" <= greatest(own, last) AND m."quantityDelta" <> 0 AND NOT ${IS_CORRECTION}), false) AS "hasMovedSince"
+    FROM looks LEFT JOIN "Movement" m ON m."colorId" = ${colorId}::uuid AND m."id" > least(own, last)`;
+  return { tally, ...(moves ?? { movedAfter: 0, hasMovedSince: false }) };
 }
 
-const movesSchema = z.object({ after: z.number(), hasMovedSince: z.boolean() });
+function isCounted(line: z.output<typeof tallySchema>): line is Tally {
+  return line.counted !== null && line.quantityAt !== null;
+}
 
-/**
- * For an entry that was found before it was sent: by how many units stock moved after the later of it and the last entry, whose books
- * count, and whether it moved between the two. A clock that is wrong leaves the time of the count at most.
- */
-async function movesAround(tx: Tx, { id, colorId }: Place, foundAt: string, lastAt: Date | null) {
-  const [moves] = await queryRows(tx, movesSchema)`
-    WITH looked AS (
-      SELECT least(clock_timestamp(), greatest(k."createdAt", ${foundAt}::timestamptz)) AS "at", ${lastAt}::timestamptz AS "last"
-      FROM "StockCount" k WHERE k."id" = ${id}::uuid
-    )
-    SELECT coalesce(sum(m."quantityDelta") FILTER (WHERE m."createdAt" > greatest("at", "last")), 0)::int AS after,
-      coalesce(bool_or(m."createdAt" <= greatest("at", "last") AND m."quantityDelta" <> 0), false) AS "hasMovedSince"
-    FROM looked LEFT JOIN "Movement" m ON m."colorId" = ${colorId}::uuid AND m."createdAt" > least("at", "last")`;
-  return moves ?? { after: 0, hasMovedSince: false };
+/** SQL for the look of an entry that comes now: this moment, or the one at which it was found, since the count `k` began. */
+function lookOf(foundAt: string | null): Prisma.Sql {
+  return foundAt
+    ? Prisma.sql`least(uuid_v7(), greatest(uuid_v7_until(k."createdAt"), uuid_v7_until(${foundAt}::timestamptz)))`
+    : Prisma.sql`uuid_v7()`;
 }
 
 function assertPlausible({ counted }: Tally, { sku, sortName, color }: LockedColor): void {

@@ -16,7 +16,7 @@ export const listCountLines = query(
   "counts.view",
   listCountLinesSchema,
   async (actor, { limit = DEFAULT_LINES, ...wanted }): Promise<CountLineView[]> => {
-    if (wanted.show === "different") {
+    if (wanted.show === "different" || wanted.show === "toDecide") {
       const where = { id: wanted.id };
       const count = await db.stockCount.findUnique({ where, select: { isBlind: true } });
       if (!count) throw countNotFound(wanted.id);

@@ -8,7 +8,8 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { imageUrl } from "@/lib/products/steps";
-import type { LineFilter } from "../rules";
+import { countLabel, type LineFilter } from "../rules";
+import { ADJUSTMENT, correctedLines } from "../corrections/steps";
 import { countLineViewSchema, type CountLineView } from "../schema";
 import { IS_IN_SCOPE, seesExpected } from "../steps";
 
@@ -22,33 +23,47 @@ type Wanted = {
   readonly limit?: number | undefined;
 };
 
-const lineRowSchema = z.extend(z.omit(countLineViewSchema, { imageUrl: true }), {
+const lineRowSchema = z.extend(z.omit(countLineViewSchema, { imageUrl: true, alsoIn: true }), {
   imageHash: z.nullable(z.string()),
   isBlind: z.boolean(),
   hasMoved: z.boolean(),
+  alsoIn: z.array(z.object({ _id: z.string(), number: z.number() })),
 });
 
 /** Lines of a count as the actor may see them, in the order of what they show. One round trip. */
 export async function selectLines(tx: Tx, actor: Actor, wanted: Wanted): Promise<CountLineView[]> {
   const rows = await queryRows(tx, lineRowSchema)`
+    WITH corrected AS MATERIALIZED (
+      SELECT corrected.* FROM "StockCount" k CROSS JOIN LATERAL (${correctedLines(ofColor(wanted))}) corrected
+      WHERE k."id" = ${wanted.id}::uuid
+    )
     SELECT line."colorId", line."sku", line."productName", line."sortName", line."color", line."imageHash",
       line."isBlind", line."isGone", line."isToRecount", line."counted", line."difference", line."hasMoved",
       coalesce(line."quantityAt", line."now") AS expected,
-      (CASE WHEN line."counted" IS NOT NULL THEN line."now" - line."quantityAt" END)::int AS "movedMeanwhile",
-      ${PEOPLE} AS people, ${ENTRIES} AS entries
+      (CASE WHEN line."counted" IS NOT NULL THEN coalesce(line.moved, line."now" - line."quantityAt") END)::int AS "movedMeanwhile",
+      line.correction, line.adjustment, line."isToDecide", ${PEOPLE} AS people, ${ENTRIES} AS entries, ${ALSO_IN} AS "alsoIn"
     FROM (${isOfScope(wanted.show) ? linesOfScope(wanted) : linesOfEntries(wanted)}) line
     ORDER BY line.rank NULLS LAST, line.place`;
   return rows.map((row) => toLineView(actor, row));
 }
 
 function toLineView(actor: Actor, row: z.output<typeof lineRowSchema>): CountLineView {
-  const { imageHash, isBlind, ...line } = row;
-  const hidden = { expected: null, movedMeanwhile: null, difference: null, hasMoved: null };
+  const { imageHash, isBlind, alsoIn, ...line } = row;
   return {
     ...line,
     imageUrl: imageHash === null ? null : imageUrl(imageHash),
-    ...(!seesExpected(actor, { isBlind }) && hidden),
+    alsoIn: alsoIn.map(({ _id, number }) => ({ _id, label: countLabel(number) })),
+    ...(!seesExpected(actor, { isBlind }) && HIDDEN),
   };
+}
+
+const HIDDEN = {
+  ...{ expected: null, movedMeanwhile: null, difference: null, hasMoved: null },
+  ...{ correction: null, adjustment: null, isToDecide: null },
+};
+
+function ofColor({ colorId }: Wanted): Prisma.Sql {
+  return colorId ? Prisma.sql`l."colorId" = ${colorId}::uuid` : Prisma.sql`true`;
 }
 
 /** The line of one color, as the actor may see it; of a color that is gone what the line keeps. */
@@ -66,7 +81,12 @@ function isOfScope(show: LineFilter): boolean {
   return show === "all" || show === "uncounted";
 }
 
-const LINE_COLUMNS = Prisma.sql`l."counted", l."quantityAt", l."difference", coalesce(l."hasMoved", false) AS "hasMoved",
+/** SQL for: a line `l` needs a manager's choice. */
+const IS_TO_DECIDE = Prisma.sql`coalesce(k."status" = 'open' AND corrected."colorId" IS NOT NULL AND ${ADJUSTMENT} <> 0, false)`;
+
+const LINE_COLUMNS = Prisma.sql`p."id" AS "productId", corrected.moved, corrected.correction, ${IS_TO_DECIDE} AS "isToDecide",
+  CASE k."status" WHEN 'open' THEN ${ADJUSTMENT} WHEN 'accepted' THEN coalesce(l."adjustment", l."difference") END AS adjustment,
+  k."status" = 'open' AS "isOpen", l."counted", l."quantityAt", l."difference", coalesce(l."hasMoved", false) AS "hasMoved",
   l."firstEntryId", k."isBlind", (l."countId" IS NOT NULL AND l."counted" IS NULL) AS "isToRecount"`;
 
 /** The books now, or, of a closed count, those before its acceptance, which say the same forever. */
@@ -84,6 +104,7 @@ function linesOfScope({ id, show, q, after, colorId, limit }: Wanted): Prisma.Sq
     FROM "StockCount" k JOIN "Product" p ON ${IS_IN_SCOPE}
     JOIN "Sort" s ON s."productId" = p."id" JOIN "Color" c ON c."sortId" = s."id"
     LEFT JOIN "StockCountLine" l ON l."countId" = k."id" AND l."colorId" = c."id"
+    LEFT JOIN corrected ON corrected."colorId" = l."colorId"
     WHERE k."id" = ${id}::uuid
       ${show === "uncounted" ? Prisma.sql`AND l."counted" IS NULL` : Prisma.empty}
       ${q ? Prisma.sql`AND ${isFoundBy(Prisma.sql`p."searchText"`, q)} AND ${isFoundBy(SCOPE_TEXT, q)}` : Prisma.empty}
@@ -106,6 +127,7 @@ const SHOWN: Readonly<Record<LineFilter, Prisma.Sql>> = {
   counted: Prisma.sql`l."counted" IS NOT NULL`,
   recount: Prisma.sql`l."counted" IS NULL`,
   different: Prisma.sql`l."difference" <> 0`,
+  toDecide: IS_TO_DECIDE,
   gone: Prisma.sql`l."counted" IS NOT NULL AND c."id" IS NULL`,
 };
 
@@ -122,7 +144,7 @@ function linesOfEntries({ id, show, q, after, colorId, limit }: Wanted): Prisma.
       ${isByDifference ? Prisma.sql`row_number() OVER (ORDER BY l."colorId")` : Prisma.sql`row_number() OVER (ORDER BY l."lastEntryId" DESC)`} AS place
     FROM "StockCount" k JOIN "StockCountLine" l ON l."countId" = k."id"
     LEFT JOIN "Color" c ON c."id" = l."colorId" LEFT JOIN "Sort" s ON s."id" = c."sortId"
-    LEFT JOIN "Product" p ON p."id" = s."productId"
+    LEFT JOIN "Product" p ON p."id" = s."productId" LEFT JOIN corrected ON corrected."colorId" = l."colorId"
     WHERE k."id" = ${id}::uuid AND ${SHOWN[show]}
       ${q ? Prisma.sql`AND ${isFoundBy(LINE_TEXT, q)}` : Prisma.empty}
       ${colorId ? Prisma.sql`AND l."colorId" = ${colorId}::uuid` : Prisma.empty}
@@ -137,6 +159,11 @@ function afterInEntries(id: string, after: string, isByDifference: boolean): Pri
     ? Prisma.sql`AND (-abs(l."difference"), l."colorId") > (SELECT coalesce(-abs(last."difference"), 0), last."colorId" ${last})`
     : Prisma.sql`AND l."lastEntryId" < (SELECT last."lastEntryId" ${last})`;
 }
+
+const ALSO_IN = Prisma.sql`coalesce((
+  SELECT json_agg(json_build_object('_id', k."id", 'number', k."number") ORDER BY k."number")
+  FROM "Product" p JOIN "StockCount" k ON k."status" = 'open' AND k."id" <> line."countId" AND ${IS_IN_SCOPE}
+  WHERE p."id" = line."productId" AND line."isOpen"), '[]')`;
 
 const SAID_BY = displayNameOf(Prisma.sql`e."username"`, Prisma.sql`e."createdAt"`);
 

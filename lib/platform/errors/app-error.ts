@@ -75,6 +75,8 @@ const STATUS_OF = {
   nothingCounted: 409,
   notInCount: 409,
   countedGone: 409,
+  correctedMeanwhile: 409,
+  countsOverlap: 409,
   settingsChanged: 409,
   importCancelled: 409,
   stillRunning: 409,

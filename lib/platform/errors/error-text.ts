@@ -35,6 +35,8 @@ const LISTED = [
   "stockMoved",
   "barcodeTaken",
   "heldStock",
+  "correctedMeanwhile",
+  "countsOverlap",
 ] as const satisfies readonly ErrorCode[];
 
 function lineText(t: Translate, code: Refusal["code"], line: Record<string, string | number>) {

@@ -5,11 +5,18 @@ import { methods, write } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: write({
     summary:
-      "Accepts a stock count, once: on hand changes by each difference, all of them or none. Colors that are gone need `leaveOutGone`.",
+      "Accepts a stock count, once: each counted color has what was counted and what moved since, all of them or none. Deleted colors need `leaveOutGone`, those that were corrected to something else since then `choices`.",
     command: acceptCount,
     notFound: { id: "countNotFound" },
     body: "json",
     answer: countViewSchema,
-    refusals: ["countClosed", "nothingCounted", "belowHeld", "stockLimitExceeded", "countedGone"],
+    refusals: [
+      "countClosed",
+      "nothingCounted",
+      "belowHeld",
+      "stockLimitExceeded",
+      "countedGone",
+      "correctedMeanwhile",
+    ],
   }),
 });
