@@ -146,6 +146,29 @@ test("the migration numbers earlier deals by their time, and the next deal gets 
   expect(found).toEqual([1, 4, 2, 3].map((number) => ({ number })));
 });
 
+test("the migration knows who made earlier deals from the log and its archive, while the user is there", async () => {
+  const MAKERS = "20261127064100_makers_of_deals";
+  await migrateUntil(MAKERS);
+  const logged = (name: string, number: number) =>
+    `SELECT '${name}', 'DEAL_CREATED', jsonb_build_object('deal', jsonb_build_object('_id', "id")) FROM "Deal" WHERE "number" = ${number}`;
+  await query(
+    url,
+    `INSERT INTO "Customer" ("name", "customerId") VALUES ('Nile', 'C-1');
+     INSERT INTO "Deal" ("customerId") SELECT "id" FROM "Customer", generate_series(1, 4);
+     INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('Max', '-', 'sales'), ('eva', '-', 'sales');
+     INSERT INTO "SystemLog" ("username", "action", "details") ${logged("max", 1)} UNION ALL ${logged("gone", 2)};
+     INSERT INTO "ArchivedSystemLog" ("username", "action", "details", "id", "createdAt", "deletionId")
+       SELECT *, uuid_v7(), now(), uuid_v7() FROM (${logged("eva", 3)}) made;`,
+  );
+  await copy(MAKERS);
+  expect(await applyMigrations(url, { folder })).toEqual([MAKERS]);
+  const found = await query(
+    url,
+    `SELECT u."username" AS maker FROM "Deal" d LEFT JOIN "User" u ON u."id" = d."madeById" ORDER BY d."number"`,
+  );
+  expect(found.map(({ maker }) => maker)).toEqual(["Max", null, "eva", null]);
+});
+
 test("the migration knows what is low already, and notifies nobody of it", async () => {
   const LOW = "20261124001500_low_stock";
   await migrateUntil(LOW);

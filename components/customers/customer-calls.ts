@@ -1,5 +1,7 @@
-import { readListOfApi } from "@/components/shell/read-api";
-import type { ListedCustomerView } from "@/lib/customers/schema";
+import { callApi } from "@/components/shell/api-client";
+import { jsonOf, readListOfApi } from "@/components/shell/read-api";
+import { RefusedRead } from "@/components/shell/use-page-answer";
+import type { CustomerView, ListedCustomerView } from "@/lib/customers/schema";
 
 /** How many customers are loaded at a time. */
 export const PAGE_SIZE = 50;
@@ -19,4 +21,14 @@ export async function fetchCustomers(
   if (search) query.set("q", search);
   if (after) query.set("after", after);
   return readListOfApi(`/customers?${query}`, loadSchema, signal);
+}
+
+/** One customer with all deals. Rejects with `customerNotFound`, or when there is no answer. */
+export async function fetchCustomer(id: string, signal: AbortSignal): Promise<CustomerView> {
+  const [{ customerViewSchema }, response] = await Promise.all([
+    import("@/lib/customers/schema"),
+    callApi(`/customers/${id}`, { signal }),
+  ]);
+  if (response.status === 404) throw new RefusedRead({ code: "customerNotFound" });
+  return customerViewSchema.parse(await jsonOf(response));
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconReceipt2 } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
@@ -26,7 +26,7 @@ export function DealOfRequest({ request }: Props) {
   const t = useTranslations("salesRequests.deal");
   const router = useRouter();
   const choosing = useDialogSubject<true>();
-  const { deal } = request;
+  const { deal, deletedDeal } = request;
   const number = isolate(`#${request.number}`);
   if (deal)
     return (
@@ -36,6 +36,9 @@ export function DealOfRequest({ request }: Props) {
     );
   return (
     <>
+      {deletedDeal !== null && (
+        <Text size="sm">{t("deleted", { deal: isolate(dealName(deletedDeal)) })}</Text>
+      )}
       <Button
         variant="default"
         px="sm"

@@ -12,7 +12,7 @@ const request = (number: number, changes: Partial<ListedRequest>): ListedRequest
     isOverdue: false,
     rests: [],
     restOf: null,
-    deal: null,
+    deal: null, deletedDeal: null,
     items: [],
   },
   ...changes,

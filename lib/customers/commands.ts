@@ -1,12 +1,12 @@
 import "server-only";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
+import { notifyReviewers } from "@/lib/notifications/steps";
 import { inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { fileStore } from "@/lib/platform/files/file-store";
 import { createCustomerSchema, customerIdSchema, type CustomerView } from "./schema";
-import { recordDealsDeleted } from "./deals/requests/steps";
+import { detachDeals } from "./deals/deletion/steps";
 import { toLoggedDeal } from "./deals/steps";
 import { customerOfId, lockCustomer } from "./steps";
 
@@ -31,8 +31,9 @@ export const createCustomer = command(
 );
 
 /**
- * Deletes a customer with all deals and their receipts, which stay whole in the log entry but for the files (spec §2).
- * Answers how many deals went. Throws `customerNotFound`.
+ * Deletes a customer with all deals and their receipts, which stay whole in the log entry but for the files (spec §2). What the deals
+ * came to stays in the figures of their months, and managers and admins are notified of it. Returns how many deals went. Throws
+ * `customerNotFound`, and `dealsOfOthers` for a customer with deals of others, whom only managers and admins delete.
  */
 export const deleteCustomer = command(
   "customers.manage",
@@ -42,17 +43,22 @@ export const deleteCustomer = command(
       await lockCustomer(tx, id);
       const customer = await customerOfId(tx, id);
       const deletedDeals = customer.deals.length;
-      await recordDealsDeleted(tx, actor, customer.deals);
-      await fileStore.remove(
-        tx,
-        customer.deals.flatMap(({ driveFileId }) => driveFileId ?? []),
-      );
+      await detachDeals(tx, actor, customer.deals);
       await tx.customer.delete({ where: { id }, select: { id: true } });
       await recordLog(tx, actor.username, "CUSTOMER_DELETED", {
         ...customer,
         deals: customer.deals.map(toLoggedDeal),
         deletedDeals,
       });
+      if (deletedDeals > 0) {
+        const { username } = actor;
+        const label = `${customer.name} (${customer.customerID})`;
+        await notifyReviewers(tx, actor, "customerDeleted", {
+          username,
+          label,
+          count: deletedDeals,
+        });
+      }
       return { deletedDeals };
     });
   },

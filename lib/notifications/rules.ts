@@ -19,6 +19,7 @@ export const NOTIFICATION_KEYS = [
   "holdEnding",
   "holdOverdue",
   "holdGivenBack",
+  "customerDeleted",
   "countStarted",
   "countRecountAsked",
   "backupFailed",

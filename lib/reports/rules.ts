@@ -58,6 +58,18 @@ export const COLUMN_KINDS = {
 } as const satisfies Record<string, ColumnKind>;
 export type ColumnName = keyof typeof COLUMN_KINDS;
 
+const MONEY: readonly ColumnName[] = ["gross", "discount", "amount"];
+
+/** Whether a column holds amounts of money, so that its head names the currency. */
+export function isMoney(column: ColumnName): boolean {
+  return MONEY.includes(column);
+}
+
+/** Whether a cell stands for the customers whose deals were deleted: a customer without a name. */
+export function isDeletedCustomers(column: ColumnName, cell: string | number | null): boolean {
+  return column === "customer" && cell === null;
+}
+
 /** The codes that cells of the kind "code" have: kinds and states of requests, and ages of waiting ones. */
 export const CODES = [
   "worker",

@@ -43,6 +43,7 @@ const salesRequestRowSchema = z.object({
   rests: z.array(linkedRequestSchema),
   restOf: z.nullable(linkedRequestSchema),
   deal: z.nullable(dealOfRequestSchema),
+  deletedDeal: z.nullable(z.number()),
   items: z.array(
     z.extend(z.omit(reviewedItemSchema, { imageUrl: true }), {
       colorId: z.string(),
@@ -154,6 +155,7 @@ export function salesRequestRows(
       CASE WHEN whole."id" IS NOT NULL THEN ${linked("whole")} END AS "restOf",
       (SELECT json_build_object('_id', d."id", 'number', d."number", 'customerId', c."id", 'customerName', c."name")
         FROM "Deal" d JOIN "Customer" c ON c."id" = d."customerId" WHERE d."salesRequestId" = r."id") AS deal,
+      (SELECT d."number" FROM "Deal" d WHERE d."salesRequestId" = r."id" AND d."customerId" IS NULL) AS "deletedDeal",
       coalesce(lines.items, '[]') AS items
     FROM r ${ASKER} LEFT JOIN lines ON lines."requestId" = r."id"
     LEFT JOIN "SalesRequest" whole ON whole."id" = r."restOfId"
@@ -201,9 +203,9 @@ export function toReviewedSalesRequestView(row: SalesRequestRow): ReviewedSalesR
 }
 
 export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {
-  const { rests, restOf, deal } = row;
+  const { rests, restOf, deal, deletedDeal } = row;
   const items = row.items.map(picturedItem);
-  return { ...bodyOf(row), ...namesOf(row), rests, restOf, deal, items };
+  return { ...bodyOf(row), ...namesOf(row), rests, restOf, deal, deletedDeal, items };
 }
 
 function picturedItem(item: SalesRequestRow["items"][number]) {

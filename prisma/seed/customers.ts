@@ -44,6 +44,7 @@ type CustomerRows = {
 export async function customerRows(
   products: readonly SoldProduct[],
   now: Date,
+  idOf: (username: DemoUsername) => string | undefined,
 ): Promise<CustomerRows> {
   const rows: CustomerRows = { customers: [], files: [], deals: [], lines: [], logs: [] };
   const moments = CUSTOMERS.map(({ deals, daysAgo }, at) =>
@@ -59,7 +60,11 @@ export async function customerRows(
     for (const soldAt of moments[at] ?? []) {
       const sellable = products.filter((product) => product.createdAt <= soldAt);
       const number = inOrder.indexOf(soldAt) + 1;
-      const deal = await addDeal(rows, customer, sellable, { createdAt: soldAt, number });
+      const deal = await addDeal(rows, customer, sellable, {
+        createdAt: soldAt,
+        number,
+        madeById: idOf(by),
+      });
       rows.logs.push(logEntry(by, "DEAL_CREATED", { ...names, deal }, soldAt));
     }
   }
@@ -84,11 +89,17 @@ function momentsOf(key: string, count: number, since: Date, now: Date): Date[] {
   }).sort((one, other) => one.getTime() - other.getTime());
 }
 
+type DealOfRow = {
+  readonly createdAt: Date;
+  readonly number: number;
+  readonly madeById: string | undefined;
+};
+
 async function addDeal(
   rows: CustomerRows,
   customer: { id: string; customerId: string },
   products: readonly SoldProduct[],
-  { createdAt, number }: { readonly createdAt: Date; readonly number: number },
+  { createdAt, number, madeById }: DealOfRow,
 ): Promise<LoggedDeal> {
   const id = uuidV7(createdAt);
   const random = randomFor(`${customer.customerId}/${rows.deals.length}`);
@@ -106,7 +117,7 @@ async function addDeal(
     webViewLink: receiptId && `/api/customers/${customer.id}/deals/${id}/receipt`,
     salesRequest: null,
   };
-  rows.deals.push({ id, number, customerId: customer.id, createdAt, receiptId });
+  rows.deals.push({ id, number, customerId: customer.id, madeById, createdAt, receiptId });
   for (const [position, { SKU: sku, ...line }] of lines.entries())
     rows.lines.push({ id: uuidV7(createdAt), dealId: id, position, sku, ...line });
   if (receiptId) {

@@ -126,7 +126,11 @@ async function insertCounts(tx: Tx, { counts, entries, lines }: CountRows): Prom
 
 async function seedCustomers(tx: Tx, now: Date): Promise<void> {
   const products = await tx.product.findMany({ orderBy: { id: "asc" } });
-  const { customers, files, deals, lines, logs } = await customerRows(products, now);
+  const people = await tx.user.findMany({ select: { id: true, username: true } });
+  const users = new Map(people.map(({ id, username }) => [username, id]));
+  const { customers, files, deals, lines, logs } = await customerRows(products, now, (username) =>
+    users.get(username),
+  );
   await tx.customer.createMany({ data: customers });
   await tx.storedFile.createMany({ data: files });
   await tx.deal.createMany({ data: deals });

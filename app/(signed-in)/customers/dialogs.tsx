@@ -6,9 +6,10 @@ import { ResultDialog } from "@/components/shell/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
+import { DeletedMonths } from "./deleted-months";
 import type { useDeletion } from "./use-deletion";
 
-/** Asks before a customer is deleted, by name, and says how many deals go too (spec §2). */
+/** Asks before a customer is deleted, by name, and says how many deals go too (spec §2), from which months. */
 export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
   const t = useTranslations("customers");
   const { name = "", customerID = "", dealCount = 0 } = deletion.subject ?? {};
@@ -27,6 +28,7 @@ export function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useDele
           </strong>
         </Text>
         <Text>{t("deleteText", { count: dealCount })}</Text>
+        {dealCount > 0 && deletion.subject && <DeletedMonths id={deletion.subject._id} />}
       </div>
     </ConfirmDialog>
   );

@@ -10,7 +10,7 @@ const sale = (items: SalesRequest["items"], action: SalesRequest["action"] = "re
   ...{ _id: "1", number: 1, status: "pending" as const, action, salesUser: null, items },
   ...{ managerResponse: { notes: null }, processed: false, createdAt: "2026-11-02T08:00:00.000Z" },
   ...{ decidedBy: null, decidedByDisplayName: null, decidedAt: null },
-  ...{ holdUntil: null, isOverdue: false, rests: [], restOf: null, deal: null },
+  ...{ holdUntil: null, isOverdue: false, rests: [], restOf: null, deal: null, deletedDeal: null },
 });
 
 const worker: WorkerRequest = {

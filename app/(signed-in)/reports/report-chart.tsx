@@ -6,7 +6,7 @@ import { Chart } from "@/components/home/charts/chart";
 import { Legend, type BarColor } from "@/components/home/share-bars";
 import { COLUMN_KINDS, type ColumnName, type ReportName } from "@/lib/reports/rules";
 import type { ReportRow, ReportView } from "@/lib/reports/schema";
-import { useCellText } from "./use-cell-text";
+import { useCellText, useHeadText } from "./use-cell-text";
 
 type Series = {
   readonly column: ColumnName;
@@ -41,6 +41,7 @@ const MOST_BARS = 12;
 export function ReportChart({ view }: { readonly view: ReportView }) {
   const t = useTranslations("reports");
   const textOf = useCellText();
+  const headText = useHeadText();
   const names = view.columns.filter(isName);
   const series = SERIES[view.report].filter(({ column }) => view.columns.includes(column));
   const isOfTime = names.some((column) => COLUMN_KINDS[column] === "day");
@@ -60,7 +61,7 @@ export function ReportChart({ view }: { readonly view: ReportView }) {
         <Legend
           entries={series.map(({ column, legend }) => ({
             color: legend,
-            label: t(`columns.${column}`),
+            label: headText(column),
           }))}
         />
       }
@@ -74,8 +75,8 @@ export function ReportChart({ view }: { readonly view: ReportView }) {
         />
       }
       columns={[
-        said.map((column) => t(`columns.${column}`)).join(" · "),
-        ...series.map(({ column }) => t(`columns.${column}`)),
+        said.map((column) => headText(column)).join(" · "),
+        ...series.map(({ column }) => headText(column)),
       ]}
       rows={rows.map((row) => [
         nameOf(row),

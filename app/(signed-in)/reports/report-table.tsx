@@ -5,12 +5,13 @@ import { Table } from "@/components/ui/table";
 import { COLUMN_KINDS, columnsOf, type ColumnName } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/schema";
 import classes from "./reports.module.css";
-import { useCellText } from "./use-cell-text";
+import { useCellText, useHeadText } from "./use-cell-text";
 
 /** The rows of a report with the sums of all rows, also of those that are not shown. */
 export function ReportTable({ view }: { readonly view: ReportView }) {
   const t = useTranslations("reports");
   const textOf = useCellText();
+  const headText = useHeadText();
   const columns = columnsOf(view.report, view.by ?? undefined);
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={t("report")}>
@@ -20,7 +21,7 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
           <Table.Tr>
             {columns.map((column) => (
               <Table.Th key={column} scope="col" data-kind={COLUMN_KINDS[column]}>
-                {t(`columns.${column}`)}
+                {headText(column)}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -32,7 +33,7 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
                 <Cell
                   key={column}
                   column={column}
-                  label={t(`columns.${column}`)}
+                  label={headText(column)}
                   text={textOf(column, row[column])}
                 />
               ))}
@@ -43,7 +44,7 @@ export function ReportTable({ view }: { readonly view: ReportView }) {
               <Cell
                 key={column}
                 column={column}
-                label={at === 0 ? "" : t(`columns.${column}`)}
+                label={at === 0 ? "" : headText(column)}
                 text={at === 0 ? t("total") : textOf(column, view.totals[column])}
               />
             ))}

@@ -1,25 +1,44 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { useCurrencySign } from "@/components/shell/use-currency-sign";
 import { useDayText } from "@/components/ui/use-day-text";
-import { CODES, COLUMN_KINDS, type ColumnName } from "@/lib/reports/rules";
+import {
+  CODES,
+  COLUMN_KINDS,
+  isDeletedCustomers,
+  isMoney,
+  type ColumnName,
+} from "@/lib/reports/rules";
 import type { ReportRow } from "@/lib/reports/schema";
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
+/** Writes the head of a column; of one with amounts of money with the factory's currency. */
+export function useHeadText() {
+  const t = useTranslations("reports");
+  const currency = useCurrencySign();
+  return (column: ColumnName): string => {
+    const head = t(`columns.${column}`);
+    return isMoney(column) ? t("moneyHead", { head, currency }) : head;
+  };
+}
+
 /** Writes a cell of a report in the page's language; nothing for what there is not. */
 export function useCellText() {
-  const t = useTranslations("reports.codes");
+  const t = useTranslations("reports");
   const format = useFormatter();
   const dayText = useDayText();
   return (column: ColumnName, cell: ReportRow[string] | undefined): string => {
-    if (cell === null || cell === undefined) return "";
+    if (cell === undefined) return "";
+    if (isDeletedCustomers(column, cell)) return t("deletedCustomers");
+    if (cell === null) return "";
     const kind = COLUMN_KINDS[column];
     const text = String(cell);
     if (kind === "number") return format.number(Number(cell));
     if (kind === "decimal") return format.number(Number(cell), TWO_DECIMALS);
     if (kind === "day") return dayText(text);
     const code = kind === "code" && CODES.find((known) => known === text);
-    return code ? t(code) : text;
+    return code ? t(`codes.${code}`) : text;
   };
 }

@@ -9,6 +9,7 @@ import { patientStream } from "@/lib/http/patient-stream";
 import { methods, read } from "@/lib/http/route";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { dayOf } from "@/lib/platform/time/days";
+import { shownFactory } from "@/lib/settings/queries";
 import type { ExportedList, Filter } from "./list";
 
 // An export reads and packs without a pause for as long as its reader keeps up.
@@ -46,7 +47,8 @@ export function exported<S extends z.$ZodObject, I extends Filter>(
           exportsAtOnce.acquire([actor.id], 1, signal),
         );
         try {
-          const table = await begun(list.table(actor, input));
+          const { currency } = await shownFactory();
+          const table = await begun(list.table(actor, input, currency));
           const headers = headersOf(table, type, format);
           if (request.method === "HEAD") {
             endTurn();

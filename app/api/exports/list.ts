@@ -7,7 +7,7 @@ import type { ExportedListName } from "@/lib/exports/rules";
 import { settings } from "@/lib/platform/env";
 import type { ErrorCode } from "@/lib/platform/errors/app-error";
 import { printLocaleSchema } from "@/lib/prints/schema";
-import { wordsOf, type ColumnName, type Words } from "./words";
+import { wordsOf, type ColumnName, type Currency, type Words } from "./words";
 
 /** The language of the heads and words of a file. */
 export const locale = mini._default(printLocaleSchema, "en");
@@ -35,7 +35,7 @@ type Declared<S extends z.$ZodObject, I extends Filter> = {
 
 export type ExportedList<S extends z.$ZodObject, I extends Filter> = Declared<S, I> & {
   /** The table that an actor gets; its rows are read as they are taken. */
-  readonly table: (actor: Actor, input: z.output<I>) => Table;
+  readonly table: (actor: Actor, input: z.output<I>, currency: Currency) => Table;
 };
 
 /** A list that can be exported: what its screen shows, in pages of rows that the actor may see. */
@@ -49,14 +49,17 @@ export function exportedList<S extends z.$ZodObject, I extends Filter, Row>({
 }): ExportedList<S, I> {
   return {
     ...declared,
-    table: (actor, input) => {
-      const words = wordsOf(input.locale);
-      const { t } = words;
+    table: (actor, input, inCurrency) => {
+      const words = wordsOf(input.locale, inCurrency);
+      const { t, currency } = words;
       return {
         title: t(`exports.lists.${declared.list}`),
         isRightToLeft: input.locale === "ar",
         timeZone: settings().TZ,
-        columns: columns.map(([name, kind]) => ({ head: t(`exports.columns.${name}`), kind })),
+        columns: columns.map(([name, kind]) => ({
+          head: t(`exports.columns.${name}`, { currency }),
+          kind,
+        })),
         pages: cellsOf(pages(actor, input), columns, words),
       };
     },

@@ -1,6 +1,7 @@
 import { createTranslator } from "next-intl";
 import { INTL_LOCALE, type Language } from "@/components/language/languages";
 import ar from "@/messages/ar.json";
+import type { FactoryView } from "@/lib/settings/schema";
 import en from "@/messages/en.json";
 
 const MESSAGES = { en, ar };
@@ -8,16 +9,20 @@ const MESSAGES = { en, ar };
 /** The name of a column's head. */
 export type ColumnName = keyof (typeof en)["exports"]["columns"];
 
+export type Currency = FactoryView["currency"];
+
 /** The texts of a file in one language. */
 export type Words = ReturnType<typeof wordsOf>;
 
-export function wordsOf(language: Language) {
+export function wordsOf(language: Language, currency: Currency) {
   const messages = MESSAGES[language];
   const t = createTranslator({ locale: INTL_LOCALE[language], messages });
   const actions: Readonly<Record<string, string>> = messages.logActions;
   const codes: Readonly<Record<string, string>> = messages.reports.codes;
   return {
     t,
+    /** The currency of all amounts, as the language writes it. */
+    currency: messages.currencySigns[currency],
     /** The name of a log entry's action; one without a name as it is. */
     actionName: (action: string) =>
       (Object.hasOwn(actions, action) ? actions[action] : undefined) ?? action,

@@ -8,7 +8,8 @@ import { fileStore } from "@/lib/platform/files/file-store";
 import { checkedPdf } from "@/lib/platform/files/pdf-file";
 import type { CustomerView } from "../schema";
 import { customerOfId, lockCustomer } from "../steps";
-import { lockRequestForDeal, recordDealMade, recordDealsDeleted } from "./requests/steps";
+import { removeDeal } from "./deletion/steps";
+import { lockRequestForDeal, recordDealMade } from "./requests/steps";
 import {
   addDealSchema,
   dealIdSchema,
@@ -31,7 +32,10 @@ export const addDeal = command(
       await lockCustomer(tx, id);
       const request = salesRequestId ? await lockRequestForDeal(tx, actor, salesRequestId) : null;
       const lines = await asSold(tx, products);
-      const made = { salesRequestId, salesRequestNumber: request?.number };
+      const made = { salesRequestId, salesRequestNumber: request?.number, madeById: actor.id };
+      // The request points to one deal only: a deleted one keeps its number.
+      if (request?.deletedDeal)
+        await tx.deal.updateMany({ where: { salesRequestId }, data: { salesRequestId: null } });
       const deal = await tx.deal.create({
         data: { customerId: id, receiptId, ...made },
         select: { id: true, number: true },
@@ -78,16 +82,18 @@ export const updateDeal = command(
   },
 );
 
-/** Deletes a deal with its receipt; its log entry keeps it whole but for the file. Throws `customerNotFound`, `dealNotFound`. */
+/**
+ * Deletes a deal with its receipt; its log entry keeps it whole but for the file. A deal of a month that is over stays in the figures of
+ * that month. Throws `customerNotFound`, `dealNotFound`, and `dealsOfOthers` for a deal of somebody else, which only managers and
+ * admins delete.
+ */
 export const deleteDeal = command(
   "customers.manage",
   dealIdSchema,
   async (actor, { id, dealId }): Promise<CustomerView> => {
     return inTransaction(actor, async (tx) => {
       const { customer, deal } = await lockDeal(tx, { id, dealId });
-      await recordDealsDeleted(tx, actor, [deal]);
-      await fileStore.remove(tx, receiptOf(deal));
-      await tx.deal.delete({ where: { id: dealId }, select: { id: true } });
+      await removeDeal(tx, actor, deal);
       await recordLog(tx, actor.username, "DEAL_DELETED", {
         ...namesOf(customer),
         deal: toLoggedDeal(deal),

@@ -102,7 +102,7 @@ function bestCustomers(where: Prisma.Sql): Prisma.Sql {
       WHERE deal."customerId" = best."customerId" GROUP BY 1`)} AS months
     FROM (
       SELECT deal."customerId", ${AMOUNT} AS amount, count(*) AS count, sum(deal.piastres) AS piastres
-      FROM deal WHERE ${where} GROUP BY 1 ORDER BY sum(deal.piastres) DESC, 1 LIMIT ${BEST}::int
+      FROM deal WHERE ${where} AND deal."customerId" IS NOT NULL GROUP BY 1 ORDER BY sum(deal.piastres) DESC, 1 LIMIT ${BEST}::int
     ) best JOIN "Customer" c ON c."id" = best."customerId" ORDER BY best.piastres DESC, best."customerId"`);
 }
 

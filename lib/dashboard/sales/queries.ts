@@ -66,5 +66,5 @@ function holdsOf(where: Prisma.Sql): Prisma.Sql {
 const LATEST_DEALS = listOf(Prisma.sql`
   SELECT d."id" AS "_id", d."number", d."customerId", c."name" AS "customerName",
     ${iso(Prisma.sql`d."createdAt"`)} AS "createdAt", (d."piastres"::numeric / 100)::numeric(20, 2)::text AS amount
-  FROM (SELECT * FROM "Deal" ORDER BY "createdAt" DESC, "id" DESC LIMIT ${LATEST}::int) d
+  FROM (SELECT * FROM "Deal" WHERE "customerId" IS NOT NULL ORDER BY "createdAt" DESC, "id" DESC LIMIT ${LATEST}::int) d
   JOIN "Customer" c ON c."id" = d."customerId" ORDER BY d."createdAt" DESC, d."id" DESC`);

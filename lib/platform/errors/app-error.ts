@@ -26,6 +26,7 @@ const STATUS_OF = {
   passwordChangeRequired: 403,
   onlyByAdmin: 403,
   adminsByAdminsOnly: 403,
+  dealsOfOthers: 403,
   notFound: 404,
   productNotFound: 404,
   codeNotFound: 404,

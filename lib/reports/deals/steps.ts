@@ -10,7 +10,8 @@ const amount = (hundredths: Prisma.Sql) => Prisma.sql`(${hundredths} / 100)::num
 
 /**
  * SQL for what was sold in the deals of a span: before discounts, what the discounts took off, and what came of it. A line counts
- * as it stands in its deal: rounded to hundredths by itself.
+ * as it stands in its deal: rounded to hundredths by itself. Deals that were deleted after their month, or with their customer, have
+ * none and stay, in one row of customers whose name is null.
  */
 export function dealsBy(by: DealGrouping, { start, end }: Span, timeZone: string): Prisma.Sql {
   const gross = Prisma.sql`sum(round(l."pricePerItem" * l."quantity" * 100))`;
@@ -18,7 +19,7 @@ export function dealsBy(by: DealGrouping, { start, end }: Span, timeZone: string
     SELECT ${groupOf(by, timeZone)}, count(DISTINCT d."id")::float8 AS deals, sum(l."quantity")::float8 AS quantity,
       ${amount(gross)} AS gross, ${amount(Prisma.sql`(${gross} - sum(l."piastres"))`)} AS discount,
       ${amount(Prisma.sql`sum(l."piastres")`)} AS amount
-    FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id" JOIN "Customer" cu ON cu."id" = d."customerId"
+    FROM "Deal" d JOIN "DealLine" l ON l."dealId" = d."id" LEFT JOIN "Customer" cu ON cu."id" = d."customerId"
     WHERE d."createdAt" >= ${start} AND d."createdAt" < ${end}
     GROUP BY ${by === "month" ? Prisma.sql`1` : Prisma.sql`1, 2`}`;
 }

@@ -3,7 +3,7 @@ import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { documentMeta } from "@/lib/documents/document-meta";
 import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
-import type { Language, ReportDocument } from "@/lib/documents/models";
+import type { Language, PrintedCurrency, ReportDocument } from "@/lib/documents/models";
 import { renderPdf } from "@/lib/documents/render-pdf";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction } from "@/lib/platform/database/db";
@@ -14,11 +14,11 @@ import { keepPrint } from "@/lib/prints/steps";
 import { factoryOnPaper } from "@/lib/settings/steps";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { COLUMN_KINDS, columnsOf, hasPeriod } from "../rules";
+import { COLUMN_KINDS, columnsOf, hasPeriod, isDeletedCustomers, isMoney } from "../rules";
 import { printReportSchema, type ReportView } from "../schema";
 import { selectReport } from "../steps";
 
-const WORDS = { en: en.reports, ar: ar.reports };
+const WORDS = { en, ar };
 
 /**
  * Makes a document of all rows of a report and keeps it for the one who asked. Throws `printTooLong`, `printBusy`.
@@ -31,9 +31,10 @@ export const printReport = command(
     const view = await selectReport(wanted, { limit: most, skip: 0 });
     if (view.count > most)
       throw new AppError("printTooLong", { params: { lines: view.count, most } });
+    const factory = await factoryOnPaper(locale);
     const pdf = await renderPdf("report", {
-      meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
-      ...documentOf(view, locale),
+      meta: documentMeta(shownName(actor), locale, factory),
+      ...documentOf(view, locale, factory.currency),
     });
     return inTransaction(actor, async (tx) => {
       const { report, by, from, to } = view;
@@ -44,9 +45,13 @@ export const printReport = command(
 );
 
 /** The printed document of a report, in the words of a language. */
-function documentOf(view: ReportView, locale: Language): Omit<ReportDocument, "meta"> {
+function documentOf(
+  view: ReportView,
+  locale: Language,
+  currency: PrintedCurrency,
+): Omit<ReportDocument, "meta"> {
   const { report, by, from, to, rows, totals } = view;
-  const words = WORDS[locale];
+  const { reports: words, currencySigns } = WORDS[locale];
   const columns = columnsOf(report, by ?? undefined);
   const codes: Readonly<Record<string, string>> = words.codes;
   return {
@@ -55,13 +60,16 @@ function documentOf(view: ReportView, locale: Language): Omit<ReportDocument, "m
     from: hasPeriod(report) ? from : "",
     to,
     columns: columns.map((column) => ({
-      head: words.columns[column],
+      head: isMoney(column)
+        ? `${words.columns[column]} (${currencySigns[currency]})`
+        : words.columns[column],
       kind: COLUMN_KINDS[column],
       total: totals[column],
     })),
     rows: rows.map((row) =>
       columns.map((column) => {
         const cell = row[column] ?? null;
+        if (isDeletedCustomers(column, cell)) return words.deletedCustomers;
         return COLUMN_KINDS[column] === "code" ? (codes[String(cell)] ?? cell) : cell;
       }),
     ),

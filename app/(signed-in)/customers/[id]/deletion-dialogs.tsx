@@ -1,13 +1,16 @@
 "use client";
 
 import { Text } from "@mantine/core";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTimeZone, useTranslations } from "next-intl";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
+import { useClock } from "@/components/ui/use-clock";
+import { isOfClosedMonth, monthOfDeal } from "@/lib/customers/deals/deletion/rules";
 import { dealName } from "@/lib/customers/deals/names/rules";
+import type { DealView } from "@/lib/customers/deals/schema";
 import { useMoneyText } from "./money";
 import type { useDealDeletion } from "./use-deal-deletion";
 
@@ -21,6 +24,7 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
   const t = useTranslations("deals");
   const momentText = useMomentText();
   const moneyText = useMoneyText();
+  const figuresText = useFiguresText();
   const { subject: deal, ended } = deletion;
 
   return (
@@ -41,6 +45,7 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
             total: isolate(moneyText(deal?.total ?? "0")),
           })}
         </Text>
+        {deal && <Text>{figuresText(deal)}</Text>}
       </ConfirmDialog>
       <ResultDialog
         result={ended && ended.result}
@@ -49,4 +54,17 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
       />
     </>
   );
+}
+
+/** Writes what becomes of a deal's amount in the figures of its month. */
+function useFiguresText() {
+  const t = useTranslations("deals");
+  const format = useFormatter();
+  const timeZone = useTimeZone() ?? "UTC";
+  const now = useClock();
+  return (deal: DealView) => {
+    const first = new Date(`${monthOfDeal(deal, timeZone)}-01T00:00:00Z`);
+    const isPast = isOfClosedMonth(deal, new Date(now), timeZone);
+    return t(isPast ? "deletePast" : "deletePresent", { month: format.dateTime(first, "month") });
+  };
 }

@@ -1,9 +1,7 @@
 "use client";
 
-import { callApi } from "@/components/shell/api-client";
+import { fetchCustomer } from "@/components/customers/customer-calls";
 import { KEYS } from "@/components/shell/query-keys";
-import { jsonOf } from "@/components/shell/read-api";
-import { RefusedRead } from "@/components/shell/use-page-answer";
 import { useServerQuery } from "@/components/shell/use-server-query";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -22,13 +20,4 @@ export function useCustomer(id: string, initial: Result<CustomerView>) {
     refresh,
     show: (fresh: CustomerView) => change(() => fresh),
   };
-}
-
-async function fetchCustomer(id: string, signal: AbortSignal): Promise<CustomerView> {
-  const [{ customerViewSchema }, response] = await Promise.all([
-    import("@/lib/customers/schema"),
-    callApi(`/customers/${id}`, { signal }),
-  ]);
-  if (response.status === 404) throw new RefusedRead({ code: "customerNotFound" });
-  return customerViewSchema.parse(await jsonOf(response));
 }

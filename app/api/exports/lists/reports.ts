@@ -3,7 +3,13 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Cell } from "@/lib/documents/tables/table";
 import { settings } from "@/lib/platform/env";
 import { getReport } from "@/lib/reports/queries";
-import { COLUMN_KINDS, columnsOf, groupingOf } from "@/lib/reports/rules";
+import {
+  COLUMN_KINDS,
+  columnsOf,
+  groupingOf,
+  isDeletedCustomers,
+  isMoney,
+} from "@/lib/reports/rules";
 import type { getReportSchema } from "@/lib/reports/schema";
 import { isPeriod, wantedSchema, type ReportRow } from "@/lib/reports/schema";
 import { locale, type ExportedList } from "../list";
@@ -17,17 +23,20 @@ export const REPORT: ExportedList<typeof getReportSchema, typeof input> = {
   rows: "The rows of the report that `GET /reports/{report}` answers",
   query: getReport,
   input,
-  table: (actor, wanted) => {
-    const words = wordsOf(wanted.locale);
+  table: (actor, wanted, inCurrency) => {
+    const words = wordsOf(wanted.locale, inCurrency);
+    const { t, currency } = words;
     const columns = columnsOf(wanted.report, groupingOf(wanted.report, wanted.by));
     return {
-      title: words.t(`reports.names.${wanted.report}`),
+      title: t(`reports.names.${wanted.report}`),
       isRightToLeft: wanted.locale === "ar",
       timeZone: settings().TZ,
       columns: columns.map((column) => {
         const kind = COLUMN_KINDS[column];
         return {
-          head: words.t(`reports.columns.${column}`),
+          head: isMoney(column)
+            ? t("reports.moneyHead", { head: t(`reports.columns.${column}`), currency })
+            : t(`reports.columns.${column}`),
           kind: kind === "code" ? "text" : kind,
         };
       }),
@@ -56,7 +65,8 @@ async function* cellsOf(
   for await (const rows of pages) yield rows.map(cells);
 }
 
-function cellOf(row: ReportRow, column: keyof typeof COLUMN_KINDS, { codeName }: Words): Cell {
+function cellOf(row: ReportRow, column: keyof typeof COLUMN_KINDS, { t, codeName }: Words): Cell {
   const cell = row[column] ?? null;
+  if (isDeletedCustomers(column, cell)) return t("reports.deletedCustomers");
   return COLUMN_KINDS[column] === "code" ? codeName(String(cell)) : cell;
 }

@@ -27,7 +27,7 @@ export const listLastPrices = query(
         SELECT own.*, true AS "isOwn" FROM own
         UNION ALL
         SELECT wanted."productId", other."dealId", other."pricePerItem", 0, false FROM wanted CROSS JOIN LATERAL (
-          SELECT l."dealId", l."pricePerItem" FROM "DealLine" l
+          SELECT l."dealId", l."pricePerItem" FROM "DealLine" l JOIN "Deal" d ON d."id" = l."dealId" AND d."customerId" IS NOT NULL
           WHERE l."productId" = wanted."productId" AND l."pricePerItem" > 0
           ORDER BY l."dealId" DESC, l."position" DESC LIMIT 1
         ) other

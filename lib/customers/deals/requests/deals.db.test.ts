@@ -192,6 +192,7 @@ test("a proposal has the lines in their order by the names of now, and those tha
   const left = { productId: null, productName: gone.name, SKU: gone.SKU, sort: "Standard" };
   expect(await proposeDeal(sale.sales, { id: sale.id })).toEqual({
     salesRequest: { _id: sale.id, number: sale.request.number },
+    deletedDeal: null,
     products: [
       { ...line, color: "أحمر", quantity: 3 },
       { ...left, color: "Blue", quantity: 2 },

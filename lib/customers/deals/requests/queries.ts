@@ -24,6 +24,7 @@ export const proposeDeal = query(
       FROM "SalesRequestItem" i LEFT JOIN "Color" c ON c."id" = i."colorId"
       LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
       WHERE i."requestId" = ${id}::uuid ORDER BY i."position"`;
-    return { salesRequest: { _id: id, number: request.number }, products };
+    const { number, deletedDeal } = request;
+    return { salesRequest: { _id: id, number }, deletedDeal, products };
   },
 );

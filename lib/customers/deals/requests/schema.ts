@@ -14,6 +14,8 @@ export const lineOfRequestSchema = z.pick(dealLineViewSchema, {
 /** What a deal that is made from a sales request begins with. */
 export const dealProposalSchema = z.object({
   salesRequest: z.object({ _id: z.string(), number: z.number() }),
+  /** The number of an earlier deal of the request that was deleted and still counts in the figures. */
+  deletedDeal: z.nullable(z.number()),
   products: z.array(lineOfRequestSchema),
 });
 export type DealProposal = z.output<typeof dealProposalSchema>;

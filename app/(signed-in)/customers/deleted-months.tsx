@@ -1,0 +1,62 @@
+"use client";
+
+import { List, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter, useTimeZone, useTranslations } from "next-intl";
+import { fetchCustomer } from "@/components/customers/customer-calls";
+import { useFactory } from "@/components/shell/factory";
+import { KEYS } from "@/components/shell/query-keys";
+import { isolate } from "@/components/ui/isolate";
+import { groupByMonth } from "@/lib/customers/deals/deletion/rules";
+import { grandTotal } from "@/lib/customers/deals/rules";
+import type { DealView } from "@/lib/customers/deals/schema";
+
+/** The months that are named one by one; those before them are one line. */
+const NAMED = 6;
+
+/** The deals that go with a customer: how many of each month, and what they come to, which the reports keep. */
+export function DeletedMonths({ id }: { readonly id: string }) {
+  const t = useTranslations("customers");
+  const timeZone = useTimeZone() ?? "UTC";
+  const sums = useSums();
+  const monthText = useMonthText();
+  const { data } = useQuery({
+    queryKey: [...KEYS.customer, id],
+    queryFn: ({ signal }) => fetchCustomer(id, signal),
+  });
+  const deals = data?.deals ?? [];
+  const months = groupByMonth(deals, timeZone);
+  const earlier = months.slice(NAMED).flatMap((month) => month.deals);
+  return (
+    <div role="status">
+      {deals.length > 0 && (
+        <>
+          <Text>{t("deleteMonths", { count: deals.length })}</Text>
+          <List>
+            {months.slice(0, NAMED).map((each) => (
+              <List.Item key={each.month}>
+                {t("deleteMonth", { month: monthText(each.month), ...sums(each.deals) })}
+              </List.Item>
+            ))}
+            {earlier.length > 0 && <List.Item>{t("deleteEarlier", sums(earlier))}</List.Item>}
+          </List>
+        </>
+      )}
+      <Text>{t("deleteStays")}</Text>
+    </div>
+  );
+}
+
+function useSums() {
+  const format = useFormatter();
+  const { currency } = useFactory();
+  return (deals: readonly DealView[]) => ({
+    count: deals.length,
+    amount: isolate(format.number(Number(grandTotal(deals)), { style: "currency", currency })),
+  });
+}
+
+function useMonthText() {
+  const format = useFormatter();
+  return (month: string) => format.dateTime(new Date(`${month}-01T00:00:00Z`), "month");
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import type { Tx } from "@/lib/platform/database/db";
+import { settings } from "@/lib/platform/env";
+import { fileStore } from "@/lib/platform/files/file-store";
+import { recordDealsDeleted } from "../requests/steps";
+import type { DealView } from "../schema";
+import { assertMayDeleteDeals, isOfClosedMonth } from "./rules";
+
+/**
+ * Takes deals away from their customer, with their receipts and with a line in the histories of their requests. What they came to
+ * stays in the figures of their months. Throws `dealsOfOthers`.
+ */
+export async function detachDeals(tx: Tx, actor: Actor, deals: readonly DealView[]): Promise<void> {
+  const where = { id: { in: deals.map(({ _id }) => _id) } };
+  const makers = await tx.deal.findMany({ where, select: { madeById: true } });
+  assertMayDeleteDeals(
+    actor,
+    makers.map(({ madeById }) => madeById),
+  );
+  await recordDealsDeleted(tx, actor, deals);
+  await fileStore.remove(
+    tx,
+    deals.flatMap(({ driveFileId }) => driveFileId ?? []),
+  );
+  await tx.deal.updateMany({ where, data: { customerId: null, receiptId: null } });
+}
+
+/** As `detachDeals` for one deal; one of the present month leaves the figures too. */
+export async function removeDeal(tx: Tx, actor: Actor, deal: DealView): Promise<void> {
+  await detachDeals(tx, actor, [deal]);
+  if (!isOfClosedMonth(deal, new Date(), settings().TZ))
+    await tx.deal.delete({ where: { id: deal._id }, select: { id: true } });
+}
