@@ -10,7 +10,7 @@ const fileOf = (content: BlobPart) => new File([content], "a.pdf", { type: "appl
 /** Files that are no receipts, each with its refusal. */
 const WRONG_RECEIPTS: readonly (readonly [File, string])[] = [
   [fileOf("GIF89a"), "400 receiptType"],
-  [fileOf("%PDF-1.7\nnothing more"), "400 receiptType"],
+  [fileOf("%PDF-1.7\nnothing more"), "400 receiptDamaged"],
   [fileOf(pdfWithScript()), "400 receiptUnsafe"],
   [fileOf(new Uint8Array(10 * MEBIBYTE + 1)), "413 receiptTooLarge"],
   [fileOf(new Uint8Array(12 * MEBIBYTE)), "413 receiptTooLarge"],
@@ -43,7 +43,7 @@ async function written({ sales, manager }: Callers, method: "POST" | "PUT"): Pro
 }
 
 for (const [operation, method] of Object.entries(WAYS)) {
-  test(`${operation} refuses receiptType, receiptUnsafe, receiptTooLarge, and writes nothing`, async ({
+  test(`${operation} refuses receiptType, receiptDamaged, receiptUnsafe, receiptTooLarge, and writes nothing`, async ({
     callers,
   }) => {
     const { customerPath, refused } = await written(callers, method);

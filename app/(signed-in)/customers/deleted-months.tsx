@@ -31,7 +31,7 @@ export function DeletedMonths({ id }: { readonly id: string }) {
     <div role="status">
       {deals.length > 0 && (
         <>
-          <Text>{t("deleteMonths", { count: deals.length })}</Text>
+          <Text>{t("deleteMonths")}</Text>
           <List>
             {months.slice(0, NAMED).map((each) => (
               <List.Item key={each.month}>

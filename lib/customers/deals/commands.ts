@@ -22,7 +22,7 @@ import { asSold, insertLines, toLoggedDeal } from "./steps";
 /**
  * Adds a deal with its lines and receipt; stock does not move (spec §2). With `salesRequestId` it is the deal of that request, whose
  * lines moved the stock when it was accepted. Throws `customerNotFound`, `salesRequestNotFound`, `requestHasDeal`, `notAcceptedRemoval`,
- * `colorNotFound` naming every line that the catalogue does not have, `receiptType`, `receiptUnsafe`, `receiptTooLarge`.
+ * `colorNotFound` naming every line that the catalogue does not have, `receiptType`, `receiptDamaged`, `receiptUnsafe`, `receiptTooLarge`.
  */
 export const addDeal = command(
   "customers.manage",

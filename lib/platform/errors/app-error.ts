@@ -8,6 +8,7 @@ const STATUS_OF = {
   logoType: 400,
   receiptType: 400,
   receiptUnsafe: 400,
+  receiptDamaged: 400,
   importType: 400,
   importOldFormat: 400,
   importPassword: 400,

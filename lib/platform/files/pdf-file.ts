@@ -5,20 +5,21 @@ import { checkFile } from "./checks/file-checks";
 import type { NewFile } from "./file-store";
 import { MAX_RECEIPT_BYTES } from "./receipt-rules";
 
-const SIGNATURE = Buffer.from("%PDF-");
+const UNSAFE = ["scripts", "actions", "attachments", "password", "protected", "unchecked"] as const;
 
-const findingSchema = z.nullable(z.enum(["clean", "unsafe", "broken"]));
+const findingSchema = z.nullable(z.enum(["clean", "noPdf", "broken", ...UNSAFE]));
 
 /**
  * Inspects an uploaded PDF: it may have no scripts, no actions other than links and page jumps, no attachments and no
- * encryption. Throws `receiptTooLarge`, `receiptType`, `receiptUnsafe`, and `busy` when 20 files wait already.
+ * encryption. Throws `receiptTooLarge`, `receiptType` for what is no PDF, `receiptDamaged`, `receiptUnsafe` that names what was
+ * found, and `busy` when 20 files wait already.
  */
 export async function checkedPdf(file: Blob, userId: string): Promise<NewFile> {
   if (file.size > MAX_RECEIPT_BYTES) throw new AppError("receiptTooLarge");
-  const start = await file.slice(0, SIGNATURE.length).arrayBuffer();
-  if (!SIGNATURE.equals(Buffer.from(start))) throw new AppError("receiptType");
   const finding = findingSchema.parse(await checkFile("pdf", file, userId));
-  if (finding === "unsafe") throw new AppError("receiptUnsafe");
-  if (finding !== "clean") throw new AppError("receiptType");
-  return { contentType: "application/pdf", content: file };
+  if (finding === "clean") return { contentType: "application/pdf", content: file };
+  if (finding === "noPdf") throw new AppError("receiptType");
+  // Null is a file that takes too long to read.
+  if (finding === "broken" || finding === null) throw new AppError("receiptDamaged");
+  throw new AppError("receiptUnsafe", { params: { found: finding } });
 }

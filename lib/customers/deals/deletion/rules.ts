@@ -41,6 +41,5 @@ export function groupByMonth<T extends Moment>(
 export function assertMayDeleteDeals(actor: Actor, makers: readonly (string | null)[]): void {
   if (can(actor, "deals.deleteOthers")) return;
   const others = makers.filter((maker) => maker !== actor.id).length;
-  if (others > 0)
-    throw new AppError("dealsOfOthers", { params: { count: others, deals: makers.length } });
+  if (others > 0) throw new AppError("dealsOfOthers", { params: { count: others } });
 }

@@ -104,16 +104,14 @@ test("a deleted deal of a month that is over stays in its figures without its re
 test("a sales user deletes own deals and customers whose deals are all their own, and nobody else's", async () => {
   const { sales, id, deal, product } = await soldDeal();
   const colleague = await makeActor("sales");
-  const refused = (count: number, deals: number) => ({
+  const refused = (count: number) => ({
     code: "dealsOfOthers",
-    details: { params: { count, deals } },
+    details: { params: { count } },
   });
-  await expect(deleteCustomer(colleague, { id })).rejects.toMatchObject(refused(1, 1));
-  await expect(deleteDeal(colleague, { id, dealId: deal._id })).rejects.toMatchObject(
-    refused(1, 1),
-  );
+  await expect(deleteCustomer(colleague, { id })).rejects.toMatchObject(refused(1));
+  await expect(deleteDeal(colleague, { id, dealId: deal._id })).rejects.toMatchObject(refused(1));
   await sell(colleague, id, { products: [lineOf(product)] });
-  await expect(deleteCustomer(sales, { id })).rejects.toMatchObject(refused(1, 2));
+  await expect(deleteCustomer(sales, { id })).rejects.toMatchObject(refused(1));
   expect(await db.deal.count({ where: { customerId: id } })).toBe(2);
   expect(await logsOf(colleague)).toMatchObject([{ action: "DEAL_CREATED" }]);
   await deleteDeal(sales, { id, dealId: deal._id });

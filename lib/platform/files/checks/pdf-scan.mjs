@@ -5,47 +5,75 @@ import { objectIn, pdfLib } from "./pdf-lib.mjs";
 
 const { PDFName, PDFRawStream } = pdfLib;
 
-/** @typedef {"clean" | "unsafe" | "broken"} Finding */
+/**
+ * The worst thing about a file that is there, in the order of this list; "unchecked" has parts that this check cannot read.
+ *
+ * @typedef {"noPdf" | "encrypted" | "scripts" | "actions" | "attachments" | "unchecked" | "broken" | "clean"} Finding
+ */
 
-// Names of features that run code, send data, embed files or encrypt. Harmless PDFs do not contain these names.
-const UNSAFE_ANYWHERE = new Set([
-  "JavaScript",
-  "Launch",
-  "EmbeddedFile",
-  "EmbeddedFiles",
-  "FileAttachment",
-  "RichMedia",
-  "Rendition",
-  "SubmitForm",
-  "ImportData",
-  "GoToE",
-  "GoToR",
-  "Sound",
-  "Movie",
-  "Hide",
-  "ResetForm",
-  "Encrypt",
+/** @type {readonly Finding[]} */
+const WORST_FIRST = ["encrypted", "scripts", "actions", "attachments", "unchecked", "broken"];
+
+/**
+ * Names of features that run code, send data, embed files or encrypt. Harmless PDFs do not contain these names.
+ *
+ * @type {ReadonlyMap<string, Finding>}
+ */
+const UNSAFE_ANYWHERE = new Map([
+  ["Encrypt", "encrypted"],
+  ["JavaScript", "scripts"],
+  ["Launch", "actions"],
+  ["RichMedia", "actions"],
+  ["Rendition", "actions"],
+  ["SubmitForm", "actions"],
+  ["ImportData", "actions"],
+  ["GoToE", "actions"],
+  ["GoToR", "actions"],
+  ["Sound", "actions"],
+  ["Movie", "actions"],
+  ["Hide", "actions"],
+  ["ResetForm", "actions"],
+  ["EmbeddedFile", "attachments"],
+  ["EmbeddedFiles", "attachments"],
+  ["FileAttachment", "attachments"],
 ]);
 
 // An address follows these names.
 const ADDRESSES = new Set(["URI", "Base"]);
 
-// These names are so short that they also occur by chance in the bytes of a picture.
-const UNSAFE_BETWEEN_STREAMS = new Set(["JS", "AA", "EF", "XFA"]);
-const UNSAFE_IN_OBJECTS = new Set([...UNSAFE_BETWEEN_STREAMS, "ObjStm"]);
+/**
+ * These names are so short that they also occur by chance in the bytes of a picture.
+ *
+ * @type {ReadonlyMap<string, Finding>}
+ */
+const UNSAFE_BETWEEN_STREAMS = new Map([
+  ["JS", "scripts"],
+  ["AA", "actions"],
+  ["XFA", "actions"],
+  ["EF", "attachments"],
+]);
+/** @type {ReadonlyMap<string, Finding>} */
+const UNSAFE_IN_OBJECTS = new Map([...UNSAFE_BETWEEN_STREAMS, ["ObjStm", "unchecked"]]);
 
 // Names in the dictionaries of object streams and cross-reference streams.
 const MARKS_OF_OBJECTS = new Set(["ObjStm", "First", "XRef"]);
 
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
 const STREAM_CONTENT = /(>>[\0\t\n\f\r ]*)stream\r?\n[^]*?(?:endstream|$)/g;
-const END_OF_FILE = /startxref[\0\s]+\d+[\0\s]+%%EOF[\0\s]*$/;
+const START_OF_FILE = "%PDF-";
+const END_OF_FILE = /startxref[\0\s]+\d+[\0\s]+%%EOF/g;
+const PADDING = /[\0\s]*$/;
+const COMMENTS = /<!--[^]*?-->/g;
+// A web page before or behind a PDF is opened as one by some programs.
+const MARKUP = /<[a-z!?/]/i;
 // The end record of a ZIP archive. Archive readers search for it from the end of any file.
 const END_OF_ARCHIVE = "PK\u0005\u0006\0\0\0\0";
 // As the library writes the value of a /Filter.
 const FLATE = /^(\/FlateDecode|\[ \/FlateDecode \])$/;
 
-const TAIL_BYTES = 1024;
+// As far from either end of the file as readers search for the begin and the end of a PDF.
+const NEAR_BYTES = 1024;
+const END_BYTES = 64;
 const MAX_DICTIONARY_BYTES = 65_536;
 const MAX_OBJECT_STREAMS = 5_000;
 const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
@@ -60,11 +88,13 @@ const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
 export function scanPdf(bytes) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = file.toString("latin1");
-  if (!END_OF_FILE.test(text.slice(-TAIL_BYTES)) || text.includes(END_OF_ARCHIVE)) return "broken";
+  const start = text.slice(0, NEAR_BYTES + START_OF_FILE.length).indexOf(START_OF_FILE);
+  if (start < 0 || hasMarkup(text.slice(0, start))) return "noPdf";
+  if (!endsAsPdf(text) || text.includes(END_OF_ARCHIVE)) return "broken";
+  /** @type {Set<Finding>} */
+  const found = new Set();
   for (const { name } of namesIn(text.replace(STREAM_CONTENT, "$1")))
-    if (UNSAFE_BETWEEN_STREAMS.has(name)) return "unsafe";
-  /** @type {Finding} */
-  let found = "clean";
+    found.add(UNSAFE_BETWEEN_STREAMS.get(name) ?? "clean");
   const budget = {
     streams: MAX_OBJECT_STREAMS,
     bytes: MAX_INFLATED_BYTES,
@@ -72,14 +102,32 @@ export function scanPdf(bytes) {
     end: 0,
   };
   for (const mark of namesIn(text)) {
-    if (isUnsafe(text, mark)) return "unsafe";
-    if (!MARKS_OF_OBJECTS.has(mark.name)) continue;
-    const finding = scanCompressed(file, text, mark, budget);
-    if (finding === "unsafe") return finding;
-    // Not returned yet: an unreadable stream can be an encrypted one, whose /Encrypt comes later and means "unsafe".
-    if (finding === "broken") found = finding;
+    found.add(findingOnName(text, mark));
+    if (MARKS_OF_OBJECTS.has(mark.name)) found.add(scanCompressed(file, text, mark, budget));
   }
-  return found;
+  return worst(found);
+}
+
+/** @param {ReadonlySet<Finding>} found */
+function worst(found) {
+  return WORST_FIRST.find((finding) => found.has(finding)) ?? "clean";
+}
+
+/** @param {string} text */
+function hasMarkup(text) {
+  return MARKUP.test(text.replace(COMMENTS, ""));
+}
+
+/**
+ * Whether a PDF ends near the end of the file. Some senders fill the file up with blanks or zeros, others write a line behind it.
+ *
+ * @param {string} text
+ */
+function endsAsPdf(text) {
+  const tail = text.slice(-MAX_DICTIONARY_BYTES).replace(PADDING, "");
+  const near = tail.slice(-NEAR_BYTES - END_BYTES);
+  const last = [...near.matchAll(END_OF_FILE)].at(-1);
+  return last !== undefined && !hasMarkup(near.slice(last.index + last[0].length));
 }
 
 /** @typedef {{ name: string, at: number, end: number }} Name where a name begins and ends */
@@ -96,9 +144,11 @@ function* namesIn(text) {
 /**
  * @param {string} text
  * @param {Name} name
+ * @returns {Finding}
  */
-function isUnsafe(text, { name, end }) {
-  return UNSAFE_ANYWHERE.has(name) || (ADDRESSES.has(name) && !isSafeAddress(text, end));
+function findingOnName(text, { name, end }) {
+  if (ADDRESSES.has(name) && !isSafeAddress(text, end)) return "actions";
+  return UNSAFE_ANYWHERE.get(name) ?? "clean";
 }
 
 /**
@@ -128,12 +178,12 @@ function scanCompressed(file, text, { name, at }, budget) {
   const before = text.slice(Math.max(0, at - MAX_DICTIONARY_BYTES), at);
   const start = at - before.length + before.lastIndexOf("obj") + "obj".length;
   const stream = objectIn(file.subarray(start, budget.end));
-  if (!(stream instanceof PDFRawStream)) return "unsafe";
+  if (!(stream instanceof PDFRawStream)) return "unchecked";
   // In another dictionary than this a name comes twice, or a string or comment looks like a part of it: readers differ there.
   const [names, others] = [text.slice(start, content), `${stream.dict}`].map((one) =>
     one.match(NAME),
   );
-  if (String(names) !== String(others)) return "unsafe";
+  if (String(names) !== String(others)) return "unchecked";
   if (!isTable) budget.seen.add(content);
   return scanStream(stream, isTable, budget);
 }
@@ -158,15 +208,19 @@ function scanStream({ dict, contents }, isTable, budget) {
   const isPacked = FLATE.test(String(filter));
   // The content of such a stream cannot be checked.
   if (isTable ? filter && !isPacked : !isPacked || dict.has(PDFName.of("DecodeParms")))
-    return "unsafe";
+    return "unchecked";
   const content = isPacked ? inflated(contents, budget.bytes) : contents;
   if (!content) return "broken";
   budget.bytes -= content.length;
   if (isTable) return "clean";
   const objects = Buffer.from(content).toString("latin1");
-  for (const name of namesIn(objects))
-    if (isUnsafe(objects, name) || UNSAFE_IN_OBJECTS.has(name.name)) return "unsafe";
-  return "clean";
+  /** @type {Set<Finding>} */
+  const found = new Set();
+  for (const name of namesIn(objects)) {
+    found.add(findingOnName(objects, name));
+    found.add(UNSAFE_IN_OBJECTS.get(name.name) ?? "clean");
+  }
+  return worst(found);
 }
 
 /**

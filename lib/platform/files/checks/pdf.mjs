@@ -4,22 +4,37 @@ import { scanPdf } from "./pdf-scan.mjs";
 
 const { PDFDict, PDFDocument, PDFName } = pdfLib;
 
+/** @typedef {Exclude<import("./pdf-scan.mjs").Finding, "encrypted"> | "password" | "protected"} PdfFinding */
+
 /**
- * Inspects a PDF. Parses it only after `scanPdf` has checked every name.
+ * Inspects a PDF. Parses it only after `scanPdf` has checked every name. An encrypted one opens without a password ("protected") or
+ * asks for one.
  *
  * @param {Uint8Array} bytes
- * @returns {Promise<import("./pdf-scan.mjs").Finding>}
+ * @returns {Promise<PdfFinding>}
  */
 export async function findingOnPdf(bytes) {
   const finding = scanPdf(bytes);
+  if (finding === "encrypted")
+    return (await opensWithoutPassword(bytes)) ? "protected" : "password";
   if (finding !== "clean") return finding;
   try {
     const options = { updateMetadata: false, parseSpeed: Infinity };
     const document = await PDFDocument.load(bytes, options);
     if (document.getPageCount() === 0) return "broken";
-    return opensSomething(document) ? "unsafe" : "clean";
+    return opensSomething(document) ? "actions" : "clean";
   } catch {
     return "broken";
+  }
+}
+
+/** @param {Uint8Array} bytes */
+async function opensWithoutPassword(bytes) {
+  try {
+    const options = { updateMetadata: false, parseSpeed: Infinity, password: "" };
+    return (await PDFDocument.load(bytes, options)).getPageCount() > 0;
+  } catch {
+    return false;
   }
 }
 

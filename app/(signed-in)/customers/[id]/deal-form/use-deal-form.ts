@@ -15,6 +15,7 @@ import { checkedDeal, valuesOf, type CheckedDeal, type DealValues } from "./deal
 const ABOUT_THE_RECEIPT: ReadonlySet<ErrorCode> = new Set([
   "receiptType",
   "receiptUnsafe",
+  "receiptDamaged",
   "receiptTooLarge",
 ]);
 

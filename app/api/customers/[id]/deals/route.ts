@@ -19,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "notAcceptedRemoval",
       "receiptType",
       "receiptUnsafe",
+      "receiptDamaged",
       "receiptTooLarge",
     ],
   }),

@@ -11,7 +11,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     notFound: { id: "customerNotFound", dealId: "dealNotFound" },
     body: dealForm,
     answer: customerViewSchema,
-    refusals: ["colorNotFound", "receiptType", "receiptUnsafe", "receiptTooLarge"],
+    refusals: [
+      "colorNotFound",
+      "receiptType",
+      "receiptUnsafe",
+      "receiptDamaged",
+      "receiptTooLarge",
+    ],
   }),
   DELETE: write({
     summary: "Deletes a deal with its receipt. Answers the customer without it.",
