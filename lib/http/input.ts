@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/v4/core";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { readMultipart, readObject } from "./body";
+import { assertJsonBounds, readMultipart, readObject } from "./body";
 import { notFoundAt, pathFields, type Operation } from "./operation";
 import { queryOf } from "./query";
 
@@ -45,7 +45,9 @@ async function readBody(
 ): Promise<object> {
   if (body === undefined) return queryOf(request);
   if (body === "json") return readObject(request, maxJsonBytes);
-  return body.fields(await readMultipart(request, body.maxBytes, body.tooLarge));
+  const fields = await readMultipart(request, body.maxBytes, body.tooLarge);
+  assertJsonBounds(fields, body.json);
+  return body.fields(fields);
 }
 
 /** The query parameters that an operation takes beside a body. */

@@ -170,7 +170,8 @@ function codesOf(path: string, operation: DescribedOperation): ErrorCode[] {
     ([name]) => notFoundAt(operation, name).code,
   );
   const ofBody: ErrorCode[] = body ? ["wrongContentType"] : [];
-  const tooLarge: ErrorCode[] = body === "json" ? ["tooLarge"] : body ? [body.tooLarge] : [];
+  const tooLarge: ErrorCode[] = body ? ["tooLarge"] : [];
+  if (body && body !== "json") tooLarge.push(body.tooLarge);
   return [
     ...["invalidInput" as const, ...ofBody, ...tooLarge],
     ...(kind === "open" ? [] : SIGNED_IN),
