@@ -83,6 +83,7 @@ const BEYOND = `
   GET /waiting-work
   GET /sales-requests/{id}/history
   GET /sales-requests/{id}/deal-proposal
+  PUT /customers/{id}
   GET /customers/{id}/prices
   POST /sales-requests/{id}/comments
   GET /req/requests/{id}

@@ -79,6 +79,18 @@ test("GET /customers has each customer with all deals, or with deals=none their 
   expect(await sales.wrongFields("GET", `${found}&deals=some`)).toHaveLength(1);
 });
 
+test("PUT /customers/{id} corrects name and customer ID; PUT /customers/{id} refuses customerIdTaken and customerNotFound", async ({
+  callers: { sales },
+}) => {
+  const [one, other] = [await newCustomer(sales), await newCustomer(sales)];
+  const corrected = { name: "Nile Linen", customerID: unique("C") };
+  const saved = await sales.done(shapes.customer, "PUT", `/customers/${one._id}`, corrected);
+  expect(saved).toMatchObject({ _id: one._id, ...corrected });
+  const taken = { ...corrected, customerID: other.customerID };
+  expect(await sales.refusal("PUT", `/customers/${one._id}`, taken)).toBe("409 customerIdTaken");
+  expect(await sales.refusal("PUT", `/customers/${NO_ID}`, corrected)).toBe("404 customerNotFound");
+});
+
 test("GET /customers/{id} refuses customerNotFound", async ({ callers: { sales } }) => {
   expect(await sales.refusal("GET", `/customers/${NO_ID}`)).toBe("404 customerNotFound");
 });

@@ -12,7 +12,7 @@ import {
 } from "@/scripts/test-support/customers";
 import { makeActor } from "@/scripts/test-support/rows";
 import { logsOf } from "@/scripts/test-support/sales-requests";
-import { createCustomer, deleteCustomer } from "./commands";
+import { createCustomer, deleteCustomer, updateCustomer } from "./commands";
 import { getCustomer, listCustomers, listCustomersWithDeals } from "./queries";
 import { createCustomerSchema, listCustomersSchema } from "./schema";
 import { toLoggedDeal } from "./deals/steps";
@@ -20,6 +20,54 @@ import { toLoggedDeal } from "./deals/steps";
 const newId = () => `C-${randomUUID().slice(0, 8)}`;
 const refused = (code: string, details?: object): unknown =>
   expect.objectContaining({ code, ...(details && { details }) });
+
+describe("correcting a customer", () => {
+  test.each<Role>(["manager", "sales", "admin"])("is for a %s, and is logged", async (role) => {
+    const [actor, customerID] = [await makeActor(role), newId()];
+    const customer = await createCustomer(actor, { name: "Nile Linnen", customerID });
+    const after = { name: "Nile Linen", customerID: newId() };
+    const updated = await updateCustomer(actor, { id: customer._id, ...after });
+    expect(updated).toMatchObject({ _id: customer._id, ...after });
+    expect(await getCustomer(actor, { id: customer._id })).toEqual(updated);
+    expect((await logsOf(actor)).at(-1)).toMatchObject({
+      action: "CUSTOMER_UPDATED",
+      details: { before: { name: "Nile Linnen", customerID }, after },
+    });
+  });
+
+  test("is not for a worker, and does not give a customer the ID of another", async () => {
+    const [sales, worker] = [await makeActor("sales"), await makeActor("worker")];
+    const [one, other] = [
+      await createCustomer(sales, { name: "One", customerID: newId() }),
+      await createCustomer(sales, { name: "Other", customerID: newId() }),
+    ];
+    const taken = { id: one._id, name: "One", customerID: other.customerID.toLowerCase() };
+    await expect(updateCustomer(worker, taken)).rejects.toEqual(refused("notAllowed"));
+    await expect(updateCustomer(sales, taken)).rejects.toEqual(refused("customerIdTaken"));
+    expect(await getCustomer(sales, { id: one._id })).toEqual(one);
+    const capitals = { id: one._id, name: "One", customerID: one.customerID.toUpperCase() };
+    expect(await updateCustomer(sales, capitals)).toMatchObject({
+      customerID: capitals.customerID,
+    });
+  });
+
+  test("that changes nothing leaves no log entry, and a deleted one is refused", async () => {
+    const sales = await makeActor("sales");
+    const {
+      _id: id,
+      name,
+      customerID,
+    } = await createCustomer(sales, {
+      ...{ name: "Same", customerID: newId() },
+    });
+    await updateCustomer(sales, { id, name, customerID });
+    expect(await logsOf(sales)).toHaveLength(1);
+    await deleteCustomer(sales, { id });
+    await expect(updateCustomer(sales, { id, name, customerID })).rejects.toEqual(
+      refused("customerNotFound"),
+    );
+  });
+});
 
 describe("creating a customer", () => {
   test.each<Role>(["manager", "sales", "admin"])("is for a %s, and is logged", async (role) => {

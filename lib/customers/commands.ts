@@ -5,7 +5,12 @@ import { notifyReviewers } from "@/lib/notifications/steps";
 import { inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { createCustomerSchema, customerIdSchema, type CustomerView } from "./schema";
+import {
+  createCustomerSchema,
+  customerIdSchema,
+  updateCustomerSchema,
+  type CustomerView,
+} from "./schema";
 import { detachDeals } from "./deals/deletion/steps";
 import { toLoggedDeal } from "./deals/steps";
 import { customerOfId, lockCustomer } from "./steps";
@@ -18,17 +23,44 @@ export const createCustomer = command(
     return inTransaction(actor, async (tx) => {
       const { id } = await tx.customer
         .create({ data: { name, customerId: customerID }, select: { id: true } })
-        .catch((thrown: unknown) => {
-          throw isUniqueViolation(thrown)
-            ? new AppError("customerIdTaken", { params: { customerID } })
-            : thrown;
-        });
+        .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
       const customer = await customerOfId(tx, id);
       await recordLog(tx, actor.username, "CUSTOMER_CREATED", { name, customerID });
       return customer;
     });
   },
 );
+
+/**
+ * Corrects the name and the customer ID of a customer; the log keeps what they were. Deals and requests stay as they are. Throws
+ * `customerNotFound`, `customerIdTaken`.
+ */
+export const updateCustomer = command(
+  "customers.manage",
+  updateCustomerSchema,
+  async (actor, { id, name, customerID }): Promise<CustomerView> => {
+    return inTransaction(actor, async (tx) => {
+      await lockCustomer(tx, id);
+      const before = await customerOfId(tx, id);
+      if (before.name === name && before.customerID === customerID) return before;
+      await tx.customer
+        .update({ where: { id }, data: { name, customerId: customerID }, select: { id: true } })
+        .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
+      await recordLog(tx, actor.username, "CUSTOMER_UPDATED", {
+        name,
+        before: { name: before.name, customerID: before.customerID },
+        after: { name, customerID },
+      });
+      return { ...before, name, customerID };
+    });
+  },
+);
+
+function rethrowTaken(thrown: unknown, customerID: string): never {
+  throw isUniqueViolation(thrown)
+    ? new AppError("customerIdTaken", { params: { customerID } })
+    : thrown;
+}
 
 /**
  * Deletes a customer with all deals and their receipts, which stay whole in the log entry but for the files (spec §2). What the deals

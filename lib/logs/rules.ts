@@ -25,6 +25,7 @@ export const SUBJECTS = {
   COUNT_PRINTED: COUNT,
   CUSTOMER_CREATED: CUSTOMER,
   CUSTOMER_DELETED: CUSTOMER,
+  CUSTOMER_UPDATED: CUSTOMER,
   CUSTOMER_PRINTED: CUSTOMER,
   DEAL_CREATED: DEAL,
   DEAL_DELETED: DEAL,
@@ -115,7 +116,7 @@ function isSaid(action: string): action is LogAction {
 /** The fields of objects whose changes a person understands without the rest of the details. */
 const FIELDS = [
   ...["status", "state", "notes", "holdUntil", "displayName"],
-  ...["name", "SKU", "size", "category", "minQuantity", "total"],
+  ...["name", "customerID", "SKU", "size", "category", "minQuantity", "total"],
   ...["nameEn", "nameAr", "addressEn", "addressAr", "phone", "taxNumber", "commercialRegister"],
   ...["currency", "defaultLanguage", "endedHolds", "lowStockNotices"],
   ...["adminsManagedByAdmins", "firstDayOfWeek"],

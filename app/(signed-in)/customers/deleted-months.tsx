@@ -2,11 +2,12 @@
 
 import { List, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useTimeZone, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { fetchCustomer } from "@/components/customers/customer-calls";
 import { useFactory } from "@/components/shell/factory";
 import { KEYS } from "@/components/shell/query-keys";
 import { isolate } from "@/components/ui/isolate";
+import { useZone } from "@/components/ui/zone";
 import { groupByMonth } from "@/lib/customers/deals/deletion/rules";
 import { grandTotal } from "@/lib/customers/deals/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
@@ -17,7 +18,7 @@ const NAMED = 6;
 /** The deals that go with a customer: how many of each month, and what they come to, which the reports keep. */
 export function DeletedMonths({ id }: { readonly id: string }) {
   const t = useTranslations("customers");
-  const timeZone = useTimeZone() ?? "UTC";
+  const zone = useZone();
   const sums = useSums();
   const monthText = useMonthText();
   const { data } = useQuery({
@@ -25,7 +26,7 @@ export function DeletedMonths({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => fetchCustomer(id, signal),
   });
   const deals = data?.deals ?? [];
-  const months = groupByMonth(deals, timeZone);
+  const months = groupByMonth(deals, zone);
   const earlier = months.slice(NAMED).flatMap((month) => month.deals);
   return (
     <div role="status">

@@ -1,8 +1,11 @@
 "use server";
 
+import { updateCustomer } from "@/lib/customers/commands";
 import { addDeal, deleteDeal, updateDeal } from "@/lib/customers/deals/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
 import { action } from "@/lib/http/action";
+
+export const updateCustomerAction = action("updateCustomer", updateCustomer);
 
 export const addDealAction = action("addDeal", addDeal);
 

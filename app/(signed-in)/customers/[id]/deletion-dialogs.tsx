@@ -1,13 +1,14 @@
 "use client";
 
 import { Text } from "@mantine/core";
-import { useFormatter, useTimeZone, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { useClock } from "@/components/ui/use-clock";
+import { useZone } from "@/components/ui/zone";
 import { isOfClosedMonth, monthOfDeal } from "@/lib/customers/deals/deletion/rules";
 import { dealName } from "@/lib/customers/deals/names/rules";
 import type { DealView } from "@/lib/customers/deals/schema";
@@ -60,11 +61,11 @@ export function DeletionDialogs({ deletion, customerName }: Props) {
 function useFiguresText() {
   const t = useTranslations("deals");
   const format = useFormatter();
-  const timeZone = useTimeZone() ?? "UTC";
+  const zone = useZone();
   const now = useClock();
   return (deal: DealView) => {
-    const first = new Date(`${monthOfDeal(deal, timeZone)}-01T00:00:00Z`);
-    const isPast = isOfClosedMonth(deal, new Date(now), timeZone);
+    const first = new Date(`${monthOfDeal(deal, zone)}-01T00:00:00Z`);
+    const isPast = isOfClosedMonth(deal, new Date(now), zone);
     return t(isPast ? "deletePast" : "deletePresent", { month: format.dateTime(first, "month") });
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { IconArrowLeft, IconPlus, IconPrinter } from "@tabler/icons-react";
+import { IconArrowLeft, IconPencil, IconPlus, IconPrinter } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -17,12 +17,13 @@ import { Money } from "./money";
 type Props = {
   readonly customer: CustomerView;
   readonly isPrinting: boolean;
+  readonly onEdit: () => void;
   readonly onAdd: () => void;
   readonly onPrint: () => void;
 };
 
 /** The customer as an account: name and ID, what the deals come to, and the buttons for the whole customer. */
-export function ProfileHead({ customer, isPrinting, onAdd, onPrint }: Props) {
+export function ProfileHead({ customer, isPrinting, onEdit, onAdd, onPrint }: Props) {
   const t = useTranslations("deals");
   const { name, customerID, deals } = customer;
   return (
@@ -38,6 +39,9 @@ export function ProfileHead({ customer, isPrinting, onAdd, onPrint }: Props) {
           {t("back")}
         </Button>
         <Group gap="xs">
+          <Button variant="default" leftSection={<IconPencil aria-hidden />} onClick={onEdit}>
+            {t("editCustomer")}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconPrinter aria-hidden />}

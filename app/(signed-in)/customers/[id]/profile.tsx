@@ -2,7 +2,7 @@
 
 import { Stack, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { later } from "@/components/ui/later";
 import { useAddressChoice } from "@/components/ui/address";
 import { LoadingOverlay } from "@/components/ui/loading-overlay";
@@ -25,6 +25,10 @@ import { useSelection } from "./use-selection";
 
 const loadDealDialog = () => import("./deal-form/deal-dialog").then(({ DealDialog }) => DealDialog);
 const DealDialog = later(loadDealDialog, <LoadingOverlay />);
+const EditDialog = later(
+  () => import("./edit-dialog").then((loaded) => loaded.EditDialog),
+  <LoadingOverlay />,
+);
 const KeptDeals = later(() => import("./kept-deals").then((loaded) => loaded.KeptDeals));
 const ProposedDeal = later(
   () => import("./proposed-deal").then((loaded) => loaded.ProposedDeal),
@@ -48,6 +52,7 @@ export function Profile({ customer, proposal, onChange }: Props) {
   const editing = useDealEditing(onChange);
   // The address names the request until its deal is saved or the form closed.
   const [requestId, setRequestId] = useAddressChoice("request");
+  const [editedAt, setEditedAt] = useState(0);
   const deletion = useDealDeletion(customer._id, editing.showDeleted);
 
   useAhead(loadDealDialog);
@@ -57,6 +62,7 @@ export function Profile({ customer, proposal, onChange }: Props) {
       <ProfileHead
         customer={customer}
         isPrinting={printing.isPreparing}
+        onEdit={() => setEditedAt((opening) => opening + 1)}
         onAdd={editing.add}
         onPrint={printing.printProfile}
       />
@@ -95,6 +101,7 @@ export function Profile({ customer, proposal, onChange }: Props) {
           onClose={editing.close}
         />
       )}
+      {editedAt > 0 && <EditDialog key={editedAt} customer={customer} onSaved={onChange} />}
       {requestId !== "" && proposal && (
         <ProposedDeal
           customer={customer}

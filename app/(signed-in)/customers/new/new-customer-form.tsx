@@ -1,16 +1,15 @@
 "use client";
 
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { CustomerFields } from "@/components/customers/customer-fields";
 import { DraftNotice } from "@/components/shell/draft-notice";
 import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
-import { useReason } from "@/components/shell/use-reason";
 import { FormCard } from "@/components/ui/form-card";
 import { isolate } from "@/components/ui/isolate";
-import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { useCustomerCreation } from "./use-customer-creation";
 
 /** Creates one customer after the other: a created one leaves an empty form (spec §2, §5). */
@@ -32,7 +31,7 @@ export function NewCustomerForm() {
           </Button>
         }
       >
-        <Fields form={form} />
+        <CustomerFields form={form} />
       </FormCard>
       <ResultDialog
         result={outcome}
@@ -55,30 +54,5 @@ export function NewCustomerForm() {
         }
       />
     </Screen>
-  );
-}
-
-function Fields({ form }: { form: ReturnType<typeof useCustomerCreation>["form"] }) {
-  const t = useTranslations("customers.new");
-  const reason = useReason();
-  const { register, formState } = form;
-  return (
-    <>
-      <TextInput
-        {...register("name")}
-        label={t("name")}
-        error={reason(formState.errors.name)}
-        enterKeyHint="next"
-      />
-      <TextInput
-        {...register("customerID")}
-        label={t("customerId")}
-        description={t("customerIdHint")}
-        error={reason(formState.errors.customerID)}
-        attributes={LEFT_TO_RIGHT}
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-    </>
   );
 }

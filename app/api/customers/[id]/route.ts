@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deleteCustomer } from "@/lib/customers/commands";
+import { deleteCustomer, updateCustomer } from "@/lib/customers/commands";
 import { getCustomer } from "@/lib/customers/queries";
 import { customerViewSchema } from "@/lib/customers/schema";
 import { messageSchema } from "@/lib/http/answers";
@@ -11,6 +11,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: getCustomer,
     notFound: { id: "customerNotFound" },
     answer: customerViewSchema,
+  }),
+  PUT: write({
+    summary: "Corrects the name and the customer ID of a customer.",
+    command: updateCustomer,
+    notFound: { id: "customerNotFound" },
+    body: "json",
+    answer: customerViewSchema,
+    refusals: ["customerIdTaken"],
   }),
   DELETE: write({
     summary: "Deletes a customer with all deals and their receipts; says how many deals went.",

@@ -2,19 +2,20 @@ import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/permissions";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { dayOf } from "@/lib/platform/time/days";
+import type { Zone } from "@/lib/platform/time/wall-clock";
 
 const MONTH = "YYYY-MM".length;
 
 type Moment = { readonly createdAt: string };
 
 /** The month (YYYY-MM) of a deal in a time zone. */
-export function monthOfDeal({ createdAt }: Moment, timeZone: string): string {
-  return dayOf(new Date(createdAt), timeZone).slice(0, MONTH);
+export function monthOfDeal({ createdAt }: Moment, zone: Zone): string {
+  return dayOf(new Date(createdAt), zone).slice(0, MONTH);
 }
 
 /** Whether a deal is of a month that is over, whose figures a deletion no longer changes. */
-export function isOfClosedMonth(deal: Moment, now: Date, timeZone: string): boolean {
-  return monthOfDeal(deal, timeZone) < dayOf(now, timeZone).slice(0, MONTH);
+export function isOfClosedMonth(deal: Moment, now: Date, zone: Zone): boolean {
+  return monthOfDeal(deal, zone) < dayOf(now, zone).slice(0, MONTH);
 }
 
 /** The deals of a month: how many, and their totals. */
@@ -23,11 +24,11 @@ export type DealtMonth<T> = { readonly month: string; readonly deals: readonly T
 /** Groups deals by their month, the newest month first. */
 export function groupByMonth<T extends Moment>(
   deals: readonly T[],
-  timeZone: string,
+  zone: Zone,
 ): readonly DealtMonth<T>[] {
   const months = new Map<string, T[]>();
   for (const deal of deals) {
-    const month = monthOfDeal(deal, timeZone);
+    const month = monthOfDeal(deal, zone);
     months.set(month, [...(months.get(month) ?? []), deal]);
   }
   return [...months]
