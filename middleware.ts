@@ -10,7 +10,6 @@ import { settings } from "@/lib/platform/env";
 
 /** Routes people by the role in their token and sets the page's security headers; never the real guard. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (!isPageRequest(request)) return passedOn(request, "/api/unreadable");
   const visit = await visitOf(request);
   const destination = destinationOf(request, visit?.claims ?? null);
   if (destination) return NextResponse.redirect(new URL(destination, request.url));
@@ -19,27 +18,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set(ADDRESS_HEADER, addressOf(request));
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", contentSecurityPolicy(nonce));
-  const response = passedOn(request, "/unreadable", { request: { headers } });
+  const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", contentSecurityPolicy(nonce));
   if (visit) response.headers.set(PAGE_OWNER_HEADER, pageOwner(visit.claims, visit.token));
   return response;
-}
-
-/** Calls check permissions themselves, and scripts need none. They come by here only where an address has a percent sign. */
-function isPageRequest(request: NextRequest): boolean {
-  const { pathname } = request.nextUrl;
-  const isBearer = /^bearer /i.test(request.headers.get("authorization") ?? "");
-  return !/^\/(api|_next)\//.test(pathname) && (!isBearer || pathname === "/");
-}
-
-/** To where it wants, or, when its address is no text, to where nothing is found: by itself it would end as a failure. */
-function passedOn(request: NextRequest, nowhere: string, init = {}): NextResponse {
-  try {
-    decodeURIComponent(request.nextUrl.pathname);
-    return NextResponse.next(init);
-  } catch {
-    return NextResponse.rewrite(new URL(nowhere, request.url), init);
-  }
 }
 
 /** Where the request is sent instead of its page: strangers to the login, other roles to their own home. */
@@ -80,21 +62,14 @@ function contentSecurityPolicy(nonce: string): string {
 
 export const config = {
   runtime: "nodejs",
-  // An action answers for itself: redirected, its screen could not tell who is no longer signed in from a failure. And of
-  // a body that comes by here the first ten megabytes are passed on, while the rest is read for nothing.
   matcher: [
-    { source: "/(.*%.*)", missing: [{ type: "header", key: "next-action" }] },
     {
-      // Files are named one by one: an address may end like a file's and still be a page, which needs its policy.
+      // Calls check permissions themselves. Files are named one by one: an address may end like a file's and still be a page, which
+      // needs its policy. lib/http/request-target.ts has put the calls with a Bearer token below /api.
       source:
         "/((?!api/|_next/|icon\\.svg$|tapestry\\.svg$|sw\\.js$|scanner\\.wasm$|manifest\\.webmanifest$|app-icons/(?:192|512|maskable-512)\\.png$).*)",
-      // A Bearer header makes it a REST call, which next.config.ts rewrites to /api and which checks for itself.
-      missing: [
-        { type: "header", key: "authorization", value: "[Bb]earer .*" },
-        { type: "header", key: "next-action" },
-      ],
+      // An action answers for itself: redirected, its screen could not tell who is no longer signed in from a failure.
+      missing: [{ type: "header", key: "next-action" }],
     },
-    // The one page that stays a page for such a call.
-    { source: "/", missing: [{ type: "header", key: "next-action" }] },
   ],
 };

@@ -1,7 +1,5 @@
 import type { NextConfig } from "next";
 
-const bearer = [{ type: "header" as const, key: "authorization", value: "[Bb]earer .*" }];
-
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
@@ -32,6 +30,8 @@ const config: NextConfig = {
     // its next tap at once. They hold nothing of anybody's.
     staleTimes: { static: 12 * 60 * 60 },
     serverActions: { bodySizeLimit: "12mb" },
+    // Of bodies only those of actions reach Next, and none the middleware, which would keep a copy (lib/http/admission.ts).
+    proxyClientMaxBodySize: "64kb",
     // By default nearly all styles of all screens would be one file.
     cssChunking: "graph",
     // Each screen is one file beside those of all screens, not four that share with some others: gzip finds more in larger files
@@ -43,22 +43,6 @@ const config: NextConfig = {
     },
     optimizePackageImports: ["@mantine/core", "@mantine/hooks", "@tabler/icons-react"],
   },
-  rewrites: async () => ({
-    beforeFiles: [
-      { source: "/api/Products", destination: "/api/products" },
-      { source: "/api/Products/:path*", destination: "/api/products/:path*" },
-      // With a Bearer header every path is the contract's, which also works without /api; /Products is /products.
-      { source: "/Products", has: bearer, destination: "/api/products" },
-      { source: "/Products/:path*", has: bearer, destination: "/api/products/:path*" },
-      {
-        source: "/:room((?!(?:api|_next)(?:/|$))[^/]+)/:path*",
-        has: bearer,
-        destination: "/api/:room/:path*",
-      },
-    ],
-    afterFiles: [],
-    fallback: [],
-  }),
 };
 
 export default config;

@@ -1,49 +1,100 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { actorOfPageToken } from "@/lib/auth/session";
 import { pageTokenOf } from "@/lib/auth/cookie";
+import { actorOfPageToken, actorOfRequest } from "@/lib/auth/session";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
+import { assertAction, checkActionBody, isAction, isForm } from "./action-body";
+import { readMessage } from "./incoming-body";
+import { MAX_TEXT_BYTES } from "./json-bounds";
+import { replaceBody } from "./replaced-body";
 import { declaredBytes, MAX_BODY_BYTES, takeRoom } from "./uploads";
 
 // The maximum body in bytes from callers who are not signed in. Every action refuses them, so no larger body is read.
 const MAX_STRANGERS_BYTES = 16_000;
 
-const WITHOUT_BODY = new Set(["GET", "HEAD", "OPTIONS"]);
-
 /**
- * Decides what Next need not see: methods and origins that it would fail on, and bodies for pages before they are read.
- * Nothing when the request may pass, at once or in its turn; throws what it is refused with. It reads nothing of the body.
+ * Throws for a request that Next would fail on: its method, its target, two `Host` headers or an `Origin` that is none. The target is
+ * normalized already.
  */
-export function admit(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+export function assertWellFormed(request: IncomingMessage): void {
   if (request.method === "TRACE")
     throw new AppError("methodNotAllowed", { params: { allowed: "GET, HEAD, OPTIONS" } });
+  if (request.url?.startsWith("/") !== true) throw invalidField("url", "invalid");
+  if (hasSecondHost(request.rawHeaders)) throw invalidField("host", "invalid");
   if (!isOrigin(request.headers.origin)) throw invalidField("origin", "invalid");
-  const bytes = declaredBytes((name) => oneOf(request.headers[name]));
-  if (isForPage(request) && !(bytes <= MAX_STRANGERS_BYTES))
-    return admitBody(request, response, bytes);
 }
 
-async function admitBody(request: IncomingMessage, response: ServerResponse, bytes: number) {
-  const token = pageTokenOf(request.headers.cookie);
-  const actor = token === undefined ? null : await actorOfPageToken(token);
-  if (!actor) throw new AppError("notSignedIn");
+/**
+ * Admits a request to Next, whatever its address and method: of all bodies Next gets only those of server actions, read and checked. Other
+ * bodies are nothing that a page or an unknown call could use, so they stay unread. Returns undefined when the sender has gone meanwhile.
+ * Throws `notSignedIn` for more than 16 kB of a sender who is not, before any of it is read, `tooLarge`, `busy` and `invalidInput`.
+ */
+export function admit(
+  request: IncomingMessage,
+  response: ServerResponse,
+): IncomingMessage | Promise<IncomingMessage | undefined> {
+  if (isAction(request.method, request.headers)) return admitAction(request, response);
+  // Next would take the request for an action's: without the page's policy and redirects.
+  delete request.headers["next-action"];
+  const bytes = bytesOf(request);
+  if (bytes === 0) return request;
+  return bytes <= MAX_STRANGERS_BYTES ? replaceBody(request) : admitUnread(request, bytes);
+}
+
+async function admitUnread(request: IncomingMessage, bytes: number): Promise<IncomingMessage> {
+  await assertSignedIn(request);
   if (bytes !== Infinity && bytes > MAX_BODY_BYTES) throw new AppError("tooLarge");
-  const end = await takeRoom(bytes, [actor.id]);
-  response.once("close", end);
-  // It may have been given up while it waited.
-  if (response.destroyed) end();
+  return replaceBody(request);
 }
 
-/** Whether a body is for a page. The API asks for a token before it reads a body. */
-function isForPage({ method = "GET", url = "/", headers }: IncomingMessage): boolean {
-  if (WITHOUT_BODY.has(method)) return false;
-  const [path = "/"] = url.split("?");
-  const isCall = /^bearer /i.test(headers.authorization ?? "") && path !== "/";
-  return !isCall && !/^\/api(\/|$)/.test(path);
+async function admitAction(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<IncomingMessage | undefined> {
+  const { headers } = request;
+  const bytes = bytesOf(request);
+  const maxBytes = isForm(headers) ? MAX_BODY_BYTES : MAX_TEXT_BYTES;
+  const sender = bytes > MAX_STRANGERS_BYTES ? await assertSignedIn(request) : undefined;
+  assertAction(headers);
+  if (bytes !== Infinity && bytes > maxBytes) throw new AppError("tooLarge");
+  const release = sender ? await takeRoom(bytes, [sender.id]) : () => undefined;
+  response.once("close", release);
+  // It may have been given up while it waited.
+  if (response.destroyed) {
+    release();
+    return undefined;
+  }
+  const body = await readMessage(request, { maxBytes, tooLarge: "tooLarge" });
+  return replaceBody(request, checkActionBody(body, headers));
+}
+
+/** The person or program who sends a body. Throws `notSignedIn`. */
+async function assertSignedIn({ headers }: IncomingMessage) {
+  const token = pageTokenOf(headers.cookie);
+  const { authorization } = headers;
+  const actor =
+    token === undefined
+      ? authorization !== undefined &&
+        (await actorOfRequest(new Request("http://n/", { headers: { authorization } })))
+      : await actorOfPageToken(token);
+  if (!actor) throw new AppError("notSignedIn");
+  return actor;
+}
+
+function bytesOf({ headers }: IncomingMessage): number {
+  return declaredBytes((name) => headers[name]?.toString());
+}
+
+/** Node keeps the first of several; a proxy may have decided by another one. */
+function hasSecondHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts > 1;
 }
 
 function isOrigin(origin: string | undefined): boolean {
   return origin === undefined || origin === "null" || URL.canParse(origin);
 }
-
-const oneOf = (header: string | string[] | undefined) => header?.toString();

@@ -9,6 +9,7 @@ import { whileConnected } from "./incoming-body";
 import { jsonResponse } from "./json-response";
 import { readJson } from "./body";
 import type { Handler } from "./operation";
+import { normalizeTarget } from "./request-target";
 
 const LONG = "عباية ".repeat(400);
 const bodiesRead: string[] = [];
@@ -63,6 +64,7 @@ let base: string;
 
 beforeEach(async () => {
   server = createServer((request, response) => {
+    request.url = normalizeTarget(request.url ?? "", request.headers) ?? "";
     if (!answerCall(request, response)) response.writeHead(299).end("left to Next");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

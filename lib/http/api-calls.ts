@@ -46,14 +46,9 @@ export function apiCalls(paths: Paths): Answerer {
   };
 }
 
-/**
- * The address of a call, without `/api`, as `rewrites` in next.config.ts says: with a Bearer token every path is the API's, and
- * `/Products` is `/products`.
- */
-function apiAddressOf({ url = "/", headers }: IncomingMessage): string | undefined {
-  const isApi = url.startsWith("/api/");
-  if (!isApi && !/^[Bb]earer /.test(headers.authorization ?? "")) return undefined;
-  return (isApi ? url.slice("/api".length) : url).replace(/^\/Products(?=[/?]|$)/, "/products");
+/** The address of a call, without `/api`; its target is normalized already. */
+function apiAddressOf({ url = "/" }: IncomingMessage): string | undefined {
+  return url.startsWith("/api/") ? url.slice("/api".length) : undefined;
 }
 
 function headersOf(request: IncomingMessage): Headers {

@@ -1,14 +1,16 @@
 import "server-only";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { admit } from "./admission";
+import { admit, assertWellFormed } from "./admission";
 import type { Answerer } from "./api-calls";
 import { refusalBody, toAppError } from "./failure";
+import { isApiPath } from "./request-target";
+import { discardUnread } from "./unread-body";
 
 const guarded = new WeakSet<Server>();
 
 /**
- * Calls `admit` before the server's request listeners, and then `answerCall`: neither refused requests nor those that it answers
- * reach them.
+ * Checks each request before the server's request listeners, lets `answerCall` answer calls, and admits what is left to the listeners. Without
+ * `answerCall`, while developing, calls reach the listeners with their bodies.
  */
 export function guard(server: Server, answerCall?: Answerer): void {
   if (guarded.has(server)) return;
@@ -16,13 +18,16 @@ export function guard(server: Server, answerCall?: Answerer): void {
   const listeners = server.listeners("request");
   server.removeAllListeners("request");
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const admission = admit(request, response);
-    if (admission) await admission;
+    assertWellFormed(request);
     const answered = answerCall?.(request, response);
     if (answered) return answered;
-    for (const listener of listeners) listener.call(server, request, response);
+    const isCall = !answerCall && isApiPath(request.url ?? "/");
+    const admission = isCall ? request : admit(request, response);
+    const admitted = admission instanceof Promise ? await admission : admission;
+    if (admitted) for (const listener of listeners) listener.call(server, admitted, response);
   };
   server.on("request", (request, response) => {
+    discardUnread(request, response);
     answer(request, response).catch((thrown: unknown) => refuse(request, response, thrown));
   });
 }

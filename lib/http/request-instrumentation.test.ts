@@ -28,7 +28,7 @@ describe("before the app's handlers", () => {
   const MUCH = "Content-Length: 12000000";
   const ENDLESS = "Transfer-Encoding: chunked";
   const FORGED = "Cookie: factory_session=a.b.c\r\n";
-  const ACTION = "Next-Action: 1\r\n";
+  const ACTION = `Next-Action: ${"0".repeat(42)}\r\n`;
 
   /** The answer's status and body, and whether it came from behind the gate. */
   async function answered(bytes: string) {
@@ -72,7 +72,7 @@ describe("before the app's handlers", () => {
   test.each([
     [
       "an action of 16 kB, which says by itself who is not signed in",
-      post("/", "Content-Length: 16000", ACTION),
+      `${post("/", "Content-Length: 16000", ACTION)}["${"x".repeat(15_996)}"]`,
     ],
     ["a call of 12 MB, which is asked for its token", post("/api/products", MUCH)],
     ["one by a path without /api", post("/products", MUCH, "Authorization: Bearer x\r\n")],

@@ -9,6 +9,7 @@ import type { Answerer } from "./api-calls";
 import { noteCaller } from "./caller";
 import { guard } from "./gate";
 import { REQUEST_ID, requestIdOf } from "./request-id";
+import { normalizeTarget } from "./request-target";
 import { pageName } from "./route-names";
 
 const HEADERS_OF_ALL = new Headers({
@@ -35,6 +36,8 @@ export function instrumentRequests(answerCall?: Answerer): void {
     const { request, response } = message;
     // Node has answered it already, for example an early one without a Host header.
     if (response.headersSent) return undefined;
+    const target = normalizeTarget(request.url ?? "", request.headers);
+    if (target !== undefined) request.url = target;
     const caller = noteCaller(request.headers, request.socket.remoteAddress ?? "unknown", trusted);
     const requestId = requestIdOf(request.headers[REQUEST_ID]);
     request.headers[REQUEST_ID] = requestId;
@@ -49,13 +52,21 @@ export function instrumentRequests(answerCall?: Answerer): void {
     return context;
   };
 
-  for (const message of early.factoryEarlyRequests?.() ?? []) note(message);
-  subscribe("http.server.request.start", (message) => {
+  const receive = (message: unknown): void => {
     if (message instanceof Object && "server" in message && isServer(message.server))
       guard(message.server, answerCall);
     const context = note(message);
     if (context) beginRequest(context);
-  });
+  };
+  subscribe("http.server.request.start", receive);
+  for (const message of early.factoryEarlyRequests?.() ?? []) {
+    // Each in an execution of its own, as its context would otherwise be that of the start.
+    setImmediate(() => {
+      receive(message);
+      if (isExchange(message) && "server" in message && isServer(message.server))
+        message.server.emit("request", message.request, message.response);
+    });
+  }
   subscribe("http.server.response.finish", (message) => {
     if (isExchange(message)) measure(message, receivedRequests.get(message.request));
   });

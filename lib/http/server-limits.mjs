@@ -12,5 +12,8 @@ const LIMITS = {
 
 // Next makes its server by itself, and takes none of these settings but the one for idle connections.
 subscribe("tracing:net.server.listen:asyncStart", ({ server }) => {
-  if (server instanceof Server) Object.assign(server, LIMITS);
+  if (!(server instanceof Server)) return;
+  Object.assign(server, LIMITS);
+  // The app has no WebSocket. Without a listener Node takes such a request for an ordinary one, which passes the gate as all do.
+  server.removeAllListeners("upgrade");
 });
