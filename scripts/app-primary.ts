@@ -10,7 +10,7 @@ const supervisor = new Supervisor(
   appCommand({ host, port: Number(port) }, checkSettings(process.env)),
   Number(count),
 );
-serveWorkers({ onReady: () => supervisor.noteReady() });
+serveWorkers({ onReady: (worker) => supervisor.noteReady(worker) });
 supervisor.start();
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => supervisor.stop());

@@ -1,5 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 import { pageTokenOf } from "@/lib/auth/cookie";
 import { actorOfPageToken, actorOfRequest } from "@/lib/auth/session";
 import { AppError, invalidField } from "@/lib/platform/errors/app-error";
@@ -12,9 +13,11 @@ import { declaredBytes, MAX_BODY_BYTES, takeRoom } from "./uploads";
 // The maximum body in bytes from callers who are not signed in. Every action refuses them, so no larger body is read.
 const MAX_STRANGERS_BYTES = 16_000;
 
+const ROUTER_STATE = "next-router-state-tree";
+
 /**
- * Throws for a request that Next would fail on: its method, its target, two `Host` headers or an `Origin` that is none. The target is
- * normalized already.
+ * Throws for a request that Next would fail on: its method, its target, two `Host` headers, an `Origin` that is none, or a state of the
+ * screen that no router has. The target is normalized already.
  */
 export function assertWellFormed(request: IncomingMessage): void {
   if (request.method === "TRACE")
@@ -22,6 +25,7 @@ export function assertWellFormed(request: IncomingMessage): void {
   if (request.url?.startsWith("/") !== true) throw invalidField("url", "invalid");
   if (hasSecondHost(request.rawHeaders)) throw invalidField("host", "invalid");
   if (!isOrigin(request.headers.origin)) throw invalidField("origin", "invalid");
+  if (!isRouterState(request.headers[ROUTER_STATE])) throw invalidField(ROUTER_STATE, "invalid");
 }
 
 /**
@@ -97,4 +101,13 @@ function hasSecondHost(rawHeaders: readonly string[]): boolean {
 
 function isOrigin(origin: string | undefined): boolean {
   return origin === undefined || origin === "null" || URL.canParse(origin);
+}
+
+function isRouterState(header: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(header);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -120,6 +120,8 @@ test.each([
   ["OPTIONS * HTTP/1.1\r\nHost: factory.test", 400],
   ["GET / HTTP/1.1\r\nHost: factory.test\r\nhost: evil.example", 400],
   ["GET http://evil.example/ HTTP/1.1\r\nHost: factory.test", 400],
+  ["GET / HTTP/1.1\r\nHost: factory.test\r\nNext-Router-State-Tree: garbage", 400],
+  ["GET / HTTP/1.1\r\nHost: factory.test\r\nNext-Router-State-Tree: %5B%22%22,%7B%7D%5D", 200],
   ["GET http://factory.test/ HTTP/1.1\r\nHost: factory.test", 200],
   ["GET / HTTP/1.1\r\nHost: factory.test\r\nUpgrade: websocket\r\nConnection: upgrade", 200],
 ])("%j is answered with %i", async (head, status) => {
@@ -202,4 +204,11 @@ test("no body of an unknown sender passes, but the checked arguments of an actio
     ),
     { numRuns: 150 },
   );
+});
+
+test("a sender who wants no second answer reads the refusal of a large body, and the end", async () => {
+  for (let call = 0; call < 20; call++) {
+    const { status } = await post("/worker", [], Buffer.alloc(2_000_000));
+    expect(status).toBe(401);
+  }
 });

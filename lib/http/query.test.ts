@@ -10,9 +10,17 @@ const filterSchema = z.strictObject({
 
 const asked = (query: string) => queryOf(new Request(`http://127.0.0.1/api/x?${query}`));
 
-test("of a repeated parameter the last counts", () => {
-  expect(asked("a=1&b=2&a=3")).toEqual({ a: "3", b: "2" });
-});
+test.each(["a=1&b=2&a=3", "a=1&a=1", "a=&a=", "a=1&%61=2"])(
+  "a repeated parameter is refused: %s",
+  (query) => {
+    expect(() => asked(query)).toThrow(
+      expect.objectContaining({
+        code: "invalidInput",
+        details: { lines: [{ field: "a", reason: "repeatedField" }] },
+      }),
+    );
+  },
+);
 
 test("a blank parameter is not given", () => {
   const blank = asked("startDate=&action=%20&limit=");

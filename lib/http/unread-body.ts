@@ -5,19 +5,25 @@ const MAX_DISCARDED_BYTES = 20_000_000;
 const MAX_DISCARDING_MS = 10_000;
 
 /**
- * Ends the connection of a sender who goes on sending after the answer. Node would take a body that nobody read off the line to its
- * end, whatever its size.
+ * Ends the connection of a sender who goes on sending after the answer, and not before: Node would take a body that nobody read off the line
+ * to its end, whatever its size, or, when the sender wants no further answer, reset the connection before this one is read.
  */
 export function discardUnread(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   const hasBody =
     headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
+  if (!hasBody) return;
+  const isLast = !response.shouldKeepAlive;
+  response.shouldKeepAlive = true;
   // Before Node's own listener, which would begin to discard without counting.
-  if (hasBody) response.prependOnceListener("finish", () => discard(request));
+  response.prependOnceListener("finish", () => {
+    if (!request.complete) discard(request);
+    // Only this direction: what still arrives is discarded.
+    if (isLast) request.socket.end();
+  });
 }
 
 function discard(request: IncomingMessage): void {
-  if (request.complete || request.destroyed) return;
   let discarded = 0;
   const limit = setTimeout(() => request.destroy(), MAX_DISCARDING_MS);
   limit.unref();

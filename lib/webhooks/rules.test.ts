@@ -23,6 +23,13 @@ test.each([
   ["https://user@a.example", "webhookUrl"],
   ["file:///etc/passwd", "webhookUrl"],
   ["a.example", "webhookUrl"],
+  ["https:a.example", "webhookUrl"],
+  ["https:/a.example", "webhookUrl"],
+  ["https:///a.example", "webhookUrl"],
+  ["https:\\\\a.example", "webhookUrl"],
+  ["https://a.example\\@b.example", "webhookUrl"],
+  ["https://", "webhookUrl"],
+  ["https://?a", "webhookUrl"],
 ])("%s: %s", (url, problem) => {
   expect(problemOfUrl(url)).toBe(problem);
 });

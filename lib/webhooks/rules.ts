@@ -18,9 +18,17 @@ export const MAX_URL = 500;
 /** Why a webhook's address is refused. */
 type Problem = "webhookUrl" | "webhookPort";
 
+// Browsers' URL parsers also read "https:a.example", "https:/a.example" and backslashes; an address that is stored has one reading.
+const ADDRESS = /^https?:\/\/[^\\/?#]+(?:[/?#]|$)/;
+
+/** The address with its scheme in lower case, as it is stored. */
+export function withPlainScheme(text: string): string {
+  return text.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
+}
+
 /** The fault of an address, whoever is behind it: http or https, no username or password, port 80, 443 or above 1023. */
 export function problemOfUrl(text: string): Problem | null {
-  if (!URL.canParse(text)) return "webhookUrl";
+  if (!ADDRESS.test(text) || !URL.canParse(text)) return "webhookUrl";
   const { protocol, username, password, port, hostname } = new URL(text);
   if (!/^https?:$/.test(protocol) || hostname === "" || username || password) return "webhookUrl";
   const isFree = port === "" || port === "80" || port === "443" || Number(port) > 1023;

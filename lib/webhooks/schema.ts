@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { text, unlessBlank } from "@/lib/platform/input/text";
-import { DELIVERY_STATES, MAX_URL, problemOfUrl, WEBHOOK_EVENTS } from "./rules";
+import { DELIVERY_STATES, MAX_URL, problemOfUrl, WEBHOOK_EVENTS, withPlainScheme } from "./rules";
 
 const url = text(MAX_URL, "webhookUrl").check(
+  z.overwrite(withPlainScheme),
   z.refine((value) => problemOfUrl(value) !== "webhookUrl", { error: "webhookUrl", abort: true }),
   z.refine((value) => problemOfUrl(value) !== "webhookPort", "webhookPort"),
 );

@@ -6,7 +6,7 @@ import { SharedProcesses } from "./shared-processes";
 import { tell, tellOthers } from "./tell";
 
 type Taking = Extract<Question, { readonly kind: "take" }>;
-type Events = { readonly onReady: () => void };
+type Events = { readonly onReady: (worker: Worker) => void };
 
 /** Answers the workers with what the machine has once: turns, processes for tasks, and the figures of all. */
 export function serveWorkers({ onReady }: Events): void {
@@ -38,7 +38,7 @@ export function serveWorkers({ onReady }: Events): void {
     switch (message.kind) {
       case "ready":
         ready.add(worker);
-        return onReady();
+        return onReady(worker);
       case "release":
         return release(turns.get(worker), message.id);
       case "part":

@@ -2,21 +2,16 @@ import cluster, { type Worker } from "node:cluster";
 import { log } from "@/lib/platform/logging/log";
 import { NEXT } from "../app-command";
 import { closeLostConnection } from "./lost-connection";
-
-// Milliseconds.
-const FIRST_WAIT = 100;
-const LONGEST_WAIT = 5_000;
-const WITHIN = 60_000;
-/** So many ends of a worker within that time are no accident. */
-const TOO_MANY = 6;
+import { RestartPolicy } from "./restart-policy";
 
 type Command = { readonly options: readonly string[]; readonly args: readonly string[] };
 
-/** Keeps the workers of an app running: starts a new one for each that ends, later and later, until too many have ended. */
+/** Keeps the workers of an app running: starts a new one for each that ends, after pauses that grow, unless the app cannot start. */
 export class Supervisor {
   private readonly numbers = new Map<Worker, number>();
   private readonly timers = new Set<NodeJS.Timeout>();
-  private ends: number[] = [];
+  private readonly ready = new Set<Worker>();
+  private readonly policy = new RestartPolicy();
   private wasReady = false;
   private exitCode: number | undefined;
 
@@ -39,8 +34,10 @@ export class Supervisor {
   }
 
   /** A worker answers requests, so the app as such works. */
-  noteReady(): void {
+  noteReady(worker: Worker): void {
     this.wasReady = true;
+    this.ready.add(worker);
+    this.policy.noteReady(Date.now());
   }
 
   /** Ends every worker in order, and then this process. */
@@ -62,15 +59,14 @@ export class Supervisor {
   private onEnd(worker: Worker, reason: string | number): void {
     const number = this.numbers.get(worker);
     this.numbers.delete(worker);
+    this.ready.delete(worker);
     if (this.exitCode !== undefined) return this.exitWithLast();
     if (number !== undefined) this.replace(number, reason);
   }
 
   private replace(number: number, reason: string | number): void {
-    const now = Date.now();
-    this.ends = [...this.ends.filter((at) => now - at < WITHIN), now];
-    if (!this.wasReady || this.ends.length >= TOO_MANY) return this.giveUp();
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.ends.length - 1));
+    const wait = this.policy.pauseAfterEnd(Date.now(), this.ready.size > 0);
+    if (wait === undefined) return this.giveUp();
     log.error({ worker: number, reason, wait }, "A worker ended; a new one takes its place.");
     const timer = setTimeout(() => {
       this.timers.delete(timer);
@@ -80,10 +76,9 @@ export class Supervisor {
   }
 
   private giveUp(): void {
-    const { length } = this.ends;
     log.fatal(
       this.wasReady
-        ? `Workers of the app ended ${length} times within a minute, so the app ends.`
+        ? "No worker of the app was ready for a minute, so the app ends."
         : "A worker of the app ended before one was ready, so the app ends.",
     );
     this.stop(1);
