@@ -112,6 +112,35 @@ test("PUT /counts/{id}/accept refuses countNotFound, nothingCounted, belowHeld a
   await manager.done(counted.count, "PUT", `${deleted.path}/accept`, left);
 });
 
+test("PUT /counts/{id}/accept refuses correctedMeanwhile, and takes the choice; POST /counts refuses countsOverlap", async ({
+  callers: { manager, worker },
+}) => {
+  const { product, path, colorId, count } = await openCount(manager);
+  const again = { skus: [product.SKU], refuseOverlap: true };
+  const overlap = await manager.refused("POST", "/counts", again);
+  expect([overlap.refusal, overlap.lines]).toEqual([
+    "409 countsOverlap",
+    [{ label: count.label, colors: 1 }],
+  ]);
+  const other = await manager.done(counted.count, "POST", "/counts", { skus: [product.SKU] });
+  const otherPath = `/counts/${other._id}`;
+  for (const [to, quantity] of [
+    [path, 8],
+    [otherPath, 7],
+  ] as const)
+    await worker.done(counted.countLine, "POST", `${to}/entries`, { colorId, quantity });
+  await manager.done(counted.count, "PUT", `${path}/accept`, {});
+  const { refusal, lines } = await manager.refused("PUT", `${otherPath}/accept`, {});
+  expect([refusal, lines]).toMatchObject([
+    "409 correctedMeanwhile",
+    [{ sku: product.SKU, colorId, asked: 7, now: 8 }],
+  ]);
+  const correctionId = lines?.[0]?.correctionId;
+  const choices = [{ colorId, correctionId, use: "count" }];
+  await manager.done(counted.count, "PUT", `${otherPath}/accept`, { choices });
+  expect(await stockNow(manager, product)).toEqual([7, 0]);
+});
+
 test("PUT /counts/{id}/cancel ends a count, once", async ({ callers: { manager } }) => {
   const { path } = await openCount(manager);
   const ended = await manager.done(counted.count, "PUT", `${path}/cancel`);

@@ -131,17 +131,17 @@ export function planAcceptance(
   const present = lines.flatMap(({ now, ...line }) =>
     now && line.adjustment !== 0 ? [{ ...line, ...now }] : [],
   );
-  const useOf = chooser(choices);
-  const undecided = present.filter((line) => line.correction && !useOf(line));
+  const getChoice = chooser(choices);
+  const undecided = present.filter((line) => line.correction && !getChoice(line));
   if (undecided.length > 0)
     throw new AppError("correctedMeanwhile", { lines: undecided.map(toConflict) });
-  const changed = present.filter((line) => useOf(line) !== "correction");
+  const changed = present.filter((line) => getChoice(line) !== "correction");
   assertAboveHeld(changed);
   return {
     added: movedBy(changed, 1),
     removed: movedBy(changed, -1),
     chosen: present.flatMap((line) => {
-      const use = useOf(line);
+      const use = getChoice(line);
       const [counted, now] = [line.quantity + line.adjustment, line.quantity];
       return use ? [{ ...namesOf(line), use, counted, now }] : [];
     }),

@@ -26,7 +26,7 @@ export const startCountSchema = z.strictObject({
   q: unlessBlank(text(MAX_SEARCH)),
   category: unlessBlank(text(MAX_CATEGORY)),
   skus: z._default(z.array(text(64)).check(z.maxLength(MAX_SKUS, "tooManyLines")), []),
-  refuseOverlap: z._default(z.boolean("invalid"), false),
+  refuseOverlap: z.optional(z.boolean("invalid")),
 });
 export type StartCount = z.output<typeof startCountSchema>;
 

@@ -33,13 +33,19 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
   const [values, setValues] = useState<Values>(NOTHING);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { run, isRunning } = useCommand(startCountAction);
-  const set = (change: Partial<Values>) => setValues((known) => ({ ...known, ...change }));
+  const set = (change: Partial<Values>) => {
+    setValues((known) => ({ ...known, ...change }));
+    setRefusal(null);
+  };
+
+  const isOverlap = refusal?.code === "countsOverlap";
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
+    const refuseOverlap = !isOverlap;
     setRefusal(null);
     const skus = values.skus.split(/[\s,،;]+/u).filter(Boolean);
-    const result = await run({ ...values, skus });
+    const result = await run({ ...values, skus, refuseOverlap });
     if (result?.ok) onStarted(result.data);
     else if (result) setRefusal(result.refusal);
   }
@@ -48,10 +54,10 @@ export function StartDialog({ isOpen, onClose, onStarted }: Props) {
     <FormDialog
       isOpen={isOpen}
       title={t("start")}
-      submitLabel={t("startNow")}
+      submitLabel={t(isOverlap ? "startAnyway" : "startNow")}
       isChanged={JSON.stringify(values) !== JSON.stringify(NOTHING)}
       isRunning={isRunning}
-      failure={refusal && failureMessage(t("startFailed"), refusal)}
+      failure={refusal && failureMessage(t(isOverlap ? "overlapHint" : "startFailed"), refusal)}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >

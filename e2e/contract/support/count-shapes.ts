@@ -18,7 +18,7 @@ const countShape = {
   closedByDisplayName: displayName,
   closedAt: z.nullable(moment),
   ...{ colors: z.int(), counted: z.int(), toRecount: z.int(), gone: z.int() },
-  ...{ different: seen, surplus: seen, missing: seen },
+  ...{ different: seen, surplus: seen, missing: seen, toChange: seen, toDecide: seen },
 };
 export const count = z.strictObject(countShape);
 
@@ -27,6 +27,15 @@ export const countLine = z.strictObject({
   ...{ color: z.string(), imageUrl, isGone: z.boolean(), isToRecount: z.boolean() },
   ...{ counted: seen, expected: seen, movedMeanwhile: seen, difference: seen },
   hasMoved: z.nullable(z.boolean()),
+  correction: z.nullable(
+    z.strictObject({
+      ...{ _id: id, kind: z.enum(["opening", "edit"]), units: z.int(), after: z.int() },
+      ...{ username: z.string(), displayName, documentLabel: z.nullable(z.string()) },
+      createdAt: moment,
+    }),
+  ),
+  ...{ adjustment: seen, isToDecide: z.nullable(z.boolean()) },
+  alsoIn: z.array(z.strictObject({ _id: id, label: z.string() })),
   people: z.array(z.strictObject({ username: z.string(), displayName, quantity: z.int() })),
   entries: z.array(
     z.strictObject({

@@ -52,11 +52,12 @@ export function CountHead({ count }: { readonly count: CountView }) {
 function Sums({ count }: { readonly count: CountView }) {
   const t = useTranslations("counts");
   const format = useFormatter();
-  const { different, surplus, missing, toRecount, gone } = count;
+  const { different, surplus, missing, toRecount, toDecide, gone } = count;
   const sums = [
     ...(different === null ? [] : [{ word: t("sums.different"), value: different }]),
     ...(surplus ? [{ word: t("sums.surplus"), value: surplus }] : []),
     ...(missing ? [{ word: t("sums.missing"), value: missing }] : []),
+    ...(toDecide ? [{ word: t("sums.toDecide"), value: toDecide }] : []),
     ...(toRecount > 0 ? [{ word: t("sums.toRecount"), value: toRecount }] : []),
     ...(gone > 0 ? [{ word: t("sums.gone"), value: gone }] : []),
   ];

@@ -9,6 +9,7 @@ import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import type { CountLineView } from "@/lib/counts/schema";
+import { CorrectionText } from "./correction-text";
 import classes from "./count.module.css";
 
 type Props = {
@@ -45,6 +46,10 @@ export const LineRow = memo(function LineRow({ line, onChoose }: Props) {
   );
 });
 
+function namesOf(counts: CountLineView["alsoIn"]): string {
+  return counts.map(({ label }) => isolate(label)).join(" · ");
+}
+
 function Notes({ line }: { readonly line: CountLineView }) {
   const t = useTranslations("counts");
   const format = useFormatter();
@@ -56,12 +61,26 @@ function Notes({ line }: { readonly line: CountLineView }) {
     ...(line.movedMeanwhile
       ? [t("movedMeanwhile", { units: isolate(signed(line.movedMeanwhile)) })]
       : []),
+    ...(line.alsoIn.length > 0 ? [t("alsoIn", { counts: namesOf(line.alsoIn) })] : []),
+    ...(line.isToDecide ? [t("isToDecide")] : []),
   ];
-  return notes.map((note) => (
-    <span key={note} className={classes.note}>
-      <IconAlertTriangle size={16} aria-hidden /> {note}
-    </span>
-  ));
+  return (
+    <>
+      {line.correction && (
+        <span className={classes.note}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>
+            <CorrectionText correction={line.correction} />
+          </span>
+        </span>
+      )}
+      {notes.map((note) => (
+        <span key={note} className={classes.note}>
+          <IconAlertTriangle size={16} aria-hidden /> {note}
+        </span>
+      ))}
+    </>
+  );
 }
 
 /** A difference with its sign; nothing where there is none or none may be seen. */

@@ -23,7 +23,9 @@ type Props = {
 export function Lines({ count, lines, onChoose }: Props) {
   const t = useTranslations("counts");
   const isFilter = (value: string) => LINE_FILTERS.find((filter) => filter === value) ?? "all";
-  const shown = LINE_FILTERS.filter((show) => show !== "different" || count.different !== null);
+  const shown = LINE_FILTERS.filter(
+    (show) => (show !== "different" && show !== "toDecide") || count.different !== null,
+  );
   return (
     <Stack gap="sm">
       <Group className={classes.tools}>

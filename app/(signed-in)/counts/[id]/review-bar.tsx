@@ -9,19 +9,24 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { isolate } from "@/components/ui/isolate";
 import type { CountView } from "@/lib/counts/schema";
 import { acceptCountAction, cancelCountAction } from "./actions";
+import { Conflicts } from "./conflicts";
+import { useConflicts } from "./use-conflicts";
 
 /** Accepts or cancels a count, after saying what that means. */
 export function ReviewBar({ count }: { readonly count: CountView }) {
   const t = useTranslations("counts");
   const accepting = useConfirmedCommand({
     command: acceptCountAction,
-    inputOf: ({ _id, gone }: CountView) => ({ id: _id, leaveOutGone: gone > 0 }),
+    inputOf: ({ _id, gone }: CountView) => ({ id: _id, leaveOutGone: gone > 0, choices }),
   });
+  const deciding = useConflicts(count._id, accepting.subject !== null);
+  const { choices } = deciding;
   const cancelling = useConfirmedCommand({
     command: cancelCountAction,
     inputOf: ({ _id }: CountView) => ({ id: _id }),
   });
   const label = isolate(count.label);
+  const changing = (count.toChange ?? 0) - (count.toDecide ?? 0);
   const uncounted = Math.max(0, count.colors - count.counted);
   return (
     <Group justify="space-between">
@@ -44,8 +49,10 @@ export function ReviewBar({ count }: { readonly count: CountView }) {
         {...accepting.question}
         title={t("acceptTitle", { label })}
         confirmLabel={t("accept")}
+        isBlocked={!deciding.isDecided}
       >
-        <p>{t("acceptText", { different: count.different ?? 0 })}</p>
+        <p>{t("acceptText", { different: changing })}</p>
+        <Conflicts {...deciding} />
         {uncounted > 0 && <p>{t("uncountedStay", { count: uncounted })}</p>}
         {count.gone > 0 && <p>{t("goneLeftOut", { count: count.gone })}</p>}
       </ConfirmDialog>

@@ -1,0 +1,97 @@
+"use client";
+
+import { Button, Group, Radio, Stack } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import { ColorName } from "@/components/products/color-name";
+import { FetchFailed } from "@/components/ui/fetch-failed";
+import { Ltr } from "@/components/ui/ltr";
+import { CHOICES, type Choice } from "@/lib/counts/rules";
+import { CorrectionText } from "./correction-text";
+import classes from "./count.module.css";
+import type { Conflict, useConflicts } from "./use-conflicts";
+
+/** Asks for each color that was corrected to something else since it was counted which of both is right. */
+export function Conflicts({
+  conflicts,
+  isFailed,
+  retry,
+  getChoice,
+  choose,
+}: ReturnType<typeof useConflicts>) {
+  const t = useTranslations("counts");
+  if (isFailed) return <FetchFailed text={t("fetchFailed")} isRetrying={false} onRetry={retry} />;
+  if (conflicts.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <p>{t("toDecideText", { count: conflicts.length })}</p>
+      {conflicts.length > 1 && (
+        <Group gap="xs">
+          {CHOICES.map((use) => (
+            <Button key={use} variant="default" onClick={() => choose(conflicts, use)}>
+              {t(`useForAll.${use}`)}
+            </Button>
+          ))}
+        </Group>
+      )}
+      <ul className={classes.lines}>
+        {conflicts.map((line) => (
+          <li key={line.colorId} className={classes.conflict}>
+            <ConflictLine line={line} use={getChoice(line)} onChoose={(use) => choose([line], use)} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+type LineProps = {
+  readonly line: Conflict;
+  readonly use: Choice["use"] | null;
+  readonly onChoose: (use: Choice["use"]) => void;
+};
+
+function ConflictLine({ line, use, onChoose }: LineProps) {
+  const t = useTranslations("counts");
+  const format = useFormatter();
+  const isChoice = (value: string) => CHOICES.find((choice) => choice === value);
+  const units = { count: line.byCount, correction: line.now };
+  return (
+    <Radio.Group
+      value={use}
+      onChange={(value) => {
+        const choice = isChoice(value);
+        if (choice) onChoose(choice);
+      }}
+      label={
+        <>
+          <Ltr>{line.sku}</Ltr> <bdi>{line.productName}</bdi> ·{" "}
+          <ColorName name={line.color} of={line.sortName} />
+        </>
+      }
+    >
+      <Stack gap="xs" mt="xs">
+        {CHOICES.map((choice) => (
+          <Radio
+            key={choice}
+            value={choice}
+            label={
+              <>
+                {t(`use.${choice}`)} <b>{format.number(units[choice])}</b>
+              </>
+            }
+            description={
+              choice === "count" ? (
+                t("countedAndMoved", {
+                  counted: line.counted ?? 0,
+                  moved: line.movedMeanwhile ?? 0,
+                })
+              ) : (
+                <CorrectionText correction={line.correction} />
+              )
+            }
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
