@@ -19,6 +19,9 @@ async function started(page: Page, language: Language, sku: string): Promise<str
   await button(page, counts.start).click();
   await page.getByLabel(counts.fields.skus, { exact: true }).fill(sku);
   await button(page, counts.startNow).click();
+  // The demo has an open count of everything.
+  await expect(page.getByRole("alert")).toContainText("COUNT-2");
+  await button(page, counts.startAnyway).click();
   await expect(page).toHaveURL(/\/counts\/[\w-]{36}$/);
   return new URL(page.url()).pathname;
 }
