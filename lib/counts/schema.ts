@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { plainText, text, unlessBlank } from "@/lib/platform/input/text";
+import { reference, searchText, text, unlessBlank } from "@/lib/platform/input/text";
 import { MAX_CATEGORY } from "@/lib/products/fields/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
@@ -23,9 +23,9 @@ export type CountStatus = (typeof COUNT_STATUSES)[number];
 export const startCountSchema = z.strictObject({
   name: unlessBlank(text(MAX_NAME)),
   isBlind: z._default(z.boolean("invalid"), false),
-  q: unlessBlank(text(MAX_SEARCH)),
+  q: unlessBlank(searchText(MAX_SEARCH)),
   category: unlessBlank(text(MAX_CATEGORY)),
-  skus: z._default(z.array(text(64)).check(z.maxLength(MAX_SKUS, "tooManyLines")), []),
+  skus: z._default(z.array(reference(64)).check(z.maxLength(MAX_SKUS, "tooManyLines")), []),
   refuseOverlap: z.optional(z.boolean("invalid")),
 });
 export type StartCount = z.output<typeof startCountSchema>;
@@ -50,7 +50,7 @@ export const countFoundSchema = z.extend(z.omit(countColorSchema, { colorId: tru
   asUser: z.uuid("id"),
   sentId: z.uuid("id"),
   foundAt: z.nullable(z.iso.datetime("invalid")),
-  of: z.union([z.strictObject({ colorId: z.uuid("id") }), z.strictObject({ code: text(64) })]),
+  of: z.union([z.strictObject({ colorId: z.uuid("id") }), z.strictObject({ code: reference(64) })]),
 });
 export type CountFound = z.output<typeof countFoundSchema>;
 
@@ -85,9 +85,7 @@ export const listCountsSchema = z.strictObject({
 export const listCountLinesSchema = z.strictObject({
   id: z.uuid("id"),
   show: z._default(z.enum(LINE_FILTERS), "counted"),
-  q: z.optional(
-    z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(MAX_SEARCH, "tooLong"), plainText),
-  ),
+  q: z.optional(searchText(MAX_SEARCH)),
   after: z.optional(z.uuid("id")),
   limit: pageLimit,
 });

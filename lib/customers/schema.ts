@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { plainText, text } from "@/lib/platform/input/text";
+import { codeText, plainText, searchText, text } from "@/lib/platform/input/text";
 import { dealViewSchema } from "./deals/schema";
 
 /** A new customer; `customerID` is the one that people give, unique in any case (spec §3, §5). */
 export const createCustomerSchema = z.strictObject({
   name: text(200),
-  customerID: text(64),
+  customerID: codeText(64),
 });
 export type CreateCustomer = z.output<typeof createCustomerSchema>;
 
@@ -15,9 +15,7 @@ export type CreateCustomer = z.output<typeof createCustomerSchema>;
  * ID) and `limit` page through them. Without `q` they come in the order of their customer IDs.
  */
 export const listCustomersSchema = z.strictObject({
-  q: z.optional(
-    z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(200, "tooLong"), plainText),
-  ),
+  q: z.optional(searchText(200)),
   after: z.optional(z.string().check(z.maxLength(64, "tooLong"), plainText)),
   limit: pageLimit,
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import * as z from "zod/mini";
 import { $ZodError, type $ZodIssue } from "zod/v4/core";
 import { databaseRefusal } from "@/lib/platform/errors/db-errors";
 import { noteFullDisk } from "@/lib/platform/database/disk";
@@ -35,13 +36,16 @@ function linesOf(error: $ZodError) {
     });
     return issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => lineAt([...issue.path, key], "unknownField" satisfies Reason))
-      : [{ ...lineAt(issue.path, issue.message), ...limitOf(issue) }];
+      : [{ ...lineAt(issue.path, issue.message), ...detailsOf(issue) }];
   });
   return lines.slice(0, MOST_LINES);
 }
 
-/** The bound that a number or the length of a list lies beyond, where the words name it. */
-function limitOf(issue: $ZodIssue): { limit?: number } {
+const signSchema = z.object({ sign: z.string(), position: z.number() });
+
+/** The bound that a number or the length of a list lies beyond, where the words name it; or the sign that is refused, and its place. */
+function detailsOf(issue: $ZodIssue): { limit?: number } | { sign: string; position: number } {
+  if (issue.code === "custom") return signSchema.safeParse(issue.params).data ?? {};
   if (!namesLimit(issue.message)) return {};
   if (issue.code === "too_small") return { limit: Number(issue.minimum) };
   return issue.code === "too_big" ? { limit: Number(issue.maximum) } : {};

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
 import { isDay } from "@/lib/platform/time/days";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { plainText } from "@/lib/platform/input/text";
+import { searchText } from "@/lib/platform/input/text";
 
-const part = z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(200, "tooLong"), plainText);
+const part = searchText(200);
 
 const day = z.string("date").check(z.refine(isDay, "date"));
 /** Days of the factory's time zone (YYYY-MM-DD), both inclusive; without one the period is open on that side. */

@@ -79,8 +79,9 @@ describe("a new product", () => {
     expect(problemsOf({ SKU: "..." })).toBeUndefined();
   });
 
-  test("has no characters that reorder or control text", () => {
-    expect(problemsOf({ SKU: "A\u202eB" })).toEqual(["SKU unwantedCharacters"]);
+  test("has no control characters, and drops those that reorder text", () => {
+    expect(problemsOf({ SKU: "A\u0007B" })).toEqual(["SKU unwantedCharacters"]);
+    expect(problemsOf({ SKU: "A\u202eB" })).toBeUndefined();
     expect(problemsOf({ sorts: colorsNamed("A\u0000") })).toEqual([
       "sorts.0.colors.0.color unwantedCharacters",
     ]);

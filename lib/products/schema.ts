@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { parsedJson, plainText, text } from "@/lib/platform/input/text";
+import { parsedJson, plainText, reference, searchText, text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { barcodeKeyOf } from "./codes/rules";
@@ -68,7 +68,7 @@ const query = (maxLength: number) =>
  * available or held units.
  */
 export const listProductsShape = {
-  q: z.optional(query(MAX_SEARCH)),
+  q: z.optional(searchText(MAX_SEARCH)),
   category: z.optional(query(MAX_CATEGORY)),
   stock: z.optional(z.enum(STOCK_FILTERS)),
   sort: z.optional(z.enum(PRODUCT_SORTS)),
@@ -107,10 +107,10 @@ export type ProductCounts = z.output<typeof productCountsSchema>;
 /** A category that products have. */
 export const categorySchema = z.string();
 
-export const productSkuSchema = z.strictObject({ sku: text(64) });
+export const productSkuSchema = z.strictObject({ sku: reference(64) });
 
 /** What a scanner has read, or a person typed from a label. */
-export const codeSchema = z.strictObject({ code: text(64) });
+export const codeSchema = z.strictObject({ code: reference(64) });
 
 /** A picture by the SHA-256 that its address ends with, in one of its two sizes, the large one unless told. */
 export const productImageSchema = z.strictObject({

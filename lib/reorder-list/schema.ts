@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { plainText } from "@/lib/platform/input/text";
+import { plainText, searchText } from "@/lib/platform/input/text";
 import { MAX_EXPORTED_QUANTITIES, MAX_REORDER, quantitiesOf } from "./rules";
 
 const MAX_SEARCH = 64;
 
 /** Words of what a color and its product are called. */
-export const searchInput = z.optional(
-  z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(MAX_SEARCH, "tooLong"), plainText),
-);
+export const searchInput = z.optional(searchText(MAX_SEARCH));
 
 /** Which part of the list: `q` are words of the names, `after` (the `place` of the last line) and `limit` page through it. */
 export const listReorderLinesSchema = z.strictObject({

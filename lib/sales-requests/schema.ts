@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
 import { isDay, isMoment } from "@/lib/platform/time/days";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
+import { multilineText, reference, unlessBlank } from "@/lib/platform/input/text";
 import { holdSchema } from "@/lib/stock/cards/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
@@ -38,9 +38,9 @@ function day(required: string) {
 
 /** One line of a request as the screen adds it and as it is sent; `product` is the SKU (spec §3, §5). */
 export const salesItemSchema = z.strictObject({
-  product: text(64, "fillAllFields"),
-  sortName: text(120, "fillAllFields"),
-  color: text(120, "fillAllFields"),
+  product: reference(64, "fillAllFields"),
+  sortName: reference(120, "fillAllFields"),
+  color: reference(120, "fillAllFields"),
   quantity: units(1, MAX_LINE_QUANTITY, "fillAllFields"),
   itemSubmissionDate: day("fillAllFields"),
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
 import { COUNT_STATUSES } from "@/lib/counts/schema";
-import { text } from "@/lib/platform/input/text";
+import { searchText } from "@/lib/platform/input/text";
 import { SALES_STATUSES } from "@/lib/sales-requests/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { REQUEST_STATES } from "@/lib/worker-requests/schema";
 
 /** What somebody looks for: words of a product, a customer, a user or a count, a label or barcode, or the number of a request, a deal or a count. */
-export const searchSchema = z.strictObject({ q: text(64) });
+export const searchSchema = z.strictObject({ q: searchText(64).check(z.minLength(1, "required")) });
 
 /** The color whose label or barcode the typed text is, with the units available of it; `code` as it is read. */
 const foundColorSchema = z.object({

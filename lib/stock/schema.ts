@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wholeNumberFromText } from "@/lib/platform/input/number-input";
 import { isBlank } from "@/lib/platform/input/numbers";
-import { text } from "@/lib/platform/input/text";
+import { reference } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "./rules";
 
 const MAX_LINES = 200;
@@ -29,9 +29,9 @@ function isMissing(value: unknown): boolean {
 }
 
 export const stockLineSchema = z.strictObject({
-  sku: text(64),
-  sortName: text(120),
-  color: text(120),
+  sku: reference(64),
+  sortName: reference(120),
+  color: reference(120),
   quantity: units(1, MAX_LINE_QUANTITY),
 });
 export type StockLine = z.output<typeof stockLineSchema>;

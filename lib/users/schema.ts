@@ -1,23 +1,13 @@
 import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
-import { plainText, text, textOrNone } from "@/lib/platform/input/text";
+import { codeText, reference, searchText, textOrNone } from "@/lib/platform/input/text";
 import { DEFAULT_USER_TYPE, USER_STATES } from "./rules";
 
 /** The sign-in form: username and password are required, and the rules for new passwords do not apply (spec §5). The code is a second factor's. */
 export const signInSchema = z.strictObject({
-  username: z
-    .string("required")
-    .check(
-      z.normalize("NFC"),
-      z.trim(),
-      z.minLength(1, "required"),
-      z.maxLength(200, "tooLong"),
-      plainText,
-    ),
+  username: reference(200),
   password: z.string("required").check(z.minLength(1, "required"), z.maxLength(1000, "tooLong")),
-  code: z.optional(
-    z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(64, "tooLong"), plainText),
-  ),
+  code: z.optional(codeText(64)),
 });
 export type SignIn = z.output<typeof signInSchema>;
 
@@ -31,7 +21,7 @@ const newPasswordSchema = z
   );
 
 export const firstAdminSchema = z.strictObject({
-  username: text(64),
+  username: codeText(64),
   password: newPasswordSchema,
 });
 export type FirstAdmin = z.output<typeof firstAdminSchema>;
@@ -42,7 +32,7 @@ const MAX_DISPLAY_NAME = 80;
 const displayNameSchema = textOrNone(MAX_DISPLAY_NAME);
 
 export const createUserSchema = z.strictObject({
-  username: text(64),
+  username: codeText(64),
   password: newPasswordSchema,
   userType: z._default(z.enum(ROLES, "userType"), DEFAULT_USER_TYPE),
   displayName: z.optional(displayNameSchema),
@@ -50,13 +40,13 @@ export const createUserSchema = z.strictObject({
 export type CreateUser = z.output<typeof createUserSchema>;
 
 /** A user, by the username in any case. */
-export const usernameSchema = z.strictObject({ username: text(64) });
+export const usernameSchema = z.strictObject({ username: reference(64) });
 
 export const changeOwnDisplayNameSchema = z.strictObject({ displayName: displayNameSchema });
 export type ChangeOwnDisplayName = z.output<typeof changeOwnDisplayNameSchema>;
 
 export const changeDisplayNameSchema = z.strictObject({
-  username: text(64),
+  username: reference(64),
   displayName: displayNameSchema,
 });
 export type ChangeDisplayName = z.output<typeof changeDisplayNameSchema>;
@@ -64,11 +54,7 @@ export type ChangeDisplayName = z.output<typeof changeDisplayNameSchema>;
 /** Which users to list: a part of the username in any case or words of the display name in any spelling, and whether they can sign in. */
 export const listUsersSchema = z.strictObject({
   state: z.optional(z.enum(USER_STATES, "userState")),
-  search: z.optional(
-    z
-      .string()
-      .check(z.normalize("NFC"), z.trim(), z.maxLength(MAX_DISPLAY_NAME, "tooLong"), plainText),
-  ),
+  search: z.optional(searchText(MAX_DISPLAY_NAME)),
 });
 
 /** The password that a person has, as it is typed again. */

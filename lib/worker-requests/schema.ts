@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { multilineText, text, unlessBlank } from "@/lib/platform/input/text";
+import { multilineText, reference, unlessBlank } from "@/lib/platform/input/text";
 import { REQUEST_AGES } from "@/lib/request-ages/rules";
 import { MAX_REASON } from "@/lib/request-history/rules";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -13,9 +13,9 @@ const requestIdSchema = z.string("required").check(z.regex(/^REQ-\d{13,15}$/, "r
 /** A worker's new request. The server sets name, requester and state itself, whatever the payload says (spec §7). */
 export const newWorkerRequestSchema = z.strictObject({
   requestId: requestIdSchema,
-  productSKU: text(64),
-  sortName: text(120),
-  color: text(120),
+  productSKU: reference(64),
+  sortName: reference(120),
+  color: reference(120),
   quantity: units(1, MAX_LINE_QUANTITY),
   action: stockActionSchema,
   productName: ignoredField,

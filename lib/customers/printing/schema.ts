@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { plainText, text } from "@/lib/platform/input/text";
+import { cleanCode, plainText, text } from "@/lib/platform/input/text";
 import { printLocaleSchema } from "@/lib/prints/schema";
 import { DEAL_FILTER_MODES, isWholeFilter, type DealFilter } from "../deals/rules";
 
@@ -36,7 +36,7 @@ export const printCustomerSchema = z.discriminatedUnion("kind", [
       ...customer,
       kind: z.literal("filtered"),
       mode: z.enum(DEAL_FILTER_MODES),
-      value: z.string().check(z.trim(), z.maxLength(MAX_VALUE, "date"), plainText),
+      value: z.string().check(z.overwrite(cleanCode), z.maxLength(MAX_VALUE, "date"), plainText),
       label,
     })
     .check(wholeValue),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text, textOrNone } from "@/lib/platform/input/text";
+import { codeText, text, textOrNone } from "@/lib/platform/input/text";
 import { barcodeInput } from "@/lib/products/codes/schema";
 import { MAX_CATEGORY, minimumInput, skuText } from "@/lib/products/fields/schema";
 import { MAX_LINE_QUANTITY, MAX_ON_HAND } from "@/lib/stock/rules";
@@ -44,7 +44,7 @@ export const changeRowSchema = z.object({
 });
 
 export const customerRowSchema = z.object({
-  customerId: text(64).check(unrounded),
+  customerId: codeText(64).check(unrounded),
   name: text(200),
 });
 

@@ -44,7 +44,9 @@ function lineText(t: Translate, code: Refusal["code"], line: Record<string, stri
   if (listed) return t(`errorLines.${listed}`, line);
   switch (code) {
     case "invalidInput": {
-      const words = reasonText(t, String(line.reason), line.limit);
+      const words = line.sign
+        ? t("errorLines.unwantedCharacter", line)
+        : reasonText(t, String(line.reason), line.limit);
       return line.field ? t("errorLines.invalidInput", { field: line.field, words }) : words;
     }
     case "wrongCells":

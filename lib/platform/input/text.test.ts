@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { toLatinDigits } from "./digits";
-import { containsPattern, text, textOrNone } from "./text";
+import {
+  codeText,
+  containsPattern,
+  multilineText,
+  reference,
+  searchText,
+  text,
+  textOrNone,
+} from "./text";
 
 const NFD = "cafe\u0301";
 const NFC = "caf\u00e9";
@@ -39,12 +47,27 @@ describe("a text", () => {
     },
   );
 
-  test.each([0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069])(
-    "has no bidi override or isolate: %i",
+  test("is refused for a control character by name and place", () => {
+    const { error } = text(10).safeParse("ab\u0007");
+    expect(error?.issues[0]).toMatchObject({ params: { sign: "U+0007", position: 3 } });
+  });
+
+  test.each([0x202a, 0x202c, 0x202e, 0x2066, 0x2069, 0x200b, 0x200e, 0x200f, 0xfeff, 0xad, 0x61c])(
+    "comes without invisible marks: %i",
     (code) => {
-      expect(reasonsFor(`a${String.fromCodePoint(code)}b`)).toEqual(["unwantedCharacters"]);
+      const mark = String.fromCodePoint(code);
+      expect(text(3).parse(`${mark}a${mark}bc${mark}`)).toBe("abc");
+      expect(reasonsFor(` ${mark} `)).toEqual(["required"]);
     },
   );
+
+  test("has one space where there is any", () => {
+    expect(text(20).parse("Navy\u00a0 blue\tdark\r\nred")).toBe("Navy blue dark red");
+  });
+
+  test("has no joiner that joins nothing", () => {
+    expect(text(20).parse("Na\u200cvy \u200dblue\u200d")).toBe("Navy blue");
+  });
 
   test("has no lone surrogate", () => {
     for (const half of ["\ud83d", "\udc68", "\udc68\ud83d"])
@@ -54,6 +77,43 @@ describe("a text", () => {
   test("allows everything else: Arabic, joiners, emoji, symbols", () => {
     for (const value of ["لوحة توزيع", "می\u200cروم", "👨‍👩‍👧", "<b>&'\"%_\\"])
       expect(text(40).parse(value)).toBe(value);
+  });
+});
+
+test("a code is without joiners and full-width letters, too", () => {
+  expect(codeText(20).parse("\u202a\uff2d\uff33\u2011\u200c0\uff18\u202c")).toBe("MS\u201108");
+  expect(codeText(20).parse("C -\u3000 1001")).toBe("C - 1001");
+});
+
+test("a reference keeps its marks, but is not made of them alone", () => {
+  expect(reference(20).parse(" IM\u200b-1 ")).toBe("IM\u200b-1");
+  expect(reference(20).safeParse("\u200f\u00a0").error?.issues[0]?.message).toBe("required");
+});
+
+test("a search may be blank, and is cleaned as a code", () => {
+  expect(searchText(20).parse("\u202aC-1042\u202c ")).toBe("C-1042");
+  expect(searchText(20).parse("\u200f")).toBe("");
+});
+
+describe("prose", () => {
+  const prose = multilineText(60);
+
+  test("has lines, single spaces for tabs, and no text that is reordered", () => {
+    expect(prose.parse("\ufeffone\ttwo\r\nthree\u2028\u202efour\u202c")).toBe(
+      "one two\nthree\nfour",
+    );
+  });
+
+  test("keeps joiners inside words and direction marks", () => {
+    for (const value of ["می\u200cروم", "C-7\u200e", "👨‍👩‍👧"]) expect(prose.parse(value)).toBe(value);
+  });
+
+  test("names a control character and its place", () => {
+    const { error } = prose.safeParse("a\n\u0000");
+    expect(error?.issues[0]).toMatchObject({
+      message: "unwantedCharacters",
+      params: { sign: "U+0000", position: 3 },
+    });
   });
 });
 

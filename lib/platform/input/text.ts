@@ -1,34 +1,105 @@
 import * as z from "zod/mini";
+import { withoutMarks, withoutMarksInName, withoutMarksInProse } from "./marks";
 
-// Control characters, lone surrogates, and bidi overrides and isolates, which reorder the text around them.
-const UNWANTED = /\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
+// Control characters and lone surrogates, which no database stores or nobody can read.
+const UNWANTED = /\p{Cc}|\p{Cs}/u;
 
-/** Refuses control characters, bidi overrides and isolates, and lone surrogates, which no database stores. */
-export const plainText = z.refine<string>((value) => !UNWANTED.test(value), "unwantedCharacters");
+/** Refuses control characters and lone surrogates; the issue names the first one and its place, from 1 on. */
+export const plainText = refuseUnwanted(UNWANTED);
 
-/** A required line of text: NFC, trimmed, without control or bidi-override characters. */
-export function text(maxLength: number, required = "required") {
+function refuseUnwanted(unwanted: RegExp) {
+  return z.check<string>(({ value, issues }) => {
+    const found = unwanted.exec(value);
+    if (!found) return;
+    const code = found[0].codePointAt(0) ?? 0;
+    const sign = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+    const position = Array.from(value.slice(0, found.index)).length + 1;
+    issues.push({
+      code: "custom",
+      message: "unwantedCharacters",
+      params: { sign, position },
+      input: value,
+    });
+  });
+}
+
+/** One line: tabs, line ends and spaces of any width are one space. */
+function toOneLine(value: string): string {
+  return value.replace(/[\t\n\r\u2028\u2029\p{Zs}]+/gu, " ").trim();
+}
+
+/** A name as it is stored: NFC, one line, without invisible marks except those that change how a name looks. */
+export function cleanName(value: string): string {
+  return toOneLine(withoutMarksInName(value).normalize("NFC"));
+}
+
+/** A code as it is stored: NFC, one line, without invisible marks, full-width letters and digits as Latin ones. */
+export function cleanCode(value: string): string {
+  const plain = withoutMarks(value).normalize("NFC");
+  return toOneLine(
+    plain.replace(/[\uFF01-\uFF5E]/g, (wide) =>
+      String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0),
+    ),
+  );
+}
+
+/** Prose as it is stored: NFC, without invisible marks except those in use, tabs as spaces, lines ended by "\n". */
+function cleanProse(value: string): string {
+  return withoutMarksInProse(value)
+    .normalize("NFC")
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .trim();
+}
+
+function line(clean: (value: string) => string, maxLength: number, required: string) {
   return z
     .string(required)
     .check(
-      z.normalize("NFC"),
-      z.trim(),
+      z.overwrite(clean),
       z.minLength(1, required),
       z.maxLength(maxLength, "tooLong"),
       plainText,
     );
 }
 
-/** A required text of one or more lines, else as `text`. */
-export function multilineText(maxLength: number, required = "required") {
-  return z.string(required).check(
-    z.normalize("NFC"),
-    z.overwrite((value) => value.replace(/\r\n?/g, "\n")),
-    z.trim(),
-    z.minLength(1, required),
-    z.maxLength(maxLength, "tooLong"),
-    z.refine((value) => !UNWANTED.test(value.replaceAll("\n", "")), "unwantedCharacters"),
+/** A required line of text, cleaned by `cleanName`, without control characters. */
+export function text(maxLength: number, required = "required") {
+  return line(cleanName, maxLength, required);
+}
+
+/** A required code, such as an SKU, cleaned by `cleanCode`, without control characters. */
+export function codeText(maxLength: number, required = "required") {
+  return line(cleanCode, maxLength, required);
+}
+
+/**
+ * The name or code of something that exists, as it was read or pasted. It keeps invisible marks, because it finds what is called
+ * exactly so before it finds what is called the same without them.
+ */
+export function reference(maxLength: number, required = "required") {
+  return line(
+    (value) => (withoutMarks(value).trim() === "" ? "" : value.normalize("NFC").trim()),
+    maxLength,
+    required,
   );
+}
+
+/** The text of a search, blank for none; cleaned by `cleanCode`. */
+export function searchText(maxLength: number) {
+  return z.string().check(z.overwrite(cleanCode), z.maxLength(maxLength, "tooLong"), plainText);
+}
+
+/** A required text of one or more lines, cleaned of marks that reorder text or have no effect. */
+export function multilineText(maxLength: number, required = "required") {
+  return z
+    .string(required)
+    .check(
+      z.overwrite(cleanProse),
+      z.minLength(1, required),
+      z.maxLength(maxLength, "tooLong"),
+      refuseUnwanted(/(?!\n)\p{Cc}|\p{Cs}/u),
+    );
 }
 
 /** An optional field: null and blank text count as left out. */
@@ -37,7 +108,9 @@ export function unlessBlank<S extends z.ZodMiniType<string, string>>(filled: S) 
     z.pipe(
       z.pipe(
         z.nullable(z.string("invalid")),
-        z.transform((value: string | null) => (value?.trim() ? value : undefined)),
+        z.transform((value: string | null) =>
+          value && cleanName(value) !== "" ? value : undefined,
+        ),
       ),
       z.optional(filled),
     ),
@@ -49,7 +122,7 @@ export function textOrNone(maxLength: number) {
   return z.pipe(
     z.pipe(
       z.nullable(z.string("required")),
-      z.transform((value: string | null) => (value?.replace(/[\s\p{Cf}]/gu, "") ? value : null)),
+      z.transform((value: string | null) => (value && cleanName(value) !== "" ? value : null)),
     ),
     z.nullable(text(maxLength)),
   );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
-import { text } from "@/lib/platform/input/text";
+import { reference, text } from "@/lib/platform/input/text";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { barcodeInput } from "../codes/schema";
@@ -76,4 +76,4 @@ export const editProductSchema = z.extend(replaceProductSchema, {
 });
 export type EditProduct = z.output<typeof editProductSchema>;
 
-export const deleteProductSchema = z.strictObject({ sku: text(64) });
+export const deleteProductSchema = z.strictObject({ sku: reference(64) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text, textOrNone } from "@/lib/platform/input/text";
+import { codeText, text, textOrNone } from "@/lib/platform/input/text";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { unitsOrNone } from "@/lib/stock/schema";
 
@@ -23,7 +23,7 @@ export const minimumView = z._default(z.nullable(z.number()), null);
 /** The text of an SKU, saying `required` when there is none. */
 export function skuText(required?: string) {
   // In a URL, the segments `.` and `..` would lead to another address.
-  return text(64, required).check(z.refine((sku) => sku !== "." && sku !== "..", "invalid"));
+  return codeText(64, required).check(z.refine((sku) => sku !== "." && sku !== "..", "invalid"));
 }
 
 /** The fields as callers send them; a missing text says `required`. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { LabelFormat } from "@/lib/documents/models";
 import { printLocaleSchema } from "@/lib/prints/schema";
+import { reference } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { listProductsShape } from "../schema";
@@ -34,7 +35,7 @@ export const printLabelsSchema = z.strictObject({
   format: z.enum(LABEL_FORMATS, "invalid"),
   usedPlaces: z._default(units(0, MAX_USED_PLACES), 0),
   copies: z._default(units(1, MAX_COPIES), 1),
-  sku: z.optional(z.string().check(z.maxLength(64, "tooLong"))),
+  sku: z.optional(reference(64)),
   colorIds: someColors(z.uuid("id")),
   colors: someColors(z.strictObject({ id: z.uuid("id"), copies: units(1, MAX_LINE_QUANTITY) })),
   q: listProductsShape.q,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { text } from "@/lib/platform/input/text";
+import { reference } from "@/lib/platform/input/text";
 
 export const sessionIdSchema = z.strictObject({ id: z.uuid("id") });
 
-export const sessionOfUserSchema = z.strictObject({ username: text(64), id: z.uuid("id") });
+export const sessionOfUserSchema = z.strictObject({ username: reference(64), id: z.uuid("id") });
 
 /** A person's session: where they signed in and when. Moments are ISO 8601 in UTC. */
 export const sessionViewSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "@/lib/platform/input/text";
+import { codeText } from "@/lib/platform/input/text";
 import { stockActionSchema, stockLineSchema } from "@/lib/stock/schema";
 
 /**
@@ -7,7 +7,7 @@ import { stockActionSchema, stockLineSchema } from "@/lib/stock/schema";
  * that apply the stock first and set the state afterwards (spec §4).
  */
 export const stockOfSkuSchema = z.extend(stockLineSchema, {
-  requestId: z.optional(text(64)),
+  requestId: z.optional(codeText(64)),
 });
 
 /** The same with the action, which the path gives. */
