@@ -116,6 +116,7 @@ class WrongCells extends Error {
 async function checkAndWrite(run: Run): Promise<void> {
   const { id, actor, kind, input } = run;
   const table = await readSheet(input.file, actor.id, {
+    kind,
     recognize: (top) => recognizeHeads(kind, top, input.columns),
   });
   const { missing } = table;

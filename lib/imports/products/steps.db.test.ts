@@ -199,7 +199,7 @@ test("products with wrong cells are refused as a whole, and each of them is name
       row(one, "Ochre", 1),
       row(one, "Olive", 1),
     ],
-    { merged: ["A16:A17"] },
+    { merged: ["A16:A17", "H16:H17"] },
   );
   const refused = await run(file);
   expect(refused.state).toBe("refused");
@@ -216,7 +216,7 @@ test("products with wrong cells are refused as a whole, and each of them is name
     [13, "SKU", "x".repeat(65), "tooLong"],
     [14, "Name", "", "required"],
     [15, "Barcode", "2900000000018", "barcodeOfLabels"],
-    [17, "SKU", one, "merged"],
+    [17, "On hand", "1", "merged"],
   ]);
   expect(await colorsOf(one)).toEqual([]);
   expect(await logsOf(manager)).toEqual([]);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { TableNotes, TableRow, TopRow } from "@/lib/platform/files/tables/table-types";
 import { openTable } from "@/lib/platform/files/tables/uploaded-table";
-import type { Column, ImportField } from "../rows/rules";
+import type { Column, ImportField, ImportKind } from "../rows/rules";
 import { chooseSheet } from "./sheet-choice";
 import { toChosenColumn } from "./field-types";
 
@@ -21,6 +21,7 @@ export type Recognition = {
 export type Recognize = (top: readonly TopRow[]) => Recognition;
 
 export type ReadOptions = {
+  readonly kind: ImportKind;
   readonly recognize: Recognize;
   /** The name of the sheet to read. Without it: the one that was open when the workbook was saved, else the first visible one whose heads fit. */
   readonly sheet?: string | undefined;
@@ -60,7 +61,7 @@ export type ReadSheet = {
 export async function readSheet(
   file: Blob,
   userId: string,
-  { recognize, sheet, fillsBlanks = false, keptLines = [] }: ReadOptions,
+  { kind, recognize, sheet, fillsBlanks = false, keptLines = [] }: ReadOptions,
 ): Promise<ReadSheet> {
   const table = await openTable(file, userId);
   const { at, preview, recognition, sheets } = chooseSheet(table.sheets, recognize, sheet);
@@ -74,7 +75,9 @@ export async function readSheet(
     separator: preview.separator,
     headRow,
     heads,
-    columns: columns.flatMap(({ field }, place) => (field ? [toChosenColumn(field, place)] : [])),
+    columns: columns.flatMap(({ field }, place) =>
+      field ? [toChosenColumn(kind, field, place)] : [],
+    ),
     fillsBlanks,
     keptLines,
   });

@@ -1,105 +1,114 @@
 // @ts-check
-import { textsOfCsv } from "./csv.mjs";
-import { cellsOfWorkbook } from "./workbook.mjs";
-
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** The most columns of a table, and the most characters of all its cells together. */
-const MAX_COLUMNS = 100;
-const MAX_CHARACTERS = 16_000_000;
+import { readCell } from "./cells.mjs";
+import { openFile } from "./open-file.mjs";
+import { Refused } from "./refused.mjs";
+import { applyMerges, joinGroups, skipFooters } from "./table-groups.mjs";
+import { LineCollector, lineText, MAX_COLUMNS } from "./table-rows.mjs";
 
 /**
- * The oddity of a cell: a date in place of a text, a formula without a stored result, an error such as #REF!, a part of merged cells.
- *
- * @typedef {"date" | "formula" | "error" | "merged"} Oddity
- *
- * A table's texts by row and column; rows keep their place, so a blank one is an empty array.
- * @typedef {{ readonly rows: string[][], readonly odd: [row: number, column: number, oddity: Oddity][] }} Read
- * @typedef {{ readonly refused: "importType" | "importTooLarge" | "importTooManyRows" }} Refused
+ * @typedef {import("./table-rows.mjs").Line} Line
+ * @typedef {import("./table-types").SheetPreview} SheetPreview
+ * @typedef {import("./table-types").TableChoice} TableChoice
+ * @typedef {import("./table-types").TableParts} TableParts
  */
 
+/** Rows of a preview, and characters of each of its cells. */
+const MOST_TOP = 60;
+const MOST_PREVIEWED = 200;
+/** Rows and characters of a part, which is read at once. */
+const PART_ROWS = 500;
+const PART_CHARACTERS = 500_000;
+/** Skipped lines and groups that are listed; all are counted. */
+const MOST_LISTED = 1_000;
+
 /**
- * The first sheet of an Excel workbook, or a CSV file, as texts. The content decides which of the two it is.
+ * Shows the first rows of each sheet.
  *
  * @param {Uint8Array} bytes
- * @param {number} maxRows without the row of heads
- * @returns {Promise<Read | Refused>}
- */
-export async function readTable(bytes, maxRows) {
-  const isZip = ZIP.every((byte, at) => bytes[at] === byte);
-  const read = isZip ? await cellsOfWorkbook(bytes) : textsOfCsv(bytes);
-  if ("refused" in read) return read;
-  const rows = withoutBlankEnd(read.rows);
-  if (rows.length > maxRows + 1) return { refused: "importTooManyRows" };
-  if (rows.some((row) => row.length > MAX_COLUMNS)) return { refused: "importTooLarge" };
-  const characters = rows.reduce((sum, row) => sum + row.join("").length, 0);
-  return characters > MAX_CHARACTERS ? { refused: "importTooLarge" } : { ...read, rows };
-}
-
-/**
- * Without the blank cells at the end of each row, and the blank rows at the end.
- *
- * @param {string[][]} rows
- */
-function withoutBlankEnd(rows) {
-  const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((text) => text !== "") + 1));
-  return trimmed.slice(0, trimmed.findLastIndex((row) => row.length > 0) + 1);
-}
-
-/**
- * The first rows of each sheet.
- *
- * @param {Uint8Array} bytes
+ * @returns {Promise<SheetPreview[]>}
  */
 export async function previewSheets(bytes) {
-  const read = await readTable(bytes, 50_000);
-  if ("refused" in read) return read;
-  const top = read.rows.flatMap((texts, at) => (texts.length > 0 ? [{ row: at + 1, texts }] : []));
-  return [
-    {
-      name: "",
-      isHidden: false,
-      isActive: true,
-      rowCount: read.rows.length,
-      top: top.slice(0, 60),
-      separator: null,
-    },
-  ];
+  const sheets = await openFile(bytes);
+  /** @type {SheetPreview[]} */
+  const previews = [];
+  for (const { name, isHidden, isActive, separator, read } of sheets) {
+    /** @type {{ row: number, texts: string[] }[]} */
+    const top = [];
+    const { lastRow } = await read((row, cells) => {
+      const texts = toTexts(cells);
+      if (texts.some((text) => text.trim())) top.push({ row, texts });
+      return top.length < MOST_TOP;
+    });
+    const rowCount = Math.max(lastRow ?? 0, top.at(-1)?.row ?? 0);
+    previews.push({ name, isHidden, isActive, separator, top, rowCount });
+  }
+  return previews;
+}
+
+/** @param {readonly import("./cells.mjs").Cell[]} cells */
+function toTexts(cells) {
+  /** @type {string[]} */
+  const texts = [];
+  for (const cell of cells)
+    if (cell.at < MAX_COLUMNS)
+      texts[cell.at] = readCell(cell, "text").text.slice(0, MOST_PREVIEWED);
+  return Array.from(texts, (text) => text ?? "");
 }
 
 /**
- * The rows of a sheet in parts.
+ * Reads the rows of one sheet in parts.
  *
  * @param {Uint8Array} bytes
- * @param {import("./table-types").TableChoice} choice
+ * @param {TableChoice} choice
  * @param {number} maxRows
+ * @returns {Promise<TableParts>}
  */
-export async function readRows(bytes, { headRow, columns }, maxRows) {
-  const read = await readTable(bytes, maxRows);
-  if ("refused" in read) return read;
-  const odd = new Map(read.odd.map(([row, column, oddity]) => [`${row},${column}`, oddity]));
-  const rows = read.rows.slice(headRow).flatMap((texts, index) => {
-    const at = headRow + index;
-    const cells = columns.map((column) => texts[column.at] ?? "");
-    const problems = columns.flatMap((column, place) => {
-      const oddity = odd.get(`${at},${column.at}`);
-      return oddity ? [[place, oddity]] : [];
-    });
-    if (problems.length === 0 && cells.every((cell) => !cell.trim())) return [];
-    return [{ row: at + 1, cells, ...(problems.length > 0 && { problems }) }];
-  });
-  const parts = [];
-  for (let at = 0; at < rows.length; at += 500)
-    parts.push(new TextEncoder().encode(JSON.stringify(rows.slice(at, at + 500))));
+export async function readRows(bytes, choice, maxRows) {
+  const sheets = await openFile(bytes, choice.separator);
+  const sheet = sheets[choice.separator === null ? choice.sheet : 0];
+  if (!sheet) throw new Refused("importType");
+  const collector = new LineCollector(choice, maxRows);
+  const facts = await sheet.read((row, cells, isHidden) => collector.take(row, cells, isHidden));
+  const { lines, hiddenRowCount, firstHiddenRow } = collector;
+  const filledCount = applyMerges(lines, facts.merges, choice);
+  skipFooters(lines, choice);
+  const groups = joinGroups(lines, choice);
+  const skipped = lines.flatMap(({ row, skip, all }) =>
+    skip ? [{ row, reason: skip, text: lineText(all ?? []) }] : [],
+  );
   return {
-    parts,
-    skipped: [],
-    skippedCount: 0,
-    blankGroups: [],
-    blankGroupCount: 0,
-    filledCount: 0,
-    hiddenRowCount: 0,
-    firstHiddenRow: null,
-    isFiltered: false,
-    hiddenColumns: [],
+    ...{ parts: encodeParts(lines.filter(({ skip }) => !skip)), filledCount },
+    ...{ skipped: skipped.slice(0, MOST_LISTED), skippedCount: skipped.length },
+    ...{ blankGroups: groups.slice(0, MOST_LISTED), blankGroupCount: groups.length },
+    ...{ hiddenRowCount, firstHiddenRow, isFiltered: facts.isFiltered && hiddenRowCount > 0 },
+    hiddenColumns: choice.columns.flatMap(({ at }) =>
+      facts.hiddenColumns.some(({ first, last }) => at >= first && at <= last) ? [at] : [],
+    ),
   };
+}
+
+/** @param {readonly Line[]} lines */
+function encodeParts(lines) {
+  const encoder = new TextEncoder();
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  /** @type {object[]} */
+  let rows = [];
+  let characters = 0;
+  const close = () => {
+    if (rows.length > 0) parts.push(encoder.encode(JSON.stringify(rows)));
+    rows = [];
+    characters = 0;
+  };
+  for (const { row, cells, problems, isSilent } of lines) {
+    rows.push({
+      ...{ row, cells },
+      ...(problems.length > 0 && { problems }),
+      ...(isSilent && { isSilent }),
+    });
+    characters += cells.reduce((sum, text) => sum + text.length, 0);
+    if (rows.length >= PART_ROWS || characters >= PART_CHARACTERS) close();
+  }
+  close();
+  return parts;
 }

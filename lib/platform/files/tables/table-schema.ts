@@ -22,7 +22,7 @@ const previewSchema: z.ZodMiniType<SheetPreview> = z.object({
   isActive: z.boolean(),
   rowCount: z.number(),
   top: z.array(z.object({ row: z.number(), texts: z.array(z.string()) })),
-  separator: z.nullable(z.enum([",", ";", "\t", "|"])),
+  separator: z.nullable(z.string()),
 });
 
 export const previewsSchema = z.array(previewSchema).check(z.minLength(1));

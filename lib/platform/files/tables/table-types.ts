@@ -1,6 +1,3 @@
-/** The sign between the cells of a line of a CSV file. */
-export type Separator = "," | ";" | "\t" | "|";
-
 /** A row that is not blank: its number as a spreadsheet shows it, from 1 on, and its texts by column. */
 export type TopRow = { readonly row: number; readonly texts: readonly string[] };
 
@@ -15,8 +12,8 @@ export type SheetPreview = {
   readonly rowCount: number;
   /** The first rows that are not blank. */
   readonly top: readonly TopRow[];
-  /** The separator, of a CSV file only. */
-  readonly separator: Separator | null;
+  /** The sign between the cells of a line, of a CSV file only. */
+  readonly separator: string | null;
 };
 
 /** The kind of value that a column holds, which decides how its cells become texts. */
@@ -44,7 +41,7 @@ export type ChosenColumn = {
 export type TableChoice = {
   /** The place among the previews. */
   readonly sheet: number;
-  readonly separator: Separator | null;
+  readonly separator: string | null;
   /** The number of the row with the heads; rows above it are no rows of the table. */
   readonly headRow: number;
   /** Texts of rows that are heads, by column: rows that repeat one of them are skipped. */

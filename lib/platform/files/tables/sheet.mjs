@@ -1,0 +1,225 @@
+// @ts-check
+import { toDateText } from "./dates.mjs";
+import { decodeEscapes, isTrue } from "./workbook.mjs";
+import { attribute, XmlReader } from "./xml.mjs";
+
+/** @typedef {import("./cells.mjs").Cell} Cell */
+
+/**
+ * A range of cells that are one: rows from 1 on, columns from 0 on.
+ *
+ * @typedef {{ top: number, bottom: number, left: number, right: number }} Range
+ *
+ * A sheet's facts besides its cells; `lastRow` is the one that the file names, which need not be true.
+ * @typedef {{ merges: Range[], hiddenColumns: { first: number, last: number }[], isFiltered: boolean, lastRow: number | null }} SheetFacts
+ *
+ * Called with each row that has cells, until it returns false.
+ * @typedef {(row: number, cells: Cell[], isHidden: boolean) => boolean} TakeRow
+ */
+
+const MAX_MERGES = 100_000;
+
+/**
+ * Reads a worksheet, row after row.
+ *
+ * @param {import("./archive.mjs").Archive} archive
+ * @param {string} path
+ * @param {import("./workbook.mjs").Workbook} workbook
+ * @param {TakeRow} take
+ * @returns {Promise<SheetFacts>}
+ */
+export async function readWorksheet(archive, path, workbook, take) {
+  const parser = new SheetParser(workbook, take);
+  const reader = new XmlReader(parser);
+  parser.onEnd = () => reader.stop();
+  await archive.readParts(path, (part) => {
+    reader.push(part);
+    return !reader.isStopped;
+  });
+  return parser.facts;
+}
+
+/** Makes rows and facts of a worksheet's tags. */
+class SheetParser {
+  /** @type {SheetFacts} */
+  facts = { merges: [], hiddenColumns: [], isFiltered: false, lastRow: null };
+  /** @type {() => void} */
+  onEnd = () => undefined;
+  #row = 0;
+  #isHidden = false;
+  /** @type {Cell[]} */
+  #cells = [];
+  #at = -1;
+  #type = "n";
+  #style = 0;
+  #value = "";
+  #hasValue = false;
+  #hasFormula = false;
+  #isText = false;
+  #isPhonetic = false;
+
+  /**
+   * @param {import("./workbook.mjs").Workbook} workbook
+   * @param {TakeRow} take
+   */
+  constructor(workbook, take) {
+    this.workbook = workbook;
+    this.take = take;
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} tag
+   */
+  open(name, tag) {
+    switch (name) {
+      case "c":
+        return this.#openCell(tag);
+      case "v":
+        this.#isText = this.#hasValue = true;
+        return;
+      case "t":
+        this.#isText = !this.#isPhonetic;
+        this.#hasValue = true;
+        return;
+      case "f":
+        this.#hasFormula = true;
+        return;
+      case "rPh":
+        this.#isPhonetic = true;
+        return;
+      case "row":
+        this.#row = Number(attribute(tag, "r") ?? this.#row + 1);
+        this.#isHidden = isTrue(attribute(tag, "hidden"));
+        this.#cells = [];
+        this.#at = -1;
+        return;
+      default:
+        return this.#openFact(name, tag);
+    }
+  }
+
+  /** @param {string} name */
+  close(name) {
+    if (name === "v" || name === "t") this.#isText = false;
+    if (name === "rPh") this.#isPhonetic = false;
+    if (name === "c") this.#closeCell();
+    if (name === "row" && this.#cells.length > 0)
+      if (!this.take(this.#row, this.#cells, this.#isHidden)) this.onEnd();
+  }
+
+  /** @param {string} text */
+  text(text) {
+    if (this.#isText) this.#value += text;
+  }
+
+  /** @param {string} tag */
+  #openCell(tag) {
+    const place = attribute(tag, "r");
+    this.#at = place ? columnOf(place) : this.#at + 1;
+    this.#type = attribute(tag, "t") ?? "n";
+    this.#style = Number(attribute(tag, "s") ?? 0);
+    this.#value = "";
+    this.#hasValue = this.#hasFormula = false;
+  }
+
+  #closeCell() {
+    const cell = this.#readCell();
+    if (cell) this.#cells.push(cell);
+  }
+
+  /** @returns {Cell | undefined} */
+  #readCell() {
+    const [at, value] = [this.#at, this.#value];
+    if (this.#hasFormula && !this.#hasValue) return { at, kind: "formula", text: "" };
+    if (value === "") return undefined;
+    switch (this.#type) {
+      case "s":
+        return textCell(at, this.workbook.strings[Number(value)] ?? "");
+      case "str":
+      case "inlineStr":
+        return textCell(at, decodeEscapes(value));
+      case "b":
+        return { at, kind: "boolean", text: isTrue(value) ? "TRUE" : "FALSE" };
+      case "e":
+        return { at, kind: "error", text: value };
+      case "d":
+        return { at, kind: "date", text: value.replace("T", " ").replace(/ 00:00:00.*$/, "") };
+      default:
+        return this.#numberCell(at, Number(value));
+    }
+  }
+
+  /**
+   * @param {number} at
+   * @param {number} value
+   * @returns {Cell | undefined}
+   */
+  #numberCell(at, value) {
+    if (Number.isNaN(value)) return textCell(at, this.#value);
+    const format = this.workbook.formats[this.#style] ?? "plain";
+    if (format === "date")
+      return { at, kind: "date", text: toDateText(value, this.workbook.isFrom1904) };
+    return { at, kind: "number", text: String(value), value, format };
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} tag
+   */
+  #openFact(name, tag) {
+    const { merges, hiddenColumns } = this.facts;
+    const ref = attribute(tag, "ref");
+    if (name === "dimension") this.facts.lastRow = toRange(ref)?.bottom ?? null;
+    if (name === "autoFilter") this.facts.isFiltered = true;
+    if (name === "mergeCell" && merges.length < MAX_MERGES) merges.push(...rangesOf(ref));
+    if (name === "col" && isTrue(attribute(tag, "hidden")))
+      hiddenColumns.push({
+        first: Number(attribute(tag, "min")) - 1,
+        last: Number(attribute(tag, "max")) - 1,
+      });
+  }
+}
+
+/**
+ * @param {number} at
+ * @param {string} text
+ * @returns {Cell | undefined}
+ */
+function textCell(at, text) {
+  return text === "" ? undefined : { at, kind: "text", text };
+}
+
+/**
+ * The column of a place such as B12, from 0 on.
+ *
+ * @param {string} place
+ */
+function columnOf(place) {
+  let column = 0;
+  for (let at = 0; at < place.length; at += 1) {
+    const letter = place.charCodeAt(at) & ~32;
+    if (letter < 65 || letter > 90) break;
+    column = column * 26 + letter - 64;
+  }
+  return column - 1;
+}
+
+/**
+ * @param {string | undefined} ref such as A2:B4
+ * @returns {Range | undefined}
+ */
+function toRange(ref = "") {
+  const places = ref.replaceAll("$", "").split(":");
+  const [from = "", to = from] = places;
+  const [top, bottom] = [from, to].map((place) => Number(/\d+$/.exec(place)?.[0] ?? 0));
+  const [left, right] = [columnOf(from), columnOf(to)];
+  if (!top || !bottom || left < 0 || right < 0) return undefined;
+  return { top, bottom, left, right };
+}
+
+/** @param {string | undefined} ref */
+function rangesOf(ref) {
+  const range = toRange(ref);
+  return range ? [range] : [];
+}
