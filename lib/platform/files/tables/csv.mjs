@@ -1,8 +1,6 @@
 // @ts-check
 import { Refused } from "./refused.mjs";
 
-/** @typedef {import("./cells.mjs").Cell} Cell */
-
 const SEPARATORS = [",", ";", "\t", "|"];
 /** Excel's own line that names the separator; no spreadsheet shows it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?(\r\n|\r|\n)/i;
@@ -107,16 +105,6 @@ function quotedField(text, open) {
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   if (end < 0) return { isOpen: true, value: "", end: open };
   return { isOpen: false, value: text.slice(open + 1, end).replaceAll('""', '"'), end: end + 1 };
-}
-
-/**
- * The cells of a line that are not blank.
- *
- * @param {string[]} fields
- * @returns {Cell[]}
- */
-export function toCells(fields) {
-  return fields.flatMap((text, at) => (text === "" ? [] : [{ at, kind: "raw", text }]));
 }
 
 /** @param {string} text */

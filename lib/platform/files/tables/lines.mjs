@@ -48,7 +48,7 @@ const FOOTER_WORDS = [
   ...["ملاحظات", "ملحوظه", "ختم", "تم استخراج", "تم التصدير", "المختص", "رئيس"],
 ];
 /** A row that has all that is needed is a total only with so few cells. */
-const MOST_OF_A_TOTAL = 3;
+export const MOST_OF_A_TOTAL = 3;
 const NUMERIC = /^[^\p{L}]*\p{N}[^\p{L}]*$/u;
 const HAS_LETTER = /\p{L}/u;
 
@@ -70,7 +70,6 @@ function isTotalWord(text) {
  * @returns {SkipReason | undefined}
  */
 export function findSkipReason(cells, hasAllNeeded) {
-  if (hasAllNeeded && cells.length > MOST_OF_A_TOTAL) return undefined;
   const texts = cells.map(shownText).filter((text) => text !== "");
   const label = texts.find((text) => HAS_LETTER.test(text));
   if (label === undefined) return undefined;
@@ -118,10 +117,6 @@ function startsWithWord(text, word) {
  * @param {readonly (readonly string[])[]} heads comparable texts by column
  */
 export function repeatsHeads(cells, heads) {
-  const isHead = (/** @type {Cell} */ cell) =>
-    heads.some((row) => row[cell.at] === comparable(shownText(cell)));
-  // Most rows are told apart by their first cells.
-  if (!cells.slice(0, 3).some(isHead)) return false;
   const texts = cells.flatMap((cell) => {
     const text = comparable(shownText(cell));
     return text === "" ? [] : [{ at: cell.at, text }];

@@ -1,7 +1,8 @@
 // @ts-check
 import { Archive } from "./archive.mjs";
-import { countLines, eachRecord, listDivisions, toCells } from "./csv.mjs";
+import { countLines, eachRecord, listDivisions } from "./csv.mjs";
 import { Refused } from "./refused.mjs";
+import { TextRow } from "./row-view.mjs";
 import { readWorksheet } from "./sheet.mjs";
 import { decodeText } from "./text-encoding.mjs";
 import { readWorkbook } from "./workbook.mjs";
@@ -72,9 +73,10 @@ function openCsv(text, separator) {
   return (known.length > 0 ? known : divisions).map((division) => ({
     ...{ name: "", isHidden: false, isActive: true, separator: division.separator },
     read: async (take) => {
-      eachRecord(division.content, division.separator, (row, fields) =>
-        take(row, toCells(fields), false),
-      );
+      eachRecord(division.content, division.separator, (row, fields) => {
+        const line = new TextRow(row, fields);
+        return line.count === 0 || take(line);
+      });
       const lastRow = countLines(division.content);
       return { merges: [], hiddenColumns: [], isFiltered: false, lastRow };
     },

@@ -34,9 +34,9 @@ export async function previewSheets(bytes) {
   for (const { name, isHidden, isActive, separator, read } of sheets) {
     /** @type {{ row: number, texts: string[] }[]} */
     const top = [];
-    const { lastRow } = await read((row, cells) => {
-      const texts = toTexts(cells);
-      if (texts.some((text) => text.trim())) top.push({ row, texts });
+    const { lastRow } = await read((row) => {
+      const texts = toTexts(row.list());
+      if (texts.some((text) => text.trim())) top.push({ row: row.row, texts });
       return top.length < MOST_TOP;
     });
     const rowCount = Math.max(lastRow ?? 0, top.at(-1)?.row ?? 0);
@@ -68,7 +68,7 @@ export async function readRows(bytes, choice, maxRows) {
   const sheet = sheets[choice.separator === null ? choice.sheet : 0];
   if (!sheet) throw new Refused("importType");
   const collector = new LineCollector(choice, maxRows);
-  const facts = await sheet.read((row, cells, isHidden) => collector.take(row, cells, isHidden));
+  const facts = await sheet.read((row) => collector.take(row));
   const { lines, hiddenRowCount, firstHiddenRow } = collector;
   const filledCount = applyMerges(lines, facts.merges, choice);
   skipFooters(lines, choice);

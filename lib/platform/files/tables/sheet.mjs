@@ -3,7 +3,10 @@ import { toDateText } from "./dates.mjs";
 import { decodeEscapes, isTrue } from "./workbook.mjs";
 import { attribute, XmlReader } from "./xml.mjs";
 
-/** @typedef {import("./cells.mjs").Cell} Cell */
+/**
+ * @typedef {import("./cells.mjs").Cell} Cell
+ * @typedef {import("./row-view.mjs").RowView} RowView
+ */
 
 /**
  * A range of cells that are one: rows from 1 on, columns from 0 on.
@@ -14,7 +17,10 @@ import { attribute, XmlReader } from "./xml.mjs";
  * @typedef {{ merges: Range[], hiddenColumns: { first: number, last: number }[], isFiltered: boolean, lastRow: number | null }} SheetFacts
  *
  * Called with each row that has cells, until it returns false.
- * @typedef {(row: number, cells: Cell[], isHidden: boolean) => boolean} TakeRow
+ * @typedef {(row: RowView) => boolean} TakeRow
+ *
+ * A cell as the file has it.
+ * @typedef {{ at: number, type: string, style: number, value: string }} RawCell
  */
 
 const MAX_MERGES = 100_000;
@@ -39,15 +45,19 @@ export async function readWorksheet(archive, path, workbook, take) {
   return parser.facts;
 }
 
-/** Makes rows and facts of a worksheet's tags. */
+/**
+ * Makes rows and facts of a worksheet's tags. It is the row that it has read last.
+ *
+ * @implements {RowView}
+ */
 class SheetParser {
   /** @type {SheetFacts} */
   facts = { merges: [], hiddenColumns: [], isFiltered: false, lastRow: null };
   /** @type {() => void} */
   onEnd = () => undefined;
-  #row = 0;
-  #isHidden = false;
-  /** @type {Cell[]} */
+  row = 0;
+  isHidden = false;
+  /** @type {RawCell[]} */
   #cells = [];
   #at = -1;
   #type = "n";
@@ -89,8 +99,8 @@ class SheetParser {
         this.#isPhonetic = true;
         return;
       case "row":
-        this.#row = Number(attribute(tag, "r") ?? this.#row + 1);
-        this.#isHidden = isTrue(attribute(tag, "hidden"));
+        this.row = Number(attribute(tag, "r") ?? this.row + 1);
+        this.isHidden = isTrue(attribute(tag, "hidden"));
         this.#cells = [];
         this.#at = -1;
         return;
@@ -104,8 +114,7 @@ class SheetParser {
     if (name === "v" || name === "t") this.#isText = false;
     if (name === "rPh") this.#isPhonetic = false;
     if (name === "c") this.#closeCell();
-    if (name === "row" && this.#cells.length > 0)
-      if (!this.take(this.#row, this.#cells, this.#isHidden)) this.onEnd();
+    if (name === "row" && this.#cells.length > 0 && !this.take(this)) this.onEnd();
   }
 
   /** @param {string} text */
@@ -124,16 +133,37 @@ class SheetParser {
   }
 
   #closeCell() {
-    const cell = this.#readCell();
-    if (cell) this.#cells.push(cell);
+    const type = this.#hasFormula && !this.#hasValue ? "formula" : this.#type;
+    if (this.#value === "" && type !== "formula") return;
+    this.#cells.push({ at: this.#at, type, style: this.#style, value: this.#value });
   }
 
-  /** @returns {Cell | undefined} */
-  #readCell() {
-    const [at, value] = [this.#at, this.#value];
-    if (this.#hasFormula && !this.#hasValue) return { at, kind: "formula", text: "" };
-    if (value === "") return undefined;
-    switch (this.#type) {
+  get count() {
+    return this.#cells.length;
+  }
+
+  get last() {
+    return this.#cells.reduce((most, { at }) => Math.max(most, at), -1);
+  }
+
+  /** @param {number} at */
+  cell(at) {
+    const found = this.#cells.find((one) => one.at === at);
+    return found && this.#readCell(found);
+  }
+
+  list() {
+    return this.#cells.flatMap((cell) => this.#readCell(cell) ?? []);
+  }
+
+  /**
+   * @param {RawCell} cell
+   * @returns {Cell | undefined}
+   */
+  #readCell({ at, type, style, value }) {
+    switch (type) {
+      case "formula":
+        return { at, kind: "formula", text: "" };
       case "s":
         return textCell(at, this.workbook.strings[Number(value)] ?? "");
       case "str":
@@ -146,18 +176,19 @@ class SheetParser {
       case "d":
         return { at, kind: "date", text: value.replace("T", " ").replace(/ 00:00:00.*$/, "") };
       default:
-        return this.#numberCell(at, Number(value));
+        return this.#numberCell(at, value, this.workbook.formats[style] ?? "plain");
     }
   }
 
   /**
    * @param {number} at
-   * @param {number} value
+   * @param {string} text
+   * @param {import("./number-format.mjs").NumberFormat} format
    * @returns {Cell | undefined}
    */
-  #numberCell(at, value) {
-    if (Number.isNaN(value)) return textCell(at, this.#value);
-    const format = this.workbook.formats[this.#style] ?? "plain";
+  #numberCell(at, text, format) {
+    const value = Number(text);
+    if (Number.isNaN(value)) return textCell(at, text);
     if (format === "date")
       return { at, kind: "date", text: toDateText(value, this.workbook.isFrom1904) };
     return { at, kind: "number", text: String(value), value, format };

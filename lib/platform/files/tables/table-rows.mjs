@@ -1,11 +1,12 @@
 // @ts-check
 import { readCell, shownText } from "./cells.mjs";
-import { comparable, findSkipReason, isNumeric, repeatsHeads } from "./lines.mjs";
+import { comparable, findSkipReason, isNumeric, MOST_OF_A_TOTAL, repeatsHeads } from "./lines.mjs";
 import { Refused } from "./refused.mjs";
 import { isWhole } from "./table-groups.mjs";
 
 /**
  * @typedef {import("./cells.mjs").Cell} Cell
+ * @typedef {import("./row-view.mjs").RowView} RowView
  * @typedef {import("./table-types").CellProblem} CellProblem
  * @typedef {import("./table-types").TableChoice} TableChoice
  *
@@ -28,6 +29,7 @@ const MAX_CHARACTERS = 16_000_000;
 const MOST_SHOWN = 80;
 /** Repeated above each page, such as the name of the company. */
 const MOST_TITLES = 50;
+const BLANK = { text: "", problem: undefined };
 
 /** Takes the lines of a sheet and makes rows of them. */
 export class LineCollector {
@@ -49,21 +51,25 @@ export class LineCollector {
     this.choice = choice;
     this.maxRows = maxRows;
     this.heads = choice.heads.map((row) => row.map(comparable));
+    this.headTexts = new Set(choice.heads.flat().flatMap((text) => text.trim() || []));
     this.kept = new Set(choice.keptLines);
   }
 
   /**
-   * @param {number} row
-   * @param {readonly Cell[]} cells
-   * @param {boolean} isHidden
+   * @param {RowView} view
    * @returns {true}
    */
-  take(row, cells, isHidden = false) {
-    const isBlank = cells.every((cell) => shownText(cell) === "" && cell.kind !== "formula");
-    if (isBlank) return true;
-    if (cells.some(({ at }) => at >= MAX_COLUMNS)) throw new Refused("importTooLarge");
-    if (row < this.choice.headRow) this.#takeTitle(row, cells);
-    else if (row > this.choice.headRow) this.#takeLine(row, cells, isHidden);
+  take(view) {
+    const { row } = view;
+    if (row <= this.choice.headRow) {
+      if (row < this.choice.headRow) this.#takeTitle(row, view.list());
+      return true;
+    }
+    const line = this.#readLine(view);
+    const isChosen = line.problems.length > 0 || line.cells.some((text) => text.trim() !== "");
+    if (!isChosen && view.list().every(isNothing)) return true;
+    if (view.last >= MAX_COLUMNS) throw new Refused("importTooLarge");
+    this.#takeLine(line, view, isChosen);
     return true;
   }
 
@@ -72,26 +78,25 @@ export class LineCollector {
    * @param {readonly Cell[]} cells
    */
   #takeTitle(row, cells) {
-    if (this.#titles.size < MOST_TITLES) this.#titles.add(comparable(lineText(cells)));
-    this.lines.push({ ...emptyLine(row), all: [...cells], skip: "title" });
+    const text = lineText(cells);
+    if (text === "") return;
+    if (this.#titles.size < MOST_TITLES) this.#titles.add(comparable(text));
+    this.lines.push({ ...emptyLine(row), all: cells, skip: "title" });
   }
 
   /**
-   * @param {number} row
-   * @param {readonly Cell[]} cells
-   * @param {boolean} isHidden
+   * @param {Line} line
+   * @param {RowView} view
+   * @param {boolean} isChosen
    */
-  #takeLine(row, cells, isHidden) {
-    const line = this.#readLine(row, cells);
-    const isChosen = line.cells.some((text) => text.trim()) || line.problems.length > 0;
-    if (!isChosen && cells.every((cell) => isNumeric(shownText(cell)))) return;
-    line.skip = this.kept.has(row) ? null : this.#skipReason(line, cells, isChosen);
+  #takeLine(line, view, isChosen) {
+    line.skip = this.kept.has(line.row) ? null : this.#skipReason(line, view, isChosen);
     // Few lines are looked at again: those that lack something.
-    if (!line.isComplete || line.skip) line.all = [...cells];
+    if (!line.isComplete || line.skip) line.all = view.list();
     this.lines.push(line);
-    if (isHidden) {
+    if (view.isHidden) {
       this.hiddenRowCount += 1;
-      this.firstHiddenRow ??= row;
+      this.firstHiddenRow ??= line.row;
     }
     this.#rows += line.skip ? 0 : 1;
     if (this.#rows > this.maxRows) throw new Refused("importTooManyRows");
@@ -99,27 +104,26 @@ export class LineCollector {
 
   /**
    * @param {Line} line
-   * @param {readonly Cell[]} cells
+   * @param {RowView} view
    * @param {boolean} isChosen
    */
-  #skipReason({ isComplete }, cells, isChosen) {
-    if (repeatsHeads(cells, this.heads)) return "repeatedHead";
-    const reason = findSkipReason(cells, isComplete);
+  #skipReason({ cells, isComplete }, view, isChosen) {
+    const mayRepeat = cells.slice(0, 3).some((text) => this.headTexts.has(text.trim()));
+    if (mayRepeat && repeatsHeads(view.list(), this.heads)) return "repeatedHead";
+    if (isComplete && view.count > MOST_OF_A_TOTAL) return null;
+    const all = view.list();
+    const reason = findSkipReason(all, isComplete);
     if (reason) return reason;
-    if (!isComplete && this.#titles.has(comparable(lineText(cells)))) return "pageLine";
+    if (!isComplete && this.#titles.has(comparable(lineText(all)))) return "pageLine";
     return isChosen ? null : "section";
   }
 
-  /**
-   * @param {number} row
-   * @param {readonly Cell[]} cells
-   * @returns {Line}
-   */
-  #readLine(row, cells) {
-    const line = emptyLine(row);
+  /** @param {RowView} view */
+  #readLine(view) {
+    const line = emptyLine(view.row);
     for (const [place, { at, type }] of this.choice.columns.entries()) {
-      const cell = cells.find((one) => one.at === at);
-      const { text, problem } = cell ? readCell(cell, type) : { text: "", problem: undefined };
+      const cell = view.cell(at);
+      const { text, problem } = cell ? readCell(cell, type) : BLANK;
       line.cells.push(text);
       if (problem) line.problems.push([place, problem]);
       this.#characters += text.length;
@@ -131,13 +135,28 @@ export class LineCollector {
 }
 
 /**
+ * Whether a cell in a column that is not read says nothing of its line: a number, such as one that counts lines.
+ *
+ * @param {Cell} cell
+ */
+function isNothing(cell) {
+  const text = shownText(cell);
+  return text === "" || isNumeric(text);
+}
+
+/**
  * @param {number} row
  * @returns {Line}
  */
 function emptyLine(row) {
   return {
-    ...{ row, cells: [], problems: [], isSilent: false },
-    ...{ isComplete: false, all: null, skip: null },
+    row,
+    cells: [],
+    problems: [],
+    isSilent: false,
+    isComplete: false,
+    all: null,
+    skip: null,
   };
 }
 

@@ -12,6 +12,7 @@ const ENTITIES = new Map([
   ["apos", "'"],
   ["nbsp", "\u00A0"],
 ]);
+const [DOUBLE, SINGLE] = [34, 39];
 const MARKUP = [
   { opens: "<!--", closes: "-->" },
   { opens: "<![CDATA[", closes: "]]>" },
@@ -138,13 +139,13 @@ function endOfDeclaration(xml, open) {
  * @param {number} end
  */
 function isInQuotes(xml, open, end) {
-  let quote = "";
+  let quote = 0;
   for (let at = open; at < end; at += 1) {
-    const sign = xml[at] ?? "";
-    if (quote === sign) quote = "";
-    else if (quote === "" && (sign === '"' || sign === "'")) quote = sign;
+    const code = xml.charCodeAt(at);
+    if (code === quote) quote = 0;
+    else if (quote === 0 && (code === DOUBLE || code === SINGLE)) quote = code;
   }
-  return quote !== "";
+  return quote !== 0;
 }
 
 /**
