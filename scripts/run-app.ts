@@ -11,6 +11,7 @@ import {
 import { authSecretIn } from "./auth-secret";
 import { ownDatabase } from "./chosen-database";
 import { explain, StartError } from "./explain";
+import { keepRunning } from "./keep-running";
 import { listenForStop, type StopRequest } from "./stop-request";
 
 export type Kind = {
@@ -60,14 +61,18 @@ async function serve(
   if (lines === undefined) return;
 
   console.log("Starting the app…");
-  const start = kind.isDevelopment ? startDevelopmentApp : startApp;
-  const app = start(HOST, PORT, { DATABASE_URL, AUTH_SECRET, TZ });
+  const startFor = kind.isDevelopment ? startDevelopmentApp : startApp;
+  const start = () => startFor(HOST, PORT, { DATABASE_URL, AUTH_SECRET, TZ });
+  const app = { current: start() };
   try {
-    await stop.orResult(untilReady(app));
-    if (!stop.isMade()) console.log(["", `The app runs at ${app.url}`, ...lines, ""].join("\n"));
-    await stop.orResult(Promise.race([endOf(app), lossOf(postgres)]));
+    await stop.orResult(untilReady(app.current));
+    if (!stop.isMade())
+      console.log(["", `The app runs at ${app.current.url}`, ...lines, ""].join("\n"));
+    const report = (line: string) => console.error(line);
+    const end = kind.isDevelopment ? endOf(app.current) : keepRunning(app, { start, stop, report });
+    await stop.orResult(Promise.race([end, lossOf(postgres)]));
   } finally {
-    await app.stop();
+    await app.current.stop();
   }
 }
 

@@ -29,8 +29,8 @@ export function withPlainScheme(text: string): string {
 /** The fault of an address, whoever is behind it: http or https, no username or password, port 80, 443 or above 1023. */
 export function problemOfUrl(text: string): Problem | null {
   if (!ADDRESS.test(text) || !URL.canParse(text)) return "webhookUrl";
-  const { protocol, username, password, port, hostname } = new URL(text);
-  if (!/^https?:$/.test(protocol) || hostname === "" || username || password) return "webhookUrl";
+  const { username, password, port } = new URL(text);
+  if (username || password) return "webhookUrl";
   const isFree = port === "" || port === "80" || port === "443" || Number(port) > 1023;
   return isFree ? null : "webhookPort";
 }
