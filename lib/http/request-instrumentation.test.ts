@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
 
 let server: Server | undefined;
 
@@ -14,8 +15,17 @@ test("a request that Node answered before the app was ready does not stop the ap
   server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   expect(await said(server, "GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+  // What comes before the app is ready waits for the same gate.
+  const early = connect(portOf(server), "127.0.0.1");
+  early.write(
+    "POST / HTTP/1.1\r\nHost: factory\r\nConnection: close\r\nContent-Length: 12000000\r\n\r\n",
+  );
+  await said(server, "GET / HTTP/1.1\r\n\r\n");
   const { instrumentRequests } = await import("./request-instrumentation");
   instrumentRequests();
+  const [answer] = z.tuple([z.instanceof(Buffer)]).parse(await once(early, "data"));
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+  early.destroy();
   server.on("request", (_request, response) => response.end("alive"));
   const later = await said(server, "GET / HTTP/1.1\r\nHost: factory\r\nConnection: close\r\n\r\n");
   expect(later).toMatch(/^HTTP\/1\.1 200 /);

@@ -50,7 +50,8 @@ export const cancelImport = command(
  * not for a door.
  */
 export async function tidyImports(): Promise<void> {
-  const result = { ...NOTHING_FOUND, refusal: { code: "unexpected", params: {} } };
+  // A repeat of the call is judged anew, so its caller is asked to try again.
+  const result = { ...NOTHING_FOUND, refusal: { code: "busy", params: { retryAfter: 1 } } };
   await db.$executeRaw`
     UPDATE "Import" SET "state" = 'refused', "endedAt" = clock_timestamp(), "result" = ${JSON.stringify(result)}::json
     WHERE "state" = 'running' AND "touchedAt" < now() - make_interval(mins => ${SILENT_MINUTES}::int)`;

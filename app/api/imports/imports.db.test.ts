@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Person } from "@/lib/auth/actor";
 import type { Handler } from "@/lib/http/operation";
+import { tidyImports } from "@/lib/imports/commands";
 import { importViewSchema } from "@/lib/imports/jobs/schema";
 import { db } from "@/lib/platform/database/db";
 import { createProduct } from "@/lib/products/commands";
@@ -156,6 +157,30 @@ test("a repeat with the same key, also at the same time, moves stock once; after
   expect((await stockOf(product, "Blue")).quantity).toBe(6);
   const other = await post(stockChanges, manager, changesOf(product.SKU, 1), { key });
   expect((await refusalOf(other)).code).toBe("keyReused");
+});
+
+test("an import that broke off with its process asks for another try, which works", async () => {
+  const manager = await makeActor("manager");
+  const product = await makeProduct({ Blue: 5 });
+  const file = changesOf(product.SKU, 6);
+  const key = randomUUID();
+  const { _id } = await viewOf(
+    await post(stockChanges, manager, file, { query: "?dryRun=true", key }),
+  );
+  // As a killed process leaves it: it runs, and nobody has touched it for minutes.
+  await db.$executeRaw`
+    UPDATE "Import" SET "state" = 'running', "result" = NULL, "endedAt" = NULL, "touchedAt" = now() - interval '3 minutes'
+    WHERE "id" = ${_id}::uuid`;
+  await tidyImports();
+  const left = await viewOf(await one(await requestOf(manager, "GET"), atId(_id)));
+  expect([left.state, left.result?.refusal]).toEqual([
+    "refused",
+    { code: "busy", params: { retryAfter: 1 } },
+  ]);
+  const again = await viewOf(
+    await post(stockChanges, manager, file, { query: "?dryRun=true", key }),
+  );
+  expect([again._id, again.state]).toEqual([_id, "done"]);
 });
 
 test("one's own imports are listed and read; a finished one stays as it is", async () => {
