@@ -7,8 +7,10 @@ import {
   picturesOf,
   printedByChromium,
   textOf,
+  wordsOf,
   type Region,
 } from "@/scripts/test-support/paper";
+import ar from "@/messages/ar.json";
 import { typeface } from "./fonts/typeface";
 import type { DocumentKind, Printable } from "./models";
 import { PAGE, type TextMark } from "./page/page-drawing";
@@ -89,6 +91,8 @@ describe("the PDF looks as Chromium prints the same texts", () => {
 const printedText = async (printable: Printable) =>
   (await textOf(await drawDocument(printable))).replace(/\p{Cf}/gu, "");
 
+const MESSAGES = `نوفمبر مصر أخضر كراسي الإجمالي نبيتي الله ألفًا ${JSON.stringify(ar)}`;
+
 const amountsIn = (text: string) => (text.match(/[\d,]+\.\d\d/g) ?? []).sort();
 
 describe("the text read back from the PDF", () => {
@@ -109,6 +113,22 @@ describe("the text read back from the PDF", () => {
         expect(amountsIn(await printedText(sampleDocument(kind, language, size)))).toEqual(whole);
     },
   );
+
+  test("has every word of the app as it is written, so that it can be copied and searched", async () => {
+    const words = [...new Set(MESSAGES.match(/[\u0621-\u0652]+/g) ?? [])];
+    expect(words.length).toBeGreaterThan(1_000);
+    expect(words).toEqual(expect.arrayContaining(["نوفمبر", "أخضر", "الإجمالي", "أولًا"]));
+    const rows = Array.from({ length: Math.ceil(words.length / 4) }, (_, row) =>
+      Array.from({ length: 4 }, (_, at) => words[4 * row + at] ?? null),
+    );
+    const columns = rows[0]?.map(() => ({ head: "-", kind: "text" }) as const) ?? [];
+    for (const locale of ["en", "ar"] as const) {
+      const { report } = sampleModels(locale);
+      const model = { ...report, columns, rows };
+      const found = await wordsOf(await drawDocument({ kind: "report", model }));
+      expect(words.filter((word) => !found.has(word))).toEqual([]);
+    }
+  });
 
   test("has every Arabic letter, also after other documents were printed", async () => {
     const { deals } = sampleModels("ar", { deals: 1, lines: 1 });

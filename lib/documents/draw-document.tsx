@@ -1,6 +1,12 @@
 import { Canvas, Document, Image as PdfImage, Page, renderToBuffer } from "@react-pdf/renderer";
 import type { LoadedFont } from "./fonts/loaded-font";
-import { SQUARE_WIDTH, typeface, type FontRun, type Typeface } from "./fonts/typeface";
+import {
+  SQUARE_WIDTH,
+  typeface,
+  UNITS_PER_EM,
+  type FontRun,
+  type Typeface,
+} from "./fonts/typeface";
 import type { Printable } from "./models";
 import type { AreaMark, PageDrawing, TextMark } from "./page/page-drawing";
 import { pagesOf } from "./pages";
@@ -13,6 +19,7 @@ type PdfCanvas = {
   readonly fillColor: (color: string) => PdfCanvas;
   readonly rect: (left: number, top: number, width: number, height: number) => PdfCanvas;
   readonly fill: () => PdfCanvas;
+  readonly path: (outline: string) => PdfCanvas;
   readonly lineWidth: (width: number) => PdfCanvas;
   readonly strokeColor: (color: string) => PdfCanvas;
   readonly stroke: () => PdfCanvas;
@@ -39,12 +46,22 @@ export async function drawDocument(printable: Printable): Promise<Uint8Array> {
   );
 }
 
-/** A document's title: that of its kind; a stock count has two, a report its own. */
+/** A document's title with what tells it from others of its kind, such as "Deal D-0126". */
 function titleOf({ kind, model }: Printable): string {
-  if (kind === "report") return model.name;
   const { t } = textsOf(model.meta);
-  if (kind !== "count") return t(`titles.${kind}`);
-  return t(model.kind === "sheet" ? "titles.countSheet" : "titles.countResult");
+  switch (kind) {
+    case "report":
+      return [model.name, model.from, model.to].filter((part) => part !== "").join(" ");
+    case "count":
+      return `${t(model.kind === "sheet" ? "titles.countSheet" : "titles.countResult")} ${model.label}`;
+    case "deal":
+      return `${t("titles.deal")} ${model.deal.id}`;
+    case "deals":
+    case "profile":
+      return `${t(`titles.${kind}`)} ${model.customer.customerID}`;
+    default:
+      return t(`titles.${kind}`);
+  }
 }
 
 /**
@@ -114,12 +131,29 @@ function reversed(text: string): string {
 
 // Without an explicit list of features, even an empty one, the canvas places the words of a part from left to right.
 const TEXT_OPTIONS = { lineBreak: false, baseline: "alphabetic", features: [] };
+/** Draws the marks above and below letters, which the text has as blanks. */
+function drawMarks(
+  canvas: PdfCanvas,
+  { text, font }: Required<FontRun>,
+  left: number,
+  mark: TextMark,
+) {
+  const unit = mark.size / UNITS_PER_EM;
+  for (const { glyph, left: beside, above } of font.loaded.layout(text).marks) {
+    const outline = glyph.path
+      .scale(unit, -unit)
+      .translate(left + beside * unit, mark.baseline - above * unit);
+    canvas.path(outline.toSVG()).fill();
+  }
+}
+
 const SQUARE = { side: 0.54, stroke: 0.05 };
 
 function drawPart(canvas: PdfCanvas, { text, font }: FontRun, left: number, mark: TextMark): void {
   const { size, baseline } = mark;
   if (font) {
     canvas.font(font.loaded, font.name, size).text(text, left, baseline, TEXT_OPTIONS);
+    drawMarks(canvas, { text, font }, left, mark);
     return;
   }
   const side = SQUARE.side * size;

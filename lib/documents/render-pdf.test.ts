@@ -9,7 +9,7 @@ import { renderPdf } from "./render-pdf";
 test("the PDF has the document's title, language and pages", async () => {
   const pdf = await PDFDocument.load(await renderPdf("deal", sampleModels("ar").deal));
   expect([pdf.getTitle(), pdf.getAuthor(), pdf.getPageCount()]).toEqual([
-    "بيان صفقة",
+    `بيان صفقة ${sampleModels("ar").deal.deal.id}`,
     "مصنع النيل للوحات الكهرباء",
     1,
   ]);

@@ -14,6 +14,7 @@ import {
   type TextMark,
 } from "@/lib/documents/page/page-drawing";
 import { presentChromium } from "../find-chromium";
+import { fontOfDocuments } from "./reference-font";
 
 const run = promisify(execFile);
 const DOTS_PER_INCH = 150;
@@ -31,6 +32,17 @@ export async function picturesOf(pdf: Uint8Array, dotsPerInch = DOTS_PER_INCH): 
 export async function textOf(pdf: Uint8Array): Promise<string> {
   const text = await poppler("pdftotext", ["-layout", "document.pdf", "-"], pdf);
   return text.toString();
+}
+
+/** The words of a PDF in the order in which a reader copies them, without direction marks. */
+export async function wordsOf(pdf: Uint8Array): Promise<ReadonlySet<string>> {
+  const text = await poppler("pdftotext", ["document.pdf", "-"], pdf);
+  return new Set(
+    text
+      .toString()
+      .replace(/\p{Cf}/gu, "")
+      .split(/\s+/),
+  );
 }
 
 /** Starts the Chromium of CHROMIUM_PATH, or the first installed one. */
@@ -152,9 +164,9 @@ async function fontFaces(): Promise<string> {
   const faces = ["latin", "latin-ext", "arabic"].flatMap((part) =>
     WEIGHTS.map(async (weight) => {
       const file = resolve(`@fontsource/cairo/files/cairo-${part}-${weight}-normal.woff`);
-      const font = (await readFile(file)).toString("base64");
+      const font = (await fontOfDocuments(await readFile(file), weight)).toString("base64");
       return `@font-face { font-family: ${part}; font-weight: ${weight};
-        src: url(data:font/woff;base64,${font}) }`;
+        src: url(data:font/ttf;base64,${font}) }`;
     }),
   );
   return (await Promise.all(faces)).join("\n");

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
 import { MISSING } from "../text/clean";
 import { hasRightToLeft, withoutMarks } from "../text/direction";
-import { isLoaded, separateGlyphs, cacheShapes, type LoadedFont } from "./loaded-font";
+import { isFontFile, readableFont, separateGlyphs, type LoadedFont } from "./loaded-font";
 import { unpackedWoff } from "./woff";
 
 /** Font weights. */
@@ -33,7 +33,8 @@ const PARTS = ["latin", "latin-ext", "arabic"] as const;
 type Part = (typeof PARTS)[number];
 const ARABIC_FIRST: readonly Part[] = ["arabic", "latin", "latin-ext"];
 
-const UNITS_PER_EM = 1000;
+/** The grid of the fonts. */
+export const UNITS_PER_EM = 1000;
 const MAX_CACHED = 100_000;
 
 let loading: Promise<Typeface> | undefined;
@@ -84,13 +85,12 @@ async function loaded(part: Part, fontWeight: Weight): Promise<NamedFont> {
   Font.register({ family: fontFamily, fontWeight, src: `data:font/ttf;base64,${font}` });
   await Font.load({ fontFamily, fontWeight });
   const source: { data: unknown } = Font.getFont({ fontFamily, fontWeight });
-  if (!isLoaded(source.data)) throw new Error(`The font ${file} could not be loaded.`);
+  if (!isFontFile(source.data)) throw new Error(`The font ${file} could not be loaded.`);
   const name = `Cairo-${part}-${fontWeight}`;
   // A PDF distinguishes fonts by name, and the three parts have the same name.
   Object.defineProperty(source.data, "postscriptName", { value: name });
   separateGlyphs(source.data);
-  cacheShapes(source.data);
-  return { name, loaded: source.data };
+  return { name, loaded: readableFont(source.data) };
 }
 
 function inRuns(text: string, fontFor: (character: string) => NamedFont | undefined): FontRun[] {
