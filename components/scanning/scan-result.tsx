@@ -35,7 +35,11 @@ export function ScanResultCard({ result }: { readonly result: ScanResult }) {
   return (
     <div className={classes.result} data-kind="bad">
       <IconAlertTriangle aria-hidden />
-      <Bad result={result} />
+      {result.kind === "pack" ? (
+        <Meaning meaning={result.meaning} showsAvailable={false} />
+      ) : (
+        <Bad result={result} />
+      )}
     </div>
   );
 }
@@ -104,6 +108,7 @@ function Meaning({ meaning, showsAvailable }: MeaningProps) {
           <ColorName name={scanned.color.color} of={scanned.sort.sortName} />
         </p>
       )}
+      {meaning.pack && <Pack {...meaning.pack} />}
       {scanned && showsAvailable && (
         <p className={classes.available}>
           <b>{format.number(availableOf(scanned.color))}</b> {t("available")}
@@ -111,6 +116,12 @@ function Meaning({ meaning, showsAvailable }: MeaningProps) {
       )}
     </div>
   );
+}
+
+/** Says that the code is on a carton, with the units in it where the code says them. */
+function Pack({ units }: { readonly units: number | null }) {
+  const t = useTranslations("scanning");
+  return <p>{units === null ? t("pack") : t("packOf", { units })}</p>;
 }
 
 type ActionsProps = {

@@ -19,6 +19,7 @@ export type ScanResult =
       readonly count: number;
     }
   | { readonly kind: "kept"; readonly code: string; readonly meaning: CodeMeaning | null }
+  | { readonly kind: "pack"; readonly code: string; readonly meaning: CodeMeaning }
   | { readonly kind: "unknown"; readonly code: string }
   | { readonly kind: "failed"; readonly code: string }
   | { readonly kind: "refused"; readonly code: string; readonly refusal: Refusal };
@@ -41,6 +42,8 @@ export function useScans(onResult: (result: ScanResult) => void) {
     if (meaning === null) return { kind: "unknown", code };
     const scanned = scannedColorOf(meaning);
     if (!scanned || !taker) return { kind: "found", code, meaning };
+    // How many units a carton has, no code of it says for sure.
+    if (meaning.pack) return { kind: "pack", code, meaning };
     const taken = await taker.take(scanned);
     if (taken === "kept") return { kind: "kept", code, meaning };
     return typeof taken === "number"

@@ -22,7 +22,7 @@ import {
   type ProductWithImageData,
   type StockFilter,
 } from "./schema";
-import { hasCode } from "./codes/steps";
+import { colorsOfCode } from "./codes/steps";
 import { bestFound, rankOfProductAt, relevanceOf } from "./finding/steps";
 import { PRODUCT_STOCK } from "@/lib/stock/sums/steps";
 import { filtersOf, HAS_STOCK, imageUrl, productOfId, productOfSku, selectProducts } from "./steps";
@@ -119,15 +119,21 @@ export const findByCode = query(
   codeSchema,
   async (_actor, { code }): Promise<CodeMeaning> => {
     const [found] = await queryRows(db, coloredSchema)`
-      SELECT s."productId", c."id" AS "colorId" FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId"
-      WHERE ${hasCode(code)}
-      UNION ALL SELECT p."id", NULL FROM "Product" p WHERE p."skuKey" = lower(${code}) LIMIT 1`;
+      SELECT * FROM (
+        (SELECT found."productId", found."id" AS "colorId", found."isPack", found.units, CASE WHEN found."isPack" THEN 3 WHEN found."isExact" THEN 0 ELSE 2 END AS rank
+          FROM (${colorsOfCode(code)}) found LIMIT 1)
+        UNION ALL SELECT p."id", NULL, false, NULL, 1 FROM "Product" p WHERE p."skuKey" = lower(${code})
+      ) meaning ORDER BY rank LIMIT 1`;
     if (!found) throw new AppError("codeNotFound", { params: { code } });
-    return { colorId: found.colorId, product: await productOfId(db, found.productId) };
+    const { productId, colorId, isPack, units } = found;
+    return { colorId, pack: isPack ? { units } : null, product: await productOfId(db, productId) };
   },
 );
 
-const coloredSchema = z.object({ productId: z.string(), colorId: z.nullable(z.string()) });
+const coloredSchema = z.object({
+  ...{ productId: z.string(), colorId: z.nullable(z.string()) },
+  ...{ isPack: z.boolean(), units: z.nullable(z.number()), rank: z.number() },
+});
 
 /** The contract's form of a list: every picture's bytes inside the JSON (spec §3). */
 export const listProductsWithImageData = query(

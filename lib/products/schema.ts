@@ -5,8 +5,8 @@ import { pageLimit } from "@/lib/platform/input/page-limit";
 import { parsedJson, plainText, reference, searchText, text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
-import { barcodeKeyOf } from "./codes/rules";
-import { barcodeInput, barcodeView } from "./codes/schema";
+import { sameBarcodes } from "./codes/rules";
+import { barcodeInput, barcodeView, codeText } from "./codes/schema";
 import { inputFields, MAX_CATEGORY, minimumInput, minimumView, viewFields } from "./fields/schema";
 
 export const MAX_SORTS = 50;
@@ -110,7 +110,7 @@ export const categorySchema = z.string();
 export const productSkuSchema = z.strictObject({ sku: reference(64) });
 
 /** What a scanner has read, or a person typed from a label. */
-export const codeSchema = z.strictObject({ code: reference(64) });
+export const codeSchema = z.strictObject({ code: codeText });
 
 /** A picture by the SHA-256 that its address ends with, in one of its two sizes, the large one unless told. */
 export const productImageSchema = z.strictObject({
@@ -150,9 +150,13 @@ export const productViewSchema = z.object({
 });
 export type ProductView = z.output<typeof productViewSchema>;
 
-/** What a code stands for: a product, and which of its colors; null where it is the product's SKU. */
+/**
+ * What a code stands for: a product, and which of its colors; null where it is the product's SKU. The code of a `pack` is on a carton of
+ * so many `units`, null where it does not say how many.
+ */
 export const codeMeaningSchema = z.object({
   colorId: z.nullable(z.string()),
+  pack: z._default(z.nullable(z.object({ units: z.nullable(z.number()) })), null),
   product: productViewSchema,
 });
 export type CodeMeaning = z.output<typeof codeMeaningSchema>;
@@ -183,17 +187,17 @@ export function withoutRepeatedBarcodes(payload: z.core.ParsePayload<WithBarcode
   const seen = new Set<string>();
   payload.value.forEach(({ colors }, sortAt) =>
     colors.forEach(({ barcode }, at) => {
-      const key = barcode && barcodeKeyOf(barcode);
-      if (!key) return;
+      if (!barcode) return;
+      const keys = sameBarcodes(barcode);
       const path = [sortAt, "colors", at, "barcode"];
-      if (seen.has(key))
+      if (keys.some((key) => seen.has(key)))
         payload.issues.push({
           code: "custom",
           message: "repeatedBarcode",
           path,
           input: payload.value,
         });
-      seen.add(key);
+      for (const key of keys) seen.add(key);
     }),
   );
 }

@@ -7,7 +7,8 @@ import { Prisma } from "@/lib/platform/prisma/client";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { colorIdOf, LINE } from "@/lib/stock/color-names/steps";
 import { addStock, type AlsoRead, type StockDocument } from "@/lib/stock/steps";
-import { barcodeKeyOf } from "./codes/rules";
+import { sameBarcodes } from "./codes/rules";
+import { BARE_BARCODE } from "./codes/steps";
 import { isProductFoundBy } from "./finding/steps";
 import { viewFields } from "./fields/schema";
 import {
@@ -124,12 +125,12 @@ export async function assertBarcodesFree(
   tx: Tx,
   barcodes: readonly (string | null | undefined)[],
 ): Promise<void> {
-  const keys = barcodes.flatMap((barcode) => (barcode ? [barcodeKeyOf(barcode)] : []));
+  const keys = barcodes.flatMap((barcode) => (barcode ? sameBarcodes(barcode) : []));
   if (keys.length === 0) return;
   const lines = await queryRows(tx, ownerSchema)`
     SELECT c."barcode", p."sku", s."name" AS "sortName", c."name" AS color FROM "Color" c
     JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
-    WHERE c."barcodeKey" = ANY(${keys}::text[]) ORDER BY p."skuKey", s."position", c."position"`;
+    WHERE ${BARE_BARCODE} = ANY(${keys}::text[]) ORDER BY p."skuKey", s."position", c."position"`;
   if (lines.length > 0) throw new AppError("barcodeTaken", { lines });
 }
 

@@ -8,9 +8,9 @@ import { customerRank, isCustomerFoundBy } from "@/lib/customers/steps";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
-import { toLatinDigits } from "@/lib/platform/input/digits";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { hasCode } from "@/lib/products/codes/steps";
+import { cleanCode } from "@/lib/products/codes/rules";
+import { colorsOfCode } from "@/lib/products/codes/steps";
 import { bestFound } from "@/lib/products/finding/steps";
 import { countNumberIn, dealNumberIn, salesRequestNumberIn, workerRequestIdIn } from "./rules";
 import { isUserFoundBy } from "@/lib/users/steps";
@@ -59,10 +59,10 @@ function listOf(rows: Prisma.Sql): Prisma.Sql {
 
 function colorWithCode(q: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${toLatinDigits(q)} AS code, p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
+    SELECT ${cleanCode(q)} AS code, p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
       '/api/product-images/' || p."imageHash" AS "imageUrl", c."quantity" - c."reserved" AS available
     FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
-    WHERE ${hasCode(q)} LIMIT 1`;
+    WHERE c."id" = (SELECT found."id" FROM (${colorsOfCode(q)}) found LIMIT 1)`;
 }
 
 function productsFoundBy(q: string): Prisma.Sql {

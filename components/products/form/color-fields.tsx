@@ -5,8 +5,10 @@ import { IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { Controller, useController, useFormContext, useWatch } from "react-hook-form";
 import { useReason } from "@/components/shell/use-reason";
+import { isolate } from "@/components/ui/isolate";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { QuantityInput } from "@/components/ui/quantity-input";
+import { withLostZero } from "@/lib/products/codes/rules";
 import { availableOf } from "@/lib/products/rules";
 import type { ColorView } from "@/lib/products/schema";
 import { cssColorOf } from "../colors";
@@ -95,6 +97,7 @@ function BarcodeField({ name, error }: BarcodeProps) {
   const t = useTranslations("productForm");
   const { control } = useFormContext<ProductValues>();
   const { field } = useController({ control, name });
+  const whole = withLostZero(field.value ?? "");
   return (
     <TextInput
       {...field}
@@ -106,7 +109,7 @@ function BarcodeField({ name, error }: BarcodeProps) {
       data-takes-scans
       className={classes.barcode}
       label={t("barcode")}
-      description={t("barcodeHint")}
+      description={whole ? t("lostZero", { whole: isolate(whole) }) : t("barcodeHint")}
       inputWrapperOrder={["label", "input", "description", "error"]}
       error={error}
       attributes={LEFT_TO_RIGHT}

@@ -76,6 +76,7 @@ const STATUS_OF = {
   nothingToCount: 409,
   nothingCounted: 409,
   notInCount: 409,
+  codeOfPack: 409,
   countedGone: 409,
   correctedMeanwhile: 409,
   countsOverlap: 409,

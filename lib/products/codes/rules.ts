@@ -1,3 +1,6 @@
+import { toLatinDigits } from "@/lib/platform/input/digits";
+import { checkDigitOf, hasCheckDigit, readGtins, SEPARATOR, spellingsOf } from "./gs1/rules";
+
 /*
  * The codes that a scanner reads: the factory's own on a color's label, and the barcode that goods carry themselves.
  */
@@ -36,7 +39,7 @@ export function isOwnCode(code: string): boolean {
 
 /** Whether 13 digits end with their check digit. */
 export function isEan13(code: string): boolean {
-  return /^\d{13}$/.test(code) && code.endsWith(checkDigitOf(code.slice(0, -1)));
+  return /^\d{13}$/.test(code) && hasCheckDigit(code);
 }
 
 /** A barcode as barcodes are compared: in any case, and a UPC-A (12 digits) as the EAN-13 that it is with a zero before it. */
@@ -44,10 +47,69 @@ export function barcodeKeyOf(barcode: string): string {
   return /^\d{12}$/.test(barcode) ? `0${barcode}` : barcode.toUpperCase();
 }
 
-/** From the right, every other digit counts three times; the check digit fills the sum up to a multiple of ten (GS1). */
-function checkDigitOf(digits: string): string {
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
-  return String((10 - (sum % 10)) % 10);
+/** A code as it was scanned or typed, with Latin digits and plain hyphens, and without marks that nobody sees. */
+export function cleanCode(code: string): string {
+  return toLatinDigits(code.normalize("NFKC"))
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/[^\P{C}\u001D]/gu, "")
+    .replace(/\s(?<!\u001D)/gu, " ")
+    .trim();
+}
+
+/**
+ * A text under which a color may be found: its barcode without spaces and hyphens, or the number on its label. With `isPack` it
+ * is of the items in a pack, of which there are `units`, or nobody knows how many.
+ */
+export type CodeKey = {
+  readonly key: string;
+  readonly number: number | null;
+  readonly isPack: boolean;
+  readonly units: number | null;
+};
+
+// How a scanner that is set to say so begins: which kind of code it has read (AIM).
+const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
+
+/** The keys that a scanned or typed code is looked up by, the likeliest first: as it is, then as the GTINs that it stands for. */
+export function keysOfCode(code: string): CodeKey[] {
+  const clean = cleanCode(code);
+  const text = clean.replace(SYMBOLOGY, "");
+  const plain = { isPack: false, units: null };
+  const found = [
+    ...[clean, text].flatMap(bareKeys).map((key) => ({ key, ...plain })),
+    ...readGtins(text).flatMap(({ gtin, ...pack }) =>
+      spellingsOf(gtin).map((key) => ({ key, ...pack })),
+    ),
+  ];
+  const first = new Map<string, CodeKey>();
+  for (const one of found)
+    if (one.key !== "" && !first.has(one.key))
+      first.set(one.key, { ...one, number: numberOfLabel(one.key) ?? null });
+  return [...first.values()];
+}
+
+// A UPC-A that was typed with spaces is kept without the zero that its key has.
+function bareKeys(code: string): string[] {
+  const bare = code.replaceAll(SEPARATOR, "").replace(/[ -]/g, "");
+  return [barcodeKeyOf(bare), bare.toUpperCase()];
+}
+
+/** The barcode that a typed or scanned code means: its GTIN without spaces, hyphens and what a scanner says beside it, or the text. */
+export function toBarcode(code: string): string {
+  const text = cleanCode(code).replace(SYMBOLOGY, "");
+  const digits = text.replace(/[ -]/g, "");
+  const [read] = readGtins(text);
+  if (!read || read.isPack) return text;
+  return /^\d{1,14}$/.test(digits) ? digits : read.gtin.replace(/^0/, "");
+}
+
+/** The keys of barcodes that no other color may have beside this one: they are the same number. */
+export function sameBarcodes(barcode: string): string[] {
+  return keysOfCode(barcode).flatMap(({ key, isPack }) => (isPack ? [] : [key]));
+}
+
+/** The barcode with the zero that a spreadsheet has lost from a UPC-A or an EAN-8; undefined for any other. */
+export function withLostZero(barcode: string): string | undefined {
+  const digits = cleanCode(barcode).replace(/[ -]/g, "");
+  return /^(\d{7}|\d{11})$/.test(digits) && hasCheckDigit(digits) ? `0${digits}` : undefined;
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { toLatinDigits } from "@/lib/platform/input/digits";
-import { isEan13, isOwnCode } from "./rules";
+import { cleanCode, isEan13, keysOfCode, isOwnCode, toBarcode } from "./rules";
 
 /** As many characters as a barcode has at most. */
 export const MAX_BARCODE = 48;
@@ -16,18 +15,26 @@ export const barcodeInput = z.optional(
   z.pipe(
     z.pipe(
       z.nullable(z.string("invalid")),
-      z.transform((typed: string | null) => toLatinDigits(typed ?? "").trim() || null),
+      z.transform((typed: string | null) => toBarcode(typed ?? "") || null),
     ),
     z.nullable(
       z.string().check(
         z.maxLength(MAX_BARCODE, "tooLong"),
         z.regex(PRINTABLE, "barcode"),
         z.refine((code) => !/^\d{13}$/.test(code) || isEan13(code), "barcodeCheckDigit"),
-        z.refine((code) => !isOwnCode(code), "barcodeOfLabels"),
+        z.refine((code) => !keysOfCode(code).some(({ key }) => isOwnCode(key)), "barcodeOfLabels"),
       ),
     ),
   ),
 );
+
+/** As many characters as a scanned code has at most: an element string names a batch and more. */
+const MAX_CODE = 200;
+
+/** What a scanner has read, or a person typed from a label. */
+export const codeText = z
+  .string("required")
+  .check(z.overwrite(cleanCode), z.minLength(1, "required"), z.maxLength(MAX_CODE, "tooLong"));
 
 /** A barcode as a color answers it; null for none, and for screens from before there were barcodes. */
 export const barcodeView = z._default(z.nullable(z.string()), null);

@@ -3,27 +3,57 @@ import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { toLatinDigits } from "@/lib/platform/input/digits";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { barcodeKeyOf, numberOfLabel } from "./rules";
+import { barcodeKeyOf, cleanCode, keysOfCode } from "./rules";
 
-/** SQL for: the label or barcode of a color `c` has this code, as scans are compared; digits of any script count. */
-export function hasCode(typed: string): Prisma.Sql {
-  const code = toLatinDigits(typed).trim();
-  return Prisma.sql`(c."number" = ${numberOfLabel(code) ?? null}::int OR c."barcodeKey" = ${barcodeKeyOf(code)})`;
+/** SQL for the barcode of a color `c` without spaces and hyphens, as codes are looked up. */
+export const BARE_BARCODE = Prisma.sql`translate(c."barcodeKey", ' -', '')`;
+
+/**
+ * SQL for the colors that a scanned or typed code stands for, the likeliest first: `id`, `productId`, and of a code of a pack
+ * `isPack` with the `units` in it, if the code says them. A barcode that is spelt as the code comes first; `isExact` is false for
+ * one that is only the same number.
+ */
+export function colorsOfCode(typed: string): Prisma.Sql {
+  const keys = keysOfCode(typed);
+  const spelt = barcodeKeyOf(cleanCode(typed));
+  return Prisma.sql`
+    SELECT c."id", c."productId", wanted."isPack", wanted.units, 
+      coalesce(wanted.place = 1 OR wanted."barcodeKey" = ${spelt}, false) AS "isExact" FROM (
+      SELECT c."id", c."productId", c."barcodeKey", key.* FROM ${rowsOf(keys)} JOIN "Color" c ON ${BARE_BARCODE} = key.text
+      UNION ALL
+      SELECT c."id", c."productId", NULL, key.* FROM ${rowsOf(keys)} JOIN "Color" c ON c."number" = key.number
+    ) AS wanted JOIN "Color" c ON c."id" = wanted."id"
+    ORDER BY wanted."isPack", wanted."barcodeKey" = ${spelt} DESC NULLS LAST, wanted.place`;
 }
 
-/** SQL for the id of the product with a color that has this code; null for any other text. */
-export function productOfCode(typed: string): Prisma.Sql {
-  return Prisma.sql`(SELECT c."productId" FROM "Color" c WHERE ${hasCode(typed)} LIMIT 1)`;
+function rowsOf(keys: ReturnType<typeof keysOfCode>): Prisma.Sql {
+  return Prisma.sql`unnest(
+    ${keys.map(({ key }) => key)}::text[], ${keys.map(({ number }) => number)}::int[],
+    ${keys.map(({ isPack }) => isPack)}::boolean[], ${keys.map(({ units }) => units)}::int[]
+  ) WITH ORDINALITY AS key(text, number, "isPack", units, place)`;
 }
 
-const idSchema = z.object({ id: z.string() });
+// Fewer digits begin too many barcodes.
+const FEWEST_DIGITS = 8;
 
-/** The id of the color whose label or barcode this is. Throws `codeNotFound`. */
+/** SQL for the ids of the products with a color that has this code, or whose barcode begins with the digits that were typed so far. */
+export function productsOfCode(typed: string): Prisma.Sql {
+  const digits = cleanCode(typed).replace(/[ -]/g, "");
+  const isBeginning = digits.length >= FEWEST_DIGITS && /^\d+$/.test(digits);
+  const beginning = isBeginning
+    ? Prisma.sql`UNION SELECT c."productId" FROM "Color" c WHERE ${BARE_BARCODE} ~>=~ ${digits} AND ${BARE_BARCODE} ~<~ ${`${digits}:`}`
+    : Prisma.empty;
+  return Prisma.sql`ARRAY(SELECT found."productId" FROM (${colorsOfCode(typed)}) found ${beginning})`;
+}
+
+const foundSchema = z.object({ id: z.string(), isPack: z.boolean() });
+
+/** The id of the color whose label or barcode this is. Throws `codeNotFound`, and `codeOfPack` for a carton of them. */
 export async function colorOfCode(tx: Tx, code: string): Promise<string> {
-  const [color] = await queryRows(tx, idSchema)`
-    SELECT c."id" FROM "Color" c WHERE ${hasCode(code)} LIMIT 1`;
+  const [color] = await queryRows(tx, foundSchema)`
+    SELECT found."id", found."isPack" FROM (${colorsOfCode(code)}) found LIMIT 1`;
   if (!color) throw new AppError("codeNotFound", { params: { code } });
+  if (color.isPack) throw new AppError("codeOfPack", { params: { code } });
   return color.id;
 }

@@ -1,18 +1,18 @@
 import "server-only";
 import { isFoundBy, rankOfPlace, searchRank, searchRanks } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { productOfCode } from "../codes/steps";
+import { productsOfCode } from "../codes/steps";
 
 const ROW = { searchKey: Prisma.sql`p."searchKey"`, searchText: Prisma.sql`p."searchText"` };
 
 /** SQL for: a product `p` has each typed word, or the typed text is the code of one of its colors. */
 export function isProductFoundBy(typed: string): Prisma.Sql {
-  return Prisma.sql`(${isFoundBy(ROW.searchText, typed)} OR p."id" = ${productOfCode(typed)})`;
+  return Prisma.sql`(${isFoundBy(ROW.searchText, typed)} OR p."id" = ANY(${productsOfCode(typed)}))`;
 }
 
 /** SQL for how well a product `p` that was found is found: 0 by a color's code or its whole SKU, and on as `searchRank`. */
 export function relevanceOf(typed: string): Prisma.Sql {
-  return Prisma.sql`CASE WHEN p."id" = ${productOfCode(typed)} THEN 0 ELSE ${searchRank(ROW, typed)} END`;
+  return Prisma.sql`CASE WHEN p."id" = ANY(${productsOfCode(typed)}) THEN 0 ELSE ${searchRank(ROW, typed)} END`;
 }
 
 /** SQL for the rank of the place where the last part of a list of what is found ended. */
@@ -53,7 +53,7 @@ type Wanted = {
 export function bestFound({ q, filter = Prisma.sql`true`, after, limit }: Wanted): Prisma.Sql {
   const [whole, beginning, beginnings] = searchRanks(ROW, q);
   const isFound = isFoundBy(ROW.searchText, q);
-  const isOfCode = Prisma.sql`p."id" = ${productOfCode(q)}`;
+  const isOfCode = Prisma.sql`p."id" = ANY(${productsOfCode(q)})`;
   const rank = after ? rankOfProductAt(q, after) : Prisma.sql`0`;
   // A product that several conditions fit has the first of their ranks.
   const ranks = [
