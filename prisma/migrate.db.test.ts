@@ -236,6 +236,48 @@ test("the migration marks the log entries that were written while the seals' own
   expect(found).toEqual([{ waiting: 2, entries: 2 }]);
 });
 
+test("the migrations give waiting requests the colors that they meant when they were made", async () => {
+  const [COLORS, WAITING_ONES] = [
+    "20261127061000_colors_of_worker_requests",
+    "20261127061100_colors_of_waiting_requests",
+  ];
+  await migrateUntil(COLORS);
+  const [plain, navy, blue, gone] = Array.from({ length: 4 }, () => randomUUID());
+  const product = (sku: string, color: string, id = "") => {
+    const colors = [{ color, ...(id && { _id: id }) }];
+    return JSON.stringify({ SKU: sku, sorts: [{ sortName: "Plain", colors }] });
+  };
+  const asked = (number: number, sku: string, color: string) =>
+    `('REQ-${number}', 'Towel', '${sku}', 'plain', '${color}', 1, 'add', uuid_v7(), 'ada', now() - interval '1 hour')`;
+  await query(
+    url,
+    `INSERT INTO "Product" ("sku", "name", "size") VALUES ('TW-1', 'Towel', 'M'), ('TW-2', 'Towel', 'M');
+     INSERT INTO "Sort" ("productId", "name", "position") SELECT "id", 'Plain', 0 FROM "Product";
+     INSERT INTO "Color" ("id", "sortId", "name", "position") SELECT color.id::uuid, s."id", color.name, color.position
+       FROM (VALUES ('TW-1', '${plain}', 'Plain', 0), ('TW-2', '${navy}', 'Navy', 0), ('TW-2', '${blue}', 'Blue', 1))
+         AS color(sku, id, name, position)
+       JOIN "Product" p ON p."sku" = color.sku JOIN "Sort" s ON s."productId" = p."id";
+     INSERT INTO "WorkerRequest" ("requestId", "productName", "productSku", "sortName", "color", "quantity", "action",
+       "requesterId", "requesterUsername", "createdAt")
+       VALUES ${asked(1, "tw-1", "plain")}, ${asked(2, "TW-2", "Blue")}, ${asked(3, "TW-1", "Red")},
+         ${asked(4, "TW-9", "Red")}, ${asked(5, "TW-OLD", "Blue")};
+     INSERT INTO "SystemLog" ("username", "action", "details", "createdAt") VALUES
+       ('max', 'PRODUCT_UPDATED', '{"before": ${product("TW-2", "Blue", blue)}}', now() - interval '2 hours'),
+       ('max', 'PRODUCT_UPDATED', '{"before": ${product("TW-2", "Blue", navy)}}', now() - interval '40 minutes'),
+       ('max', 'PRODUCT_UPDATED', '{"before": ${product("TW-2", "Blue", blue)}}', now() - interval '30 minutes'),
+       ('max', 'PRODUCT_UPDATED', '{"before": ${product("TW-1", "Red")}}', now() - interval '20 minutes'),
+       ('max', 'PRODUCT_DELETED', '${product("TW-9", "Red", gone)}', now() - interval '20 minutes');
+     INSERT INTO "ArchivedSystemLog" ("id", "username", "action", "details", "createdAt", "deletionId") VALUES
+       (uuid_v7(), 'max', 'PRODUCT_UPDATED', '{"before": ${product("TW-OLD", "Blue", navy)}}', now(), uuid_v7());`,
+  );
+  await copy(COLORS);
+  await copy(WAITING_ONES);
+  expect(await applyMigrations(url, { folder })).toEqual([COLORS, WAITING_ONES]);
+  const found = await query(url, `SELECT "colorId" FROM "WorkerRequest" ORDER BY "requestId"`);
+  const none = "00000000-0000-0000-0000-000000000000";
+  expect(found).toEqual([plain, navy, none, gone, navy].map((colorId) => ({ colorId })));
+});
+
 test("a migration that waits for a table lets others use it, and is applied once it is free", async () => {
   await add("20260101000000_first", "CREATE TABLE one (id int);");
   await applyMigrations(url, { folder });

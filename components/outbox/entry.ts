@@ -9,6 +9,8 @@ export type OutboxRequest = {
   readonly productName: string;
   readonly sortName: string;
   readonly color: string;
+  /** The color that is meant, whatever its names are once it is sent. Requests that were saved before 1.0.1 have none. */
+  readonly colorId?: string;
   /** Units. */
   readonly quantity: number;
   readonly action: StockAction;

@@ -36,8 +36,17 @@ export function fetchProduct(sku: string): Promise<ProductView> {
 }
 
 /** The same, null when there is none of that SKU. */
-export async function findProduct(sku: string): Promise<ProductView | null> {
-  const [schema, response] = await Promise.all([loadSchema(), callApi(addressOf(sku))]);
+export function findProduct(sku: string): Promise<ProductView | null> {
+  return find(addressOf(sku));
+}
+
+/** The product with this id as it is now, whatever its SKU is by now; null when there is none. */
+export function findProductOfId(id: string): Promise<ProductView | null> {
+  return find(`/products/${encodeURIComponent(id)}`);
+}
+
+async function find(address: string): Promise<ProductView | null> {
+  const [schema, response] = await Promise.all([loadSchema(), callApi(address)]);
   return response.status === 404 ? null : schema.parse(await jsonOf(response));
 }
 

@@ -1,14 +1,28 @@
 import { isGone, type PresentProducts } from "@/components/products/present-products";
+import type { ColorNames } from "@/lib/stock/color-names/schema";
 import type { SalesRequestView } from "@/lib/sales-requests/schema";
 import type { WorkerRequestView } from "@/lib/worker-requests/schema";
 import type { Repetition } from "./use-repeat";
 
-export type Sale = Pick<SalesRequestView, "number" | "action"> & {
-  readonly items: readonly Omit<SalesRequestView["items"][number], "imageUrl">[];
+type SoldItem = Omit<SalesRequestView["items"][number], "imageUrl" | "colorId" | "nowCalled"> & {
+  readonly colorId?: string | null;
+  readonly nowCalled?: ColorNames | null;
 };
 
+export type Sale = Pick<SalesRequestView, "number" | "action"> & {
+  readonly items: readonly SoldItem[];
+};
+
+/** An item by the names that its color has now. */
+function presentItem({ nowCalled, ...item }: SoldItem) {
+  if (!nowCalled) return item;
+  const { sku: product, ...names } = nowCalled;
+  return { ...item, ...names, product };
+}
+
 /** A sales request again. Submission days before `today` (YYYY-MM-DD) become today. */
-export function repetitionOfSale({ number, action, items }: Sale, today: string): Repetition {
+export function repetitionOfSale({ number, action, items: sold }: Sale, today: string): Repetition {
+  const items = sold.map(presentItem);
   const name = `#${number}`;
   const contentOf = (present: PresentProducts) => {
     if (items.every((item) => isGone(present, { ...item, SKU: item.product }))) return null;
@@ -17,8 +31,8 @@ export function repetitionOfSale({ number, action, items }: Sale, today: string)
       repeats: name,
       products: [...present.values()].filter((product) => product !== null),
       fields: { product: "", sortName: "", color: "", quantity: "", itemSubmissionDate: "" },
-      items: items.map(({ product, productName, sortName, color, quantity, ...item }) => ({
-        ...{ product, productName, sortName, color, quantity },
+      items: items.map(({ product, productName, sortName, color, colorId, quantity, ...item }) => ({
+        ...{ product, productName, sortName, color, quantity, ...(colorId && { colorId }) },
         itemSubmissionDate: item.itemSubmissionDate < today ? today : item.itemSubmissionDate,
       })),
     };
@@ -30,19 +44,20 @@ export function repetitionOfSale({ number, action, items }: Sale, today: string)
 export type Asked = Pick<
   WorkerRequestView,
   "requestId" | "productSKU" | "sortName" | "color" | "quantity" | "action"
->;
+> & { readonly colorId?: string | null };
 
 /** A worker's request again. */
 export function repetitionOfAsked({
   requestId,
   productSKU: SKU,
+  colorId,
   action,
   ...line
 }: Asked): Repetition {
   const { sortName, color, quantity } = line;
   const contentOf = (present: PresentProducts) => {
     const product = present.get(SKU);
-    if (!product || isGone(present, { SKU, sortName, color })) return null;
+    if (!product || isGone(present, { SKU, sortName, color, colorId })) return null;
     const lines = [{ sortName, color, quantity, wrongQuantity: null }];
     return { selections: [{ product, lines }], asked: null, repeats: requestId };
   };

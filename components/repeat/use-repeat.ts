@@ -40,7 +40,7 @@ export function useRepeat({ skus, draft, address, contentOf }: Repetition, onLea
   }
 
   async function fill() {
-    const present = await presentProducts(skus);
+    const present = await presentProducts(skus.map((SKU) => ({ SKU })));
     if (skus.some((sku) => !present.has(sku))) return "failed";
     const content = contentOf(present);
     if (content === null) return "gone";

@@ -10,7 +10,7 @@ import { SideSheet } from "@/components/ui/side-sheet";
 import { CardToCome } from "@/components/ui/to-come";
 import { visibleCard } from "@/components/ui/use-linked-card";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
-import { RequestSummary } from "@/components/worker-requests/request-parts";
+import { RequestedNames, RequestSummary } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { WorkerRequestView } from "@/lib/worker-requests/schema";
@@ -75,6 +75,7 @@ function Contents({ onComment, renderActions, ...subject }: ContentsProps) {
         <RequestSummary request={request} />
         <WorkerRequestBadge state={request.state} />
       </div>
+      <RequestedNames request={request} />
       <RestOfRequest request={request} />
       <RejectionReason request={request} />
       {renderActions?.(request)}

@@ -5,6 +5,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
+import { RequestedAs } from "@/components/products/requested-as";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
@@ -12,7 +13,7 @@ import { Table } from "@/components/ui/table";
 import { useDayText } from "@/components/ui/use-day-text";
 import type { StockAction } from "@/lib/stock/schema";
 import classes from "./items-table.module.css";
-import { shortagesOf, type ListedItem } from "./shortage";
+import { namesOfItem, shortagesOf, type ListedItem } from "./shortage";
 
 type Props = {
   /** Names the table for those who do not see it. */
@@ -94,6 +95,7 @@ function Row({ item, shortage, withAvailable, onRemove }: RowProps) {
   const t = useTranslations();
   const format = useFormatter();
   const dayText = useDayText();
+  const { now, then } = namesOfItem(item);
   return (
     <Table.Tr role="row">
       <Table.Td role="cell" className={classes.product}>
@@ -101,19 +103,20 @@ function Row({ item, shortage, withAvailable, onRemove }: RowProps) {
           {item.imageUrl !== undefined && <ProductPicture url={item.imageUrl} size="sm" />}
           <div className={classes.named}>
             <Text inherit fw={600}>
-              <bdi>{item.productName}</bdi>
+              <bdi>{now.productName}</bdi>
             </Text>
             <Text size="sm" c="dimmed">
-              <Ltr>{item.product}</Ltr>
+              <Ltr>{now.sku}</Ltr>
             </Text>
+            <RequestedAs now={now} then={then} />
           </div>
         </div>
       </Table.Td>
       <Table.Td role="cell">
-        <bdi>{item.sortName}</bdi>
+        <bdi>{now.sortName}</bdi>
       </Table.Td>
       <Table.Td role="cell">
-        <ColorName name={item.color} />
+        <ColorName name={now.color} />
       </Table.Td>
       <Cell label={t("common.quantity")} isNumber>
         <b>{format.number(item.quantity)}</b>

@@ -2,11 +2,13 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
+import { RequestedAs } from "@/components/products/requested-as";
 import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import classes from "./requested-lines.module.css";
 import type { ListedRequest } from "./request-calls";
+import { namesOfItem, type ListedItem } from "./shortage";
 
 /** The items of a request, one line for each, in a dialog about it. */
 export function RequestedLines({ request }: { readonly request: ListedRequest }) {
@@ -18,20 +20,28 @@ export function RequestedLines({ request }: { readonly request: ListedRequest })
       {items.map((item, at) => (
         <li key={at} className={classes.line}>
           <ProductPicture url={item.imageUrl ?? null} size="sm" />
-          <div className={classes.text}>
-            <b>
-              <bdi>{item.productName}</bdi>
-            </b>
-            <div className={classes.color}>
-              <Ltr>{item.product}</Ltr>
-              <ColorName name={item.color} of={item.sortName} />
-            </div>
-          </div>
+          <Names item={item} />
           <b className={classes.quantity} data-action={action}>
             {format.number(item.quantity)}
           </b>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Names({ item }: { readonly item: ListedItem }) {
+  const { now, then } = namesOfItem(item);
+  return (
+    <div className={classes.text}>
+      <b>
+        <bdi>{now.productName}</bdi>
+      </b>
+      <div className={classes.color}>
+        <Ltr>{now.sku}</Ltr>
+        <ColorName name={now.color} of={now.sortName} />
+      </div>
+      <RequestedAs now={now} then={then} />
+    </div>
   );
 }

@@ -1,11 +1,34 @@
 import { partOf, unitsToGive, type Part } from "@/lib/sales-requests/partial/rules";
 import type { ReviewedItemView, SalesItemView } from "@/lib/sales-requests/schema";
+import type { ColorNames } from "@/lib/stock/color-names/schema";
 import type { StockAction } from "@/lib/stock/schema";
 
-type Stock = Pick<ReviewedItemView, "available" | "held" | "holds" | "imageUrl">;
+type Known = Pick<
+  ReviewedItemView,
+  "available" | "held" | "holds" | "imageUrl" | "colorId" | "nowCalled"
+>;
 
-/** A line; for reviewers with what its color has now (units; null when the color is gone), who holds of it, and a picture. */
-export type ListedItem = SalesItemView & { readonly [Of in keyof Stock]?: Stock[Of] | undefined };
+/**
+ * A line; of a request that was sent with what its color is called now, and for reviewers with what that has now (units; null when the
+ * color is gone), who holds of it, and a picture.
+ */
+export type ListedItem = Omit<SalesItemView, "colorId" | "nowCalled"> & {
+  readonly [Of in keyof Known]?: Known[Of] | undefined;
+};
+
+/** The names that a line's color has now, and those of the request where they differ. */
+export function namesOfItem(item: ListedItem): { now: ColorNames; then: ColorNames | null } {
+  const { productName, product: sku, sortName, color } = item;
+  const then = { productName, sku, sortName, color };
+  return item.nowCalled ? { now: item.nowCalled, then } : { now: then, then: null };
+}
+
+type KnownColor = Pick<ListedItem, "product" | "sortName" | "color" | "colorId">;
+
+/** The same text for the lines of one color. */
+export function colorKey({ product, sortName, color, colorId }: KnownColor): string {
+  return colorId ?? JSON.stringify([product.toLowerCase(), sortName, color]);
+}
 
 /** The shortage of each line of a removal (units), where what is available is known. */
 export function shortagesOf(items: readonly ListedItem[]): number[] {
@@ -17,8 +40,8 @@ export function shortagesOf(items: readonly ListedItem[]): number[] {
 
 /** The lines as the rule for a part of them reads them. */
 function askingLines(items: readonly ListedItem[]) {
-  return items.map(({ product, sortName, color, quantity, available = null }) => ({
-    color: JSON.stringify([product.toLowerCase(), sortName, color]),
+  return items.map(({ quantity, available = null, ...item }) => ({
+    color: colorKey(item),
     quantity,
     available,
   }));

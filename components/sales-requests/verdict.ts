@@ -1,4 +1,4 @@
-import { shortagesOf, type StockedRequest } from "./shortage";
+import { colorKey, shortagesOf, type StockedRequest } from "./shortage";
 
 /** Whether a waiting request can be accepted as the stock is; `short` and `gone` say what is missing. */
 export type Verdict =
@@ -35,9 +35,9 @@ type Stock = { readonly available: number; readonly held: number };
  */
 export function stockOfLines({ action, items }: StockedRequest): readonly (Stock | null)[] {
   const moved = new Map<string, number>();
-  return items.map(({ product, sortName, color, quantity, available, held }) => {
+  return items.map(({ quantity, available, held, ...item }) => {
     if (typeof available !== "number") return null;
-    const key = JSON.stringify([product.toLowerCase(), sortName, color]);
+    const key = colorKey(item);
     const before = moved.get(key) ?? 0;
     moved.set(key, before + (action === "add" ? quantity : -quantity));
     return { available: Math.max(0, available + before), held: held ?? 0 };

@@ -7,7 +7,7 @@ const request = (_id: string, changes: Partial<ListedRequest>): ListedRequest =>
   ...{ requesterUsername: "worker", requesterDisplayName: null, sortName: "Plain", color: "White" },
   ...{ quantity: 10, action: "remove", date: "2026-11-21T10:00:00.000Z" },
   ...{ decidedBy: null, decidedByDisplayName: null, decidedAt: null, available: 20, held: 0 },
-  ...{ reason: null, rest: null, restOf: null },
+  ...{ reason: null, rest: null, restOf: null, colorId: null, requestedAs: null },
   ...changes,
 });
 

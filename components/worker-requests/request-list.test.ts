@@ -12,6 +12,8 @@ function request(changes: Partial<ListedRequest> = {}): ListedRequest {
     state: "Null",
     sortName: "Plain",
     color: "White",
+    colorId: null,
+    requestedAs: null,
     quantity: 10,
     action: "remove",
     date: "2026-11-21T10:00:00.000Z",

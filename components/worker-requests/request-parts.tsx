@@ -4,13 +4,14 @@ import { Button, Text } from "@mantine/core";
 import { IconCheck, IconHistory, IconMessagePlus, IconTrash, IconX } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
+import { RequestedAs } from "@/components/products/requested-as";
 import { isolate } from "@/components/ui/isolate";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { Ltr } from "@/components/ui/ltr";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { StockBar } from "@/components/ui/stock-bar";
 import { PersonName } from "@/components/users/person-name";
-import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
+import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
 import { partOf, type ListedRequest } from "./request-list";
 import classes from "./request-parts.module.css";
 import type { Decision } from "./use-decisions";
@@ -159,9 +160,16 @@ export function RequestedColor({ request }: Props) {
         <div className={classes.color}>
           <Ltr>{productSKU}</Ltr> <ColorName name={color} of={sortName} />
         </div>
+        <RequestedNames request={request} />
       </div>
     </div>
   );
+}
+
+/** The names that the request was made with, where they differ from those of now. */
+export function RequestedNames({ request }: { readonly request: WorkerRequestView }) {
+  const { productName, productSKU: sku, sortName, color, requestedAs } = request;
+  return <RequestedAs then={requestedAs} now={{ productName, sku, sortName, color }} />;
 }
 
 /** Shows the requester's name. */

@@ -10,6 +10,7 @@ import {
   codeSchema,
   listProductsSchema,
   productCountsSchema,
+  productIdSchema,
   productImageSchema,
   productSkuSchema,
   productViewSchema,
@@ -108,6 +109,17 @@ export const getProduct = query(
   "products.view",
   productSkuSchema,
   async (_actor, { sku }): Promise<ProductView> => productOfSku(db, sku),
+);
+
+/** One product by its id. Throws `productNotFound`. */
+export const getProductOfId = query(
+  "products.view",
+  productIdSchema,
+  async (_actor, { id }): Promise<ProductView> => {
+    const [product] = await selectProducts(db, { where: Prisma.sql`p."id" = ${id}::uuid` });
+    if (!product) throw new AppError("productNotFound", { params: { sku: id } });
+    return product;
+  },
 );
 
 /**

@@ -42,3 +42,37 @@ export function placeOf(
   if (sort === "sku") return { after };
   return { after, afterValue: sort === "name" ? product.name : String(totalsOf(product)[sort]) };
 }
+
+type Variants = { readonly sorts: readonly SortView[] };
+type VariantNames = { readonly sortName: string; readonly color: string };
+
+/** The id of the color that has these names in the product, if there is one. */
+export function findColorId({ sorts }: Variants, { sortName, color }: VariantNames) {
+  const sort = sorts.find((known) => known.sortName === sortName);
+  return sort?.colors.find((known) => known.color === color)?._id;
+}
+
+/** The names that a color of the product has, null where the product has no such color. */
+export function findNames({ sorts }: Variants, colorId: string): VariantNames | null {
+  for (const { sortName, colors } of sorts) {
+    const found = colors.find(({ _id }) => _id === colorId);
+    if (found) return { sortName, color: found.color };
+  }
+  return null;
+}
+
+/**
+ * A choice of a sort and a color, made of a product as it was known, by the names of that sort and color in the product as it is now.
+ * What is no longer there is empty, although something else may have its name now.
+ */
+export function followNames<Names extends VariantNames>(
+  chosen: Names,
+  known: Variants,
+  now: Variants,
+): Names {
+  const before = known.sorts.find(({ sortName }) => sortName === chosen.sortName);
+  const sort = now.sorts.find(({ _id }) => _id === before?._id);
+  const colorId = before && findColorId({ sorts: [before] }, chosen);
+  const color = sort?.colors.find(({ _id }) => _id === colorId);
+  return { ...chosen, sortName: sort?.sortName ?? "", color: color?.color ?? "" };
+}

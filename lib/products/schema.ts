@@ -107,6 +107,8 @@ export type ProductCounts = z.output<typeof productCountsSchema>;
 /** A category that products have. */
 export const categorySchema = z.string();
 
+export const productIdSchema = z.strictObject({ id: z.uuid("id") });
+
 export const productSkuSchema = z.strictObject({ sku: reference(64) });
 
 /** What a scanner has read, or a person typed from a label. */

@@ -5,7 +5,7 @@ import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { AppError, type ErrorCode } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { colorIdOf, LINE } from "@/lib/stock/color-names/steps";
+import type { StockLine } from "@/lib/stock/schema";
 import { addStock, type AlsoRead, type StockDocument } from "@/lib/stock/steps";
 import { sameBarcodes } from "./codes/rules";
 import { BARE_BARCODE } from "./codes/steps";
@@ -22,17 +22,6 @@ import {
 type NewSort = CreateProduct["sorts"][number];
 type NewColor = NewSort["colors"][number];
 
-/** The product that has this color in this sort, by names. Throws `colorNotFound`. */
-export async function findProductOfColor(
-  tx: Tx,
-  { sku, sortName, color }: { sku: string; sortName: string; color: string },
-): Promise<{ sku: string; name: string }> {
-  const [product] = await queryRows(tx, z.object({ sku: z.string(), name: z.string() }))`
-    SELECT p."sku", p."name" FROM (VALUES (${sku}, ${sortName}, ${color})) AS line(sku, "sortName", color)
-    JOIN "Product" p ON p."skuKey" = lower(line.sku) WHERE ${colorIdOf(LINE)} IS NOT NULL`;
-  if (!product) throw new AppError("colorNotFound", { lines: [{ sku, sortName, color }] });
-  return product;
-}
 
 /**
  * Locks a product and its colors, in id order, until the transaction ends: nothing of it changes meanwhile. Found by its
@@ -219,15 +208,21 @@ export async function selectProducts(tx: Tx, selection: Selection): Promise<Prod
 }
 
 /**
- * For `moveOnHand`: the product with this SKU, in any case, as it is after the move. A statement sees rows as they were when it
+ * For `moveOnHand`: the product of the line, by its color's id or else by its SKU in any case, as it is after the move. A statement sees rows as they were when it
  * began, so the moved colors come from what it has written.
  */
-export function productAfterMove(sku: string): AlsoRead<ProductRow | null> {
+export function productAfterMove({
+  colorId,
+  sku,
+}: Pick<StockLine, "colorId" | "sku">): AlsoRead<ProductRow | null> {
   const colors = Prisma.sql`(
     SELECT c."id", c."sortId", c."name", c."position", c."barcode", c."minQuantity",
       coalesce(moved."quantity", c."quantity") AS "quantity", coalesce(moved."reserved", c."reserved") AS "reserved"
     FROM "Color" c LEFT JOIN moved ON moved."id" = c."id")`;
-  const product = rowsOfProducts({ where: Prisma.sql`p."skuKey" = lower(${sku})`, colors });
+  const where = colorId
+    ? Prisma.sql`p."id" = (SELECT "productId" FROM "Color" WHERE "id" = ${colorId}::uuid)`
+    : Prisma.sql`p."skuKey" = lower(${sku})`;
+  const product = rowsOfProducts({ where, colors });
   return {
     sql: Prisma.sql`(SELECT to_json(product) FROM (${product}) product)`,
     schema: z.nullable(productRowSchema),

@@ -5,6 +5,7 @@ import { pageLimit } from "@/lib/platform/input/page-limit";
 import { multilineText, reference, unlessBlank } from "@/lib/platform/input/text";
 import { holdSchema } from "@/lib/stock/cards/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { colorNamesSchema } from "@/lib/stock/color-names/schema";
 import { stockActionSchema, units, type StockAction } from "@/lib/stock/schema";
 import { REQUEST_AGES } from "@/lib/request-ages/rules";
 import { MAX_NOTES } from "@/lib/request-history/rules";
@@ -43,6 +44,8 @@ export const salesItemSchema = z.strictObject({
   color: reference(120, "fillAllFields"),
   quantity: units(1, MAX_LINE_QUANTITY, "fillAllFields"),
   itemSubmissionDate: day("fillAllFields"),
+  /** The color that is meant, whatever its names are now; without it the one that has these names. */
+  colorId: z.optional(z.uuid("id")),
 });
 export type SalesItem = z.output<typeof salesItemSchema>;
 
@@ -114,10 +117,15 @@ const salesItemViewSchema = z.object({
   productName: z.string(),
   sortName: z.string(),
   color: z.string(),
+  colorId: z.nullable(z.string()),
+  nowCalled: z.nullable(colorNamesSchema),
   quantity: z.number(),
   itemSubmissionDate: z.string(),
 });
-/** One line of a request with the names of the time it was made; `product` is the SKU, the quantity in units. */
+/**
+ * One line of a request; `product` is the SKU, the quantity in units. The names are those of the time the request was made; `nowCalled` has
+ * those of now where one of them differs. `colorId` is null once the color is deleted.
+ */
 export type SalesItemView = z.output<typeof salesItemViewSchema>;
 
 /** A line with the address of its product's picture, null when there is none or the product is gone. */

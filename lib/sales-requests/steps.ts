@@ -10,6 +10,8 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { dayOf } from "@/lib/platform/time/days";
 import { imageUrl } from "@/lib/products/steps";
+import { isSameNames } from "@/lib/stock/color-names/rules";
+import { colorNamesSchema } from "@/lib/stock/color-names/schema";
 import { stockActionSchema } from "@/lib/stock/schema";
 import type { StockChange } from "@/lib/stock/steps";
 import { isProcessed, type StockEffect } from "./rules";
@@ -45,9 +47,11 @@ const salesRequestRowSchema = z.object({
   deal: z.nullable(dealOfRequestSchema),
   deletedDeal: z.nullable(z.number()),
   items: z.array(
-    z.extend(z.omit(reviewedItemSchema, { imageUrl: true }), {
+    z.extend(z.omit(reviewedItemSchema, { imageUrl: true, nowCalled: true }), {
       colorId: z.string(),
       imageHash: z.nullable(z.string()),
+      /** The names of its color now; null when that is deleted. The line's own are those of the time of the request. */
+      present: z.nullable(colorNamesSchema),
     }),
   ),
 });
@@ -81,7 +85,10 @@ export function stockChangeOf(
   username: string,
 ): StockChange | null {
   if (!effect) return null;
-  const lines = items.map(({ product, ...line }) => ({ ...line, sku: product }));
+  const lines = items.map((item) => {
+    const { product: sku, sortName, color } = presentNames(item);
+    return { sku, sortName, color, quantity: item.quantity, colorId: item.colorId };
+  });
   const document = { id, label: `#${number}` };
   return { move: effect.move, lines, reason: { kind: effect.kind, username, document } };
 }
@@ -137,6 +144,8 @@ export function salesRequestRows(
     ), ${holdsOfColors(withHolds)}, lines AS (
       SELECT i."requestId", json_agg(json_build_object('colorId', i."colorId", 'product', i."sku",
         'productName', i."productName", 'sortName', i."sortName", 'color', i."color", 'quantity', i."quantity",
+        'present', CASE WHEN c."id" IS NOT NULL THEN json_build_object('productName', p."name", 'sku', p."sku",
+          'sortName', s."name", 'color', c."name") END,
         'itemSubmissionDate', i."submissionDate", 'available', c."quantity" - c."reserved", 'held', c."reserved",
         'imageHash', p."imageHash", 'holds', coalesce(holds.holds, '[]')
       ) ORDER BY i."position") AS items
@@ -208,7 +217,7 @@ export function toSalesRequestView(row: SalesRequestRow): SalesRequestView {
   return { ...bodyOf(row), ...namesOf(row), rests, restOf, deal, deletedDeal, items };
 }
 
-function picturedItem(item: SalesRequestRow["items"][number]) {
+function picturedItem(item: ItemRow) {
   return {
     ...toItemView(item),
     imageUrl: item.imageHash === null ? null : imageUrl(item.imageHash),
@@ -248,8 +257,22 @@ function bodyOf(row: SalesRequestRow) {
   };
 }
 
-/** A line without its color's id. */
-export function toItemView(item: SalesItemView): SalesItemView {
-  const { product, productName, sortName, color, quantity, itemSubmissionDate } = item;
-  return { product, productName, sortName, color, quantity, itemSubmissionDate };
+type ItemRow = SalesRequestRow["items"][number];
+
+/** The names of a line's color: those of now, or those of the request once the color is deleted. */
+function presentNames({ present, product, productName, sortName, color }: ItemRow) {
+  if (!present) return { product, productName, sortName, color };
+  const { sku, ...names } = present;
+  return { product: sku, ...names };
+}
+
+function toItemView(item: ItemRow): SalesItemView {
+  const { present, colorId, product, productName, sortName, color, quantity } = item;
+  const isRenamed = present && !isSameNames(present, { ...item, sku: product });
+  return {
+    ...{ product, productName, sortName, color, quantity },
+    itemSubmissionDate: item.itemSubmissionDate,
+    colorId: present && colorId,
+    nowCalled: isRenamed ? present : null,
+  };
 }

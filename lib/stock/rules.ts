@@ -13,6 +13,8 @@ export type UnmovedLine = {
   readonly color: string;
   readonly asked: number;
   readonly known: boolean;
+  /** The line means a color by its id: where that is unknown it was deleted, whatever has its names now. */
+  readonly isById?: boolean;
   readonly available: number | null;
 };
 
@@ -22,7 +24,7 @@ export function refusalOfStock(
   isAddition: boolean,
 ): [ErrorCode, ErrorDetails] {
   const unknown = refused.filter((line) => !line.known);
-  if (unknown.length > 0) return ["colorNotFound", { lines: unknown.map(nameOf) }];
+  if (unknown.length > 0) return ["colorNotFound", { lines: unknown.map(unknownLine) }];
   return [
     isAddition ? "stockLimitExceeded" : "notEnoughStock",
     {
@@ -36,6 +38,15 @@ export function refusalOfStock(
   ];
 }
 
-function nameOf({ sku, sortName, color }: UnmovedLine) {
+function unknownLine(line: UnmovedLine) {
+  return line.isById ? deletedColor(line) : nameOf(line);
+}
+
+/** The line of `colorNotFound` for a color that was deleted, although another one may have its names now. */
+export function deletedColor(names: Pick<UnmovedLine, "sku" | "sortName" | "color">) {
+  return { ...nameOf(names), meant: "deleted" };
+}
+
+function nameOf({ sku, sortName, color }: Pick<UnmovedLine, "sku" | "sortName" | "color">) {
   return { sku, sortName, color };
 }

@@ -28,11 +28,13 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
+/** A line of stock. With `colorId` it means that color, whatever its names are now; otherwise the one that has these names. */
 export const stockLineSchema = z.strictObject({
   sku: reference(64),
   sortName: reference(120),
   color: reference(120),
   quantity: units(1, MAX_LINE_QUANTITY),
+  colorId: z.optional(z.uuid("id")),
 });
 export type StockLine = z.output<typeof stockLineSchema>;
 

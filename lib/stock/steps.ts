@@ -21,15 +21,12 @@ export type MovementReason = {
   readonly document?: StockDocument;
 };
 
-/** A line of stock. `colorId`, where given, identifies the color whatever its names are now; otherwise its names do. */
-export type MovedLine = StockLine & { readonly colorId?: string };
-
 /** A color's stock: on hand and held (units). */
 const stockSchema = z.object({ quantity: z.number(), reserved: z.number() });
 type Stock = z.output<typeof stockSchema>;
 
 /** The change of one color, for log entries: the total units asked for, and its stock before and after. */
-export type MovedStock = StockLine & { readonly before: Stock; readonly after: Stock };
+export type MovedStock = Omit<StockLine, "colorId"> & { readonly before: Stock; readonly after: Stock };
 
 /** The change of on hand and of held for each unit of a line. */
 type Effect = { readonly quantity: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 };
@@ -51,11 +48,11 @@ export type StockMove = keyof typeof EFFECTS;
 /** Which stock moves in which way, and why. */
 export type StockChange = {
   readonly move: StockMove;
-  readonly lines: readonly MovedLine[];
+  readonly lines: readonly StockLine[];
   readonly reason: MovementReason;
 };
 
-type Move = (tx: Tx, lines: readonly MovedLine[], reason: MovementReason) => Promise<MovedStock[]>;
+type Move = (tx: Tx, lines: readonly StockLine[], reason: MovementReason) => Promise<MovedStock[]>;
 
 /** Puts the lines' quantities on hand (units), all or none. Throws `colorNotFound`, `stockLimitExceeded`. */
 export const addStock = moverOf("add");
@@ -135,6 +132,7 @@ const judgedColorSchema = z.object({
   color: z.string(),
   asked: z.number(),
   known: z.boolean(),
+  isById: z.boolean(),
   available: z.nullable(z.number()),
   fits: z.boolean(),
   isRenamed: z.boolean(),
@@ -145,7 +143,7 @@ const judgedColorSchema = z.object({
 /** SQL for every color of the lines as the statement judges it: a JSON array of `judgedColorSchema`. */
 const JUDGED_COLORS = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('sku', sku, 'sortName', "sortName", 'color', color, 'asked', asked, 'known', known,
-    'fits', fits, 'isRenamed', "isRenamed", 'available', "quantity" - "reserved",
+    'isById', "isById", 'fits', fits, 'isRenamed', "isRenamed", 'available', "quantity" - "reserved",
     'stock', CASE WHEN known THEN ${STOCK} END) ORDER BY position), '[]') FROM decided)`;
 
 /** The stock that a statement has moved, and the value that it also read. */
@@ -194,7 +192,7 @@ function judgeAndMove<T>(
     ), asked AS (
       SELECT c."id" AS "colorId", min(line.sku) AS sku, min(line."sortName") AS "sortName",
         min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position,
-        min(c."name") FILTER (WHERE line."colorId" IS NULL) AS "meantName"
+        min(c."name") FILTER (WHERE line."colorId" IS NULL) AS "meantName", bool_or(line."colorId" IS NOT NULL) AS "isById"
       FROM ${rowsOf(lines)} AS line(sku, "sortName", color, quantity, "colorId", position)
       LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", ${colorIdOf(LINE)})
       WHERE EXISTS (SELECT FROM document)
@@ -235,7 +233,7 @@ function judgeAndMove<T>(
  * The lines as rows, with their positions from 1 on. The planner does not see how many there are, inside these SELECTs: seeing it, it
  * would plan each call anew, which takes Postgres longer than the call itself.
  */
-function rowsOf(lines: readonly MovedLine[]): Prisma.Sql {
+function rowsOf(lines: readonly StockLine[]): Prisma.Sql {
   return Prisma.sql`unnest(
     (SELECT ${lines.map((line) => line.sku)}::text[]), (SELECT ${lines.map((line) => line.sortName)}::text[]),
     (SELECT ${lines.map((line) => line.color)}::text[]), (SELECT ${lines.map((line) => line.quantity)}::int[]),

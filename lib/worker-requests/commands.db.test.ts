@@ -285,7 +285,9 @@ test("the list for review says what is available now, and null once the color is
     );
   expect(await find()).toMatchObject({ available: 10, held: 0, imageUrl: null });
   await db.product.update({ where: { id: product._id }, data: { sku: `${product.SKU}-renamed` } });
-  expect(await find()).toMatchObject({ available: null, held: null });
+  expect(await find()).toMatchObject({ available: 10, held: 0 });
+  await db.product.delete({ where: { id: product._id } });
+  expect(await find()).toMatchObject({ available: null, held: null, colorId: null });
 });
 
 test("waiting requests are narrowed to an age by days of the factory", async () => {

@@ -6,19 +6,11 @@ import { notifyReviewers } from "@/lib/notifications/steps";
 import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
 import type { Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
-import { findProductOfColor } from "@/lib/products/steps";
 import { recordEvent } from "@/lib/request-history/steps";
+import { insertOnce } from "./asking/steps";
 import { carryOut, findForDecision, type Decision } from "./deciding/steps";
 import { splitOffRest } from "./partial/steps";
-import {
-  assertDecidable,
-  detailsOf,
-  isSameContent,
-  loggedDetailsOf,
-  nextRequestId,
-  sentContentOf,
-} from "./rules";
+import { assertDecidable, detailsOf, loggedDetailsOf } from "./rules";
 import {
   createWorkerRequestsSchema,
   decideWorkerRequestSchema,
@@ -31,15 +23,14 @@ import {
   alreadyApplied,
   assertNotApplied,
   lockWorkerRequest,
-  selectWorkerRequests,
   toLoggedRequest,
   toWorkerRequestView,
-  type WorkerRequestRow,
 } from "./steps";
 
 /**
  * A worker asks for stock to be added or removed: one request per item, all or none, and the reviewers are told (spec
- * §6). A repeated `requestId` with the same content answers the first request. Throws `colorNotFound`,
+ * §6). A request means its color from then on, whatever that is called later. A repeated `requestId` with the same content answers the
+ * first request. Throws `colorNotFound`,
  * `requestIdTaken`, and `notSignedIn` when `asUser` is somebody else.
  */
 export const createWorkerRequests = command(
@@ -66,17 +57,7 @@ export const createWorkerRequest = command(
 );
 
 async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest) {
-  const { requestId, productSKU, sortName, color, quantity, action } = input;
-  const product = await findProductOfColor(tx, { sku: productSKU, sortName, color });
-  const { row, isNew } = await insertOnce(tx, actor, {
-    requestId,
-    productSku: product.sku,
-    productName: product.name,
-    sortName,
-    color,
-    quantity,
-    action,
-  });
+  const { row, isNew } = await insertOnce(tx, actor, input);
   if (!isNew) return toWorkerRequestView(row);
   await recordLog(tx, actor.username, "WORKER_REQUEST_CREATED", loggedDetailsOf(row));
   await recordEvent(tx, actor, { id: row.id, ownerId: actor.id }, { kind: "created" });
@@ -85,39 +66,6 @@ async function insertWorkerRequest(tx: Tx, actor: Actor, input: NewWorkerRequest
     ...detailsOf(row),
   });
   return toWorkerRequestView(row);
-}
-
-type Insert = Pick<
-  WorkerRequest,
-  "requestId" | "productSku" | "productName" | "sortName" | "color" | "quantity" | "action"
->;
-
-/**
- * The worker's row for the id as it was sent, new or already there. While another worker has that id, the row takes the
- * next free millisecond; a repeat is still known by the id that was sent.
- */
-async function insertOnce(
-  tx: Tx,
-  actor: Actor,
-  data: Insert,
-  requestId = data.requestId,
-): Promise<{ row: WorkerRequestRow; isNew: boolean }> {
-  const { id: requesterId, username: requesterUsername, displayName } = actor;
-  const { requestId: sentId } = data;
-  const [inserted] = await tx.workerRequest.createManyAndReturn({
-    data: { ...data, requestId, sentId, requesterId, requesterUsername },
-    skipDuplicates: true,
-  });
-  if (inserted) {
-    const names = { requesterDisplayName: displayName, decidedByDisplayName: null };
-    return { row: { ...inserted, ...names, rest: null, restOf: null }, isNew: true };
-  }
-  const sent = Prisma.sql`r."requesterId" = ${requesterId}::uuid AND r."sentId" = ${sentId}`;
-  const [existing] = await selectWorkerRequests(tx, sent);
-  if (!existing) return insertOnce(tx, actor, data, nextRequestId(requestId));
-  if (!isSameContent(sentContentOf(existing), data))
-    throw new AppError("requestIdTaken", { params: { requestId: sentId } });
-  return { row: existing, isNew: false };
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { isSameNames } from "@/lib/stock/color-names/rules";
+import type { ColorNames } from "@/lib/stock/color-names/schema";
+import { deletedColor } from "@/lib/stock/rules";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
 
 export type WorkerRequestState = "Null" | "Accepted" | "Rejected";
@@ -36,18 +39,42 @@ export function assertDecidable(request: Decidable, actor: Pick<Actor, "id">): v
     throw new AppError("ownRequest", { params: { requestId: request.requestId } });
 }
 
-/** The stock line that a request asks for. */
-export function lineOf(request: Content): StockLine {
-  const { productSku, sortName, color, quantity } = request;
-  return { sku: productSku, sortName, color, quantity };
+type OfColor = Content & {
+  readonly productName: string;
+  readonly colorId: string | null;
+  readonly present: ColorNames | null;
+};
+
+/** A request by the names that its color has now, or by those of the request once the color is deleted. */
+export function withPresentNames<Request extends OfColor>(request: Request): Request {
+  if (!request.present) return request;
+  const { sku: productSku, ...names } = request.present;
+  return { ...request, ...names, productSku };
+}
+
+/** The names of the request, where its color has others now; else null. */
+export function requestedNames({ present, ...request }: OfColor): ColorNames | null {
+  const { productName, productSku: sku, sortName, color } = request;
+  const then = { productName, sku, sortName, color };
+  return present && !isSameNames(present, then) ? then : null;
+}
+
+/** The stock line that a request asks for: the color that it means. Throws `colorNotFound` when that is deleted. */
+export function stockLineOf(request: OfColor): StockLine & { readonly colorId: string } {
+  const { colorId, present } = request;
+  const { productSku: sku, sortName, color, quantity } = withPresentNames(request);
+  const line = { sku, sortName, color, quantity };
+  if (colorId === null || !present)
+    throw new AppError("colorNotFound", { lines: [deletedColor(line)] });
+  return { ...line, colorId };
 }
 
 type Named = Content & { readonly requestId: string };
 
 /** The details of a request in notifications. */
 export function detailsOf(request: Named) {
-  const { requestId, action } = request;
-  return { requestId, action, ...lineOf(request) };
+  const { requestId, action, productSku: sku, sortName, color, quantity } = request;
+  return { requestId, action, sku, sortName, color, quantity };
 }
 
 /** The details of a request in log entries, with its requester and its product's name at that time. */
@@ -67,10 +94,12 @@ export function sentContentOf(
 
 /** Whether two requests ask for the same, so that a repeated one is answered and a different one refused. */
 export function isSameContent(one: Content, other: Content): boolean {
+  const isSame = (name: "productSku" | "sortName" | "color") =>
+    one[name].toLowerCase() === other[name].toLowerCase();
   return (
-    one.productSku.toLowerCase() === other.productSku.toLowerCase() &&
-    one.sortName === other.sortName &&
-    one.color === other.color &&
+    isSame("productSku") &&
+    isSame("sortName") &&
+    isSame("color") &&
     one.quantity === other.quantity &&
     one.action === other.action
   );

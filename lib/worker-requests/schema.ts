@@ -5,6 +5,7 @@ import { multilineText, reference, unlessBlank } from "@/lib/platform/input/text
 import { REQUEST_AGES } from "@/lib/request-ages/rules";
 import { MAX_REASON } from "@/lib/request-history/rules";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { colorNamesSchema } from "@/lib/stock/color-names/schema";
 import { stockActionSchema, units } from "@/lib/stock/schema";
 
 /** `REQ-` and the milliseconds of the moment it was made (spec §9). */
@@ -18,6 +19,8 @@ export const newWorkerRequestSchema = z.strictObject({
   color: reference(120),
   quantity: units(1, MAX_LINE_QUANTITY),
   action: stockActionSchema,
+  /** The color that is meant, whatever its names are now; without it the one that has these names. */
+  colorId: z.optional(z.uuid("id")),
   productName: ignoredField,
   requesterUsername: ignoredField,
   state: z.optional(z.literal("Null", "requestState")),
@@ -54,7 +57,9 @@ export const workerRequestIdSchema = z.strictObject({ id: z.uuid("id") });
 export const linkedRequestSchema = z.object({ _id: z.string(), requestId: z.string() });
 
 /**
- * A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. Display names are those of now, null for who
+ * A worker request as screens and REST show it (spec §3); times are ISO 8601 in UTC. The names of its color are those of now, or
+ * those of the request once the color is deleted; `requestedAs` has those of the request where they differ. `colorId` is null when the
+ * color is deleted. Display names are those of now, null for who
  * has none or was deleted. `reason` says why it was rejected. `rest` is the request with what this one did not get when it was accepted in part, and `restOf` is the
  * request that this one is the rest of.
  */
@@ -68,6 +73,8 @@ export const workerRequestViewSchema = z.object({
   state: z.enum(REQUEST_STATES),
   sortName: z.string(),
   color: z.string(),
+  colorId: z.nullable(z.string()),
+  requestedAs: z.nullable(colorNamesSchema),
   quantity: z.number(),
   action: stockActionSchema,
   date: z.string(),

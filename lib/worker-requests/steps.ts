@@ -8,15 +8,17 @@ import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { WorkerRequestState } from "@/lib/platform/prisma/enums";
 import { imageUrl } from "@/lib/products/steps";
 import { stockActionSchema } from "@/lib/stock/schema";
-import { colorIdOf } from "@/lib/stock/color-names/steps";
+import { colorNamesSchema } from "@/lib/stock/color-names/schema";
+import { colorIdOf, presentNamesOf } from "@/lib/stock/color-names/steps";
 import { hasMovedStock, type StockDocument } from "@/lib/stock/steps";
+import { requestedNames, withPresentNames } from "./rules";
 import {
   linkedRequestSchema,
   type ReviewedWorkerRequestView,
   type WorkerRequestView,
 } from "./schema";
 
-export const workerRequestRowSchema = z.object({
+const databaseRowSchema = z.object({
   id: z.string(),
   requestId: z.string(),
   sentId: z.nullable(z.string()),
@@ -24,28 +26,45 @@ export const workerRequestRowSchema = z.object({
   productSku: z.string(),
   sortName: z.string(),
   color: z.string(),
+  colorId: z.nullable(z.string()),
   quantity: z.number(),
   action: stockActionSchema,
   state: z.enum(WorkerRequestState),
   requesterId: z.string(),
   requesterUsername: z.string(),
-  requesterDisplayName: z.nullable(z.string()),
   createdAt: z.date(),
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
-  decidedByDisplayName: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   sentQuantity: z.nullable(z.number()),
   restOfId: z.nullable(z.string()),
-  rest: z.nullable(linkedRequestSchema),
-  restOf: z.nullable(linkedRequestSchema),
 }) satisfies z.ZodMiniType<WorkerRequest>;
 
-/** A request as the database holds it, with what its people are called now. */
+export const workerRequestRowSchema = z.extend(databaseRowSchema, {
+  requesterDisplayName: z.nullable(z.string()),
+  decidedByDisplayName: z.nullable(z.string()),
+  rest: z.nullable(linkedRequestSchema),
+  restOf: z.nullable(linkedRequestSchema),
+  /** The names of its color now; null when that is deleted. */
+  present: z.nullable(colorNamesSchema),
+});
+
+/** A request as the database holds it, with what its people and its color are called now. */
 export type WorkerRequestRow = z.output<typeof workerRequestRowSchema>;
+
+/** The names of a request at the time it was made. */
+const NAMES = {
+  sku: Prisma.sql`r."productSku"`,
+  sortName: Prisma.sql`r."sortName"`,
+  color: Prisma.sql`r."color"`,
+};
+
+/** SQL for the color of a request `r`. Only one that was decided before 1.0.1 is found by its names. */
+export const REQUESTED_COLOR = Prisma.sql`coalesce(r."colorId", ${colorIdOf(NAMES)})`;
 
 /** The columns of a row, for a request `r` and its `REQUESTER`. */
 export const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisplayName",
+  ${presentNamesOf(REQUESTED_COLOR)} AS present,
   (SELECT json_build_object('_id', linked."id", 'requestId', linked."requestId") FROM "WorkerRequest" linked
     WHERE linked."restOfId" = r."id") AS rest,
   (SELECT json_build_object('_id', linked."id", 'requestId', linked."requestId") FROM "WorkerRequest" linked
@@ -115,18 +134,12 @@ export function workerRequestOfJson(row: z.output<typeof workerRequestJsonSchema
   return { ...row, createdAt: new Date(row.createdAt), decidedAt };
 }
 
-const NAMES = {
-  sku: Prisma.sql`r."productSku"`,
-  sortName: Prisma.sql`r."sortName"`,
-  color: Prisma.sql`r."color"`,
-};
-
 /** SQL for the requests of a condition as their reviewers see them. */
 export function reviewedWorkerRequestRows(where: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT ${COLUMNS}, c."quantity" - c."reserved" AS available, c."reserved" AS held, p."imageHash"
     FROM "WorkerRequest" r ${REQUESTER}
-    LEFT JOIN "Color" c ON c."id" = ${colorIdOf(NAMES)}
+    LEFT JOIN "Color" c ON c."id" = ${REQUESTED_COLOR}
     LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
     WHERE ${where}`;
 }
@@ -144,16 +157,19 @@ export function toWorkerRequestView(row: WorkerRequestRow): WorkerRequestView {
 }
 
 /** A request as it is kept: people by their usernames alone. */
-export function toLoggedRequest(row: WorkerRequest) {
+export function toLoggedRequest(row: WorkerRequestRow) {
+  const { productName, productSku, sortName, color } = withPresentNames(row);
   return {
     _id: row.id,
     requestId: row.requestId,
-    productName: row.productName,
-    productSKU: row.productSku,
+    productName,
+    productSKU: productSku,
     requesterUsername: row.requesterUsername,
     state: row.state,
-    sortName: row.sortName,
-    color: row.color,
+    sortName,
+    color,
+    colorId: row.present && row.colorId,
+    requestedAs: requestedNames(row),
     quantity: row.quantity,
     action: row.action,
     date: row.createdAt.toISOString(),

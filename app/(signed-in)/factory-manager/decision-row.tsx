@@ -4,7 +4,9 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
 import { ColorName } from "@/components/products/color-name";
+import { RequestedAs } from "@/components/products/requested-as";
 import type { About } from "@/components/sales-requests/review/use-decisions";
+import { namesOfItem } from "@/components/sales-requests/shortage";
 import { ProductPicture } from "@/components/ui/product-picture";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StockBar } from "@/components/ui/stock-bar";
@@ -12,6 +14,7 @@ import type { StockChange } from "@/components/ui/stock-change";
 import { PersonName } from "@/components/users/person-name";
 import type { Decision } from "@/components/worker-requests/use-decisions";
 import { shortRequestId } from "@/components/worker-requests/short-request-id";
+import type { ColorNames } from "@/lib/stock/color-names/schema";
 import type { DecideWorkerRequest } from "@/lib/worker-requests/schema";
 import { SalesButtons, WorkerButtons } from "./decision-buttons";
 import classes from "./decisions.module.css";
@@ -57,7 +60,7 @@ function SalesRow({ request, onReview }: Pick<Choices, "onReview"> & { request: 
         )
       }
       at={createdAt}
-      item={first}
+      item={first && { ...namesOfItem(first), imageUrl: first.imageUrl }}
       more={items.length > 1 && t("moreItems", { count: items.length - 1 })}
       change={changeOf(request)}
     >
@@ -72,13 +75,15 @@ function WorkerRow({
   onDecide,
 }: Omit<Choices, "onReview"> & { request: WorkerRequest }) {
   const { requestId, requesterUsername, requesterDisplayName, date, action, quantity } = request;
+  const { productName, productSKU: sku, sortName, color } = request;
+  const now = { productName, sku, sortName, color };
   return (
     <Row
       name={shortRequestId(requestId)}
       fullName={requestId}
       by={<PersonName username={requesterUsername} displayName={requesterDisplayName} />}
       at={date}
-      item={request}
+      item={{ now, then: request.requestedAs, imageUrl: request.imageUrl }}
       change={{ action, quantity, available: request.available ?? 0, held: request.held ?? 0 }}
     >
       <WorkerButtons
@@ -92,9 +97,9 @@ function WorkerRow({
 }
 
 type Item = {
-  readonly productName: string;
-  readonly sortName: string;
-  readonly color: string;
+  readonly now: ColorNames;
+  /** The names of the request, where they differ from those of now. */
+  readonly then: ColorNames | null;
   readonly imageUrl: string | null;
 };
 
@@ -128,11 +133,12 @@ function Row({ name, fullName, by, at, item, more, change, children }: RowProps)
         {item && (
           <>
             <div className={classes.product}>
-              <bdi>{item.productName}</bdi>
+              <bdi>{item.now.productName}</bdi>
             </div>
             <div className={classes.color}>
-              <ColorName name={item.color} of={item.sortName} /> {more}
+              <ColorName name={item.now.color} of={item.now.sortName} /> {more}
             </div>
+            <RequestedAs then={item.then} now={item.now} />
           </>
         )}
       </div>

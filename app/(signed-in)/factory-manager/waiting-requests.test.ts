@@ -4,6 +4,7 @@ import { changeOf, oldestFirst, type SalesRequest, type WorkerRequest } from "./
 const item = (color: string, quantity: number, available: number | null) => ({
   ...{ product: "TW-1", productName: "Towel", sortName: "Plain", color, quantity, available },
   ...{ itemSubmissionDate: "2026-11-30", held: 2, holds: [], imageUrl: null },
+  ...{ colorId: null, nowCalled: null },
 });
 
 const sale = (items: SalesRequest["items"], action: SalesRequest["action"] = "remove") => ({
@@ -18,7 +19,7 @@ const worker: WorkerRequest = {
   ...{ requesterUsername: "hassan", requesterDisplayName: null, sortName: "Plain", color: "Blue" },
   ...{ quantity: 5, action: "add", date: "2026-11-01T08:00:00.000Z", available: 0, held: 0 },
   ...{ decidedBy: null, decidedByDisplayName: null, decidedAt: null, imageUrl: null },
-  ...{ reason: null, rest: null, restOf: null },
+  ...{ reason: null, colorId: null, requestedAs: null, rest: null, restOf: null },
 };
 
 test("both kinds stand in one list, the oldest first, or one kind alone", () => {

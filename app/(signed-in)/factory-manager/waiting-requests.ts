@@ -1,4 +1,4 @@
-import { shortagesOf, isAnyShort } from "@/components/sales-requests/shortage";
+import { colorKey, shortagesOf, isAnyShort } from "@/components/sales-requests/shortage";
 import type { StockChange } from "@/components/ui/stock-change";
 import type { ManagerHome } from "@/lib/dashboard/schema";
 
@@ -33,9 +33,7 @@ export function oldestFirst(
 /** What a sales request does to the stock of all its items together (units), for one bar. */
 export function changeOf({ action, items }: SalesRequest): StockChange {
   const quantity = sumOf(items.map((item) => item.quantity));
-  const colors = new Map(
-    items.map((item) => [JSON.stringify([item.product, item.sortName, item.color]), item]),
-  );
+  const colors = new Map(items.map((item) => [colorKey(item), item]));
   const available = sumOf([...colors.values()].map((item) => item.available ?? 0));
   const held = sumOf([...colors.values()].map((item) => item.held ?? 0));
   if (action === "add" || !isAnyShort(items)) return { action, quantity, available, held };

@@ -3,7 +3,6 @@
 import { Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { fetchProduct } from "@/components/products/product-calls";
 import { ProductList } from "@/components/products/product-list";
 import { useGoneLine } from "@/components/products/use-gone-line";
 import { isolate } from "@/components/ui/isolate";
@@ -69,18 +68,12 @@ export function ProductManagement({ action, answer }: Props) {
   function openReceipt() {
     if (lines.length === 0) return setOutcome("nothingChosen");
     setIsReceiptOpen(true);
-    void refreshStock();
+    void refresh();
   }
 
   function remove({ product, lineKey }: ReceiptLine) {
     const left = selectionOf(product)?.lines.filter(({ key }) => key !== lineKey);
     setLines(product, left ?? []);
-  }
-
-  async function refreshStock() {
-    const skus = new Set(lines.map((line) => line.product.SKU));
-    const products = await Promise.allSettled([...skus].map(fetchProduct));
-    refresh(products.flatMap((found) => (found.status === "fulfilled" ? [found.value] : [])));
   }
 
   async function confirm() {
@@ -89,7 +82,7 @@ export function ProductManagement({ action, answer }: Props) {
     setIsReceiptOpen(false);
     if (typeof result === "string") return setOutcome(result);
     setOutcome(result.ok ? "done" : result);
-    if (!result.ok) await refreshStock();
+    if (!result.ok) await refresh();
   }
 
   return (

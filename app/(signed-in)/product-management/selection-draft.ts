@@ -1,6 +1,7 @@
-import { isGone, type PresentProducts } from "@/components/products/present-products";
+import type { PresentProducts } from "@/components/products/present-products";
 import type { GoneLine } from "@/components/products/use-gone-line";
-import { emptyLine, type Selection } from "./selection";
+import type { ProductView } from "@/lib/products/schema";
+import { emptyLine, followProduct, type Line, type Selection } from "./selection";
 import type { SentRequests, SelectionDraft } from "./selection-draft-schema";
 
 /** The draft to store, null when nothing was chosen. */
@@ -26,22 +27,32 @@ export function selectionsOf({ selections }: SelectionDraft): Selection[] {
 
 /** The chosen lines whose product, sort or color no longer exists. */
 export function goneLines(selections: readonly Selection[], present: PresentProducts): GoneLine[] {
-  return selections.flatMap(({ product: { name, SKU }, lines }) =>
-    lines
-      .map(({ sortName, color, quantity }) => ({ name, SKU, sortName, color, quantity }))
-      .filter((line) => line.sortName !== "" && isGone(present, line)),
-  );
+  return selections.flatMap((selection) => {
+    const { name, SKU } = selection.product;
+    return goneOf(selection, present.get(SKU))
+      .filter(({ sortName }) => sortName !== "")
+      .map(({ sortName, color, quantity }) => ({ name, SKU, sortName, color, quantity }));
+  });
 }
 
-/** The selections with the products as they are now, without lines whose product, sort or color is gone. */
+function goneOf(selection: Selection, product: ProductView | null | undefined): readonly Line[] {
+  if (product === undefined) return [];
+  return product === null ? selection.lines : followProduct(selection, product).gone;
+}
+
+/**
+ * The selections with the products as they are now: without lines whose product, sort or color is gone, the others by the names of
+ * now.
+ */
 export function withPresent(
   selections: readonly Selection[],
   present: PresentProducts,
 ): Selection[] {
-  return selections.flatMap(({ product: known, lines }) => {
-    const product = present.get(known.SKU);
+  return selections.flatMap((selection) => {
+    const product = present.get(selection.product.SKU);
+    if (product === undefined) return [selection];
     if (product === null) return [];
-    const left = lines.filter((line) => !isGone(present, { SKU: known.SKU, ...line }));
-    return [{ product: product ?? known, lines: left.length > 0 ? left : [emptyLine()] }];
+    const { lines } = followProduct(selection, product).selection;
+    return [{ product, lines: lines.length > 0 ? lines : [emptyLine()] }];
   });
 }

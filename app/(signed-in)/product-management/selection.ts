@@ -1,5 +1,5 @@
 import { onlyColor, onlySort } from "@/components/stock-lines/choice";
-import { availableOf } from "@/lib/products/rules";
+import { availableOf, followNames } from "@/lib/products/rules";
 import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 
@@ -141,6 +141,23 @@ export function receiptOf(selections: readonly Selection[], action: StockAction)
       ];
     }),
   );
+}
+
+/**
+ * The selection with the product as it is now. Its lines follow their sorts and colors to the names that these have now; those of
+ * which something is no longer there are `gone`.
+ */
+export function followProduct(
+  { product: known, lines }: Selection,
+  product: ProductView,
+): { readonly selection: Selection; readonly gone: readonly Line[] } {
+  const followed = lines.map((line) => ({ line, now: followNames(line, known, product) }));
+  const isGone = ({ line, now }: (typeof followed)[number]) =>
+    (line.sortName !== "" && now.sortName === "") || (line.color !== "" && now.color === "");
+  return {
+    selection: { product, lines: followed.filter((each) => !isGone(each)).map(({ now }) => now) },
+    gone: followed.filter(isGone).map(({ line }) => line),
+  };
 }
 
 /** How many lines were begun but lack a color or a quantity; the receipt leaves them out and says so. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { presentProducts } from "@/components/products/present-products";
+import { presentProducts, type PresentProducts } from "@/components/products/present-products";
 import type { GoneLine } from "@/components/products/use-gone-line";
 import { useKeptDraft } from "@/components/shell/use-kept-draft";
 import type { ProductView } from "@/lib/products/schema";
@@ -31,9 +31,13 @@ export function useSelection(action: StockAction) {
     sentRequests.current = content.asked;
     setRepeats(content.repeats);
     setSelections(restored);
-    const present = await presentProducts(restored.map(({ product }) => product.SKU));
-    setGone(goneLines(restored, present));
-    setSelections((known) => withPresent(known, present));
+    const present = await presentProducts(restored.map(({ product }) => product));
+    take(restored, present);
+  }
+
+  function take(known: readonly Selection[], present: PresentProducts) {
+    setGone(goneLines(known, present));
+    setSelections((latest) => withPresent(latest, present));
   }
 
   // A sent selection must not become a draft again when the present stock of its products arrives afterwards.
@@ -58,14 +62,9 @@ export function useSelection(action: StockAction) {
     selectionOf: (product: ProductView): Selection | undefined =>
       selections.find((selection) => isOf(selection, product)),
     setLines,
-    /** Replaces the products by their present versions and keeps the chosen lines. */
-    refresh: (products: readonly ProductView[]) =>
-      setSelections((known) =>
-        known.map((selection) => ({
-          ...selection,
-          product: products.find((product) => isOf(selection, product)) ?? selection.product,
-        })),
-      ),
+    /** Replaces the products by their present versions; the chosen lines follow their colors. */
+    refresh: async () =>
+      take(selections, await presentProducts(selections.map(({ product }) => product))),
     draft,
     clear: () => setSelections([]),
     /** Forgets the draft, because the server has carried it out or the outbox sends it. */

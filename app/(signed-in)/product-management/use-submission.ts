@@ -33,11 +33,9 @@ export function useSubmission(
   const outbox = useLoaded(isAsking ? loadOutbox : loadNothing);
 
   async function submit(lines: readonly ReceiptLine[]): Promise<Result<unknown> | Kept | null> {
-    const items = lines.map(({ product, sortName, color, quantity }) => ({
+    const items = lines.map(({ product, colorId, sortName, color, quantity }) => ({
       sku: product.SKU,
-      sortName,
-      color,
-      quantity,
+      ...{ sortName, color, colorId, quantity },
     }));
     const sent = sentNow(JSON.stringify([action, items]), sentRequests.read());
     sentRequests.write(sent);
@@ -78,12 +76,13 @@ function sentNow(content: string, before: SentRequests | null): SentRequests {
 }
 
 function requestsOf(lines: readonly ReceiptLine[], action: StockAction, at: number) {
-  return lines.map(({ product, sortName, color, quantity }, index) => ({
+  return lines.map(({ product, colorId, sortName, color, quantity }, index) => ({
     requestId: `REQ-${at + index}`,
     productSKU: product.SKU,
     productName: product.name,
     sortName,
     color,
+    colorId,
     quantity,
     action,
   }));

@@ -1,8 +1,8 @@
 import type { ListedItem } from "@/components/sales-requests/shortage";
 import { onlyColor, onlySort } from "@/components/stock-lines/choice";
-import { availableOf } from "@/lib/products/rules";
+import { availableOf, findColorId, findNames, followNames } from "@/lib/products/rules";
 import type { ProductView, SortView } from "@/lib/products/schema";
-import type { SalesItem, SalesItemView } from "@/lib/sales-requests/schema";
+import type { SalesItem } from "@/lib/sales-requests/schema";
 import type { StockAction } from "@/lib/stock/schema";
 
 /** The fields of an item, in the order in which they stand and are checked (spec §5). */
@@ -15,6 +15,9 @@ export type ItemFields = Readonly<Record<Exclude<Field, "quantity">, string>> & 
   readonly quantity: number | string;
 };
 
+/** An added item. Its `colorId` is what it means; its names are those of the product as it was last read. */
+export type DraftItem = SalesItem & { readonly productName: string };
+
 /** A request while it is put together. */
 export type Draft = {
   readonly action: StockAction;
@@ -23,7 +26,7 @@ export type Draft = {
   /** Every product that was chosen, as it was last read, by its SKU. */
   readonly products: ReadonlyMap<string, ProductView>;
   readonly fields: ItemFields;
-  readonly items: readonly SalesItemView[];
+  readonly items: readonly DraftItem[];
   /** How many items were filled in so far. */
   readonly round: number;
 };
@@ -67,26 +70,38 @@ export function sortChoice(product: ProductView | undefined, sortName: string): 
   return { sortName, color: product ? onlyColor(product, sortName) : "" };
 }
 
-/** The draft with a newly read product. A chosen sort or color that the product no longer has is emptied. */
+/**
+ * The draft with a newly read product, whatever its names were before. A chosen sort or color that the product no longer has is emptied.
+ */
 export function withRead(draft: Draft, product: ProductView): Draft {
-  const products = new Map(draft.products).set(product.SKU, product);
-  if (draft.fields.product !== product.SKU) return { ...draft, products };
-  const sort = sortOf(product, draft.fields.sortName);
-  const color = sort?.colors.find((known) => known.color === draft.fields.color);
-  const fields = {
-    ...draft.fields,
-    sortName: sort?.sortName ?? "",
-    color: color?.color ?? "",
-  };
-  return { ...draft, products, fields };
+  const known = [...draft.products.values()].find(({ _id }) => _id === product._id) ?? product;
+  const products = new Map(draft.products);
+  products.delete(known.SKU);
+  products.set(product.SKU, product);
+  const items = draft.items.map((item) =>
+    item.product === known.SKU ? followColor(item, known, product) : item,
+  );
+  if (draft.fields.product !== known.SKU) return { ...draft, products, items };
+  const fields = { ...followNames(draft.fields, known, product), product: product.SKU };
+  return { ...draft, products, items, fields };
+}
+
+/** An item by the names that its color has now; as it is where the color is gone. */
+function followColor(item: DraftItem, known: ProductView, product: ProductView): DraftItem {
+  const colorId = item.colorId ?? findColorId(known, item);
+  const names = colorId === undefined ? null : findNames(product, colorId);
+  if (!names) return item;
+  return { ...item, ...names, product: product.SKU, productName: product.name };
 }
 
 /** The draft with the item added; the fields keep product, sort and date for another color. */
 export function withItem(draft: Draft, item: SalesItem): Draft {
-  const productName = draft.products.get(item.product)?.name ?? item.product;
+  const product = draft.products.get(item.product);
+  const productName = product?.name ?? item.product;
+  const colorId = product && findColorId(product, item);
   return {
     ...draft,
-    items: [...draft.items, { ...item, productName }],
+    items: [...draft.items, { ...item, productName, colorId }],
     fields: { ...draft.fields, color: "", quantity: "" },
     round: draft.round + 1,
   };
@@ -108,7 +123,8 @@ export function withScanned(
     (item) => isSameColor(item, scanned) && item.itemSubmissionDate === itemSubmissionDate,
   );
   const count = (known?.quantity ?? 0) + 1;
-  const item = { ...scanned, productName: product.name, quantity: count };
+  const colorId = findColorId(product, choice);
+  const item = { ...scanned, productName: product.name, colorId, quantity: count };
   const items = known
     ? draft.items.map((other) => (other === known ? item : other))
     : [...draft.items, item];

@@ -23,6 +23,8 @@ export const keptRequestSchema = z.object({
       productName: text,
       sortName: text,
       color: text,
+      // Drafts that were stored before 1.0.1 have none.
+      colorId: z.optional(text),
       quantity: z.number(),
       itemSubmissionDate: text,
     }),

@@ -1,6 +1,7 @@
 import { isGone, type PresentProducts } from "@/components/products/present-products";
 import type { GoneLine } from "@/components/products/use-gone-line";
-import { withRead, type Draft } from "./draft";
+import { findColorId } from "@/lib/products/rules";
+import { withRead, type Draft, type DraftItem } from "./draft";
 import type { KeptRequest } from "./kept-request-schema";
 
 /** The draft to store: the action, the products in use, the fields and the items; null when nothing was filled in. */
@@ -21,9 +22,9 @@ export function draftOfKept({ products, ...kept }: KeptRequest): Draft {
 }
 
 /** The items whose product, sort or color no longer exists. */
-export function goneItems({ items }: Draft, present: PresentProducts): GoneLine[] {
-  return items
-    .filter((item) => isGone(present, { ...item, SKU: item.product }))
+export function goneItems(draft: Draft, present: PresentProducts): GoneLine[] {
+  return draft.items
+    .filter((item) => isItemGone(draft, item, present))
     .map(({ product: SKU, productName: name, sortName, color, quantity }) => ({
       SKU,
       name,
@@ -33,9 +34,15 @@ export function goneItems({ items }: Draft, present: PresentProducts): GoneLine[
     }));
 }
 
+function isItemGone({ products }: Draft, item: DraftItem, present: PresentProducts): boolean {
+  const known = products.get(item.product);
+  const colorId = item.colorId ?? (known && findColorId(known, item));
+  return isGone(present, { ...item, colorId, SKU: item.product });
+}
+
 /** The draft with the products as they are now, without items and fields whose product, sort or color is gone. */
 export function withPresent(draft: Draft, present: PresentProducts): Draft {
-  const items = draft.items.filter((item) => !isGone(present, { ...item, SKU: item.product }));
+  const items = draft.items.filter((item) => !isItemGone(draft, item, present));
   const found = [...present.values()].filter((product) => product !== null);
   const read = found.reduce(withRead, { ...draft, items });
   const isChosenGone = present.get(draft.fields.product) === null;

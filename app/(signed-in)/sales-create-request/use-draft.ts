@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { presentProducts } from "@/components/products/present-products";
-import { fetchProduct } from "@/components/products/product-calls";
+import { findProductOfId } from "@/components/products/product-calls";
 import type { GoneLine } from "@/components/products/use-gone-line";
 import { notLoaded } from "@/components/shell/not-loaded";
 import { useKeptDraft } from "@/components/shell/use-kept-draft";
@@ -51,8 +51,8 @@ export function useDraft(today: string) {
     const restored = draftOfKept(content);
     setDraft(restored);
     // A repeated request may have items of products that are gone already.
-    const named = restored.items.map(({ product }) => product);
-    const present = await presentProducts([...restored.products.keys(), ...named]);
+    const named = restored.items.map(({ product: SKU }) => ({ SKU }));
+    const present = await presentProducts([...restored.products.values(), ...named]);
     setGone(goneItems(restored, present));
     setDraft((known) => withPresent(known, present));
   }
@@ -86,8 +86,8 @@ export function useDraft(today: string) {
     setDraft((known) => withChosen(known, product, choice));
     setReasons({});
     // The catalogue's figures may be as old as the page. They stay when the new read gets no answer.
-    void fetchProduct(product.SKU).then(
-      (fresh) => setDraft((known) => withRead(known, fresh)),
+    void findProductOfId(product._id).then(
+      (fresh) => fresh && setDraft((known) => withRead(known, fresh)),
       () => undefined,
     );
   }, []);

@@ -8,7 +8,7 @@ import { useCommand } from "@/components/shell/use-command";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { SalesItem } from "@/lib/sales-requests/schema";
 import { createSalesRequestAction } from "./actions";
-import type { Draft } from "./draft";
+import type { Draft, DraftItem } from "./draft";
 import type { useDraft } from "./use-draft";
 
 /** Submits the request and goes to the person's own requests; a refusal stays here with everything that was typed. */
@@ -37,6 +37,6 @@ export function useSubmission({ intent, forget }: ReturnType<typeof useDraft>["k
   };
 }
 
-function toSent({ product, sortName, color, quantity, itemSubmissionDate }: SalesItem): SalesItem {
-  return { product, sortName, color, quantity, itemSubmissionDate };
+function toSent({ productName: _, ...item }: DraftItem): SalesItem {
+  return item;
 }

@@ -14,6 +14,7 @@ import { ProductPicture } from "@/components/ui/product-picture";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useLinkedCard } from "@/components/ui/use-linked-card";
 import { RejectionReason } from "@/components/worker-requests/rejection-reason";
+import { RequestedNames } from "@/components/worker-requests/request-parts";
 import { RestOfRequest } from "@/components/worker-requests/rest-of-request";
 import { WorkerRequestBadge } from "@/components/worker-requests/worker-request-badge";
 import type { OwnWorkerRequest, WorkerHome as Home } from "@/lib/dashboard/schema";
@@ -117,6 +118,7 @@ function OwnRequest({ request, isLinked, onOpen }: OwnRequestProps) {
         <span className={classes.detail}>
           <RelativeTime at={date} />
         </span>
+        <RequestedNames request={request} />
         <RestOfRequest request={request} />
         <RejectionReason request={request} />
       </span>

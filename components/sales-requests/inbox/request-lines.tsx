@@ -3,8 +3,9 @@
 import { IconLock } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
+import { RequestedAs } from "@/components/products/requested-as";
 import type { ListedRequest } from "@/components/sales-requests/request-calls";
-import type { ListedItem } from "@/components/sales-requests/shortage";
+import { namesOfItem, type ListedItem } from "@/components/sales-requests/shortage";
 import { stockOfLines } from "@/components/sales-requests/verdict";
 import { CardLink } from "@/components/ui/card-link";
 import { isolate } from "@/components/ui/isolate";
@@ -50,17 +51,19 @@ function heldStockOf({ available, held }: ListedItem) {
 function Product({ item }: { readonly item: ListedItem }) {
   const t = useTranslations("salesRequestItems");
   const dayText = useDayText();
+  const { now, then } = namesOfItem(item);
   return (
     <div className={classes.product}>
       <ProductPicture url={item.imageUrl ?? null} size="lg" />
       <div className={classes.text}>
         <p className={classes.name}>
-          <bdi>{item.productName}</bdi>
+          <bdi>{now.productName}</bdi>
         </p>
-        <ColorName name={item.color} of={item.sortName} />
+        <ColorName name={now.color} of={now.sortName} />
         <p className={classes.quiet}>
-          <Ltr>{item.product}</Ltr>
+          <Ltr>{now.sku}</Ltr>
         </p>
+        <RequestedAs now={now} then={then} />
         <p className={classes.quiet}>
           {t("submissionDate")}: <bdi>{dayText(item.itemSubmissionDate)}</bdi>
         </p>

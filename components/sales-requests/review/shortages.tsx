@@ -38,9 +38,9 @@ export function Shortages({ items, part, onTakePart, isLooking, onLook }: Props)
       {missing.map(({ at, item, short }) => (
         <Text key={at} inherit fw={600}>
           {t("shortLine", {
-            sku: isolate(item.product),
-            sort: isolate(item.sortName),
-            color: isolate(item.color),
+            sku: isolate(item.nowCalled?.sku ?? item.product),
+            sort: isolate(item.nowCalled?.sortName ?? item.sortName),
+            color: isolate(item.nowCalled?.color ?? item.color),
             short,
           })}
         </Text>

@@ -5,6 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import {
   COLUMNS,
+  REQUESTED_COLOR,
   REQUESTER,
   toWorkerRequestView,
   workerRequestRowSchema,
@@ -20,7 +21,7 @@ const rowSchema = z.extend(workerRequestRowSchema, { imageUrl: z.nullable(z.stri
 export const getWorkerHome = query("home.worker", async (actor): Promise<WorkerHome> => {
   const rows = await queryRows(db, rowSchema)`
     SELECT ${COLUMNS}, ${IMAGE_URL} AS "imageUrl" FROM "WorkerRequest" r ${REQUESTER}
-    LEFT JOIN "Product" p ON p."skuKey" = lower(r."productSku")
+    LEFT JOIN "Color" c ON c."id" = ${REQUESTED_COLOR} LEFT JOIN "Product" p ON p."id" = c."productId"
     WHERE r."requesterId" = ${actor.id}::uuid ORDER BY r."id" DESC LIMIT ${LATEST}::int`;
   return {
     requests: rows.map(({ imageUrl, ...row }) => ({ ...toWorkerRequestView(row), imageUrl })),

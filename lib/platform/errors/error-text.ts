@@ -31,7 +31,6 @@ function minutesOf(seconds: number): number {
 const LISTED = [
   "notEnoughStock",
   "stockLimitExceeded",
-  "colorNotFound",
   "stockMoved",
   "barcodeTaken",
   "heldStock",
@@ -51,6 +50,8 @@ function lineText(t: Translate, code: Refusal["code"], line: Record<string, stri
     }
     case "wrongCells":
       return t("errorLines.wrongCells", { ...line, words: wrongCellText(t, line) });
+    case "colorNotFound":
+      return t(`errorLines.${line.meant === "deleted" ? "colorDeleted" : "colorNotFound"}`, line);
     case "belowHeld":
       return t(line.sku ? "errorLines.countBelowHeld" : "errorLines.belowHeld", line);
     default:

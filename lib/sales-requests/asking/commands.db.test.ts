@@ -36,7 +36,7 @@ test("a request waits, names the products, is logged, and every manager is told"
     ...{ product: product.SKU, productName: "Test product", sortName: "Standard" },
     imageUrl: null,
   };
-  expect(request.items).toEqual([
+  expect(request.items).toMatchObject([
     { ...named, color: "Blue", quantity: 3, itemSubmissionDate: inDays(30) },
     { ...named, color: "Red", quantity: 99, itemSubmissionDate: inDays(2) },
   ]);

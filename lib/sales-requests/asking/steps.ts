@@ -5,6 +5,8 @@ import { askerOf } from "@/lib/people/steps";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { Prisma } from "@/lib/platform/prisma/client";
+import { deletedColor } from "@/lib/stock/rules";
 import type { StockAction } from "@/lib/stock/schema";
 import { colorIdOf, LINE } from "@/lib/stock/color-names/steps";
 import type { SalesItem } from "../schema";
@@ -38,7 +40,10 @@ export async function insertItems(
   const unknown = found.filter(({ colorId }) => colorId === null);
   if (unknown.length > 0)
     throw new AppError("colorNotFound", {
-      lines: unknown.map(({ sku, sortName, color }) => ({ sku, sortName, color })),
+      lines: unknown.map(({ position, sku, sortName, color }) => {
+        const names = { sku, sortName, color };
+        return items[position - 1]?.colorId === undefined ? names : deletedColor(names);
+      }),
     });
   await tx.$executeRaw`
     INSERT INTO "SalesRequestItem" ("requestId", "position", "colorId", "productName", "sku", "sortName", "color",
@@ -51,15 +56,22 @@ export async function insertItems(
       ${items.map(({ itemSubmissionDate }) => itemSubmissionDate)}::date[]) AS line`;
 }
 
-/** The color that each line means, in the lines' order; one that means none keeps the names it came with. */
+/**
+ * The color that each line means, in the lines' order. A line that names its color by the id keeps the names that the person saw, and
+ * so does one that means none.
+ */
 async function findLines(tx: Tx, items: readonly SalesItem[]) {
+  const isNamed = Prisma.sql`line."colorId" IS NULL AND c."id" IS NOT NULL`;
   return queryRows(tx, foundLineSchema)`
-    SELECT line.position::int, ${colorIdOf(LINE)} AS "colorId", coalesce(p."sku", line.sku) AS sku, p."name" AS "productName",
-      line."sortName", line.color
+    SELECT line.position::int, c."id" AS "colorId", p."name" AS "productName",
+      CASE WHEN ${isNamed} THEN p."sku" ELSE line.sku END AS sku,
+      CASE WHEN ${isNamed} THEN s."name" ELSE line."sortName" END AS "sortName",
+      CASE WHEN ${isNamed} THEN c."name" ELSE line.color END AS color
     FROM unnest(
       ${items.map(({ product }) => product)}::text[], ${items.map(({ sortName }) => sortName)}::text[],
-      ${items.map(({ color }) => color)}::text[]
-    ) WITH ORDINALITY AS line(sku, "sortName", color, position)
-    LEFT JOIN "Product" p ON p."skuKey" = lower(line.sku)
+      ${items.map(({ color }) => color)}::text[], ${items.map(({ colorId }) => colorId ?? null)}::uuid[]
+    ) WITH ORDINALITY AS line(sku, "sortName", color, "colorId", position)
+    LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", ${colorIdOf(LINE)})
+    LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
     ORDER BY line.position`;
 }

@@ -2,22 +2,30 @@ import "server-only";
 import { Prisma } from "@/lib/platform/prisma/client";
 
 /** SQL for what names a color: its product by an SKU in any case or by the product's id, its sort, its own name. */
-type ColorNames = ({ readonly sku: Prisma.Sql } | { readonly productId: Prisma.Sql }) & {
+type NamesInSql = ({ readonly sku: Prisma.Sql } | { readonly productId: Prisma.Sql }) & {
   readonly sortName: Prisma.Sql;
   readonly color: Prisma.Sql;
 };
 
-/** SQL for the id of the color that has these names now, null when there is none. */
-export function colorIdOf(names: ColorNames): Prisma.Sql {
+/** SQL for the id of the color that has these names now, in any case, null when there is none. */
+export function colorIdOf(names: NamesInSql): Prisma.Sql {
   const isProduct =
     "sku" in names
       ? Prisma.sql`ofProduct."skuKey" = lower(${names.sku})`
       : Prisma.sql`ofProduct."id" = ${names.productId}`;
   return Prisma.sql`(
     SELECT named."id" FROM "Product" ofProduct
-    JOIN "Sort" ofSort ON ofSort."productId" = ofProduct."id" AND ofSort."name" = ${names.sortName}
-    JOIN "Color" named ON named."sortId" = ofSort."id" AND named."name" = ${names.color}
+    JOIN "Sort" ofSort ON ofSort."productId" = ofProduct."id" AND lower(ofSort."name") = lower(${names.sortName})
+    JOIN "Color" named ON named."sortId" = ofSort."id" AND lower(named."name") = lower(${names.color})
     WHERE ${isProduct})`;
+}
+
+/** SQL for the names that a color has now as `ColorNames` of the schema, null when it is deleted. */
+export function presentNamesOf(colorId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT json_build_object('productName', ofProduct."name", 'sku', ofProduct."sku", 'sortName', ofSort."name", 'color', named."name")
+    FROM "Color" named JOIN "Sort" ofSort ON ofSort."id" = named."sortId" JOIN "Product" ofProduct ON ofProduct."id" = ofSort."productId"
+    WHERE named."id" = ${colorId})`;
 }
 
 /** The names of a row `line`. */

@@ -15,7 +15,7 @@ import {
   type StockChange,
 } from "@/lib/stock/steps";
 import { eventOf } from "../history/steps";
-import { detailsOf, lineOf, loggedDetailsOf } from "../rules";
+import { detailsOf, loggedDetailsOf, requestedNames, stockLineOf, withPresentNames } from "../rules";
 import type { DecideWorkerRequest } from "../schema";
 import {
   COLUMNS,
@@ -84,7 +84,7 @@ function stockChangeOf(request: DecidableRow, username: string): StockChange | n
   const { state, isApplied, action: move } = request;
   if (state !== "Accepted" || isApplied) return null;
   const reason = { kind: "request", username, document: documentOf(request) } as const;
-  return { move, lines: [lineOf(request)], reason };
+  return { move, lines: [stockLineOf(request)], reason };
 }
 
 /** The tables that write the log entry and the history of a decision and tell the worker, also of the rest of a request that was accepted in part. */
@@ -93,8 +93,10 @@ function recordOf(actor: Actor, decided: WorkerRequestRow & Decision): Prisma.Sq
   const { username } = actor;
   const ofRest = rest && { rest: rest.requestId };
   const ofReason = reason !== null && { reason };
+  const [named, requestedAs] = [withPresentNames(decided), requestedNames(decided)];
   const details = {
-    ...loggedDetailsOf(decided),
+    ...loggedDetailsOf(named),
+    ...(requestedAs && { requestedAs }),
     ...{ before: { state: "Null" }, after: { state }, ...ofRest, ...ofReason },
   };
   const log = logInsert({
@@ -106,7 +108,7 @@ function recordOf(actor: Actor, decided: WorkerRequestRow & Decision): Prisma.Sq
   const notification = notificationInsert({
     userId: requesterId,
     key: `workerRequest${state}`,
-    params: { username, ...detailsOf(decided), ...ofRest, ...ofReason },
+    params: { username, ...detailsOf(named), ...ofRest, ...ofReason },
     when: IS_POSSIBLE,
   });
   const event = eventInsert(actor, { id, ownerId: requesterId }, eventOf(decided), IS_POSSIBLE);

@@ -2,9 +2,9 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import { recordEvent } from "@/lib/request-history/steps";
-import { lockAvailableOf } from "@/lib/stock/availability/steps";
+import { lockAvailable } from "@/lib/stock/availability/steps";
 import { hasMovedStock } from "@/lib/stock/steps";
-import { lineOf, nextRequestId } from "../rules";
+import { nextRequestId, stockLineOf } from "../rules";
 import type { WorkerRequestRow } from "../steps";
 
 /**
@@ -15,7 +15,8 @@ import type { WorkerRequestRow } from "../steps";
 export async function splitOffRest(tx: Tx, actor: Actor, request: WorkerRequestRow): Promise<void> {
   const { id, action, quantity: sentQuantity, requestId, requesterId: ownerId } = request;
   if (action === "add" || (await hasMovedStock(tx, id))) return;
-  const quantity = await lockAvailableOf(tx, lineOf(request));
+  const { colorId } = stockLineOf(request);
+  const quantity = (await lockAvailable(tx, [colorId])).get(colorId) ?? 0;
   if (quantity === 0 || quantity >= sentQuantity) return;
   await tx.workerRequest.update({ where: { id }, data: { quantity, sentQuantity } });
   const rest = await insertRest(tx, request, sentQuantity - quantity);
@@ -29,9 +30,9 @@ async function insertRest(
   quantity: number,
   requestId = nextRequestId(request.requestId),
 ): Promise<string> {
-  const { id: restOfId, productName, productSku, sortName, color, action } = request;
+  const { id: restOfId, productName, productSku, sortName, color, colorId, action } = request;
   const { requesterId, requesterUsername } = request;
-  const asked = { productName, productSku, sortName, color, action, quantity };
+  const asked = { productName, productSku, sortName, color, colorId, action, quantity };
   const [rest] = await tx.workerRequest.createManyAndReturn({
     data: { ...asked, requestId, requesterId, requesterUsername, restOfId },
     select: { id: true },

@@ -2,12 +2,13 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { inOneStatement, inTransaction, type Tx } from "@/lib/platform/database/db";
+import type { Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import type { ProductView } from "@/lib/products/schema";
 import { productAfterMove, productViewOf } from "@/lib/products/steps";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
 import { moveOnHand, type StockDocument } from "@/lib/stock/steps";
-import { assertDecidable, isSameContent } from "../rules";
+import { assertDecidable, isSameContent, stockLineOf, withPresentNames } from "../rules";
 import { assertNotApplied, documentOf, lockWorkerRequest } from "../steps";
 import { changeStockOfSkuSchema } from "./schema";
 
@@ -21,36 +22,49 @@ export const changeStockOfSku = command(
   "stock.change",
   changeStockOfSkuSchema,
   async (actor, { action, requestId, ...line }): Promise<ProductView> => {
-    const change = { action, lines: [line] };
-    const product = productAfterMove(line.sku);
     const row =
       requestId === undefined
-        ? await inOneStatement(actor, (tx) => moveOnHand(tx, actor, change, product))
+        ? await inOneStatement(actor, (tx) => change(tx, actor, { action, line }))
         : await inTransaction(actor, async (tx) => {
-            const document = await claimRequest(tx, actor, { requestId, action, line });
-            return moveOnHand(tx, actor, change, product, document);
+            const claimed = await claimRequest(tx, actor, { requestId, action, line });
+            return change(tx, actor, { action, ...claimed });
           });
     if (!row) throw new AppError("productNotFound", { params: { sku: line.sku } });
     return productViewOf(row);
   },
 );
 
+type Change = {
+  readonly action: StockAction;
+  readonly line: StockLine;
+  readonly document?: StockDocument;
+};
+
+/** Moves the stock and returns the row of its product. */
+function change(tx: Statements, actor: Actor, { action, line, document }: Change) {
+  return moveOnHand(tx, actor, { action, lines: [line] }, productAfterMove(line), document);
+}
+
 /**
- * Locks the waiting request that a stock change belongs to and returns it as the movement's document. Throws
- * `workerRequestNotFound`, `alreadyDecided`, `ownRequest`, `alreadyApplied`, and `requestMismatch` when the change is not what the
- * request asks for.
+ * Locks the waiting request that a stock change belongs to and returns it as the movement's document, with the line that it means,
+ * whatever its color is called now. Throws `workerRequestNotFound`, `alreadyDecided`, `ownRequest`, `alreadyApplied`, `colorNotFound`
+ * when its color is deleted, and `requestMismatch` when the change is not what the request asks for: by its names now or by those of
+ * the time it was made.
  */
 async function claimRequest(
   tx: Tx,
   actor: Actor,
   { requestId, action, line }: { requestId: string; action: StockAction; line: StockLine },
-): Promise<StockDocument> {
+): Promise<Pick<Change, "line" | "document">> {
   const request = await lockWorkerRequest(tx, { requestId });
   assertDecidable(request, actor);
-  if (!isSameContent(request, { ...line, productSku: line.sku, action }))
+  const asked = { ...line, productSku: line.sku, action };
+  const isMeant = [withPresentNames(request), request].some((named) => isSameContent(named, asked));
+  const isItsColor = line.colorId === undefined || line.colorId === request.colorId;
+  if (!isMeant || !isItsColor)
     throw new AppError("requestMismatch", { params: { requestId } });
   await assertNotApplied(tx, request);
   // Gives the row a new version: a decision that has read the request does not know of this movement, and has to read it again.
   await tx.$executeRaw`UPDATE "WorkerRequest" SET "id" = "id" WHERE "id" = ${request.id}::uuid`;
-  return documentOf(request);
+  return { line: stockLineOf(request), document: documentOf(request) };
 }

@@ -13,7 +13,7 @@ export function useGoneLines(restored: DealDraft | null): readonly GoneLine[] {
     if (!restored) return;
     let isOver = false;
     const lines = chosenLines(restored);
-    void presentProducts(lines.map(({ SKU }) => SKU)).then((present) => {
+    void presentProducts(lines).then((present) => {
       if (!isOver) setGone(lines.filter((line) => isGone(present, line)));
     });
     return () => {
