@@ -12,7 +12,7 @@ type Restart = {
 };
 
 /** The app that runs, which is another one after each restart. */
-export type RunningApp = { current: AppProcess };
+type RunningApp = { current: AppProcess };
 
 /**
  * Starts the app again whenever it ends by itself, after pauses that grow. Returns after a stop request; throws `StartError` when the app cannot

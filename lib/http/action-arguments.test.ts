@@ -20,7 +20,7 @@ async function encode(args: unknown[]): Promise<[string, number[]]> {
   const body = await encodeReply(args);
   if (typeof body === "string") return [body, []];
   const files = [...body].filter(([, value]) => value instanceof Blob);
-  return [String(body.get("0")), files.map(([name]) => Number(name))];
+  return [z.string().parse(body.get("0")), files.map(([name]) => Number(name))];
 }
 
 const code = (check: () => void) => {

@@ -2,7 +2,7 @@
 export const MAX_TEXT_BYTES = 1_000_000;
 
 /** The most values in one JSON text. The largest product has 50 sorts of 100 colors with six fields each: 35,000. */
-export const MAX_JSON_VALUES = 100_000;
+export const MAX_JSON_VALUES = 50_000;
 
 /** The deepest nesting of arrays and objects; no input has more than six levels. */
 export const MAX_JSON_DEPTH = 32;
