@@ -10,7 +10,7 @@ const guarded = new WeakSet<Server>();
 
 /**
  * Checks each request before the server's request listeners, lets `answerCall` answer calls, and admits what is left to the listeners. Without
- * `answerCall`, while developing, calls reach the listeners with their bodies.
+ * `answerCall`, while developing, calls and what Next's tools send reach the listeners with their bodies.
  */
 export function guard(server: Server, answerCall?: Answerer): void {
   if (guarded.has(server)) return;
@@ -21,8 +21,8 @@ export function guard(server: Server, answerCall?: Answerer): void {
     assertWellFormed(request);
     const answered = answerCall?.(request, response);
     if (answered) return answered;
-    const isCall = !answerCall && isApiPath(request.url ?? "/");
-    const admission = isCall ? request : admit(request, response);
+    const keepsBody = !answerCall && isForDevelopment(request.url ?? "/");
+    const admission = keepsBody ? request : admit(request, response);
     const admitted = admission instanceof Promise ? await admission : admission;
     if (admitted) for (const listener of listeners) listener.call(server, admitted, response);
   };
@@ -30,6 +30,10 @@ export function guard(server: Server, answerCall?: Answerer): void {
     discardUnread(request, response);
     answer(request, response).catch((thrown: unknown) => refuse(request, response, thrown));
   });
+}
+
+function isForDevelopment(url: string): boolean {
+  return isApiPath(url) || /^\/(?:_next\/|__nextjs)/.test(url);
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
