@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
@@ -8,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LEFT_TO_RIGHT } from "@/components/ui/left-to-right";
 import { ScanActions, ScanResultCard } from "./scan-result";
 import classes from "./scanning.module.css";
+import { useBuiltInScanner } from "./use-built-in-scanner";
 import { useCamera } from "./use-camera";
 import type { ScanResult } from "./use-scans";
 
@@ -51,6 +52,7 @@ export function ScanDialog({ isOpen, hasCamera, result, isReading, ...does }: Pr
           </Button>
         )}
         <TypedCode onCode={does.onCode} />
+        <BuiltInScanner />
       </Stack>
     </Dialog>
   );
@@ -64,6 +66,20 @@ function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
       <video ref={video} muted playsInline aria-label={t("cameraPicture")} />
       <p role="status">{t(`states.${state}`)}</p>
     </div>
+  );
+}
+
+/** For handhelds whose scanner writes into a field instead of sending keys; it says which setting makes that needless. */
+function BuiltInScanner() {
+  const t = useTranslations("scanning");
+  const { isBuiltIn, setIsBuiltIn } = useBuiltInScanner();
+  return (
+    <Checkbox
+      label={t("builtIn")}
+      description={t("builtInHint")}
+      checked={isBuiltIn}
+      onChange={({ currentTarget }) => setIsBuiltIn(currentTarget.checked)}
+    />
   );
 }
 
@@ -83,7 +99,7 @@ function TypedCode({ onCode }: { readonly onCode: (code: string) => void }) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         attributes={LEFT_TO_RIGHT}
-        maxLength={64}
+        maxLength={200}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

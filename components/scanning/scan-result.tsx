@@ -44,16 +44,18 @@ export function ScanResultCard({ result }: { readonly result: ScanResult }) {
   );
 }
 
-type BadResult = Extract<ScanResult, { kind: "unknown" | "failed" | "refused" }>;
+type BadResult = Extract<ScanResult, { kind: "unknown" | "failed" | "lost" | "refused" }>;
 
 function Bad({ result }: { readonly result: BadResult }) {
   const t = useTranslations("scanning");
   const refusalLines = useRefusalLines();
   return (
     <div>
-      <strong>
-        <Ltr>{result.code}</Ltr>
-      </strong>
+      {result.code !== "" && (
+        <strong>
+          <Ltr>{result.code}</Ltr>
+        </strong>
+      )}
       {result.kind === "refused" ? (
         refusalLines(result.refusal, t("failed")).map((line) => <p key={line}>{line}</p>)
       ) : (

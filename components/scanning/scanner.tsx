@@ -6,7 +6,9 @@ import { ScanDialog } from "./scan-dialog";
 import { ScanNotice } from "./scan-notice";
 import { Takers } from "./takers";
 import { useScans, type ScanResult } from "./use-scans";
-import { useWedge } from "./use-wedge";
+import { ScanField } from "./scan-field";
+import { useBuiltInScanner } from "./use-built-in-scanner";
+import { useKeyboardScanner } from "./use-keyboard-scanner";
 
 type Props = { readonly asked: Asked | null };
 
@@ -31,7 +33,14 @@ export function Scanner({ asked }: Props) {
     setOpened("result");
     setIsOpen(true);
   });
-  useWedge(scan);
+  const { isBuiltIn, setIsBuiltIn } = useBuiltInScanner();
+  useKeyboardScanner({
+    onScan: scan,
+    onLost: () => {
+      setIsBuiltIn(true);
+      setNotice({ kind: "lost", code: "" });
+    },
+  });
   const handOver = useHandOver(scan);
   const [seen, setSeen] = useState<Asked | null>(null);
   if (asked !== seen) {
@@ -57,6 +66,7 @@ export function Scanner({ asked }: Props) {
 
   return (
     <>
+      {isBuiltIn && <ScanField />}
       <ScanDialog
         isOpen={isOpen}
         hasCamera={opened === "camera"}

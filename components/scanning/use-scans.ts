@@ -22,6 +22,8 @@ export type ScanResult =
   | { readonly kind: "pack"; readonly code: string; readonly meaning: CodeMeaning }
   | { readonly kind: "unknown"; readonly code: string }
   | { readonly kind: "failed"; readonly code: string }
+  /** A handheld sent a code to a field, and none had the focus. */
+  | { readonly kind: "lost"; readonly code: "" }
   | { readonly kind: "refused"; readonly code: string; readonly refusal: Refusal };
 
 const GOOD: ReadonlySet<ScanResult["kind"]> = new Set(["found", "taken", "kept"]);

@@ -28,9 +28,27 @@ const SCRIPT = `
     }
     event.preventDefault();
     event.stopImmediatePropagation();
-  }, true);`;
+  }, true);
+  window.earlyKeys = [];
+  for (const type of ["keydown", "keyup"])
+    addEventListener(type, (event) => {
+      let early = window.earlyKeys;
+      const field = document.activeElement;
+      if (!early || event.repeat || field?.type === "password") return;
+      const last = early[early.length - 1];
+      if (last && event.timeStamp - last.timeStamp > 200) early = window.earlyKeys = [];
+      const { code, key, shiftKey, ctrlKey, altKey, metaKey, timeStamp } = event;
+      const isField = field && ["INPUT", "TEXTAREA"].includes(field.tagName);
+      early.push({
+        type, code, key, shiftKey, ctrlKey, altKey, metaKey, timeStamp,
+        field: isField ? { field, value: field.value } : null,
+      });
+    }, true);`;
 
-/** For the page's head: holds what is typed, ticked and pressed until `ReplayPreHydrationInput` takes it over. */
+/**
+ * For the page's head: holds what is typed, ticked and pressed until `ReplayPreHydrationInput` takes it over, and the keys of the last
+ * moment, which may be a scanner's, until `useKeyboardScanner` does. Keys of passwords are not held.
+ */
 export function HoldPreHydrationInput({ nonce }: { readonly nonce: string | undefined }) {
   return (
     <script

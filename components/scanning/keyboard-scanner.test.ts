@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { SEPARATOR } from "@/lib/products/codes/gs1/rules";
+import {
+  advance,
+  codeOfBurst,
+  codeWithoutEnd,
+  enteredText,
+  releaseAlt,
+  signalOf,
+  type Burst,
+  type Key,
+} from "./keyboard-scanner";
+
+const LABEL = "2900000000018";
+
+const key = (code: string, more: Partial<Key> = {}): Key => ({
+  ...{ code, key: "", shiftKey: false, ctrlKey: false, altKey: false, metaKey: false },
+  ...more,
+});
+const shifted = (code: string) => key(code, { shiftKey: true });
+const digits = (text: string) => [...text].map((digit) => key(`Digit${digit}`));
+
+function burstOf(keys: readonly Key[], pause = 5): Burst | null {
+  return keys.reduce<Burst | null>(
+    (burst, pressed, at) => advance(burst, signalOf(pressed), at * pause),
+    null,
+  );
+}
+
+/** The code of keys that end with Enter. */
+function codeOf(keys: readonly Key[], { pause = 5, entered = "" } = {}): string | undefined {
+  const burst = burstOf(keys, pause);
+  return burst ? codeOfBurst(burst, entered) : undefined;
+}
+
+test.each(["Enter", "NumpadEnter", "Tab"])("%s ends a code", (end) => {
+  expect(signalOf(key(end))).toEqual({ kind: "end" });
+  expect(signalOf(key("", { key: end }))).toEqual({ kind: "end" });
+});
+
+test("letters and signs are read by their place, with Shift", () => {
+  const keys = [
+    ...[shifted("ShiftLeft"), shifted("KeyA"), key("KeyB"), key("Minus"), key("Numpad7")],
+    ...[key("Space"), shifted("ShiftLeft"), shifted("Digit4"), key("Slash")],
+  ];
+  expect(codeOf(keys)).toBe("Ab-7 $/");
+});
+
+test("keys without a place are read by their sign", () => {
+  expect(codeOf([...LABEL].map((sign) => key("", { key: sign })))).toBe(LABEL);
+});
+
+test("the control characters of a scanner are FNC1 and ends", () => {
+  const fnc1 = key("BracketRight", { ctrlKey: true });
+  const keys = [key("ControlLeft", { ctrlKey: true }), fnc1, ...digits("0104006381333931")];
+  expect(codeOf([...keys, fnc1, ...digits("10")])).toBe(
+    `${SEPARATOR}0104006381333931${SEPARATOR}10`.trim(),
+  );
+  for (const code of ["KeyJ", "KeyM"])
+    expect(signalOf(key(code, { ctrlKey: true }))).toEqual({ kind: "end" });
+  expect(signalOf(key("KeyC", { ctrlKey: true }))).toEqual({ kind: "other" });
+  expect(signalOf(key("KeyQ", { ctrlKey: true, altKey: true }))).toEqual({ kind: "other" });
+});
+
+test("characters may come as Alt and their numbers", () => {
+  const burst = [...LABEL].reduce<Burst | null>((known, sign) => {
+    const number = String(sign.charCodeAt(0)).padStart(4, "0");
+    const alt = [...number].map((digit) => key(`Numpad${digit}`, { altKey: true }));
+    const after = [key("AltLeft", { altKey: true }), ...alt].reduce<Burst | null>(
+      (so, pressed) => advance(so, signalOf(pressed), (so?.lastAt ?? 0) + 3),
+      known,
+    );
+    return after && releaseAlt(after);
+  }, null);
+  expect(burst && codeOfBurst(burst, "")).toBe(LABEL);
+});
+
+test("a handheld puts the text into the field", () => {
+  const said = key("", { key: "Unidentified" });
+  expect(signalOf(said)).toEqual({ kind: "input" });
+  expect(codeOf([said], { entered: LABEL })).toBe(LABEL);
+  expect(codeOf([said], { entered: "5" })).toBeUndefined();
+  const burst = burstOf([said]);
+  expect(burst && codeWithoutEnd(burst, LABEL)).toBe(LABEL);
+  expect(burst && codeWithoutEnd(burst, "Waffle ")).toBeUndefined();
+});
+
+test.each([
+  ["of five characters", digits("12345")],
+  ["with an arrow key", [...digits("123456"), key("ArrowLeft")]],
+  ["of spaces", Array<Key>(8).fill(key("Space"))],
+])("keys %s are no code", (_what, keys) => expect(codeOf(keys)).toBeUndefined());
+
+describe("a slow scanner", () => {
+  test("is heard where the check digit fits", () => {
+    expect(codeOf(digits(LABEL), { pause: 60 })).toBe(LABEL);
+    expect(codeOf(digits("012345678905"), { pause: 70 })).toBe("012345678905");
+    expect(codeOf(digits("2900000000019"), { pause: 60 })).toBeUndefined();
+    expect(codeOf(digits("290000"), { pause: 60 })).toBeUndefined();
+  });
+
+  test("is no person", () => {
+    expect(codeOf(digits(LABEL), { pause: 90 })).toBeUndefined();
+    const burst = burstOf(digits(LABEL), 60);
+    expect(burst && codeWithoutEnd(burst, "")).toBeUndefined();
+  });
+});
+
+test.each([LABEL, "4006381333931", "012345678905"])("%s is a code also without an end", (code) => {
+  const burst = burstOf(digits(code));
+  expect(burst && codeWithoutEnd(burst, "")).toBe(code);
+});
+
+test.each([
+  ["of a misread label", digits("2900000000019")],
+  ["of a part of a label", digits("290000000001")],
+  ["of a telephone number", digits("01001234567")],
+  ["of letters", [..."TowelNavyBlue"].map((letter) => key(`Key${letter.toUpperCase()}`))],
+  ["with something before the code", [key("KeyX"), ...digits("4006381333931")]],
+])("keys %s are no code without an end", (_what, keys) => {
+  const burst = burstOf(keys);
+  expect(burst && codeWithoutEnd(burst, "")).toBeUndefined();
+});
+
+test("a scanner types characters, modifiers, and Enter or Tab; no Escape and no arrows", () => {
+  const [own, others] = [
+    ["Digit1", "KeyA", "Space", "ShiftRight", "Enter", "NumpadEnter", "Tab"],
+    ["Escape", "ArrowDown", "Backspace", "F5", "Home"],
+  ];
+  expect(own.filter((code) => signalOf(key(code)).kind === "other")).toEqual([]);
+  expect(others.filter((code) => signalOf(key(code)).kind !== "other")).toEqual([]);
+});
+
+test.each([
+  ["5", `5${LABEL}`, LABEL],
+  ["", LABEL, LABEL],
+  ["ab", `a${LABEL}b`, LABEL],
+  ["29", `29${LABEL}`, LABEL],
+  ["12", "12", ""],
+])("from %j to %j, %j was entered", (before, now, entered) =>
+  expect(enteredText(before, now)).toBe(entered),
+);

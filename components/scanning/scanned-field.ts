@@ -1,0 +1,45 @@
+import { SCANNER_PAUSE } from "@/components/ui/key-burst";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** A field with what it held before a scanner typed into it. */
+export type FieldBefore = { readonly field: Field; readonly value: string };
+
+/** The field that has the focus, with what it holds; null where none has it. */
+export function fieldNow(): FieldBefore | null {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? { field, value: field.value }
+    : null;
+}
+
+/** Puts back what a field held, or the code into one that takes it: true. */
+export function putBack(before: FieldBefore | null, code: string): boolean {
+  if (!before) return false;
+  const { field, value } = before;
+  const { takesScans } = field.dataset;
+  const isTaken = takesScans !== undefined;
+  put(field, isTaken ? code : value, () => {
+    if (takesScans === "enter") field.dispatchEvent(new KeyboardEvent("keydown", ENTER));
+  });
+  return isTaken;
+}
+
+const ENTER = { key: "Enter", code: "Enter", bubbles: true, cancelable: true };
+
+/** Gives a field a value as if it was typed: React hears of it only through the setter of the element itself. */
+function put(field: Field, value: string, onPut: () => void): void {
+  const write = () => {
+    if (field.value === value) return;
+    const proto = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(proto.prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  write();
+  // The last keys may still be on their way into the field.
+  setTimeout(() => {
+    write();
+    // Once the screen has seen the value.
+    setTimeout(onPut);
+  }, SCANNER_PAUSE);
+}
