@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { reference, searchText, text, unlessBlank } from "@/lib/platform/input/text";
-import { codeText } from "@/lib/products/codes/schema";
+import { scannedCode } from "@/lib/products/codes/schema";
 import { MAX_CATEGORY } from "@/lib/products/fields/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
@@ -51,7 +51,7 @@ export const countFoundSchema = z.extend(z.omit(countColorSchema, { colorId: tru
   asUser: z.uuid("id"),
   sentId: z.uuid("id"),
   foundAt: z.nullable(z.iso.datetime("invalid")),
-  of: z.union([z.strictObject({ colorId: z.uuid("id") }), z.strictObject({ code: codeText })]),
+  of: z.union([z.strictObject({ colorId: z.uuid("id") }), z.strictObject({ code: scannedCode })]),
 });
 export type CountFound = z.output<typeof countFoundSchema>;
 

@@ -6,7 +6,7 @@ import { parsedJson, plainText, reference, searchText, text } from "@/lib/platfo
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
 import { sameBarcodes } from "./codes/rules";
-import { barcodeInput, barcodeView, codeText } from "./codes/schema";
+import { barcodeInput, barcodeView, scannedCode } from "./codes/schema";
 import { inputFields, MAX_CATEGORY, minimumInput, minimumView, viewFields } from "./fields/schema";
 
 export const MAX_SORTS = 50;
@@ -112,7 +112,7 @@ export const productIdSchema = z.strictObject({ id: z.uuid("id") });
 export const productSkuSchema = z.strictObject({ sku: reference(64) });
 
 /** What a scanner has read, or a person typed from a label. */
-export const codeSchema = z.strictObject({ code: codeText });
+export const codeSchema = z.strictObject({ code: scannedCode });
 
 /** A picture by the SHA-256 that its address ends with, in one of its two sizes, the large one unless told. */
 export const productImageSchema = z.strictObject({

@@ -9,7 +9,7 @@ import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { cleanCode } from "@/lib/products/codes/rules";
+import { cleanScan } from "@/lib/products/codes/rules";
 import { colorsOfCode } from "@/lib/products/codes/steps";
 import { bestFound } from "@/lib/products/finding/steps";
 import { countNumberIn, dealNumberIn, salesRequestNumberIn, workerRequestIdIn } from "./rules";
@@ -59,7 +59,7 @@ function listOf(rows: Prisma.Sql): Prisma.Sql {
 
 function colorWithCode(q: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${cleanCode(q)} AS code, p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
+    SELECT ${cleanScan(q)} AS code, p."sku" AS "SKU", p."name", s."name" AS "sortName", c."name" AS color,
       '/api/product-images/' || p."imageHash" AS "imageUrl", c."quantity" - c."reserved" AS available
     FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
     WHERE c."id" = (SELECT found."id" FROM (${colorsOfCode(q)}) found LIMIT 1)`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   barcodeKeyOf,
-  cleanCode,
+  cleanScan,
   isEan13,
   isOwnCode,
   keysOfCode,
@@ -54,7 +54,7 @@ test.each([
   ["\u200F４００６３８１３３３９３１\u0000", "4006381333931"],
   ["4\u2011006381\u00A0333931\t", "4-006381 333931"],
   ["\uFEFF]C10104006381333931\u001D10A", "]C10104006381333931\u001D10A"],
-])("%j is cleaned to %j", (typed, code) => expect(cleanCode(typed)).toBe(code));
+])("%j is cleaned to %j", (typed, code) => expect(cleanScan(typed)).toBe(code));
 
 test.each([
   "4006381333931",

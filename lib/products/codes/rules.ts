@@ -48,7 +48,7 @@ export function barcodeKeyOf(barcode: string): string {
 }
 
 /** A code as it was scanned or typed, with Latin digits and plain hyphens, and without marks that nobody sees. */
-export function cleanCode(code: string): string {
+export function cleanScan(code: string): string {
   return toLatinDigits(code.normalize("NFKC"))
     .replace(/\p{Pd}/gu, "-")
     .replace(/[^\P{C}\u001D]/gu, "")
@@ -72,7 +72,7 @@ const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
 
 /** The keys that a scanned or typed code is looked up by, the likeliest first: as it is, then as the GTINs that it stands for. */
 export function keysOfCode(code: string): CodeKey[] {
-  const clean = cleanCode(code);
+  const clean = cleanScan(code);
   const text = clean.replace(SYMBOLOGY, "");
   const plain = { isPack: false, units: null };
   const found = [
@@ -96,7 +96,7 @@ function bareKeys(code: string): string[] {
 
 /** The barcode that a typed or scanned code means: its GTIN without spaces, hyphens and what a scanner says beside it, or the text. */
 export function toBarcode(code: string): string {
-  const text = cleanCode(code).replace(SYMBOLOGY, "");
+  const text = cleanScan(code).replace(SYMBOLOGY, "");
   const digits = text.replace(/[ -]/g, "");
   const [read] = readGtins(text);
   if (!read || read.isPack) return text;
@@ -110,6 +110,6 @@ export function sameBarcodes(barcode: string): string[] {
 
 /** The barcode with the zero that a spreadsheet has lost from a UPC-A or an EAN-8; undefined for any other. */
 export function withLostZero(barcode: string): string | undefined {
-  const digits = cleanCode(barcode).replace(/[ -]/g, "");
+  const digits = cleanScan(barcode).replace(/[ -]/g, "");
   return /^(\d{7}|\d{11})$/.test(digits) && hasCheckDigit(digits) ? `0${digits}` : undefined;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanCode, isEan13, keysOfCode, isOwnCode, toBarcode } from "./rules";
+import { cleanScan, isEan13, keysOfCode, isOwnCode, toBarcode } from "./rules";
 
 /** As many characters as a barcode has at most. */
 export const MAX_BARCODE = 48;
@@ -32,9 +32,9 @@ export const barcodeInput = z.optional(
 const MAX_CODE = 200;
 
 /** What a scanner has read, or a person typed from a label. */
-export const codeText = z
+export const scannedCode = z
   .string("required")
-  .check(z.overwrite(cleanCode), z.minLength(1, "required"), z.maxLength(MAX_CODE, "tooLong"));
+  .check(z.overwrite(cleanScan), z.minLength(1, "required"), z.maxLength(MAX_CODE, "tooLong"));
 
 /** A barcode as a color answers it; null for none, and for screens from before there were barcodes. */
 export const barcodeView = z._default(z.nullable(z.string()), null);

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
-import { barcodeKeyOf, cleanCode, keysOfCode } from "./rules";
+import { barcodeKeyOf, cleanScan, keysOfCode } from "./rules";
 
 /** SQL for the barcode of a color `c` without spaces and hyphens, as codes are looked up. */
 export const BARE_BARCODE = Prisma.sql`translate(c."barcodeKey", ' -', '')`;
@@ -16,7 +16,7 @@ export const BARE_BARCODE = Prisma.sql`translate(c."barcodeKey", ' -', '')`;
  */
 export function colorsOfCode(typed: string): Prisma.Sql {
   const keys = keysOfCode(typed);
-  const spelt = barcodeKeyOf(cleanCode(typed));
+  const spelt = barcodeKeyOf(cleanScan(typed));
   return Prisma.sql`
     SELECT c."id", c."productId", wanted."isPack", wanted.units, 
       coalesce(wanted.place = 1 OR wanted."barcodeKey" = ${spelt}, false) AS "isExact" FROM (
@@ -39,7 +39,7 @@ const FEWEST_DIGITS = 8;
 
 /** SQL for the ids of the products with a color that has this code, or whose barcode begins with the digits that were typed so far. */
 export function productsOfCode(typed: string): Prisma.Sql {
-  const digits = cleanCode(typed).replace(/[ -]/g, "");
+  const digits = cleanScan(typed).replace(/[ -]/g, "");
   const isBeginning = digits.length >= FEWEST_DIGITS && /^\d+$/.test(digits);
   const beginning = isBeginning
     ? Prisma.sql`UNION SELECT c."productId" FROM "Color" c WHERE ${BARE_BARCODE} ~>=~ ${digits} AND ${BARE_BARCODE} ~<~ ${`${digits}:`}`
