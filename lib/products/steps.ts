@@ -22,7 +22,6 @@ import {
 type NewSort = CreateProduct["sorts"][number];
 type NewColor = NewSort["colors"][number];
 
-
 /**
  * Locks a product and its colors, in id order, until the transaction ends: nothing of it changes meanwhile. Found by its
  * id where there is one, else by its SKU in any case. Throws `productNotFound`.
