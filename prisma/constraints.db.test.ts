@@ -207,14 +207,13 @@ const TRIGGERS = [
   ...["StockCountEntry_append_only", "RequestEvent_append_only"],
   ...["SystemLog_never_changed", "SystemLog_removed_into_archive"],
   ...["ArchivedSystemLog_append_only", "LogSeal_append_only", "SystemLog_awaits_seal"], // lib/logs/seals
-  "Color_of_product", // Fills a column: lib/dashboard/manager/queries.db.test.ts.
+  // These fill columns: lib/worker-requests/renames.db.test.ts and lib/dashboard/manager/queries.db.test.ts.
+  ...["WorkerRequest_color", "Color_of_product"],
   // These mark or complete sums, or keep whose a color was, and refuse nothing: lib/stock/sums.
   ...["Color_added", "Color_kept", "Color_removed", "Color_stock_changed", "Movement_added"],
   ...["Color_minimum_changed", "ProductStock_completed", "Product_category_changed"],
   // These sum deals and refuse nothing: lib/customers/deals/sums.db.test.ts.
-  "DealLine_added",
-  "DealLine_changed",
-  "DealLine_removed",
+  ...["DealLine_added", "DealLine_changed", "DealLine_removed"],
   // These keep the names that a search finds and refuse nothing: lib/products/search.db.test.ts.
   "Color_name_added",
   "Color_name_removed",

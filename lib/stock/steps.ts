@@ -26,7 +26,10 @@ const stockSchema = z.object({ quantity: z.number(), reserved: z.number() });
 type Stock = z.output<typeof stockSchema>;
 
 /** The change of one color, for log entries: the total units asked for, and its stock before and after. */
-export type MovedStock = Omit<StockLine, "colorId"> & { readonly before: Stock; readonly after: Stock };
+export type MovedStock = Omit<StockLine, "colorId"> & {
+  readonly before: Stock;
+  readonly after: Stock;
+};
 
 /** The change of on hand and of held for each unit of a line. */
 type Effect = { readonly quantity: -1 | 0 | 1; readonly reserved: -1 | 0 | 1 };

@@ -94,15 +94,23 @@ export function sentContentOf(
 
 /** Whether two requests ask for the same, so that a repeated one is answered and a different one refused. */
 export function isSameContent(one: Content, other: Content): boolean {
-  const isSame = (name: "productSku" | "sortName" | "color") =>
-    one[name].toLowerCase() === other[name].toLowerCase();
   return (
-    isSame("productSku") &&
-    isSame("sortName") &&
-    isSame("color") &&
+    one.productSku.toLowerCase() === other.productSku.toLowerCase() &&
+    one.sortName === other.sortName &&
+    one.color === other.color &&
     one.quantity === other.quantity &&
     one.action === other.action
   );
+}
+
+/** As `isSameContent`, whatever the case of the names, as colors are found by them. */
+export function isSameInAnyCase(one: Content, other: Content): boolean {
+  const lower = (content: Content) => ({
+    ...content,
+    sortName: content.sortName.toLowerCase(),
+    color: content.color.toLowerCase(),
+  });
+  return isSameContent(lower(one), lower(other));
 }
 
 /** The id of the next millisecond, taken when somebody else has this one. */

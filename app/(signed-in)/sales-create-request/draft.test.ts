@@ -90,7 +90,8 @@ describe("an item", () => {
 
   test("that is added leaves product, sort and date for the next color", () => {
     const draft = draftWith({});
-    expect(draft.items).toEqual([{ ...fields(), productName: "Product SH-1" }]);
+    const colorId = "SH-1-Blue";
+    expect(draft.items).toEqual([{ ...fields(), productName: "Product SH-1", colorId }]);
     expect(draft.fields).toEqual(fields({ color: "", quantity: "" }));
     expect(isBegun(draft)).toBe(false);
   });

@@ -8,7 +8,7 @@ import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { deletedColor } from "@/lib/stock/rules";
 import { colorNamesSchema, type ColorNames } from "@/lib/stock/color-names/schema";
 import { colorIdOf, LINE, presentNamesOf } from "@/lib/stock/color-names/steps";
-import { isSameContent, nextRequestId, sentContentOf } from "../rules";
+import { isSameInAnyCase, nextRequestId, sentContentOf } from "../rules";
 import type { NewWorkerRequest } from "../schema";
 import { selectWorkerRequests, type WorkerRequestRow } from "../steps";
 
@@ -79,7 +79,9 @@ async function findSent(tx: Tx, actor: Actor, input: NewWorkerRequest) {
 
 function isRepeated(existing: WorkerRequestRow, { productSKU, ...input }: NewWorkerRequest) {
   const isSameColor = input.colorId === undefined || input.colorId === existing.colorId;
-  return isSameColor && isSameContent(sentContentOf(existing), { ...input, productSku: productSKU });
+  return (
+    isSameColor && isSameInAnyCase(sentContentOf(existing), { ...input, productSku: productSKU })
+  );
 }
 
 const foundSchema = z.object({

@@ -15,7 +15,13 @@ import {
   type StockChange,
 } from "@/lib/stock/steps";
 import { eventOf } from "../history/steps";
-import { detailsOf, loggedDetailsOf, requestedNames, stockLineOf, withPresentNames } from "../rules";
+import {
+  detailsOf,
+  loggedDetailsOf,
+  requestedNames,
+  stockLineOf,
+  withPresentNames,
+} from "../rules";
 import type { DecideWorkerRequest } from "../schema";
 import {
   COLUMNS,

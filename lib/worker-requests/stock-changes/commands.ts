@@ -8,7 +8,7 @@ import type { ProductView } from "@/lib/products/schema";
 import { productAfterMove, productViewOf } from "@/lib/products/steps";
 import type { StockAction, StockLine } from "@/lib/stock/schema";
 import { moveOnHand, type StockDocument } from "@/lib/stock/steps";
-import { assertDecidable, isSameContent, stockLineOf, withPresentNames } from "../rules";
+import { assertDecidable, isSameInAnyCase, stockLineOf, withPresentNames } from "../rules";
 import { assertNotApplied, documentOf, lockWorkerRequest } from "../steps";
 import { changeStockOfSkuSchema } from "./schema";
 
@@ -59,10 +59,11 @@ async function claimRequest(
   const request = await lockWorkerRequest(tx, { requestId });
   assertDecidable(request, actor);
   const asked = { ...line, productSku: line.sku, action };
-  const isMeant = [withPresentNames(request), request].some((named) => isSameContent(named, asked));
+  const isMeant = [withPresentNames(request), request].some((named) =>
+    isSameInAnyCase(named, asked),
+  );
   const isItsColor = line.colorId === undefined || line.colorId === request.colorId;
-  if (!isMeant || !isItsColor)
-    throw new AppError("requestMismatch", { params: { requestId } });
+  if (!isMeant || !isItsColor) throw new AppError("requestMismatch", { params: { requestId } });
   await assertNotApplied(tx, request);
   // Gives the row a new version: a decision that has read the request does not know of this movement, and has to read it again.
   await tx.$executeRaw`UPDATE "WorkerRequest" SET "id" = "id" WHERE "id" = ${request.id}::uuid`;
