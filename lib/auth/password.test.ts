@@ -3,9 +3,10 @@ import { hashPassword, isPassword } from "./password";
 
 // A replacement of the hashing that counts simultaneous calls; while `isHeld`, each waits until the test resolves it.
 const argon2 = vi.hoisted(() => {
-  const seen = { working: 0, most: 0, isHeld: false, held: new Array<() => void>() };
+  const seen = { working: 0, most: 0, calls: 0, isHeld: false, held: new Array<() => void>() };
   const work = async <T>(result: T): Promise<T> => {
     seen.working += 1;
+    seen.calls += 1;
     seen.most = Math.max(seen.most, seen.working);
     if (seen.isHeld) await new Promise<void>((resolve) => seen.held.push(resolve));
     seen.working -= 1;
@@ -42,6 +43,26 @@ test("a password matches its own hash, no other one, and never a missing hash", 
   expect(await isPassword(stored, "wrong")).toBe(false);
   expect(await isPassword(undefined, "right")).toBe(false);
   expect(await isPassword(undefined, "nobody has this password")).toBe(false);
+});
+
+test("digits of every script are the same, also in a hash that was made of Arabic ones", async () => {
+  const stored = await hashPassword("towel-٢٠٢٦");
+  for (const typed of ["towel-2026", "towel-٢٠٢٦", "towel-۲۰۲۶", "towel-2026 ", "towel-٢٠٢٦\n"])
+    expect(await isPassword(stored, typed)).toBe(true);
+  for (const typed of ["towel-2025", " towel-2026", "Towel-2026"])
+    expect(await isPassword(stored, typed)).toBe(false);
+  for (const typed of ["towel-2026", "towel-٢٠٢٦"])
+    expect(await isPassword("hash of towel-٢٠٢٦", typed)).toBe(true);
+  expect(await isPassword("hash of towel-۲۰۲۶", "towel-۲۰۲۶")).toBe(true);
+});
+
+test("a wrong password is compared twice, whatever it is and for whomever", async () => {
+  for (const stored of ["hash of x", undefined])
+    for (const typed of ["wrong", "wrong1", "wrong ", "خطأ٢"]) {
+      seen.calls = 0;
+      expect(await isPassword(stored, typed)).toBe(false);
+      expect(seen.calls).toBe(2);
+    }
 });
 
 test.each<[string, (at: number) => Promise<unknown>]>([

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { toArabicDigits, toLatinDigits } from "@/lib/platform/input/digits";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 
 // 64 MiB and 3 passes of argon2id, the package's default algorithm.
@@ -11,19 +12,33 @@ const NOBODY = hash("nobody has this password", COST);
 const passwordHashes = limitConcurrency("passwords", { atOnce: 2, waiting: 40, retryAfter: 2 });
 
 /**
- * The argon2id hash to store for a password, with its own salt and cost inside. Throws `busy` when too many wait for
- * theirs.
+ * Returns the argon2id hash to store for a password, with its own salt and cost inside. Digits are hashed as Latin ones, so that they
+ * are the same on every keyboard. Throws `busy` when too many wait for theirs.
  */
 export function hashPassword(password: string): Promise<string> {
-  return passwordHashes.run(() => hash(password, COST));
+  return passwordHashes.run(() => hash(toLatinDigits(password), COST));
 }
 
 /**
- * Whether the password belongs to the stored hash; without a hash it takes as long and says no. Throws `busy` when too
- * many wait for theirs.
+ * Returns true if the password belongs to the stored hash. Without a hash it is false. A wrong password is always compared twice, so
+ * that it takes as long for every user and for none. Throws `busy` when too many wait for theirs.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const compared = stored ?? (await NOBODY);
-  const matches = await passwordHashes.run(() => verify(compared, password));
+  const [asHashed, otherwise] = readingsOf(password);
+  const matches = await passwordHashes.run(
+    async () => (await verify(compared, asHashed)) || (await verify(compared, otherwise)),
+  );
   return matches && stored !== undefined;
+}
+
+/**
+ * The two forms in which a typed password may have been hashed: with Latin digits; and without space that was pasted after it, or with
+ * the digits of a hash from before 1.0.1: as typed, or Arabic ones.
+ */
+function readingsOf(password: string): readonly [string, string] {
+  const latin = toLatinDigits(password);
+  const trimmed = latin.trimEnd();
+  if (trimmed !== latin && trimmed !== "") return [latin, trimmed];
+  return [latin, latin === password ? toArabicDigits(password) : password];
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
+import { toLatinDigits } from "@/lib/platform/input/digits";
 import { codeText, reference, searchText, textOrNone } from "@/lib/platform/input/text";
 import { DEFAULT_USER_TYPE, USER_STATES } from "./rules";
 
@@ -11,7 +12,7 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.output<typeof signInSchema>;
 
-// Kept as it was typed: neither trimmed nor normalised. Of an empty one it is enough to say that it is missing.
+// Neither trimmed nor normalised; digits of every script are the same when it is hashed. Of an empty one it is enough to say that it is missing.
 const newPasswordSchema = z
   .string("required")
   .check(
@@ -71,7 +72,7 @@ export const changePasswordSchema = z.strictObject({
 const repeatedPassword = z.string("required").check(z.minLength(1, "required"));
 
 const areSame = z.refine<{ newPassword: string; repeatedPassword: string }>(
-  (typed) => typed.newPassword === typed.repeatedPassword,
+  (typed) => toLatinDigits(typed.newPassword) === toLatinDigits(typed.repeatedPassword),
   { error: "passwordsDiffer", path: ["repeatedPassword"] },
 );
 

@@ -39,6 +39,25 @@ describe("changing the own password", () => {
     expect(await canSignIn(username, NEW)).toBe("done");
   });
 
+  test("makes digits of either script the same, and space that was pasted after it none", async () => {
+    const username = await newUsername();
+    expect(await change(await signedIn(username), OLD, "Kotn-Towel-٢٠٢٦")).toBe("done");
+    for (const typed of [
+      "Kotn-Towel-2026",
+      "Kotn-Towel-٢٠٢٦",
+      "Kotn-Towel-۲۰۲۶",
+      "Kotn-Towel-٢٠٢٦\n",
+    ])
+      expect(await canSignIn(username, typed)).toBe("done");
+    expect(await canSignIn(username, "Kotn-Towel-2025")).toBe("wrongCredentials");
+  });
+
+  test("takes no most used password in Arabic digits either", async () => {
+    const actor = await signedIn(await newUsername());
+    for (const known of ["١٢٣٤٥٦٧٨", "password۱"])
+      expect(await change(actor, OLD, known)).toBe("invalidInput");
+  });
+
   test("ends the other sessions and keeps this one", async () => {
     const username = await newUsername();
     const [actor] = [await signedIn(username), await signedIn(username), await signedIn(username)];
@@ -93,7 +112,7 @@ describe("a wrong current password", () => {
   test("is refused, and nothing changes", async () => {
     const username = await newUsername();
     const [actor] = [await signedIn(username), await signedIn(username)];
-    expect(await change(actor, `${OLD} `)).toBe("wrongPassword");
+    expect(await change(actor, ` ${OLD}`)).toBe("wrongPassword");
     expect(await sessionsOf(username)).toHaveLength(2);
     expect(await canSignIn(username, OLD)).toBe("done");
   });

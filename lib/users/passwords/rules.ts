@@ -1,3 +1,4 @@
+import { toLatinDigits } from "@/lib/platform/input/digits";
 import { spelledCode } from "../codes/rules";
 
 /** How long a one-time password signs in, in hours. */
@@ -8,7 +9,7 @@ export function oneTimePasswordOf(resetId: string, secret: string): string {
   return spelledCode(`one-time password ${resetId}`, secret);
 }
 
-/** Whether a password is the username, also backwards or twice; case, spaces and what is no letter or digit do not count. */
+/** Whether a password is the username, also backwards or twice; case, spaces, the script of digits and what is no letter or digit do not count. */
 export function isNamedAfter(password: string, username: string): boolean {
   const [plain, name] = [lettersOf(password), lettersOf(username)];
   const turned = [...name].reverse().join("");
@@ -16,7 +17,7 @@ export function isNamedAfter(password: string, username: string): boolean {
 }
 
 function lettersOf(text: string): string {
-  return text
+  return toLatinDigits(text)
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");

@@ -1,5 +1,6 @@
 import "server-only";
 import { invalidField } from "@/lib/platform/errors/app-error";
+import { toLatinDigits } from "@/lib/platform/input/digits";
 import { singleton } from "@/lib/platform/singleton";
 import { isNamedAfter } from "./rules";
 
@@ -11,14 +12,14 @@ const mostUsed = () =>
   });
 
 /**
- * Throws `invalidInput` for a new password that is tried first when somebody guesses: one of those that are used most, in any case, or
- * the username itself.
+ * Throws `invalidInput` for a new password that is tried first when somebody guesses: one of those that are used most, in any case and
+ * with digits of any script, or the username itself.
  */
 export async function assertNotKnown(
   field: "password" | "newPassword",
   password: string,
   username: string,
 ): Promise<void> {
-  const isKnown = (await mostUsed()).has(password.toLowerCase());
+  const isKnown = (await mostUsed()).has(toLatinDigits(password).toLowerCase());
   if (isKnown || isNamedAfter(password, username)) throw invalidField(field, "passwordKnown");
 }
