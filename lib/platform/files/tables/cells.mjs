@@ -24,6 +24,8 @@ const DIGITS = 15;
 const ROUNDED_FROM = 10 ** DIGITS;
 /** No field takes a text as long as this; the rest is cut off. */
 const MOST_CHARACTERS = 2_000;
+/** Heads and lines that are no rows are told apart by less. */
+const MOST_SHOWN = 200;
 
 /**
  * The text of a cell in a column of a type, and what is wrong with it.
@@ -35,9 +37,9 @@ const MOST_CHARACTERS = 2_000;
 export function readCell(cell, type) {
   if (cell.kind === "number") return readNumber(cell, type);
   const { kind } = cell;
-  const isFormula = AS_FORMULA.exec(cell.text);
-  const unquoted = isFormula?.[1]?.replaceAll('""', '"') ?? plainText(cell);
-  const text = copyOf(unquoted.slice(0, MOST_CHARACTERS));
+  const shortened = plainText(cell).slice(0, MOST_CHARACTERS);
+  const isFormula = AS_FORMULA.exec(shortened);
+  const text = copyOf(isFormula?.[1]?.replaceAll('""', '"') ?? shortened);
   if (kind === "date" || kind === "error" || kind === "formula") return { text, problem: kind };
   if (text.includes(DAMAGED)) return { text, problem: "damaged" };
   const isRounded = EXPONENT.test(text) || (kind === "raw" && !isFormula && ZEROS.test(text));
@@ -69,7 +71,7 @@ function readNumber({ value, format }, type) {
  * @param {Cell} cell
  */
 export function shownText(cell) {
-  return cell.kind === "number" ? cell.text : plainText(cell).trim();
+  return cell.kind === "number" ? cell.text : plainText(cell).trim().slice(0, MOST_SHOWN);
 }
 
 /**

@@ -1,11 +1,13 @@
 // @ts-check
 import { Archive } from "./archive.mjs";
 import { countLines, eachRecord, listDivisions } from "./csv.mjs";
+import { isHtml, openHtml } from "./html-table.mjs";
 import { Refused } from "./refused.mjs";
 import { TextRow } from "./row-view.mjs";
 import { readWorksheet } from "./sheet.mjs";
 import { decodeText } from "./text-encoding.mjs";
 import { readWorkbook } from "./workbook.mjs";
+import { isXmlSpreadsheet, openXmlSpreadsheet } from "./xml-spreadsheet.mjs";
 
 /**
  * A sheet of a file, which can be read from its first row on, until `take` returns false.
@@ -39,7 +41,13 @@ export async function openFile(bytes, separator = null) {
     throw new Refused(
       Buffer.from(bytes).includes(ENCRYPTED) ? "importPassword" : "importOldFormat",
     );
-  return openCsv(decodeText(bytes), separator);
+  const text = decodeText(bytes);
+  if (isXmlSpreadsheet(text)) return openXmlSpreadsheet(text);
+  if (isHtml(text)) return openHtml(text);
+  // A PDF, or a web page with its pictures, which Excel saves as .xls, too.
+  if (/^\s*(%PDF-|{\\rtf)/.test(text)) throw new Refused("importType");
+  if (/^\s*MIME-Version:/i.test(text)) throw new Refused("importOldFormat");
+  return openCsv(text, separator);
 }
 
 /**
@@ -55,6 +63,9 @@ function startsWith(bytes, first) {
  * @returns {Promise<OpenSheet[]>}
  */
 async function openArchive(archive) {
+  // Workbooks of other programs.
+  if (archive.has("content.xml") || archive.has("Index/Document.iwa"))
+    throw new Refused("importOldFormat");
   const workbook = await readWorkbook(archive);
   return workbook.sheets.map(({ name, path, isHidden, isActive }) => ({
     ...{ name, isHidden, isActive, separator: null },

@@ -29,6 +29,8 @@ const MAX_CHARACTERS = 16_000_000;
 const MOST_SHOWN = 80;
 /** Repeated above each page, such as the name of the company. */
 const MOST_TITLES = 50;
+/** Cells of a line that are looked at again. */
+const MOST_CELLS = 12;
 const BLANK = { text: "", problem: undefined };
 
 /** Takes the lines of a sheet and makes rows of them. */
@@ -92,7 +94,7 @@ export class LineCollector {
   #takeLine(line, view, isChosen) {
     line.skip = this.kept.has(line.row) ? null : this.#skipReason(line, view, isChosen);
     // Few lines are looked at again: those that lack something.
-    if (!line.isComplete || line.skip) line.all = view.list();
+    if (!line.isComplete || line.skip) line.all = view.list().slice(0, MOST_CELLS);
     this.lines.push(line);
     if (view.isHidden) {
       this.hiddenRowCount += 1;

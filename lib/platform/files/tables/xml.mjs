@@ -12,7 +12,7 @@ const ENTITIES = new Map([
   ["apos", "'"],
   ["nbsp", "\u00A0"],
 ]);
-const [DOUBLE, SINGLE] = [34, 39];
+const [DOUBLE, SINGLE, CLOSING] = [34, 39, 62];
 const MARKUP = [
   { opens: "<!--", closes: "-->" },
   { opens: "<![CDATA[", closes: "]]>" },
@@ -108,10 +108,24 @@ export class XmlReader {
 function endOfMarkup(xml, open) {
   const next = xml[open + 1];
   if (next === "!" || next === "?") return endOfDeclaration(xml, open);
-  let end = xml.indexOf(">", open);
-  // A sign inside quotes ends nothing.
-  while (end >= 0 && isInQuotes(xml, open, end)) end = xml.indexOf(">", end + 1);
-  return end + 1 || -1;
+  return endOfTag(xml, open);
+}
+
+/**
+ * The place behind the sign that ends a tag; one inside quotes ends nothing.
+ *
+ * @param {string} xml
+ * @param {number} open
+ */
+function endOfTag(xml, open) {
+  let quote = 0;
+  for (let at = open + 1; at < xml.length; at += 1) {
+    const code = xml.charCodeAt(at);
+    if (quote !== 0) quote = code === quote ? 0 : quote;
+    else if (code === DOUBLE || code === SINGLE) quote = code;
+    else if (code === CLOSING) return at + 1;
+  }
+  return -1;
 }
 
 /**
@@ -131,21 +145,6 @@ function endOfDeclaration(xml, open) {
   if (!xml.startsWith("<!DOCTYPE", open) || subset < 0 || end < subset) return end + 1 || -1;
   const closing = xml.indexOf("]>", subset);
   return closing < 0 ? -1 : closing + 2;
-}
-
-/**
- * @param {string} xml
- * @param {number} open
- * @param {number} end
- */
-function isInQuotes(xml, open, end) {
-  let quote = 0;
-  for (let at = open; at < end; at += 1) {
-    const code = xml.charCodeAt(at);
-    if (code === quote) quote = 0;
-    else if (quote === 0 && (code === DOUBLE || code === SINGLE)) quote = code;
-  }
-  return quote !== 0;
 }
 
 /**
