@@ -14,10 +14,11 @@ import { declaredBytes, MAX_BODY_BYTES, takeRoom } from "./uploads";
 const MAX_STRANGERS_BYTES = 16_000;
 
 const ROUTER_STATE = "next-router-state-tree";
+const ROUTER_PREFETCH = "next-router-prefetch";
 
 /**
- * Throws for a request that Next would fail on: its method, its target, two `Host` headers, an `Origin` that is none, or a state of the
- * screen that no router has. The target is normalized already.
+ * Throws for a request that Next would fail on: its method, its target, two `Host` headers, an `Origin` that is none, or what no
+ * router of its screens sends. The target is normalized already.
  */
 export function assertWellFormed(request: IncomingMessage): void {
   if (request.method === "TRACE")
@@ -26,6 +27,7 @@ export function assertWellFormed(request: IncomingMessage): void {
   if (hasSecondHost(request.rawHeaders)) throw invalidField("host", "invalid");
   if (!isOrigin(request.headers.origin)) throw invalidField("origin", "invalid");
   if (!isRouterState(request.headers[ROUTER_STATE])) throw invalidField(ROUTER_STATE, "invalid");
+  if (!isPrefetch(request.headers[ROUTER_PREFETCH])) throw invalidField(ROUTER_PREFETCH, "invalid");
 }
 
 /**
@@ -101,6 +103,11 @@ function hasSecondHost(rawHeaders: readonly string[]): boolean {
 
 function isOrigin(origin: string | undefined): boolean {
   return origin === undefined || origin === "null" || URL.canParse(origin);
+}
+
+/** Next also knows 2 and 3, which no screen asks for: rendering ahead of a request, on which the pages here would fail. */
+function isPrefetch(header: string | string[] | undefined): boolean {
+  return header === undefined || header === "1";
 }
 
 function isRouterState(header: string | string[] | undefined): boolean {

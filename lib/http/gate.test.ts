@@ -122,6 +122,8 @@ test.each([
   ["GET http://evil.example/ HTTP/1.1\r\nHost: factory.test", 400],
   ["GET / HTTP/1.1\r\nHost: factory.test\r\nNext-Router-State-Tree: garbage", 400],
   ["GET / HTTP/1.1\r\nHost: factory.test\r\nNext-Router-State-Tree: %5B%22%22,%7B%7D%5D", 200],
+  ["GET / HTTP/1.1\r\nHost: factory.test\r\nRSC: 1\r\nNext-Router-Prefetch: 2", 400],
+  ["GET / HTTP/1.1\r\nHost: factory.test\r\nRSC: 1\r\nNext-Router-Prefetch: 1", 200],
   ["GET http://factory.test/ HTTP/1.1\r\nHost: factory.test", 200],
   ["GET / HTTP/1.1\r\nHost: factory.test\r\nUpgrade: websocket\r\nConnection: upgrade", 200],
 ])("%j is answered with %i", async (head, status) => {
