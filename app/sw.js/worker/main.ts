@@ -1,4 +1,11 @@
-import { ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin } from "serwist";
+import {
+  disableNavigationPreload,
+  ExpirationPlugin,
+  NetworkFirst,
+  NetworkOnly,
+  Serwist,
+  type SerwistPlugin,
+} from "serwist";
 import { SCREENS } from "@/components/shell/kept-screens";
 import type { ToWorker } from "@/components/shell/to-worker";
 import { FILES_OF_BUILD } from "./files";
@@ -13,6 +20,9 @@ declare const KEEPS: boolean;
 const PATIENCE = 8;
 // The oldest goes when there are more.
 const MOST_SCREENS = 40;
+
+// WebKit may give a preloaded page the body of another answer than its headers, whose policy then refuses all of its scripts.
+const IS_WEBKIT = /AppleWebKit\//.test(navigator.userAgent) && !/Chrom/.test(navigator.userAgent);
 
 const SESSION_CALLS = new Set(["/api/auth/login", "/api/auth/logout"]);
 
@@ -35,7 +45,7 @@ const serwist = new Serwist({
   skipWaiting: true,
   clientsClaim: true,
   // A page is on its way while this worker still starts.
-  navigationPreload: true,
+  navigationPreload: !IS_WEBKIT,
   runtimeCaching: KEEPS
     ? [{ matcher: ({ request }) => isForPage(request), handler: screens }, ...FILES_OF_BUILD]
     : [
@@ -68,6 +78,8 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(begin());
 });
 
+// A worker of an earlier version turned it on for all that follow.
+if (IS_WEBKIT) disableNavigationPreload();
 serwist.addEventListeners();
 void forgetEnded();
 
