@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ComponentType } from "react";
+import type { ComponentType, CSSProperties } from "react";
 import { useLoaded } from "@/components/ui/use-loaded";
 import type { ErrorPageProps } from "./error-page";
 
@@ -16,14 +16,14 @@ export default function PageError({ error, retry }: Props) {
   const loaded = useLoaded(loadPage);
   const text = t(`errors.${codeOf(error)}`);
   if (loaded) return <LoadedPage Loaded={loaded} text={text} onRetry={retry} />;
-  // Where the page's code cannot be had either, its words are all there is.
+  // Where the page's code cannot be loaded either, this must do: words and looks that need no other file.
   return (
-    <div role="alert">
+    <main role="alert" style={PAGE}>
       <p>{text}</p>
-      <button type="button" onClick={retry}>
+      <button type="button" style={BUTTON} onClick={() => window.location.reload()}>
         {t("common.retry")}
       </button>
-    </div>
+    </main>
   );
 }
 
@@ -32,6 +32,30 @@ type LoadedProps = ErrorPageProps & { readonly Loaded: ComponentType<ErrorPagePr
 function LoadedPage({ Loaded, ...props }: LoadedProps) {
   return <Loaded {...props} />;
 }
+
+const PAGE: CSSProperties = {
+  display: "grid",
+  placeContent: "center",
+  justifyItems: "center",
+  gap: "1rem",
+  minBlockSize: "80dvh",
+  padding: "1rem",
+  fontFamily: "IBM Plex Sans Variable, IBM Plex Sans Arabic, system-ui, sans-serif",
+  fontSize: "1.125rem",
+  textAlign: "center",
+  color: "var(--text)",
+};
+
+const BUTTON: CSSProperties = {
+  minBlockSize: "3rem",
+  paddingInline: "1.5rem",
+  border: 0,
+  borderRadius: "0.5rem",
+  background: "var(--petrol-solid)",
+  color: "#fff",
+  font: "inherit",
+  fontWeight: 600,
+};
 
 const TOLD = ["databaseAway", "busy", "diskFull"] as const;
 

@@ -13,6 +13,7 @@ import type { ReactNode } from "react";
 import { DIRECTION } from "@/components/language/languages";
 import { HoldPreHydrationInput } from "@/components/shell/hold-pre-hydration-input";
 import { MissingParts } from "@/components/shell/missing-parts";
+import { NotStarted } from "@/components/shell/not-started";
 import { OfflineBanner } from "@/components/shell/offline";
 import { Providers } from "@/components/shell/providers";
 import { ServiceWorker } from "@/components/shell/service-worker";
@@ -47,6 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Providers language={language} zone={getZoneOffsets(TZ)} nonce={nonce}>
           <OfflineBanner />
           <MissingParts />
+          <NotStarted />
           {children}
           <ServiceWorker />
         </Providers>
