@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { findChromium } from "./find-chromium";
+import { installFirefox, installWebKit } from "./install-engines";
 import { installPoppler } from "./install-poppler";
 import { listenForStop } from "./stop-request";
 import { type Counts, playwrightCounts, vitestCounts } from "./test-support/reports";
@@ -64,6 +65,8 @@ async function main(): Promise<boolean> {
   all.push(await check(...TYPES_OF_ROUTES));
   const browser = await findChromium();
   await installPoppler();
+  await installWebKit();
+  if (IS_LONG) await installFirefox();
   const checks = async () => {
     for (const each of CHECKS) all.push(await check(...each));
   };

@@ -37,17 +37,18 @@ export async function customerNow(api: Api, { _id }: Customer): Promise<Customer
   return customerSchema.parse(await (await api.call("GET", `/api/customers/${_id}`)).json());
 }
 
-/** A deal made elsewhere: 3 of the product's blue ones at 100 EGP less 10 %, with a receipt if asked for. */
+/** A deal made elsewhere: 3 of the product's blue ones at 100 EGP less 10 %, with a receipt if asked for: that one, or one of an empty page. */
 export async function sell(
   api: Api,
   { _id }: Customer,
   product: ProductView,
-  withReceipt = false,
+  receipt: boolean | Uint8Array<ArrayBuffer> = false,
 ): Promise<Customer["deals"][number]> {
   const line = { productId: product._id, sort: "Standard", color: "Blue", quantity: 3 };
   const form = new FormData();
   form.set("products", JSON.stringify([{ ...line, pricePerItem: 100, discount: 10 }]));
-  if (withReceipt) form.set("receipt", new Blob([pdfOf()], { type: "application/pdf" }), "a.pdf");
+  const pdf = receipt === true ? pdfOf() : receipt;
+  if (pdf) form.set("receipt", new Blob([pdf], { type: "application/pdf" }), "a.pdf");
   const response = await api.call("POST", `/api/customers/${_id}/deals`, form);
   const [deal] = customerSchema.parse(await response.json()).deals;
   if (!deal) throw new Error("The deal is missing.");

@@ -1,0 +1,59 @@
+import { PDFDocument, rgb } from "@cantoo/pdf-lib";
+import type { Api } from "../api";
+import { newCustomer, sell } from "../customers";
+import { expect, type Language } from "../test";
+import { WORDS } from "../words";
+import { ask } from "../worker-requests";
+import type { Visitor } from "./visitor";
+
+export type ApiAs = (username: string) => Promise<Api>;
+
+/** Opens a screen, which is to be none of the pages of an error. */
+export async function visit(visitor: Visitor, path: string, language: Language): Promise<void> {
+  await visitor.open(path, language);
+  const { errors, common } = WORDS[language];
+  for (const text of [errors.unexpected, common.pageNotFound])
+    expect(await visitor.has(text), `${path} [${language}]`).toBe(false);
+}
+
+/** A person signs in by the form. */
+export async function signIn(visitor: Visitor, username: string, password: string) {
+  const { login } = WORDS.en;
+  await visitor.open("/");
+  await visitor.fill(login.username, username);
+  await visitor.fill(login.password, password);
+  await visitor.press(login.submit);
+  await visitor.until("return location.pathname !== '/'");
+}
+
+/** A manager accepts a worker's request: the goods move. */
+export async function accept(visitor: Visitor, apiAs: ApiAs, language: Language): Promise<void> {
+  const manager = await apiAs("manager");
+  const product = await manager.createProduct({ Blue: 5 });
+  const { requestId } = await ask(await apiAs("worker"), product, "add", 3);
+  await visitor.signInAs(manager);
+  await visitor.open("/requests-management", language);
+  const { requests } = WORDS[language];
+  await visitor.press(requests.acceptOf.replace("{requestId}", requestId));
+  await visitor.sees(requests.accepted.replace("{requestId}", requestId));
+  expect((await manager.product(product.SKU)).sorts[0]?.colors[0]?.quantity).toBe(8);
+}
+
+/** A receipt is seen in its tab. */
+export async function seeReceipt(visitor: Visitor, apiAs: ApiAs): Promise<void> {
+  const sales = await apiAs("sales");
+  const customer = await newCustomer(sales);
+  const product = await (await apiAs("manager")).createProduct({ Blue: 9 });
+  const { webViewLink } = await sell(sales, customer, product, await drawReceipt());
+  await visitor.signInAs(sales);
+  await visitor.openFile(webViewLink ?? "");
+  // Half of the sheet is black; the viewer takes its time to draw it.
+  await expect.poll(() => visitor.measureInk(), { timeout: 20_000 }).toBeGreaterThan(5);
+}
+
+async function drawReceipt(): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  page.drawRectangle({ x: 60, y: 60, width: 475, height: 722, color: rgb(0, 0, 0) });
+  return new Uint8Array(await pdf.save());
+}
