@@ -38,7 +38,8 @@ export const openNotificationAction = action("openNotification", markNotificatio
     { key, params: { requestId, number, countId, sku } },
     actor,
   ): Promise<NotificationPlace | null> => {
-    if (key === "stockDiffers" || key === "logBroken") return { page: "/stock-proof" };
+    if (key === "stockDiffers" || key === "stockDoubted" || key === "logBroken")
+      return { page: "/stock-proof" };
     if (isAboutAccount(key)) return { page: "/change-password" };
     if (key === "adminCreated") return { page: "/manage-users" };
     if (key.startsWith("stock"))

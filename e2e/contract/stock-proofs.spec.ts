@@ -14,6 +14,13 @@ const stockProof = z.strictObject({
   findings: z.nullable(
     z.strictObject({
       ...{ colors: z.int(), differing: z.int(), wrongSums: z.array(z.string()) },
+      doubts: z.array(
+        z.strictObject({
+          ...{ kind: z.string(), colorId: z.uuid(), sku: z.string(), sortName: z.string() },
+          ...{ color: z.string(), label: z.string(), after: z.int() },
+          ...{ expected: z.nullable(z.int()), other: z.nullable(z.string()) },
+        }),
+      ),
       differences: z.array(
         z.strictObject({
           ...{ colorId: z.uuid(), sku: z.string(), sortName: z.string(), color: z.string() },

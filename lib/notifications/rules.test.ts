@@ -104,7 +104,7 @@ describe.each(["en", "ar"] as const)("in %s", (language) => {
     const [sentence, ...more] = linesIn(language, key, {});
     expect(sentence).not.toMatch(/undefined|null|NaN|[{}]/);
     // Those of several colors say no more than their number.
-    const isNumber = key.endsWith("Several") || key === "stockDiffers";
+    const isNumber = key.endsWith("Several") || ["stockDiffers", "stockDoubted"].includes(key);
     if (!WITHOUT_PARAMETERS.includes(key)) expect(sentence).toContain(isNumber ? "0" : "—");
     expect(more).toEqual([]);
   });

@@ -24,6 +24,7 @@ export const NOTIFICATION_KEYS = [
   "countRecountAsked",
   "backupFailed",
   "stockDiffers",
+  "stockDoubted",
   "signInFromNewDevice",
   "recoveryCodeUsed",
   "secondFactorRemoved",

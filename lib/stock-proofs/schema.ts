@@ -2,6 +2,19 @@ import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { stockDifferenceSchema } from "@/lib/stock/proof/schema";
 
+/**
+ * A color that agrees with its movements and yet may not be right. `correctedTwice`: the count `label` left `after` units where
+ * `expected` were counted and moved, after the correction `other` (null: an edit). `otherGoods`: the request `label` moved `after` units of it
+ * and meant another color.
+ */
+const doubtSchema = z.object({
+  kind: z.enum(["correctedTwice", "otherGoods"]),
+  ...{ colorId: z.string(), sku: z.string(), sortName: z.string(), color: z.string() },
+  ...{ label: z.string(), after: z.number(), expected: z.nullable(z.number()) },
+  other: z.nullable(z.string()),
+});
+export type Doubt = z.output<typeof doubtSchema>;
+
 /** What a proof found. `differing` counts all colors that differ, `differences` are the first 200 of them. */
 const findingsSchema = z.object({
   colors: z.number(),
@@ -9,6 +22,8 @@ const findingsSchema = z.object({
   differences: z.array(stockDifferenceSchema),
   /** Names of kept sums that are not what they sum, at most 200: products, quarters of an hour, deals, counts, and colors whose low stock is kept wrongly. */
   wrongSums: z.array(z.string()),
+  /** Colors to look at, at most 200; none in proofs of versions before 1.0.1. */
+  doubts: z._default(z.array(doubtSchema), []),
   log: z.object({
     sealed: z.number(),
     waiting: z.number(),

@@ -1,5 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
+import { findDoubleCorrections } from "@/lib/counts/corrections/steps";
+import { countLabel } from "@/lib/counts/rules";
 import { reconcileCounts } from "@/lib/counts/steps";
 import { reconcileDeals } from "@/lib/customers/deals/steps";
 import { reconcileLogs } from "@/lib/logs/seals/steps";
@@ -12,10 +14,10 @@ import { log } from "@/lib/platform/logging/log";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { reconcileLowStock } from "@/lib/stock/low-stock/steps";
 import { textOfDifference } from "@/lib/stock/proof/rules";
-import { reconcileStock } from "@/lib/stock/proof/steps";
+import { findOtherGoods, reconcileStock } from "@/lib/stock/proof/steps";
 import { reconcileSums } from "@/lib/stock/sums/steps";
 import { DAYS_KEPT, LOST_AFTER, MOST_DIFFERENCES } from "./rules";
-import { stockProofViewSchema, type Findings, type StockProofView } from "./schema";
+import { stockProofViewSchema, type Doubt, type Findings, type StockProofView } from "./schema";
 
 const idSchema = z.object({ id: z.string() });
 const isLost = Prisma.sql`"startedAt" < now() - make_interval(mins => ${LOST_AFTER}::int)`;
@@ -70,36 +72,65 @@ async function prove(): Promise<Findings> {
     differing: discrepancies.length,
     differences: discrepancies.slice(0, MOST_DIFFERENCES),
     wrongSums: wrongSums.slice(0, MOST_DIFFERENCES),
+    doubts: (await findDoubts()).slice(0, MOST_DIFFERENCES),
     log: { ...chain, broken: broken ?? null },
   };
 }
 
+/** Finds the colors that agree with their movements and yet may not be right. */
+export async function findDoubts(): Promise<Doubt[]> {
+  const corrections = await findDoubleCorrections();
+  const goods = await findOtherGoods();
+  return [
+    ...corrections.map(({ number, document, ...found }) => ({
+      ...{ ...found, kind: "correctedTwice" as const },
+      ...{ label: countLabel(number), other: document },
+    })),
+    ...goods.map(({ units, ...found }) => ({
+      ...{ ...found, kind: "otherGoods" as const },
+      ...{ after: units, expected: null, other: null },
+    })),
+  ];
+}
+
+const keyOfDoubt = ({ kind, colorId, label }: Doubt) => [kind, colorId, label].join(" ");
+
 async function keepFindings(tx: Tx, id: string, findings: Findings): Promise<void> {
   const [former] = await selectProofs(tx, Prisma.sql`"findings" IS NOT NULL`, 1);
   await tx.stockProof.update({ where: { id }, data: { endedAt: new Date(), findings } });
-  const known = new Set(former?.findings?.differences.map(textOfDifference));
-  const { differences, differing, log: proof } = findings;
-  if (differences.some((one) => !known.has(textOfDifference(one))))
-    await notifyRoles(tx, null, ["manager", "admin"], "stockDiffers", { count: differing });
-  if (proof.broken && proof.broken.id !== former?.findings?.log.broken?.id)
-    await notifyRoles(tx, null, ["manager", "admin"], "logBroken", {});
+  await notifyOfNew(tx, findings, former?.findings ?? null);
   await tx.$executeRaw`
     DELETE FROM "StockProof" WHERE "startedAt" < now() - make_interval(days => ${DAYS_KEPT}::int)`;
 }
 
+/** Notifies managers and admins of what the proof before did not find. */
+async function notifyOfNew(tx: Tx, findings: Findings, former: Findings | null): Promise<void> {
+  const notify = (key: "stockDiffers" | "stockDoubted" | "logBroken", params: object) =>
+    notifyRoles(tx, null, ["manager", "admin"], key, { ...params });
+  const { differences, differing, doubts, log: proof } = findings;
+  const known = new Set(former?.differences.map(textOfDifference));
+  if (differences.some((one) => !known.has(textOfDifference(one))))
+    await notify("stockDiffers", { count: differing });
+  const doubted = new Set(former?.doubts.map(keyOfDoubt));
+  if (doubts.some((doubt) => !doubted.has(keyOfDoubt(doubt))))
+    await notify("stockDoubted", { count: doubts.length });
+  if (proof.broken && proof.broken.id !== former?.log.broken?.id) await notify("logBroken", {});
+}
+
 /** Proofs of a condition, the newest first. */
-export function selectProofs(
+export async function selectProofs(
   tx: Statements,
   where: Prisma.Sql,
   limit: number,
 ): Promise<StockProofView[]> {
   const time = (column: Prisma.Sql) =>
     Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  return queryRows(tx, stockProofViewSchema)`
+  const rows = await queryRows(tx, stockProofViewSchema)`
     SELECT proof."id"::text AS "_id", proof."username",
       ${displayNameOf(Prisma.sql`proof."username"`, Prisma.sql`proof."startedAt"`)} AS "displayName",
       ${time(Prisma.sql`proof."startedAt"`)} AS "startedAt",
       CASE WHEN proof."endedAt" IS NULL AND ${isLost} THEN ${time(Prisma.sql`proof."startedAt"`)}
         ELSE ${time(Prisma.sql`proof."endedAt"`)} END AS "endedAt", proof."findings"
     FROM "StockProof" proof WHERE ${where} ORDER BY proof."startedAt" DESC, proof."id" DESC LIMIT ${limit}::int`;
+  return rows.map((row) => stockProofViewSchema.parse(row));
 }

@@ -9,9 +9,10 @@ import { Screen } from "@/components/shell/screen";
 import { useCommand } from "@/components/shell/use-command";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
-import type { StockProofView } from "@/lib/stock-proofs/schema";
+import type { Findings, StockProofView } from "@/lib/stock-proofs/schema";
 import { proveStockAction } from "./actions";
 import { Differences } from "./differences";
+import { Doubts } from "./doubts";
 import { EarlierProofs } from "./earlier-proofs";
 import { LogProof } from "./log-proof";
 import classes from "./stock-proof.module.css";
@@ -39,10 +40,19 @@ export function StockProof({ initial }: { readonly initial: Result<readonly Stoc
         {last?.findings && last.findings.differing > 0 && (
           <Differences findings={last.findings} isRunning={isRunning} onRepaired={look} />
         )}
-        {last?.findings && <LogProof findings={last.findings} />}
+        {last?.findings && <Found findings={last.findings} />}
         {proofs && <EarlierProofs proofs={proofs.filter(({ endedAt }) => endedAt !== null)} />}
       </div>
     </Screen>
+  );
+}
+
+function Found({ findings }: { readonly findings: Findings }) {
+  return (
+    <>
+      <Doubts doubts={findings.doubts} />
+      <LogProof findings={findings} />
+    </>
   );
 }
 

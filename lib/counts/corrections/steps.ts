@@ -1,5 +1,8 @@
 import "server-only";
+import * as z from "zod/mini";
 import { displayNameOf } from "@/lib/people/steps";
+import { longReads } from "@/lib/platform/database/long-reads";
+import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma } from "@/lib/platform/prisma/client";
 
 /*
@@ -59,3 +62,44 @@ export function correctedLines(lines: Prisma.Sql = Prisma.sql`true`): Prisma.Sql
  */
 export const ADJUSTMENT = Prisma.sql`(CASE WHEN c."id" IS NULL THEN NULL
   WHEN corrected."colorId" IS NULL THEN l."difference" ELSE l."counted" + corrected.moved - c."quantity" END)`;
+
+const doubleCorrectionSchema = z.object({
+  ...{ colorId: z.string(), sku: z.string(), sortName: z.string(), color: z.string() },
+  ...{
+    number: z.number(),
+    expected: z.number(),
+    after: z.number(),
+    document: z.nullable(z.string()),
+  },
+});
+export type DoubleCorrection = z.output<typeof doubleCorrectionSchema>;
+
+/**
+ * Finds the colors that an accepted count left with other units (`after`) than were counted and moved since (`expected`), because it
+ * added its difference to another correction of the same goods, as versions before 1.0.1 did: of `document`, or an edit. A color that
+ * was corrected again later is right by now.
+ */
+export async function findDoubleCorrections(): Promise<DoubleCorrection[]> {
+  return queryRows(longReads(), doubleCorrectionSchema)`
+    SELECT c."id" AS "colorId", p."sku", s."name" AS "sortName", c."name" AS color, k."number",
+      l."counted" + goods.moved AS expected, own."quantityAfter" AS after, other."documentLabel" AS document
+    FROM "StockCount" k JOIN "Movement" own ON own."documentId" = k."id"
+    JOIN "StockCountLine" l ON l."countId" = k."id" AND l."colorId" = own."colorId" AND l."counted" IS NOT NULL
+    JOIN "Color" c ON c."id" = l."colorId" JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+    CROSS JOIN LATERAL ${LAST_LOOK} look
+    JOIN LATERAL (
+      SELECT m."documentLabel" FROM "Movement" m
+      WHERE m."colorId" = c."id" AND m."id" > look.look AND m."id" < own."id" AND ${IS_CORRECTION} ORDER BY m."id" DESC LIMIT 1
+    ) other ON true
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(m."quantityDelta"), 0)::int AS moved FROM "Movement" m
+      WHERE m."colorId" = c."id" AND m."id" > look.look AND m."id" < own."id" AND NOT ${IS_CORRECTION}
+    ) goods
+    WHERE k."status" = 'accepted' AND own."quantityAfter" <> l."counted" + goods.moved AND NOT EXISTS (
+      SELECT FROM "Movement" m WHERE m."colorId" = c."id" AND m."id" > own."id" AND ${IS_CORRECTION}
+    ) AND NOT EXISTS (
+      SELECT FROM "StockCountLine" later JOIN "StockCount" accepted ON accepted."id" = later."countId"
+      WHERE accepted."status" = 'accepted' AND later."colorId" = c."id" AND later."counted" IS NOT NULL AND later."firstEntryId" > own."id"
+    )
+    ORDER BY 2, 3, 4`;
+}

@@ -1,4 +1,5 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { recordLog } from "@/lib/logs/steps";
 import type { Tx } from "@/lib/platform/database/db";
@@ -56,6 +57,35 @@ function selectDifferences(tx: Statements, colorId?: string): Promise<StockDiffe
       WHERE m."colorId" = differing."colorId" ORDER BY m."id" DESC LIMIT 1
     ) last ON true
     ORDER BY sku, "sortName", color`;
+}
+
+const otherGoodsSchema = z.object({
+  ...{ colorId: z.string(), sku: z.string(), sortName: z.string(), color: z.string() },
+  ...{ label: z.string(), units: z.number() },
+});
+export type OtherGoods = z.output<typeof otherGoodsSchema>;
+
+/**
+ * Finds the movements of accepted requests of a color that the request did not mean: it names another one, or the color was made after
+ * the request, as when a name went to another color before 1.0.1. A color that was corrected later is right by now.
+ */
+export async function findOtherGoods(): Promise<OtherGoods[]> {
+  return queryRows(longReads(), otherGoodsSchema)`
+    WITH other AS (
+      SELECT m."id", m."colorId", m."quantityDelta", w."requestId" AS label
+      FROM "WorkerRequest" w JOIN "Movement" m ON m."documentId" = w."id"
+      WHERE w."state" = 'Accepted' AND CASE WHEN w."colorId" IS NULL THEN m."colorId" > w."id" ELSE m."colorId" <> w."colorId" END
+      UNION ALL
+      SELECT m."id", m."colorId", m."quantityDelta", '#' || r."number"
+      FROM "SalesRequest" r JOIN "Movement" m ON m."documentId" = r."id" AND m."quantityDelta" <> 0
+      WHERE r."status" = 'accepted' AND NOT EXISTS (
+        SELECT FROM "SalesRequestItem" i WHERE i."requestId" = r."id" AND i."colorId" = m."colorId")
+    )
+    SELECT c."id" AS "colorId", p."sku", s."name" AS "sortName", c."name" AS color, other.label, other."quantityDelta" AS units
+    FROM other JOIN "Color" c ON c."id" = other."colorId" JOIN "Sort" s ON s."id" = c."sortId" JOIN "Product" p ON p."id" = s."productId"
+    WHERE NOT EXISTS (
+      SELECT FROM "Movement" m WHERE m."colorId" = c."id" AND m."id" > other."id" AND m."kind" IN ('opening', 'edit'))
+    ORDER BY 2, 3, 4`;
 }
 
 /**

@@ -1,0 +1,28 @@
+import { Card } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { isolate } from "@/components/ui/isolate";
+import type { Doubt } from "@/lib/stock-proofs/schema";
+import classes from "./stock-proof.module.css";
+
+/** The colors that agree with their movements and yet may not be right, each with why. */
+export function Doubts({ doubts }: { readonly doubts: readonly Doubt[] }) {
+  const t = useTranslations("stockProof");
+  if (doubts.length === 0) return null;
+  return (
+    <Card component="section" padding="lg" aria-label={t("doubts")}>
+      <h2 className={classes.heading}>{t("doubts")}</h2>
+      <p className={classes.text}>{t("doubtsText")}</p>
+      <ul>
+        {doubts.map((doubt) => (
+          <li key={`${doubt.colorId} ${doubt.label}`}>
+            <strong>{isolate(`${doubt.sku} · ${doubt.sortName} · ${doubt.color}`)}</strong>:{" "}
+            {t(doubt.kind, {
+              ...{ label: isolate(doubt.label), after: doubt.after },
+              ...{ expected: doubt.expected ?? 0, other: isolate(doubt.other ?? t("anEdit")) },
+            })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
