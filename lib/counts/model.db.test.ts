@@ -23,8 +23,8 @@ const SEQUENCES = IS_LONG ? 300 : 12;
 const COUNTS = [0, 1, 2] as const;
 
 type Correction =
-  | { readonly does: "count" | "countInParts" | "accept"; readonly at: number }
-  | { readonly does: "edit" | "import" };
+  | { readonly does: "edit" | "import" }
+  | { readonly does: "count" | "countInParts" | "accept"; readonly at: number };
 type Step =
   | { readonly does: "move"; readonly units: number }
   | { readonly does: "atOnce"; readonly corrections: readonly Correction[] };
@@ -53,7 +53,7 @@ beforeAll(async () => {
 /** One color of which the factory has `goods` units, whatever the books say, and three open counts of it. */
 class Shelf {
   private isSaid = false;
-  private readonly counting = new Map<string, Promise<void>>();
+  private readonly counting = new Map<string, Promise<unknown>>();
 
   private constructor(
     readonly product: ProductView,
@@ -106,23 +106,27 @@ class Shelf {
   private async attempt(wanted: Correction): Promise<boolean> {
     if (wanted.does === "edit") return this.edit();
     if (wanted.does === "import") return this.importOpening();
-    const id = this.counts[wanted.at] ?? "";
-    if (wanted.does === "count" || wanted.does === "countInParts") {
-      const before = this.counting.get(id) ?? Promise.resolve();
-      const counted = before.then(() => this.count(id, wanted.does === "countInParts"));
-      this.counting.set(
-        id,
-        counted.catch(() => undefined),
-      );
-      await counted;
-      return false;
+    const { does, at: place } = wanted;
+    const id = this.counts[place] ?? "";
+    if (does === "accept") {
+      await this.queued(id, () => acceptCount(manager, { id, leaveOutGone: false }));
+      return true;
     }
-    await this.counting.get(id);
-    await acceptCount(manager, { id, leaveOutGone: false });
-    return true;
+    await this.queued(id, () => this.count(id, does === "countInParts"));
+    return false;
   }
 
-  /** Two people who begin anew at once would add up parts of both. */
+  /** Runs the work on a count alone: nobody accepts a half, nor do two people begin anew at once. */
+  private async queued(id: string, work: () => Promise<unknown>): Promise<void> {
+    const before = this.counting.get(id) ?? Promise.resolve();
+    const done = before.then(work);
+    this.counting.set(
+      id,
+      done.catch(() => undefined),
+    );
+    await done;
+  }
+
   private async count(id: string, isInParts: boolean): Promise<void> {
     const place = { id, product: this.product };
     const part = isInParts ? Math.floor(this.goods / 2) : this.goods;
