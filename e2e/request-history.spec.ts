@@ -81,7 +81,7 @@ for (const language of ["en", "ar"] as const) {
     await page.setViewportSize({ width: 820, height: 1180 });
     await goLive(page, "/requests-management", language);
     const card = page.getByRole("article").filter({ hasText: product.SKU });
-    await card.getByRole("button", { name: words.requests.rejectWithReason, exact: true }).click();
+    await card.getByRole("button", { name: words.requests.reject, exact: true }).click();
     const question = page.getByRole("dialog", {
       name: filled(words.requests.rejectTitle, { requestId: request.requestId }),
     });

@@ -1,6 +1,6 @@
 import { callApi } from "@/components/shell/api-client";
 import { jsonOf, readListOfApi } from "@/components/shell/read-api";
-import { RefusedRead } from "@/components/shell/use-page-answer";
+import { RefusedRead } from "@/components/shell/refused-read";
 import type { CustomerView, ListedCustomerView } from "@/lib/customers/schema";
 
 /** How many customers are loaded at a time. */

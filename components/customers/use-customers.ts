@@ -1,7 +1,7 @@
 "use client";
 
 import { KEYS } from "@/components/shell/query-keys";
-import { refusalOf } from "@/components/shell/use-page-answer";
+import { refusalOf } from "@/components/shell/refused-read";
 import { usePages } from "@/components/shell/use-pages";
 import { ONLY_TEXT, useTypedSearch } from "@/components/shell/use-typed-search";
 import type { ListedCustomerView } from "@/lib/customers/schema";

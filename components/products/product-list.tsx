@@ -13,6 +13,7 @@ import { IconAlertTriangle, IconSearch } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useReadFailure } from "@/components/shell/use-read-failure";
 import { Notice } from "@/components/ui/notice";
 import { SearchField as SearchInput } from "@/components/ui/search-field";
 import type { ProductView } from "@/lib/products/schema";
@@ -45,12 +46,14 @@ type Props = {
 export function ProductList(props: Props) {
   const { layout = "cards", cols, renderProduct, whenEmpty, ...search } = props;
   const t = useTranslations("products");
+  const readFailure = useReadFailure();
   const { catalogue } = search;
   const { products, shownFilter, isLoading, isComplete, hasFailed, retry, loadMore } = catalogue;
   const isEmpty = products.length === 0 && isComplete;
   const isOtherSearch = JSON.stringify(catalogue.filter) !== JSON.stringify(shownFilter);
+  const sentence = t(products.length === 0 ? "loadFailed" : "fetchFailed");
   const failure = hasFailed && (
-    <LoadingFailed text={t(products.length === 0 ? "loadFailed" : "fetchFailed")} onRetry={retry} />
+    <LoadingFailed {...readFailure(catalogue.error, sentence)} onRetry={retry} />
   );
   return (
     <Stack>
@@ -133,15 +136,23 @@ function SearchResult({ found }: { found: Props["catalogue"] }) {
   );
 }
 
-function LoadingFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+type LoadingFailedProps = {
+  readonly text: string;
+  readonly canRepeat: boolean;
+  readonly onRetry: () => void;
+};
+
+function LoadingFailed({ text, canRepeat, onRetry }: LoadingFailedProps) {
   const t = useTranslations("common");
   return (
     <Notice color="red" Icon={IconAlertTriangle}>
       <Group justify="space-between">
         {text}
-        <Button variant="default" onClick={onRetry}>
-          {t("retry")}
-        </Button>
+        {canRepeat && (
+          <Button variant="default" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        )}
       </Group>
     </Notice>
   );

@@ -57,6 +57,7 @@ export function useProducts(
     products,
     isComplete: list.isComplete,
     hasFailed: list.error !== null,
+    error: list.error,
     isLoading: list.isLoading,
     searchFor: list.searchFor,
     filterBy: list.filterBy,

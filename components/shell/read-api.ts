@@ -1,4 +1,5 @@
 import { callApi } from "./api-client";
+import { readRefusal, RefusedRead } from "./refused-read";
 
 /** Checks what the server answered. */
 type Schema<T> = { readonly parse: (answer: unknown) => T };
@@ -25,9 +26,14 @@ export async function readListOfApi<T>(
   return readApi(path, async () => listOf(await load()), signal);
 }
 
-/** The body of a response that is one. Throws for any other. */
+/** The body of a response that is one. Throws for any other, with its refusal as a `RefusedRead` if it has one. */
 export async function jsonOf(response: Response): Promise<unknown> {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  if (!response.ok) {
+    const refusal = await readRefusal(response);
+    throw refusal
+      ? new RefusedRead(refusal)
+      : new Error(`${response.url} answered ${response.status}`);
+  }
   return response.json();
 }
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { MessageDialog, type Message } from "@/components/ui/message-dialog";
-import type { Result } from "@/lib/platform/errors/app-error";
+import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import { useFailureMessage } from "./use-failure-message";
 import { useRefusalLines } from "./use-refusal-lines";
 
@@ -12,6 +12,8 @@ type Props<T> = {
   /** The lines of the success message; without `done`, a success shows no message. */
   readonly done?: (data: T) => readonly string[];
   readonly onClose: () => void;
+  /** What to do about a refusal, below its reason. */
+  readonly adviseOn?: (refusal: Refusal) => string | null;
   /** A button for the next step. */
   readonly wayOn?: ReactNode;
 } & (
@@ -28,15 +30,19 @@ type Props<T> = {
 );
 
 /** Says how an action ended: that it is done, or why it is not (spec §8). */
-export function ResultDialog<T>({ result, done, failed, unexplained, ...dialog }: Props<T>) {
+export function ResultDialog<T>({ result, done, failed, unexplained, adviseOn, ...dialog }: Props<T>) {
   const failureMessage = useFailureMessage();
   const refusalLines = useRefusalLines();
 
   function messageOf(ended: Result<T>): Message | null {
     if (ended.ok) return done ? { kind: "success", lines: done(ended.data) } : null;
-    return failed === undefined
-      ? { kind: "failure", lines: refusalLines(ended.refusal, unexplained) }
-      : failureMessage(failed, ended.refusal);
+    const { refusal } = ended;
+    const message: Message =
+      failed === undefined
+        ? { kind: "failure", lines: refusalLines(refusal, unexplained) }
+        : failureMessage(failed, refusal);
+    const advice = adviseOn?.(refusal);
+    return advice ? { ...message, lines: [...message.lines, advice] } : message;
   }
 
   return <MessageDialog {...dialog} message={result && messageOf(result)} />;

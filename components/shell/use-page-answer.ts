@@ -3,23 +3,12 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { TOPICS } from "@/lib/auth/topics";
-import type { Refusal, Result } from "@/lib/platform/errors/app-error";
+import type { Result } from "@/lib/platform/errors/app-error";
 import { useLiveConnection } from "./live";
 import type { LiveConnection } from "./live-connection";
 import { keysOfTopic, type Key } from "./query-keys";
 import { documentKeptAt } from "./reach";
-
-/** A read that the server refused. */
-export class RefusedRead extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(`The server refused a read: ${refusal.code}`);
-  }
-}
-
-/** Why a read failed, in words that the messages have. */
-export function refusalOf(thrown: unknown): Refusal {
-  return thrown instanceof RefusedRead ? thrown.refusal : { code: "unexpected" };
-}
+import { RefusedRead } from "./refused-read";
 
 type PageAnswer<T, C> = {
   readonly queryKey: Key;

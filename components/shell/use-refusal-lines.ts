@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMomentText } from "@/components/ui/use-moment-text";
 import { isolate } from "@/components/ui/isolate";
-import { errorLines } from "@/lib/platform/errors/error-text";
+import { errorLines, fieldName } from "@/lib/platform/errors/error-text";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { useHasUnsavedWork } from "./leaving";
 
@@ -17,10 +17,18 @@ export function useRefusalLines(): (refusal: Refusal, fallback: string) => strin
   return ({ code, details, connection }, fallback) => {
     if (code === "unexpected")
       return [fallback, ...(connection ? [t(`${texts}.${connection}`)] : [])];
-    const lines = details?.lines?.map(isolated);
+    const lines = details?.lines?.map((line) => isolated(withFieldName(t, line)));
     const refusal = { code, details: { params: isolated(details?.params), lines } };
     return errorLines(t, refusal, (at) => isolate(momentText(new Date(at).toISOString())));
   };
+}
+
+// A person knows no path such as items.0.quantity: a field without a name is left out, and the reason stands alone.
+function withFieldName(t: ReturnType<typeof useTranslations>, line: Parameters): Parameters {
+  const { field, ...rest } = line;
+  if (typeof field !== "string") return line;
+  const name = fieldName(t, field);
+  return name === null ? rest : { ...rest, field: name };
 }
 
 // Names and SKUs stand in their own direction inside the sentence. Codes that select a wording stay as they are.

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Result } from "@/lib/platform/errors/app-error";
 import type { Key } from "./query-keys";
-import { refusalOf, usePageAnswer } from "./use-page-answer";
+import { refusalOf } from "./refused-read";
+import { usePageAnswer } from "./use-page-answer";
 import { useSettledError } from "./use-settled-error";
 
 type Source<T> = {

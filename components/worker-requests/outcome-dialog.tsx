@@ -31,6 +31,7 @@ export function OutcomeDialog({ outcome, onClose }: Props) {
           : t(WORDS[of].done, { requestId: isolate(requestId) }),
       ]}
       failed={t(WORDS[of].failed)}
+      adviseOn={({ code }) => (code === "colorNotFound" ? t("goneAdvice") : null)}
       onClose={onClose}
     />
   );

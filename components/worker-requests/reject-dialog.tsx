@@ -11,29 +11,26 @@ import { ReasonField } from "@/components/ui/reason-field";
 import { MAX_REASON } from "@/lib/request-history/rules";
 import type { ListedRequest } from "./request-list";
 import { RequestSummary } from "./request-parts";
+import type { useDecisions } from "./use-decisions";
 
-type Props = {
-  readonly dialog: DialogState<ListedRequest> | null;
-  readonly isRunning: boolean;
-  /** Says whether it was done. */
-  readonly onReject: (request: ListedRequest, reason: string) => Promise<boolean>;
-  readonly onClose: () => void;
-};
+type Props = { readonly decisions: ReturnType<typeof useDecisions> };
 
-/** Rejects a request with a reason for the worker. */
-export function RejectDialog({ dialog, ...props }: Props) {
-  return dialog && <Opened key={dialog.opening} {...props} {...dialog} />;
+/** Asks before a request is rejected, and for a reason, which the worker reads. */
+export function RejectDialog({ decisions }: Props) {
+  const { dialog } = decisions.rejection;
+  return dialog && <Opened key={dialog.opening} decisions={decisions} {...dialog} />;
 }
 
-type OpenedProps = Omit<Props, "dialog"> & DialogState<ListedRequest>;
+type OpenedProps = Props & DialogState<ListedRequest>;
 
-function Opened({ subject: request, isOpen, isRunning, onReject, onClose }: OpenedProps) {
+function Opened({ subject: request, isOpen, decisions }: OpenedProps) {
+  const { deciding, reject, rejection } = decisions;
   const t = useTranslations("requests");
   const [reason, setReason] = useState("");
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void onReject(request, reason).then((isDone) => isDone && onClose());
+    void reject(request, reason).then((isDone) => isDone && rejection.close());
   }
 
   return (
@@ -44,10 +41,10 @@ function Opened({ subject: request, isOpen, isRunning, onReject, onClose }: Open
       isDestructive
       isChanged={reason.trim() !== ""}
       onDiscard={() => setReason("")}
-      isRunning={isRunning}
+      isRunning={deciding !== null}
       isBlocked={isTooLong(reason, MAX_REASON)}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={rejection.close}
     >
       <RequestSummary request={request} />
       <ReasonField

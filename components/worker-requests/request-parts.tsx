@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Text } from "@mantine/core";
-import { IconCheck, IconHistory, IconMessagePlus, IconTrash, IconX } from "@tabler/icons-react";
+import { IconCheck, IconHistory, IconTrash, IconX } from "@tabler/icons-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { RequestedAs } from "@/components/products/requested-as";
@@ -21,8 +21,6 @@ export type Choices = {
   /** The decision on its way to the server. */
   readonly deciding: DecideWorkerRequest | null;
   readonly onDecide: (request: ListedRequest, state: Decision) => void;
-  /** Rejects with a reason, which it asks for. */
-  readonly onReject: (request: ListedRequest) => void;
   readonly onDelete: (request: ListedRequest) => void;
   readonly onHistory: (request: ListedRequest) => void;
 };
@@ -31,7 +29,6 @@ export type Choices = {
 export const UNDECIDABLE = {
   deciding: null,
   onDecide: () => undefined,
-  onReject: () => undefined,
 } as const;
 
 type Props = { readonly request: ListedRequest };
@@ -77,22 +74,11 @@ export function RequestButtons({ request, deciding, isTight = false, ...props }:
             {...shared}
             loading={isRunning("Rejected")}
             onClick={() => props.onDecide(request, "Rejected")}
+            aria-haspopup="dialog"
             aria-description={t("rejectOf", { requestId })}
             aria-keyshortcuts="R"
           >
             {t("reject")}
-          </Button>
-          <Button
-            variant="outline"
-            color="red"
-            className={classes.icon}
-            {...shared}
-            onClick={() => props.onReject(request)}
-            aria-label={t("rejectWithReason")}
-            title={t("rejectWithReason")}
-            aria-description={t("rejectWithReasonOf", { requestId })}
-          >
-            <IconMessagePlus size="1.25em" aria-hidden />
           </Button>
         </div>
       )}

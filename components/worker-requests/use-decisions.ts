@@ -5,6 +5,7 @@ import { useState } from "react";
 import { KEYS } from "@/components/shell/query-keys";
 import { useConfirmedCommand } from "@/components/shell/use-confirmed-command";
 import { useCommand, type Command } from "@/components/shell/use-command";
+import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 import type { DecideWorkerRequest, WorkerRequestView } from "@/lib/worker-requests/schema";
 import { partOf, type ListedRequest } from "./request-list";
@@ -35,11 +36,12 @@ type List = {
   readonly refresh: () => void;
 };
 
-/** Accepts, rejects and deletes requests one at a time, and reports the outcome. */
+/** Accepts, rejects and deletes requests one at a time, and reports the outcome. Rejecting and deleting ask first. */
 export function useDecisions({ decide: command, remove }: DecisionCommands, list: List) {
   const decision = useCommand(command, undefined, KEYS.workerRequestReview);
   const [deciding, setDeciding] = useState<DecideWorkerRequest | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const rejection = useDialogSubject<ListedRequest>();
   const deletion = useConfirmedCommand({
     command: remove,
     inputOf: ({ _id: id }: ListedRequest) => ({ id }),
@@ -83,10 +85,13 @@ export function useDecisions({ decide: command, remove }: DecisionCommands, list
     deletion,
     outcome,
     /** The same function each time, so that the cards that have it are drawn again only for their own sake. */
-    decide: useCallbackRef(
-      (request: ListedRequest, state: Decision) => void decide(request, state),
-    ),
-    /** Rejects with a reason, and says whether that was done. */
+    decide: useCallbackRef((request: ListedRequest, state: Decision) => {
+      if (state === "Rejected") rejection.ask(request);
+      else void decide(request, state);
+    }),
+    /** The question before a rejection. */
+    rejection,
+    /** Rejects, with a reason if there is one, and says whether that was done. */
     reject: (request: ListedRequest, reason: string) => decide(request, "Rejected", reason),
     closeOutcome: () => setOutcome(null),
   };

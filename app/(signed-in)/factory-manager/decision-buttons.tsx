@@ -51,7 +51,7 @@ type WorkerProps = {
   readonly onDecide: (decision: WorkerDecision) => void;
 };
 
-/** The decisions on a worker's request, which happen at once. */
+/** The decisions on a worker's request: accepting happens at once, rejecting asks first. */
 export function WorkerButtons({ request, deciding, isBusy, onDecide }: WorkerProps) {
   const t = useTranslations("requests");
   const format = useFormatter();

@@ -5,6 +5,7 @@ import type { useDecisions as useSalesDecisions } from "@/components/sales-reque
 import { useOutcomeText } from "@/components/sales-requests/review/use-outcome-text";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
+import { RejectDialog } from "@/components/worker-requests/reject-dialog";
 import type { useDecisions as useWorkerDecisions } from "@/components/worker-requests/use-decisions";
 import type { ManagerHome } from "@/lib/dashboard/schema";
 
@@ -42,6 +43,7 @@ export function DecisionDialogs({ home, sales, workers, onLook, onRead }: Props)
           onSalesRead();
         }}
       />
+      <RejectDialog decisions={workers} />
       <OutcomeDialog
         outcome={workers.outcome}
         onClose={() => {

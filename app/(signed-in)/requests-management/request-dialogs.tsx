@@ -1,7 +1,6 @@
 "use client";
 
 import { WorkerRequestSheet } from "@/components/request-history/worker-request-sheet";
-import type { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useAddressChoice } from "@/components/ui/address";
 import { DeleteDialog } from "@/components/worker-requests/delete-dialog";
 import { OutcomeDialog } from "@/components/worker-requests/outcome-dialog";
@@ -11,8 +10,6 @@ import type { useDecisions } from "@/components/worker-requests/use-decisions";
 import { commentOnWorkerRequestAction } from "../comment-actions";
 
 type Props = {
-  /** The question for the reason of a rejection. */
-  readonly rejection: ReturnType<typeof useDialogSubject<ListedRequest>>;
   readonly decisions: ReturnType<typeof useDecisions>;
   readonly listed: readonly ListedRequest[];
   /** The outcome of a decision was read. */
@@ -20,17 +17,12 @@ type Props = {
 };
 
 /** What opens above the requests: the questions before a decision and its outcome, and the history of a request. */
-export function RequestDialogs({ decisions, rejection, listed, onRead }: Props) {
-  const { deciding, reject, deletion, outcome, closeOutcome } = decisions;
+export function RequestDialogs({ decisions, listed, onRead }: Props) {
+  const { deletion, outcome, closeOutcome } = decisions;
   const [opened, open] = useAddressChoice("history");
   return (
     <>
-      <RejectDialog
-        dialog={rejection.dialog}
-        isRunning={deciding !== null}
-        onReject={reject}
-        onClose={rejection.close}
-      />
+      <RejectDialog decisions={decisions} />
       <DeleteDialog deletion={deletion} />
       <WorkerRequestSheet
         id={opened}

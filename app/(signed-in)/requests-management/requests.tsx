@@ -3,7 +3,6 @@
 import { Stack } from "@mantine/core";
 import { useCallback, useRef } from "react";
 import { Screen } from "@/components/shell/screen";
-import { useDialogSubject } from "@/components/shell/use-dialog-subject";
 import { useAddressChoice } from "@/components/ui/address";
 import { later } from "@/components/ui/later";
 import { withDecided, without } from "@/components/ui/review-list";
@@ -36,7 +35,6 @@ export function Requests({ answer }: Props) {
     onGone: (id) => requests.change((list) => without(list, id)),
     refresh: requests.refresh,
   });
-  const rejection = useDialogSubject<ListedRequest>();
   const [, nameHistory] = useAddressChoice("history");
   const openHistory = useCallback(({ _id }: ListedRequest) => nameHistory(_id), [nameHistory]);
   const [filter, setFilter] = useAddressChoice("only");
@@ -62,7 +60,6 @@ export function Requests({ answer }: Props) {
           selection={selection}
           deciding={decisions.deciding}
           onDecide={decisions.decide}
-          onReject={rejection.ask}
           onDelete={decisions.deletion.ask}
           onHistory={openHistory}
         />
@@ -70,7 +67,6 @@ export function Requests({ answer }: Props) {
       </Stack>
       <RequestDialogs
         decisions={decisions}
-        rejection={rejection}
         listed={[...waiting, ...requests.list.decided]}
         onRead={returnFocus}
       />

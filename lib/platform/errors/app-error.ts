@@ -155,6 +155,14 @@ export class AppError extends Error {
   }
 }
 
+/** Refusals that end by themselves, besides those of a server that has trouble. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(["stillRunning", "printBusy"]);
+
+/** Whether the same call may succeed when it is made again. Any other refusal stays until something else is done about its reason. */
+export function canRepeat({ code, connection }: Refusal): boolean {
+  return connection !== undefined || STATUS_OF[code] >= 500 || PASSING.has(code);
+}
+
 /** The refusal of one field of the input. */
 export function invalidField(field: string, reason: Reason): AppError {
   return new AppError("invalidInput", { lines: [{ field, reason }] });

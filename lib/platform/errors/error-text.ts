@@ -92,3 +92,16 @@ export function reasonText(t: Translate, reason: string, limit?: string | number
   const isSayable = isNamed(reason) && (limit !== undefined || !namesLimit(reason));
   return t(`validation.${isSayable ? reason : "invalid"}`, { limit: Number(limit) });
 }
+
+/** The name of a field on screens from its path in the input, with the number of its line; null where it has none. */
+export function fieldName(t: Translate, path: string): string | null {
+  const messages: { has(key: string): boolean } = t;
+  const isNamed = (field: string): field is keyof (typeof en)["fields"] =>
+    messages.has(`fields.${field}`);
+  const parts = path.split(".");
+  const field = parts.at(-1) ?? "";
+  if (!isNamed(field) || field === "ofLine") return null;
+  const at = parts.find((part) => /^\d+$/.test(part));
+  const name = t(`fields.${field}`);
+  return at === undefined ? name : t("fields.ofLine", { number: Number(at) + 1, field: name });
+}
