@@ -1,4 +1,5 @@
 // @ts-check
+import { Refused } from "./refused.mjs";
 import { CellRow } from "./row-view.mjs";
 import { attribute, XmlReader } from "./xml.mjs";
 
@@ -6,9 +7,9 @@ import { attribute, XmlReader } from "./xml.mjs";
 
 const HTML = /<(html|body|table|tr|td)[\s>]/i;
 const BREAKS = new Set(["br", "p", "div", "li"]);
-/** More columns or rows of one cell than this are no list of goods. */
+/** Rows and columns of one cell, and cells of all merged ones together. */
 const MAX_SPAN = 1_000;
-const MAX_MERGES = 100_000;
+const MAX_MERGED = 100_000;
 
 /** @param {string} text */
 export function isHtml(text) {
@@ -117,7 +118,8 @@ class PageParser {
   #merge(table, across, down) {
     const [top, left] = [table.last, this.#at];
     this.#at += across - 1;
-    if ((across === 1 && down === 1) || table.taken.size > MAX_MERGES) return;
+    if (across === 1 && down === 1) return;
+    if (table.taken.size + across * down > MAX_MERGED) throw new Refused("importTooLarge");
     table.merges.push({ top, bottom: top + down - 1, left, right: left + across - 1 });
     for (let row = top + 1; row < top + down; row += 1)
       for (let at = left; at < left + across; at += 1) table.taken.set(`${row},${at}`, true);
