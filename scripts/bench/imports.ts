@@ -16,6 +16,7 @@ type File = { readonly heads: readonly (readonly [string, CellKind])[]; readonly
 /**
  * Measures how long 20,000 rows take to be imported, with how much memory of the app's process, and how long those wait meanwhile who add
  * stock to a color that is not in the file: first 5,000 new products, then the same file once more, then a change of each of their colors.
+ * At last it measures how long others wait while a file is checked that has many more columns than are imported.
  */
 export async function imports(target: Target): Promise<Row[]> {
   const manager = await signIn(target, "manager");
@@ -37,6 +38,7 @@ export async function imports(target: Target): Promise<Row[]> {
     ...(await measured(target, manager, "new products", "products", products)),
     ...(await measured(target, manager, "rows that change nothing", "products", products)),
     ...(await measured(target, manager, "stock changes", "stock-changes", changes)),
+    ...(await checkWideFile(target, manager)),
   ];
 }
 
@@ -63,17 +65,9 @@ async function measured(
   kind: string,
   file: File,
 ): Promise<Row[]> {
-  const waits: number[] = [];
-  let took = 0;
-  const memory = await memoryDuring(target.url, SAMPLE_EVERY_MS, async () => {
-    const end = { isThere: false };
-    const began = performance.now();
-    const importing = send(target, session, kind, file).finally(() => (end.isThere = true));
-    importing.catch(() => undefined);
-    while (!end.isThere) waits.push(await addOne(target, session));
-    await importing;
-    took = performance.now() - began;
-  });
+  const { took, waits, memory } = await watch(target, session, () =>
+    send(target, session, kind, file),
+  );
   const named = `Import of ${ROWS} ${what}`;
   return [
     rowOf({ what: named, unit: "ms", limit: { of: "max", atMost: 30_000 }, samples: [took] }),
@@ -83,6 +77,55 @@ async function measured(
     }),
     rowOf({ what: `${named}, stock added to another color meanwhile`, unit: "ms", samples: waits }),
   ];
+}
+
+/** Runs an import while stock is added to another color: how long it takes, how long each addition waits (ms), and the memory of the app's process (MB). */
+async function watch(target: Target, session: Session, run: () => Promise<void>) {
+  const waits: number[] = [];
+  let took = 0;
+  const memory = await memoryDuring(target.url, SAMPLE_EVERY_MS, async () => {
+    const end = { isThere: false };
+    const began = performance.now();
+    const importing = run().finally(() => (end.isThere = true));
+    importing.catch(() => undefined);
+    while (!end.isThere) waits.push(await addOne(target, session));
+    await importing;
+    took = performance.now() - began;
+  });
+  return { took, waits, memory };
+}
+
+const WIDE_ROWS = 50_000;
+const WIDE_COLUMNS = 69;
+
+async function checkWideFile(target: Target, session: Session): Promise<Row[]> {
+  const rest = Array.from({ length: WIDE_COLUMNS - PRODUCT_HEADS.length }, (_, at) => at % 10);
+  const heads = [...PRODUCT_HEADS.map(([head]) => head), ...rest.map((_, at) => `Column ${at}`)];
+  const lines = Array.from({ length: WIDE_ROWS - 1 }, (_, at) =>
+    [`WIDE-${at}`, `Towel number ${at}`, "M", "Plain", "White", at % 90, ...rest].join(","),
+  );
+  const csv = [heads.join(","), ...lines].join("\r\n");
+  const { took, waits, memory } = await watch(target, session, async () => {
+    const form = new FormData();
+    form.set("file", new Blob([csv]), "wide.csv");
+    await post(`${target.url}/api/imports/products?dryRun=true`, session, form);
+  });
+  const named = `Check of ${WIDE_ROWS} rows of ${WIDE_COLUMNS} columns`;
+  return [
+    rowOf({ what: named, unit: "ms", limit: { of: "max", atMost: 30_000 }, samples: [took] }),
+    rowOf({
+      ...{ what: `${named}, memory of the app process`, unit: "MB" },
+      ...{ limit: { of: "max", atMost: 300 }, samples: memory },
+    }),
+    rowOf({ what: `${named}, stock added to another color meanwhile`, unit: "ms", samples: waits }),
+  ];
+}
+
+async function post(address: string, session: Session, form: FormData): Promise<void> {
+  const response = await fetch(address, {
+    ...{ method: "POST", headers: { authorization: session.authorization }, body: form },
+  });
+  if (!response.ok) throw new Error(`The import answered: ${await response.text()}`);
 }
 
 async function send({ url }: Target, session: Session, kind: string, file: File): Promise<void> {
@@ -97,10 +140,7 @@ async function send({ url }: Target, session: Session, kind: string, file: File)
   for await (const part of xlsxOf(table)) parts.push(part);
   const form = new FormData();
   form.set("file", new Blob(parts), "rows.xlsx");
-  const response = await fetch(`${url}/api/imports/${kind}`, {
-    ...{ method: "POST", headers: { authorization: session.authorization }, body: form },
-  });
-  if (!response.ok) throw new Error(`The import answered: ${await response.text()}`);
+  await post(`${url}/api/imports/${kind}`, session, form);
 }
 
 /** How long it takes to add a unit of the color that is in no file (ms), after a short pause. */
