@@ -8,6 +8,7 @@ import { LOG_ATTEMPTS } from "@/scripts/test-support/log-constraints";
 import { LOW_STOCK_TRIGGERS, lowStockAttempts } from "@/scripts/test-support/low-stock-constraints";
 import { peopleAttempts, peopleRows } from "@/scripts/test-support/people-constraints";
 import { restAttempts, restRows } from "@/scripts/test-support/rest-constraints";
+import { TWIN_TRIGGERS, twinAttempts } from "@/scripts/test-support/twin-constraints";
 import { settingsAttempts, settingsRows } from "@/scripts/test-support/settings-constraints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -50,6 +51,7 @@ const ROWS = `
 
 /** Each constraint and index with the statements that it must refuse. */
 const ATTEMPTS: Record<string, string[]> = {
+  ...twinAttempts(own),
   User_username_filled: [
     `INSERT INTO "User" ("username", "passwordHash", "role") VALUES ('', '-', 'worker')`,
     `UPDATE "User" SET "username" = '   ' WHERE "username" = 'Ada-${own}'`,
@@ -220,7 +222,7 @@ const TRIGGERS = [
   "Color_renamed",
   "Sort_name_removed",
   "Sort_renamed",
-  ...[...LOW_STOCK_TRIGGERS, ...ofTokens.triggers],
+  ...[...LOW_STOCK_TRIGGERS, ...TWIN_TRIGGERS, ...ofTokens.triggers],
 ];
 
 describe("the database refuses", () => {

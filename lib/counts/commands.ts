@@ -50,7 +50,7 @@ export const startCount = command(
 async function assertKnown(tx: Tx, skus: readonly string[]): Promise<void> {
   const unknown = await queryRows(tx, z.object({ sku: z.string() }))`
     SELECT asked.sku FROM unnest(${skus}::text[]) AS asked(sku)
-    WHERE NOT EXISTS (SELECT 1 FROM "Product" p WHERE p."skuKey" = lower(asked.sku)) ORDER BY 1`;
+    WHERE NOT EXISTS (SELECT 1 FROM "Product" p WHERE p."skuKey" = sku_key(asked.sku)) ORDER BY 1`;
   if (unknown.length > 0)
     throw new AppError("productNotFound", {
       params: { sku: unknown.map(({ sku }) => sku).join(", ") },
@@ -78,7 +78,7 @@ async function insertCount(tx: Tx, actor: Actor, { name, isBlind, q, category, s
       INSERT INTO "StockCount" ("name", "isBlind", "q", "category", "skus", "patterns", "skuKeys", "startedBy")
       VALUES (${name ?? null}, ${isBlind}, ${q ?? null}, ${category ?? null}, ${skus}::text[],
         ARRAY(SELECT '%' || search_text(word) || '%' FROM unnest(${words}::text[]) word),
-        ARRAY(SELECT lower(sku) FROM unnest(${skus}::text[]) sku), ${actor.username}) RETURNING *
+        ARRAY(SELECT sku_key(sku) FROM unnest(${skus}::text[]) sku), ${actor.username}) RETURNING *
     ) SELECT k."id", k."number", ${COLORS_IN_SCOPE} AS colors FROM k`;
   if (!started) throw new Error("The count was not written.");
   return started;

@@ -134,7 +134,7 @@ export const findByCode = query(
       SELECT * FROM (
         (SELECT found."productId", found."id" AS "colorId", found."isPack", found.units, CASE WHEN found."isPack" THEN 3 WHEN found."isExact" THEN 0 ELSE 2 END AS rank
           FROM (${colorsOfCode(code)}) found LIMIT 1)
-        UNION ALL SELECT p."id", NULL, false, NULL, 1 FROM "Product" p WHERE p."skuKey" = lower(${code})
+        UNION ALL SELECT p."id", NULL, false, NULL, 1 FROM "Product" p WHERE p."skuKey" = sku_key(${code})
       ) meaning ORDER BY rank LIMIT 1`;
     if (!found) throw new AppError("codeNotFound", { params: { code } });
     const { productId, colorId, isPack, units } = found;

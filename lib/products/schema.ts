@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
+import { comparisonKey } from "@/lib/platform/input/keys";
 import { pageLimit } from "@/lib/platform/input/page-limit";
 import { parsedJson, plainText, reference, searchText, text } from "@/lib/platform/input/text";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -169,10 +170,10 @@ export const productWithImageDataSchema = z.extend(productViewSchema, {
 });
 export type ProductWithImageData = z.output<typeof productWithImageDataSchema>;
 
-/** Refuses a name or id that stands in the list before, whatever its case; the issue is on the repeated one. */
+/** Refuses a name or id that stands in the list before, or looks the same as one (`comparisonKey`); the issue is on the repeated one. */
 export function withoutRepeats<Key extends string>(key: Key, message: Reason) {
   return z.check<{ readonly [key in Key]?: string }[]>(({ value, issues }) => {
-    const names = value.map((item) => item[key]?.toLowerCase());
+    const names = value.map((item) => item[key] && comparisonKey(item[key]));
     names.forEach((name, at) => {
       if (name !== undefined && names.indexOf(name) < at)
         issues.push({ code: "custom", message, path: [at, key], input: value });

@@ -30,7 +30,7 @@ export async function lockProduct(
   tx: Tx,
   { id, sku }: { id?: string; sku: string },
 ): Promise<void> {
-  const isMeant = id ? Prisma.sql`"id" = ${id}::uuid` : Prisma.sql`"skuKey" = lower(${sku})`;
+  const isMeant = id ? Prisma.sql`"id" = ${id}::uuid` : Prisma.sql`"skuKey" = sku_key(${sku})`;
   const [product] = await queryRows(tx, z.object({ id: z.string() }))`
     SELECT "id" FROM "Product" WHERE ${isMeant} FOR UPDATE`;
   if (!product) throw new AppError("productNotFound", { params: { sku } });
@@ -133,7 +133,7 @@ export function refuseRepeat(code: ErrorCode, params?: Record<string, string>) {
 
 /** One product by its SKU, in any case. Throws `productNotFound`. */
 export async function productOfSku(tx: Tx, sku: string): Promise<ProductView> {
-  const [product] = await selectProducts(tx, { where: Prisma.sql`p."skuKey" = lower(${sku})` });
+  const [product] = await selectProducts(tx, { where: Prisma.sql`p."skuKey" = sku_key(${sku})` });
   if (!product) throw new AppError("productNotFound", { params: { sku } });
   return product;
 }
@@ -220,7 +220,7 @@ export function productAfterMove({
     FROM "Color" c LEFT JOIN moved ON moved."id" = c."id")`;
   const where = colorId
     ? Prisma.sql`p."id" = (SELECT "productId" FROM "Color" WHERE "id" = ${colorId}::uuid)`
-    : Prisma.sql`p."skuKey" = lower(${sku})`;
+    : Prisma.sql`p."skuKey" = sku_key(${sku})`;
   const product = rowsOfProducts({ where, colors });
   return {
     sql: Prisma.sql`(SELECT to_json(product) FROM (${product}) product)`,

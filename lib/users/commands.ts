@@ -11,6 +11,7 @@ import { db, inTransaction } from "@/lib/platform/database/db";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { UNKEYED } from "@/lib/platform/database/idempotency";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { comparisonKey } from "@/lib/platform/input/keys";
 import { limitConcurrency } from "@/lib/platform/load/limit-concurrency";
 import { assertRemovable } from "./rules";
 import { isFailedAttempt, isLoggedUnknown, LOGGED_UNKNOWN_USERNAMES } from "./attempts/rules";
@@ -51,12 +52,12 @@ const signIns = limitConcurrency("sign-ins", { atOnce: 4, waiting: 28, retryAfte
  */
 export function signIn(credentials: SignIn, address: string, browser: Browser = {}) {
   const { username } = credentials;
-  const sharer = [networkOf(address), username.toLowerCase()];
+  // However it is spelt, it is one user, whose attempts count together.
+  const key = comparisonKey(username);
+  const sharer = [networkOf(address), key];
   return signIns.run(async () => {
     const isKnown = await isKnownDevice(username, browser.deviceId);
-    return limitSignIn(username, address, isKnown, () =>
-      openSession(credentials, address, browser),
-    );
+    return limitSignIn(key, address, isKnown, () => openSession(credentials, address, browser));
   }, sharer);
 }
 

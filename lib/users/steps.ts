@@ -46,7 +46,7 @@ export function lockUser(tx: Tx, username: string): Promise<UserRow | undefined>
 async function selectUser(tx: Tx, username: string, lock: Prisma.Sql) {
   // The database lowers the case here and in the column, so that both follow the same locale beyond ASCII.
   const [user] = await queryRows(tx, userRowSchema)`
-    SELECT * FROM "User" WHERE "usernameKey" = lower(${username}) ${lock}`;
+    SELECT * FROM "User" WHERE "usernameKey" = username_key(${username}) ${lock}`;
   return user;
 }
 
@@ -90,7 +90,7 @@ export async function noteSignIn(
 /** Whether records name a deleted user by this username, in any case. */
 export async function isFormerUsername(tx: Tx, username: string): Promise<boolean> {
   const found = await queryRows(tx, z.object({ usernameKey: z.string() }))`
-    SELECT "usernameKey" FROM "FormerUsername" WHERE "usernameKey" = lower(${username})`;
+    SELECT "usernameKey" FROM "FormerUsername" WHERE comparison_key("usernameKey") = comparison_key(${username})`;
   return found.length > 0;
 }
 

@@ -1,3 +1,4 @@
+import { comparisonKey } from "@/lib/platform/input/keys";
 import type {
   ColorValues,
   FieldValues,
@@ -114,7 +115,7 @@ function has(items: readonly { readonly _id?: string }[], { _id }: Row): boolean
 }
 
 function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase();
+  return comparisonKey(one) === comparisonKey(other);
 }
 
 function isHeld({ reservedQuantity }: ColorView): boolean {

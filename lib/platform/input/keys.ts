@@ -11,7 +11,7 @@ const BLANKS = /[\s\u115F\u1160\u3164\uFFA0\u1680\u180E]+/g;
  * (`comparison_key`).
  */
 export function comparisonKey(text: string): string {
-  const folded = withoutMarks(text.normalize("NFKC")).replace(TATWEEL, "").replace(HYPHENS, "-");
+  const folded = withoutMarks(text).normalize("NFKC").replace(TATWEEL, "").replace(HYPHENS, "-");
   return toLatinDigits(folded).toLowerCase().replace(BLANKS, " ").trim();
 }
 

@@ -73,13 +73,19 @@ export function codeText(maxLength: number, required = "required") {
   return line(cleanCode, maxLength, required);
 }
 
+// What reorders the text around it, which no stored name has.
+const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
+
 /**
- * The name or code of something that exists, as it was read or pasted. It keeps invisible marks, because it finds what is called
+ * The name or code of something that exists, as it was read or pasted. It keeps other invisible marks, because it finds what is called
  * exactly so before it finds what is called the same without them.
  */
 export function reference(maxLength: number, required = "required") {
   return line(
-    (value) => (withoutMarks(value).trim() === "" ? "" : value.normalize("NFC").trim()),
+    (value) =>
+      withoutMarks(value).trim() === ""
+        ? ""
+        : value.replace(REORDERING, "").normalize("NFC").trim(),
     maxLength,
     required,
   );

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/platform/errors/app-error";
+import { comparisonKey } from "@/lib/platform/input/keys";
 import type { ColorMinimum } from "../fields/rules";
 import type { ColorView, ProductView, SortView } from "../schema";
 import type { EditedSort, EditProduct } from "./schema";
@@ -221,7 +222,7 @@ function isColorOf(edited: EditedColor, color: ColorView, all: readonly EditedCo
 }
 
 function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return comparisonKey(one) === comparisonKey(other);
 }
 
 type ComparedColor = Pick<EditedColor, "color" | "quantity" | "barcode" | "minQuantity">;

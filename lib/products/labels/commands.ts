@@ -69,7 +69,7 @@ function selectColors({ sku, colorIds, colors, ...filter }: Wanted) {
   const ids = colors?.map(({ id }) => id) ?? colorIds;
   const conditions = [
     ...filtersOf(filter),
-    ...(sku === undefined ? [] : [Prisma.sql`p."skuKey" = lower(${sku})`]),
+    ...(sku === undefined ? [] : [Prisma.sql`p."skuKey" = sku_key(${sku})`]),
     ...(ids === undefined ? [] : [Prisma.sql`c."id" = ANY(${ids}::uuid[])`]),
   ];
   const joined = filter.stock

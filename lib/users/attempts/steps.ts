@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { db } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
+import { comparisonKey } from "@/lib/platform/input/keys";
 import { networkOf } from "@/lib/platform/load/addresses";
 import { Prisma } from "@/lib/platform/prisma/client";
 import {
@@ -152,7 +153,8 @@ export async function countUnknownUsername(): Promise<number> {
 
 /** Clears all failures of a username, as when a manager has made a new password for it. */
 export async function clearFailures(tx: Pick<typeof db, "$executeRaw">, username: string) {
-  await tx.$executeRaw`DELETE FROM "LoginThrottle" WHERE "username" = lower(${username})`;
+  await tx.$executeRaw`
+    DELETE FROM "LoginThrottle" WHERE "username" IN (lower(${username}), lower(${comparisonKey(username)}))`;
 }
 
 function isAnyOf(counters: readonly Pick<Counter, "username" | "address">[]): Prisma.Sql {

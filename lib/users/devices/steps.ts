@@ -39,7 +39,7 @@ export async function isKnownDevice(username: string, deviceId?: string): Promis
   if (deviceId === undefined) return false;
   const found = await queryRows(db, z.object({ userId: z.string() }))`
     SELECT d."userId" FROM "KnownDevice" d JOIN "User" u ON u."id" = d."userId"
-    WHERE u."usernameKey" = lower(${username}) AND d."deviceId" = ${deviceId}::uuid`;
+    WHERE u."usernameKey" = username_key(${username}) AND d."deviceId" = ${deviceId}::uuid`;
   return found.length > 0;
 }
 
