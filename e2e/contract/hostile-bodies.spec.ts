@@ -30,7 +30,7 @@ async function statusOf(
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`, "latin1");
+  socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`, "latin1");
   return (await text(socket).catch(() => "")).split(" ")[1] ?? "none";
 }
 
@@ -163,7 +163,7 @@ const header = fc.constantFrom<Readonly<Record<string, string>>>(
     { rsc: "1", "next-router-state-tree": "%" },
     { "next-url": "%" },
   ],
-  ...[{ upgrade: "websocket", connection: "upgrade" }, { "x-action-forwarded": "1" }],
+  ...[{ upgrade: "websocket", connection: "close, upgrade" }, { "x-action-forwarded": "1" }],
 );
 const body = fc.constantFrom(
   "",
