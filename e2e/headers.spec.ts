@@ -37,6 +37,15 @@ const ADDRESSES = [
   ["/no-such-page.svg", "admin"],
 ] as const;
 
+// A translation moves the texts that React holds on to: figures would no longer change, and screens break.
+test("browsers are asked not to translate any document", async ({ request }) => {
+  for (const path of ["/", "/api/docs", "/sw.js"]) {
+    const text = (await (await request.get(path)).text()).replaceAll("\\", "");
+    expect(text, path).toMatch(/<html[^>]* translate="no"/);
+    expect(text, path).toMatch(/<meta name="google" content="notranslate"/);
+  }
+});
+
 test("every page has a policy of its own, a nonce on each script, and is kept by no cache", async ({
   signedIn,
 }) => {

@@ -1,7 +1,7 @@
 /** A command of WebDriver: its parameters, as https://www.w3.org/TR/webdriver2 names them, lead to its value. */
 export type Send = (command: CommandName, parameters?: Parameters) => Promise<unknown>;
 
-export type Parameters = Readonly<Record<string, unknown>>;
+type Parameters = Readonly<Record<string, unknown>>;
 
 /** The commands in use, each with its HTTP method, its path below the session, and its name in Firefox's own protocol. */
 export const COMMANDS = {
@@ -18,7 +18,7 @@ export const COMMANDS = {
   end: ["DELETE", "", "DeleteSession"],
 } as const;
 
-export type CommandName = keyof typeof COMMANDS;
+type CommandName = keyof typeof COMMANDS;
 
 /** A started browser, before its first page. */
 export type Driver = {

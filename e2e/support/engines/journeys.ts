@@ -6,7 +6,7 @@ import { WORDS } from "../words";
 import { ask } from "../worker-requests";
 import type { Visitor } from "./visitor";
 
-export type ApiAs = (username: string) => Promise<Api>;
+type ApiAs = (username: string) => Promise<Api>;
 
 /** Opens a screen, which is to be none of the pages of an error. */
 export async function visit(visitor: Visitor, path: string, language: Language): Promise<void> {

@@ -35,8 +35,7 @@ export async function startWebKit(): Promise<Driver> {
     return call(method, `${base}/session/${sessionId}/${address}`.replace(/\/$/, ""), parameters);
   };
   const stop = async () => {
-    await send("end");
-    await Promise.all([endProcess(driver), endProcess(screen.process)]);
+    await send("end").finally(() => Promise.all([endProcess(driver), endProcess(screen.process)]));
   };
   return { send, output, stop };
 }
@@ -44,7 +43,7 @@ export async function startWebKit(): Promise<Driver> {
 /** Starts an X server without a screen: WebKit has no way to run without a window. */
 async function startScreen() {
   const size = ["-screen", "0", "1400x1300x24"];
-  const process = spawn("Xvfb", ["-displayfd", "3", ...size, "-nolisten", "tcp"], {
+  const process = spawn("Xvfb", ["-displayfd", "3", ...size, "-nolisten", "tcp", "-terminate"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const numbers = process.stdio[3] as Readable;
