@@ -104,8 +104,7 @@ class Shelf {
   }
 
   private async attempt(wanted: Correction): Promise<boolean> {
-    if (wanted.does === "edit") return this.edit();
-    if (wanted.does === "import") return this.importOpening();
+    if (!("at" in wanted)) return wanted.does === "edit" ? this.edit() : this.importOpening();
     const { does, at: place } = wanted;
     const id = this.counts[place] ?? "";
     if (does === "accept") {
