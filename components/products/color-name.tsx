@@ -16,7 +16,9 @@ export function ColorName({ name, of }: { name: string; of?: string }) {
   return (
     <span className={classes.colorName}>
       <span>
-        <bdi>{of}</bdi> ·{" "}
+        {/* No line begins with the dot. */}
+        <bdi>{of}</bdi>
+        {"\u00A0· "}
       </span>
       {color}
     </span>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { Drafts, removeOldDrafts } from "./drafts";
+import { Drafts, isSameDraft, removeOldDrafts } from "./drafts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
@@ -99,4 +99,25 @@ test("names those that begin alike", () => {
   const drafts = new Drafts(storage(), "a");
   for (const name of ["deal/1/new", "deal/1/x", "deal/2/new"]) drafts.write(name, draft);
   expect(drafts.names("deal/1/")).toEqual(["deal/1/new", "deal/1/x"]);
+});
+
+describe("a draft that another tab removed", () => {
+  const drafts = new Drafts(storage(), "a");
+  const stored = JSON.stringify({ version: 1, ...draft });
+  const event = { key: "draft/a/deal", oldValue: stored, newValue: null };
+
+  test("is known by its name and its person", () => {
+    expect(drafts.removedBy(event, "deal")).toMatchObject(draft);
+    expect(drafts.removedBy(event, "count")).toBeNull();
+    expect(drafts.removedBy({ ...event, key: "draft/b/deal" }, "deal")).toBeNull();
+    expect(drafts.removedBy({ ...event, newValue: stored }, "deal")).toBeNull();
+    expect(drafts.removedBy({ ...event, oldValue: "{" }, "deal")).toBeNull();
+  });
+
+  test("is what this tab shows where that is the same or an earlier state, not what was entered afterwards", () => {
+    const other = { name: "Nile" };
+    expect(isSameDraft({ ...draft, savedAt: NOW + 1 }, draft)).toBe(true);
+    expect(isSameDraft({ savedAt: NOW - 1, content: other }, draft)).toBe(true);
+    expect(isSameDraft({ savedAt: NOW + 1, content: other }, draft)).toBe(false);
+  });
 });

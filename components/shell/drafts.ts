@@ -54,6 +54,15 @@ export class Drafts {
     attempt(() => this.store.removeItem(this.prefix + name), undefined);
   }
 
+  /** The draft of that name that another tab removed, if the event says so: it was sent or discarded there. */
+  removedBy(
+    { key, oldValue, newValue }: Pick<StorageEvent, "key" | "oldValue" | "newValue">,
+    name: string,
+  ): Draft<unknown> | null {
+    if (key !== this.prefix + name || newValue !== null) return null;
+    return attempt(() => draftOf(oldValue), null);
+  }
+
   has(name: string): boolean {
     return attempt(() => this.store.getItem(this.prefix + name) !== null, false);
   }
@@ -67,6 +76,17 @@ export class Drafts {
   removeAll(): void {
     for (const name of this.names()) this.remove(name);
   }
+}
+
+/**
+ * Whether a tab shows what another one has sent or discarded (`removed`): the same content, or an earlier state of it. What the tab
+ * changed afterwards is its own.
+ */
+export function isSameDraft(shown: Draft<unknown>, removed: Draft<unknown>): boolean {
+  return (
+    shown.savedAt <= removed.savedAt ||
+    JSON.stringify(shown.content) === JSON.stringify(removed.content)
+  );
 }
 
 /** Removes everybody's drafts that are older than 7 days or unreadable. */

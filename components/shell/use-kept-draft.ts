@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { ContentSchema, Draft, Intent } from "./drafts";
+import { isSameDraft, type ContentSchema, type Draft, type Intent } from "./drafts";
 import { useUnsavedWork } from "./leaving";
 import { replayAfter } from "./replay-order";
 import { useDrafts } from "./use-drafts";
@@ -86,6 +86,26 @@ export function useKeptDraft<T, Written = T>({ name, loadSchema, restore, reset 
     [write, forget],
   );
 
+  const takeRemoval = useEffectEvent((event: StorageEvent) => {
+    const removed = drafts().removedBy(event, name);
+    const shown = present.current;
+    if (!removed || !shown) return;
+    // Else the same entries could be sent a second time from here.
+    if (isSameDraft(shown, removed)) discard();
+    else write(shown);
+  });
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => takeRemoval(event);
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, []);
+
+  function discard() {
+    forget();
+    reset();
+  }
+
   useUnsavedWork(state, forget);
 
   const intent = useMemo(
@@ -101,10 +121,7 @@ export function useKeptDraft<T, Written = T>({ name, loadSchema, restore, reset 
     keptAt,
     keep,
     forget,
-    discard: () => {
-      forget();
-      reset();
-    },
+    discard,
     /** The last call made with the draft, for `useCommand`. */
     intent,
   };

@@ -25,11 +25,14 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "min"> & {
 const loadPopover = () => import("./date-popover").then((module) => module.DatePopover);
 
 /** A day or month: typed in either language, or chosen from a calendar, which a tap or the down arrow opens. */
-export function DateInput({ unit = "day", value, onChange, min, onBlur, ...props }: Props) {
+export function DateInput({ unit = "day", value, onChange, min, ...field }: Props) {
+  const { onFocus, onBlur, error, ...props } = field;
   const t = useTranslations("calendar");
-  const { written, meant } = useDateText(unit);
+  const { written, meant, isMeant } = useDateText(unit);
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
+  const isWrong = isLeft && value !== "" && !isMeant(value);
   const LoadedPopover = useLoaded(loadPopover);
   const id = useId();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -69,8 +72,13 @@ export function DateInput({ unit = "day", value, onChange, min, onBlur, ...props
         setTyped(isTyping ? event.currentTarget.value : "");
         onChange(meant(event.currentTarget.value));
       }}
+      onFocus={(event) => {
+        setIsLeft(false);
+        onFocus?.(event);
+      }}
       onBlur={(event) => {
         setTyped("");
+        setIsLeft(true);
         onBlur?.(event);
       }}
       onKeyDown={openByKey}
@@ -94,6 +102,8 @@ export function DateInput({ unit = "day", value, onChange, min, onBlur, ...props
         </>
       }
       {...props}
+      // Says at once what no day is, not only when the form is sent.
+      error={error ?? (isWrong && t("wrong", { unit }))}
     />
   );
 }
@@ -113,6 +123,7 @@ function useDateText(unit: DateUnit) {
     written: (value: string) =>
       meant(value) === value ? format.dateTime(new Date(value), written) : value,
     meant: (typed: string) => meant(typed) ?? typed.trim(),
+    isMeant: (value: string) => meant(value) === value,
   };
 }
 

@@ -18,13 +18,20 @@ const officialNumber = z.pipe(
   z.transform((value: string | null) => value && toLatinDigits(value)),
 );
 
+const PHONE_SIGNS = /^[\d\s+().,;/#*–-]*$/;
+
+/** Phone numbers: digits with the signs that stand between them. */
+const phone = officialNumber.check(
+  z.refine((value) => value === null || (PHONE_SIGNS.test(value) && /\d/.test(value)), "phone"),
+);
+
 /** What the admin sets for the whole factory. A name or address that is null in one language is the other's. */
 const settingsShape = {
   nameEn: textOrNone(MAX_NAME),
   nameAr: textOrNone(MAX_NAME),
   addressEn: textOrNone(MAX_ADDRESS),
   addressAr: textOrNone(MAX_ADDRESS),
-  phone: officialNumber,
+  phone,
   taxNumber: officialNumber,
   commercialRegister: officialNumber,
   currency: z.enum(CURRENCIES, "currency"),

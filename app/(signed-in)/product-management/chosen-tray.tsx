@@ -16,18 +16,27 @@ import type { ReceiptLine } from "./selection";
 type Props = {
   readonly action: StockAction;
   readonly lines: readonly ReceiptLine[];
+  /** How many colors are chosen without a quantity. */
+  readonly incomplete: number;
   readonly onRemove: (line: ReceiptLine) => void;
   readonly onConfirm: () => void;
 };
 
 /** The chosen lines, and Confirm, which opens the receipt. */
-export function ChosenTray({ action, lines, onRemove, onConfirm }: Props) {
+export function ChosenTray({ action, lines, incomplete, onRemove, onConfirm }: Props) {
   const t = useTranslations();
+  const isWithoutQuantity = lines.length === 0 && incomplete > 0;
   return (
     <Tray
       label={t("productManagement.chosenLines")}
       action={action}
-      title={<span role="status">{t("productManagement.chosen", { count: lines.length })}</span>}
+      title={
+        <span role="status">
+          {isWithoutQuantity
+            ? t("productManagement.quantityMissing", { count: incomplete })
+            : t("productManagement.chosen", { count: lines.length })}
+        </span>
+      }
       total={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
       foot={
         <>

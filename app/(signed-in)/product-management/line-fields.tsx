@@ -31,7 +31,13 @@ export function LineFields({ product, action, line, onChange, onRemove }: Props)
   const color = colorsOf(product, sortName).find((candidate) => candidate.color === name);
   const available = color ? availableOf(color) : 0;
   return (
-    <div role="group" aria-labelledby={id} className={classes.line}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={classes.line}
+      data-line
+      data-without-quantity={quantity < 1 || undefined}
+    >
       <div id={id} className={classes.lineName}>
         <ColorName name={name} of={sortName} />
       </div>

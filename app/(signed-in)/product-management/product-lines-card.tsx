@@ -2,7 +2,8 @@
 
 import { Card } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { memo, useId, useState } from "react";
+import { memo, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ProductHead } from "@/components/stock-lines/product-head";
 import { SortAndColor } from "@/components/stock-lines/sort-and-color";
 import { Stepper } from "@/components/ui/stepper";
@@ -10,6 +11,7 @@ import type { ProductView } from "@/lib/products/schema";
 import type { StockAction } from "@/lib/stock/schema";
 import { LineFields } from "./line-fields";
 import classes from "./product-lines-card.module.css";
+import { focusLastQuantity } from "./quantity-focus";
 import { firstLines, isOf, shownSort, withColor, withSort, type Line } from "./selection";
 
 type Props = {
@@ -31,6 +33,15 @@ export const ProductLinesCard = memo(function ProductLinesCard({
   const lines = chosen && chosen.length > 0 ? chosen : first;
   const colored = lines.filter(({ color }) => color !== "");
   const setLines = (changed: readonly Line[]) => onChange(product, changed);
+  const body = useRef<HTMLDivElement>(null);
+
+  function pressColor(sortName: string, color: string) {
+    const changed = withColor(product, lines, sortName, color);
+    // The quantity must be there before the keyboard goes to it.
+    flushSync(() => setLines(changed));
+    if (changed.some((line) => isOf(line, sortName, color))) focusLastQuantity(body.current);
+  }
+
   return (
     <Card
       component="article"
@@ -38,7 +49,7 @@ export const ProductLinesCard = memo(function ProductLinesCard({
       className={classes.card}
       data-chosen={colored.some(({ quantity }) => quantity > 0) || undefined}
     >
-      <div className={classes.body}>
+      <div className={classes.body} ref={body}>
         <ProductHead product={product} titleId={titleId} />
         <div className={classes.choices}>
           <SortAndColor
@@ -46,7 +57,7 @@ export const ProductLinesCard = memo(function ProductLinesCard({
             sortName={shownSort(product, lines)}
             isChosen={(sortName, color) => lines.some((line) => isOf(line, sortName, color))}
             onSort={(sortName) => setLines(withSort(product, lines, sortName))}
-            onColor={(sortName, color) => setLines(withColor(product, lines, sortName, color))}
+            onColor={pressColor}
           />
         </div>
         {colored.map((line) => (

@@ -22,6 +22,7 @@ import { Introduction } from "./introduction";
 import { OutcomeDialog, type Outcome } from "./outcome-dialog";
 import { ProductLinesCard } from "./product-lines-card";
 import classes from "./product-management.module.css";
+import { focusMissingQuantity } from "./quantity-focus";
 import { incompleteLines, receiptOf, withScanned, type ReceiptLine } from "./selection";
 import { useSelection } from "./use-selection";
 import { useSubmission } from "./use-submission";
@@ -30,6 +31,9 @@ import { useSubmission } from "./use-submission";
 const ReceiptDialog = later(() =>
   import("./receipt-dialog").then((module) => module.ReceiptDialog),
 );
+
+// A closed dialog gives the focus back after 10 ms.
+const AFTER_DIALOG = 30;
 
 type Props = { readonly action: StockAction; readonly answer: CatalogueAnswer };
 
@@ -64,6 +68,7 @@ export function ProductManagement({ action, answer }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const texts = TEXTS[action];
   const lines = receiptOf(selections, action);
+  const incomplete = incompleteLines(selections);
 
   function openReceipt() {
     if (lines.length === 0) return setOutcome("nothingChosen");
@@ -112,7 +117,13 @@ export function ProductManagement({ action, answer }: Props) {
             )}
           />
         </Stack>
-        <ChosenTray action={action} lines={lines} onRemove={remove} onConfirm={openReceipt} />
+        <ChosenTray
+          action={action}
+          lines={lines}
+          incomplete={incomplete}
+          onRemove={remove}
+          onConfirm={openReceipt}
+        />
       </Way>
       <ReceiptDialog
         isOpen={isReceiptOpen}
@@ -120,7 +131,7 @@ export function ProductManagement({ action, answer }: Props) {
         action={action}
         isAsking={isAsking}
         lines={lines}
-        incomplete={incompleteLines(selections)}
+        incomplete={incomplete}
         onConfirm={() => void confirm()}
         onCancel={() => setIsReceiptOpen(false)}
       />
@@ -128,7 +139,10 @@ export function ProductManagement({ action, answer }: Props) {
         outcome={outcome}
         doneText={t(isAsking ? "asked" : texts.done)}
         failedText={t(isAsking ? "askFailed" : texts.failed)}
-        onClose={() => setOutcome(null)}
+        onClose={() => {
+          setOutcome(null);
+          if (outcome === "nothingChosen") setTimeout(focusMissingQuantity, AFTER_DIALOG);
+        }}
       />
     </Screen>
   );

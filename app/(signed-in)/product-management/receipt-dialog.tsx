@@ -61,7 +61,7 @@ export function ReceiptDialog({
           </Table.Thead>
           <Table.Tbody>
             {lines.map((line) => (
-              <ReceiptRow key={line.key} line={line} isAsking={isAsking} />
+              <ReceiptRow key={line.key} line={line} action={action} isAsking={isAsking} />
             ))}
           </Table.Tbody>
         </Table>
@@ -87,8 +87,12 @@ export function ReceiptDialog({
   );
 }
 
-function ReceiptRow({ line, isAsking }: { line: ReceiptLine; isAsking: boolean }) {
+type RowProps = Pick<Props, "action" | "isAsking"> & { readonly line: ReceiptLine };
+
+function ReceiptRow({ line, action, isAsking }: RowProps) {
+  const t = useTranslations("productManagement");
   const format = useFormatter();
+  const isMoreThanThere = isAsking && action === "remove" && line.afterwards < 0;
   return (
     <Table.Tr>
       <Table.Td>
@@ -99,6 +103,13 @@ function ReceiptRow({ line, isAsking }: { line: ReceiptLine; isAsking: boolean }
           <Ltr>{line.product.SKU}</Ltr>
         </Text>
         <ColorName name={line.color} of={line.sortName} />
+        {isMoreThanThere && (
+          <Text size="sm" fw={600} c="red" role="status">
+            {line.available > 0
+              ? t("askedTooMuch", { count: format.number(line.available) })
+              : t("askedNone")}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td ta="end" valign="top">
         <Text size="lg" fw={600}>

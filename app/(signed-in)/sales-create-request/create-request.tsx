@@ -11,6 +11,7 @@ import { ResultDialog } from "@/components/shell/result-dialog";
 import { Screen } from "@/components/shell/screen";
 import { isolate } from "@/components/ui/isolate";
 import { later } from "@/components/ui/later";
+import { useToday } from "@/components/ui/use-today";
 import { Way } from "@/components/stock-lines/way";
 import type { ProductView } from "@/lib/products/schema";
 import { Catalogue } from "./catalogue";
@@ -26,15 +27,16 @@ const RepeatDates = later(() => import("./repeat-dates").then((loaded) => loaded
 
 type Props = {
   readonly answer: CatalogueAnswer;
-  /** The factory's day, YYYY-MM-DD. */
-  readonly today: string;
+  /** The factory's day on which the page was rendered, YYYY-MM-DD. */
+  readonly renderedOn: string;
 };
 
 /** A sales user's new request: products from the catalogue, item by item, sent as one (spec §2, §5). */
-export function CreateRequest({ answer, today }: Props) {
+export function CreateRequest({ answer, renderedOn }: Props) {
   const t = useTranslations("salesCreateRequest");
   const repeat = useTranslations("repeat");
-  const composition = useDraft(today);
+  const today = useToday(renderedOn);
+  const composition = useDraft(today, renderedOn);
   const submission = useSubmission(composition.kept);
   const goneLine = useGoneLine();
   const { formRef, catalogueRef, goToForm, goToCatalogue, goOn } = usePlaces();

@@ -1,5 +1,6 @@
 import type { ListedItem } from "@/components/sales-requests/shortage";
 import { onlyColor, onlySort } from "@/components/stock-lines/choice";
+import { isDay } from "@/lib/platform/time/days";
 import { availableOf, findColorId, findNames, followNames } from "@/lib/products/rules";
 import type { ProductView, SortView } from "@/lib/products/schema";
 import type { SalesItem } from "@/lib/sales-requests/schema";
@@ -133,6 +134,21 @@ export function withScanned(
 
 export function withoutItem(draft: Draft, at: number): Draft {
   return { ...draft, items: draft.items.filter((_, index) => index !== at) };
+}
+
+/**
+ * The draft as it is today (YYYY-MM-DD): added items whose day has passed are for today, and so are the fields with a day that the screen
+ * itself, opened on `renderedOn`, has proposed. Another day before today stays, to be named as wrong.
+ */
+export function withoutPassedDays(draft: Draft, today: string, renderedOn: string): Draft {
+  const isPassed = ({ itemSubmissionDate: day }: { itemSubmissionDate: string }) => day < today;
+  const items = draft.items.some(isPassed)
+    ? draft.items.map((item) => (isPassed(item) ? { ...item, itemSubmissionDate: today } : item))
+    : draft.items;
+  const { itemSubmissionDate: day } = draft.fields;
+  const isProposed = isDay(day) && day >= renderedOn && day < today;
+  const fields = isProposed ? { ...draft.fields, itemSubmissionDate: today } : draft.fields;
+  return { ...draft, items, fields };
 }
 
 /** The draft with one submission date (YYYY-MM-DD) for all items. */

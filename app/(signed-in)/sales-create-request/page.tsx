@@ -13,7 +13,7 @@ export default async function SalesCreateRequestPage({
   const filter = searchOfPage(await searchParams);
   return (
     <CreateRequest
-      today={dayOf(new Date(), settings().TZ)}
+      renderedOn={dayOf(new Date(), settings().TZ)}
       key={filter.q}
       answer={{
         filter,

@@ -5,6 +5,7 @@ import { IconSend } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Tray } from "@/components/stock-lines/tray";
+import { WAY_COLOR } from "@/components/stock-lines/way";
 import { later } from "@/components/ui/later";
 import classes from "./create-request.module.css";
 import { isBegun, listedItems, type Draft } from "./draft";
@@ -23,6 +24,7 @@ type Props = {
 /** The items added so far, and Submit, which stays on screen. */
 export function RequestTray({ composition, submission }: Props) {
   const t = useTranslations("salesCreateRequest");
+  const repeat = useTranslations("repeat");
   const { draft, remove } = composition;
   const countRef = useRef<HTMLHeadingElement>(null);
 
@@ -47,8 +49,17 @@ export function RequestTray({ composition, submission }: Props) {
           </Title>
         </div>
       }
-      total={draft.items.reduce((sum, { quantity }) => sum + quantity, 0)}
-      foot={<SubmitFooter draft={draft} submission={submission} />}
+      total={unitsOf(draft)}
+      foot={
+        <>
+          {composition.hasMovedDays && !draft.repeats && (
+            <Text size="sm" role="status">
+              {repeat("datesMoved")}
+            </Text>
+          )}
+          <SubmitFooter draft={draft} submission={submission} />
+        </>
+      }
     >
       <ItemsTable
         label={t("items")}
@@ -60,6 +71,10 @@ export function RequestTray({ composition, submission }: Props) {
   );
 }
 
+function unitsOf({ items }: Draft): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 function SubmitFooter({
   draft,
   submission,
@@ -69,6 +84,11 @@ function SubmitFooter({
   const hint = isEmpty ? "noItems" : isBegun(draft) ? "notAdded" : undefined;
   return (
     <>
+      {!isEmpty && (
+        <Text id="submit-action" fw={600} c={WAY_COLOR[draft.action]}>
+          {t(`asksTo.${draft.action}`, { count: unitsOf(draft) })}
+        </Text>
+      )}
       {hint && (
         <Text id="submit-hint" size="sm" c={isEmpty ? "dimmed" : "amber"}>
           {t(hint)}
@@ -81,7 +101,9 @@ function SubmitFooter({
         leftSection={<IconSend aria-hidden className="flips" />}
         disabled={isEmpty}
         loading={submission.isRunning}
-        aria-describedby={hint && "submit-hint"}
+        aria-describedby={[!isEmpty && "submit-action", hint && "submit-hint"]
+          .filter(Boolean)
+          .join(" ")}
         onClick={() => submission.submit(draft)}
       >
         {t("submit")}

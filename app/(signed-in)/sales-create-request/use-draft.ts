@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { presentProducts } from "@/components/products/present-products";
 import { findProductOfId } from "@/components/products/product-calls";
 import type { GoneLine } from "@/components/products/use-gone-line";
@@ -19,6 +19,7 @@ import {
   withDate,
   withItem,
   withoutItem,
+  withoutPassedDays,
   withRead,
   withScanned,
   type Choice,
@@ -34,9 +35,16 @@ const loadCheck = () => import("./checked-item").then(({ checkedItem }) => check
 const loadSchema = () =>
   import("./kept-request-schema").then((schemas) => schemas.keptRequestSchema);
 
-/** Keeps the request being composed and the errors of the current item. `today` is the factory's day (YYYY-MM-DD). */
-export function useDraft(today: string) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+/**
+ * Keeps the request being composed and the errors of the current item. `today` is the factory's day now, `renderedOn` the one on which the
+ * screen was opened (YYYY-MM-DD): what that proposed and has passed by now means today.
+ */
+export function useDraft(today: string, renderedOn: string) {
+  const [typed, setDraft] = useState(EMPTY_DRAFT);
+  const draft = useMemo(
+    () => withoutPassedDays(typed, today, renderedOn),
+    [typed, today, renderedOn],
+  );
   const [reasons, setReasons] = useState<Reasons>({});
   const [notAdded, setNotAdded] = useState<Result<never> | null>(null);
   const [gone, setGone] = useState<readonly GoneLine[]>([]);
@@ -78,7 +86,7 @@ export function useDraft(today: string) {
     const checked = checkedItem(draft.fields, today);
     const found = "reasons" in checked ? checked.reasons : {};
     setReasons(found);
-    if ("item" in checked) setDraft(withItem(draft, checked.item));
+    if ("item" in checked) setDraft(withItem(typed, checked.item));
     return firstWrong(found);
   }
 
@@ -94,6 +102,8 @@ export function useDraft(today: string) {
 
   return {
     draft,
+    /** Whether days of added items have passed, so that they are today now. */
+    hasMovedDays: draft.items !== typed.items,
     reasons,
     kept,
     /** The restored items whose product, sort or color no longer exists. */

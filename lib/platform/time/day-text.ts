@@ -26,18 +26,19 @@ export const FORMATS = {
 } as const satisfies Formats;
 
 const BETWEEN = "[\\s/.،,-]+";
-const MONTH = `(\\d{1,2}|\\p{L}{3,})${BETWEEN}(\\d{4})$`;
-const DAY_FIRST = new RegExp(`^(\\d{1,2})${BETWEEN}${MONTH}`, "u");
-const MONTH_FIRST = new RegExp(`^${MONTH}`, "u");
+const MONTH = `(\\d{1,2}|\\p{L}{3,})`;
+const DAY_FIRST = new RegExp(`^(\\d{1,2})${BETWEEN}${MONTH}${BETWEEN}(\\d{4}|\\d{2})$`, "u");
+const MONTH_FIRST = new RegExp(`^${MONTH}${BETWEEN}(\\d{4})$`, "u");
 
 /**
- * Parses a typed day to YYYY-MM-DD: the day first, the month as a number or by its name in either language, or ISO 8601; with
- * Latin or Arabic-Indic digits. Undefined when it is not a day.
+ * Parses a typed day to YYYY-MM-DD: the day first, the month as a number or by its name in either language, the year with four digits or
+ * with the last two of this century, or ISO 8601; with Latin or Arabic-Indic digits. Undefined when it is not a day.
  */
 export function dayTyped(typed: string): string | undefined {
   const text = plain(typed);
   const [, day = "", month = "", year = ""] = DAY_FIRST.exec(text) ?? [];
-  const meant = day ? `${year}-${monthNumber(month)}-${day.padStart(2, "0")}` : text;
+  const century = year.length === 2 ? "20" : "";
+  const meant = day ? `${century}${year}-${monthNumber(month)}-${day.padStart(2, "0")}` : text;
   return isDay(meant) ? meant : undefined;
 }
 

@@ -1,8 +1,11 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { AppError } from "@/lib/platform/errors/app-error";
 import { storeableImage } from "@/lib/platform/files/images";
 import { addStock, removeStock } from "@/lib/stock/steps";
 import { setColorMinimums } from "../fields/steps";
@@ -14,7 +17,6 @@ import {
   insertSorts,
   lockProduct,
   productOfId,
-  productOfSku,
   refuseRepeat,
 } from "../steps";
 import { assertNothingHeld, planEdit, type EditPlan } from "./rules";
@@ -53,16 +55,17 @@ export const editProduct = command(
 );
 
 /**
- * Deletes a product with its stock, unless some of it is held; its movements and log entry stay (spec §2). Throws
- * `productNotFound`, `heldStock`.
+ * Deletes a product, by its SKU or its id, with its stock, unless some of it is held; its movements and log entry stay (spec §2).
+ * Throws `productNotFound`, `heldStock`.
  */
 export const deleteProduct = command(
   "products.edit",
   deleteProductSchema,
   async (actor, { sku }): Promise<void> => {
     await inTransaction(actor, async (tx) => {
-      await lockProduct(tx, { sku });
-      const product = await productOfSku(tx, sku);
+      const id = await findProductId(tx, sku);
+      await lockProduct(tx, { id, sku });
+      const product = await productOfId(tx, id);
       assertNothingHeld(product);
       await takeAllStock(tx, actor, product.SKU, product.sorts);
       await tx.product.delete({ where: { id: product._id }, select: { id: true } });
@@ -70,6 +73,16 @@ export const deleteProduct = command(
     });
   },
 );
+
+/** The id of the product with this SKU, in any case, or else of the one with this id. Throws `productNotFound`. */
+async function findProductId(tx: Tx, key: string): Promise<string> {
+  const id = z.uuid().safeParse(key).data ?? null;
+  const [product] = await queryRows(tx, z.object({ id: z.string() }))`
+    SELECT "id" FROM "Product" WHERE "skuKey" = lower(${key}) OR "id" = ${id}::uuid
+    ORDER BY "skuKey" = lower(${key}) DESC LIMIT 1`;
+  if (!product) throw new AppError("productNotFound", { params: { sku: key } });
+  return product.id;
+}
 
 /** The fields that differ from what was loaded, or all of them where nothing was. */
 function changedFields<Fields extends object>(

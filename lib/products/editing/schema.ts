@@ -76,4 +76,5 @@ export const editProductSchema = z.extend(replaceProductSchema, {
 });
 export type EditProduct = z.output<typeof editProductSchema>;
 
+/** A product by its SKU, or by its id unless another one has that as its SKU. */
 export const deleteProductSchema = z.strictObject({ sku: reference(64) });

@@ -40,7 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       productAnswer(actor, await editProduct(actor, product), imageOfAnswer),
   }),
   DELETE: write({
-    summary: "Deletes a product by its SKU, unless some of its stock is held.",
+    summary: "Deletes a product by its SKU, or by its id, unless some of its stock is held.",
     command: deleteProduct,
     notFound: { key: "productNotFound" },
     params: { key: "sku" },

@@ -56,7 +56,7 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
         }
         submitLabel={t(deal ? "save" : "add")}
         isRunning={isRunning}
-        isCovered={isDiscarding || editing.refused !== null}
+        isCovered={isDiscarding || editing.free.isAsked || editing.refused !== null}
         onSubmit={(event) => void submit(event)}
         onClose={askToClose}
       >
@@ -89,12 +89,45 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
       >
         <Text>{t("discardText")}</Text>
       </ConfirmDialog>
+      <FreeQuestion free={editing.free} confirmLabel={t(deal ? "save" : "add")} />
       <ResultDialog
         result={editing.refused}
         unexplained={deals(deal ? "updateFailed" : "addFailed")}
         onClose={editing.closeRefused}
       />
     </FormProvider>
+  );
+}
+
+type FreeQuestionProps = {
+  readonly free: ReturnType<typeof useDealForm>["free"];
+  readonly confirmLabel: string;
+};
+
+/** Asks whether a deal is meant that has lines for nothing, and names them. */
+function FreeQuestion({ free, confirmLabel }: FreeQuestionProps) {
+  const t = useTranslations("deals.form");
+  const { control } = useFormContext<DealValues>();
+  const lines = useWatch({ control, name: "products" });
+  const totals = totalsOf(lines).lines;
+  const names = lines
+    .filter((_, at) => Number(totals[at]) === 0)
+    .map(({ productName, sort, color }) => [productName, sort, color].map(isolate).join(" · "));
+  return (
+    <ConfirmDialog
+      isOpen={free.isAsked}
+      title={t("freeTitle")}
+      confirmLabel={confirmLabel}
+      onConfirm={free.confirm}
+      onCancel={free.cancel}
+    >
+      <Text>{t("freeText")}</Text>
+      {names.map((name, at) => (
+        <Text key={at} fw={600}>
+          {name}
+        </Text>
+      ))}
+    </ConfirmDialog>
   );
 }
 

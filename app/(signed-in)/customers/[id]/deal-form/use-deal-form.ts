@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useCommand } from "@/components/shell/use-command";
 import { useFormDraft } from "@/components/shell/use-form-draft";
+import { lineTotal } from "@/lib/customers/deals/rules";
 import type { CustomerView } from "@/lib/customers/schema";
 import type { ErrorCode, Result } from "@/lib/platform/errors/app-error";
 import { addDealAction, updateDealAction } from "../actions";
@@ -52,7 +53,15 @@ export function useDealForm(
   const [refused, setRefused] = useState<Result<never> | null>(null);
   const [receiptProblem, setReceiptProblem] = useState<ErrorCode | null>(null);
 
+  const [free, setFree] = useState<CheckedDeal | null>(null);
+
   const submit = form.handleSubmit(async (checked) => {
+    if (hasFreeLine(checked)) setFree(checked);
+    else await send(checked);
+  });
+
+  async function send(checked: CheckedDeal) {
+    setFree(null);
     const result = deal
       ? await update.run({ id, dealId: deal._id, ...checked })
       : await addition.run({ id, ...asNew(checked), salesRequestId: proposal?.salesRequest._id });
@@ -67,18 +76,28 @@ export function useDealForm(
     setReceiptProblem(code);
     // Later than the button, which could not have the focus while it worked.
     setTimeout(() => form.setFocus("receipt"));
-  });
+  }
 
   return {
     form,
     draft,
     submit,
+    /** The question whether lines for nothing are meant. */
+    free: {
+      isAsked: free !== null,
+      confirm: () => free && void send(free),
+      cancel: () => setFree(null),
+    },
     isRunning: addition.isRunning || update.isRunning,
     refused,
     closeRefused: () => setRefused(null),
     receiptProblem,
     setReceiptProblem,
   };
+}
+
+function hasFreeLine({ products }: CheckedDeal): boolean {
+  return products.some((line) => Number(lineTotal(line)) === 0);
 }
 
 /** As a new deal is sent: every line of it has a product of the catalogue. */
