@@ -7,7 +7,9 @@ import { errorLines, fieldName } from "@/lib/platform/errors/error-text";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { useHasUnsavedWork } from "./leaving";
 
-type Parameters = Readonly<Record<string, string | number>>;
+type Translate = Parameters<typeof fieldName>[0];
+
+type Line = Readonly<Record<string, string | number>>;
 
 /** A refusal in the page's language: its own text, or the screen's sentence if the reason is unknown. */
 export function useRefusalLines(): (refusal: Refusal, fallback: string) => string[] {
@@ -24,7 +26,7 @@ export function useRefusalLines(): (refusal: Refusal, fallback: string) => strin
 }
 
 // A person knows no path such as items.0.quantity: a field without a name is left out, and the reason stands alone.
-function withFieldName(t: ReturnType<typeof useTranslations>, line: Parameters): Parameters {
+function withFieldName(t: Translate, line: Line): Line {
   const { field, ...rest } = line;
   if (typeof field !== "string") return line;
   const name = fieldName(t, field);
@@ -32,7 +34,7 @@ function withFieldName(t: ReturnType<typeof useTranslations>, line: Parameters):
 }
 
 // Names and SKUs stand in their own direction inside the sentence. Codes that select a wording stay as they are.
-function isolated(parameters: Parameters = {}): Parameters {
+function isolated(parameters: Line = {}): Line {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
@@ -41,4 +43,4 @@ function isolated(parameters: Parameters = {}): Parameters {
   );
 }
 
-const WORDING = new Set(["state", "status", "reason"]);
+const WORDING = new Set(["state", "status", "reason", "meant"]);

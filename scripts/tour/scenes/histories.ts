@@ -10,7 +10,7 @@ export const HISTORIES: readonly Scene[] = [
   {
     name: "worker-request-reason",
     ...WORKER_REQUESTS,
-    act: opening(({ requests }) => requests.rejectWithReason),
+    act: opening(({ requests }) => requests.reject),
   },
   {
     name: "worker-request-history",
