@@ -13,14 +13,15 @@ import {
 } from "./schema";
 import { detachDeals } from "./deals/deletion/steps";
 import { toLoggedDeal } from "./deals/steps";
-import { customerOfId, lockCustomer } from "./steps";
+import { assertNoSimilarCustomer, customerOfId, lockCustomer } from "./steps";
 
-/** Creates a customer without deals (spec §2). Throws `customerIdTaken`. */
+/** Creates a customer without deals (spec §2). Throws `customerIdTaken`, and `similarExists` if the caller wants to know. */
 export const createCustomer = command(
   "customers.manage",
   createCustomerSchema,
-  async (actor, { name, customerID }): Promise<CustomerView> => {
+  async (actor, { name, customerID, refuseSimilar }): Promise<CustomerView> => {
     return inTransaction(actor, async (tx) => {
+      if (refuseSimilar) await assertNoSimilarCustomer(tx, { name, customerID, id: null });
       const { id } = await tx.customer
         .create({ data: { name, customerId: customerID }, select: { id: true } })
         .catch((thrown: unknown) => rethrowTaken(thrown, customerID));
@@ -33,16 +34,17 @@ export const createCustomer = command(
 
 /**
  * Corrects the name and the customer ID of a customer; the log keeps what they were. Deals and requests stay as they are. Throws
- * `customerNotFound`, `customerIdTaken`.
+ * `customerNotFound`, `customerIdTaken`, and `similarExists` if the caller wants to know.
  */
 export const updateCustomer = command(
   "customers.manage",
   updateCustomerSchema,
-  async (actor, { id, name, customerID }): Promise<CustomerView> => {
+  async (actor, { id, name, customerID, refuseSimilar }): Promise<CustomerView> => {
     return inTransaction(actor, async (tx) => {
       await lockCustomer(tx, id);
       const before = await customerOfId(tx, id);
       if (before.name === name && before.customerID === customerID) return before;
+      if (refuseSimilar) await assertNoSimilarCustomer(tx, { name, customerID, id });
       await tx.customer
         .update({ where: { id }, data: { name, customerId: customerID }, select: { id: true } })
         .catch((thrown: unknown) => rethrowTaken(thrown, customerID));

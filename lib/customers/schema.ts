@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
+import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
 import { codeText, plainText, searchText, text } from "@/lib/platform/input/text";
 import { dealViewSchema } from "./deals/schema";
 
@@ -7,6 +8,7 @@ import { dealViewSchema } from "./deals/schema";
 export const createCustomerSchema = z.strictObject({
   name: text(200),
   customerID: codeText(64),
+  refuseSimilar,
 });
 export type CreateCustomer = z.output<typeof createCustomerSchema>;
 

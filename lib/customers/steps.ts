@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy, searchRank } from "@/lib/platform/database/search";
+import { assertNoneSimilar, isSimilarTo } from "@/lib/platform/database/similar";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { ASKER } from "@/lib/people/steps";
@@ -17,6 +18,19 @@ export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   const found = await queryRows(tx, z.object({ id: z.string() }))`
     SELECT "id" FROM "Customer" WHERE "id" = ${id}::uuid FOR UPDATE`;
   if (found.length === 0) throw new AppError("customerNotFound");
+}
+
+type Named = { readonly id: string | null; readonly name: string; readonly customerID: string };
+
+/** Throws `similarExists` if another customer has a similar customer ID, or a name that is similar or the same. */
+export async function assertNoSimilarCustomer(tx: Tx, { id, name, customerID }: Named) {
+  const isSimilar = isSimilarTo(Prisma.sql`c."customerId"`, customerID);
+  await assertNoneSimilar(
+    tx,
+    Prisma.sql`SELECT c."name" || ' · ' || c."customerId" FROM "Customer" c
+      WHERE (${isSimilar} OR similarity_key(c."name") = similarity_key(${name})) AND c."id" IS DISTINCT FROM ${id}::uuid
+        AND comparison_key(c."customerId") <> comparison_key(${customerID})`,
+  );
 }
 
 const customerRowSchema = z.extend(customerViewSchema, { deals: z.array(dealRowSchema) });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Reason } from "@/lib/platform/errors/app-error";
+import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
 import { comparisonKey } from "@/lib/platform/input/keys";
 import { pageLimit } from "@/lib/platform/input/page-limit";
@@ -36,6 +37,7 @@ const sortSchema = z.strictObject({
 /** A product with its sorts and colors and their opening quantities in units (spec §5). */
 export const createProductSchema = z.strictObject({
   ...inputFields(),
+  refuseSimilar,
   image: z.optional(z.instanceof(Blob)),
   sorts: z
     .array(sortSchema)

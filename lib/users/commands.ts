@@ -30,6 +30,7 @@ import {
 } from "./schema";
 import {
   assertMayManage,
+  assertNoSimilarUsername,
   findUser,
   isFormerUsername,
   keepFormerUsername,
@@ -156,17 +157,22 @@ export async function createFirstAdmin({ username, password }: FirstAdmin): Prom
 /**
  * Creates a user who can sign in at once (spec §2). Every other admin is notified of a new admin. Throws
  * `adminsByAdminsOnly`, `usernameTaken` if the username, in any case, exists or is the product's own,
- * `usernameOfRecords` if records name a deleted user by it, and `invalidInput` for a password that is guessed first.
+ * `usernameOfRecords` if records name a deleted user by it, `invalidInput` for a password that is guessed first, and `similarExists` if
+ * the caller wants to know.
  */
 export const createUser = command(
   "users.manage",
   createUserSchema,
-  async (actor, { username, password, userType, displayName }): Promise<UserView> => {
+  async (
+    actor,
+    { username, password, userType, displayName, refuseSimilar },
+  ): Promise<UserView> => {
     if (isReserved(username)) throw usernameTaken(username);
     await assertNotKnown("password", password, username);
     const passwordHash = await hashPassword(password);
     return inTransaction(actor, async (tx) => {
       await assertMayManage(tx, actor, userType);
+      if (refuseSimilar) await assertNoSimilarUsername(tx, username);
       const user = await tx.user
         .create({ data: { username, displayName, passwordHash, role: userType } })
         .catch((thrown: unknown) => {

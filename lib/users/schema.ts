@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ROLES } from "@/lib/auth/actor";
 import { toLatinDigits } from "@/lib/platform/input/digits";
+import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
 import { codeText, reference, searchText, textOrNone } from "@/lib/platform/input/text";
 import { DEFAULT_USER_TYPE, USER_STATES } from "./rules";
 
@@ -37,6 +38,7 @@ export const createUserSchema = z.strictObject({
   password: newPasswordSchema,
   userType: z._default(z.enum(ROLES, "userType"), DEFAULT_USER_TYPE),
   displayName: z.optional(displayNameSchema),
+  refuseSimilar,
 });
 export type CreateUser = z.output<typeof createUserSchema>;
 

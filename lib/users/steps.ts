@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { isFoundBy } from "@/lib/platform/database/search";
+import { assertNoneSimilar, isSimilarTo } from "@/lib/platform/database/similar";
 import { containsPattern } from "@/lib/platform/input/text";
 import { Prisma, type User } from "@/lib/platform/prisma/client";
 import { AppError } from "@/lib/platform/errors/app-error";
@@ -48,6 +49,12 @@ async function selectUser(tx: Tx, username: string, lock: Prisma.Sql) {
   const [user] = await queryRows(tx, userRowSchema)`
     SELECT * FROM "User" WHERE "usernameKey" = username_key(${username}) ${lock}`;
   return user;
+}
+
+/** Throws `similarExists` if a user has a similar username. */
+export async function assertNoSimilarUsername(tx: Tx, username: string): Promise<void> {
+  const isSimilar = isSimilarTo(Prisma.sql`u."username"`, username);
+  await assertNoneSimilar(tx, Prisma.sql`SELECT u."username" FROM "User" u WHERE ${isSimilar}`);
 }
 
 /** Locks everyone who can manage users, so that two deletions or deactivations queue up; gives their ids as they are then. */

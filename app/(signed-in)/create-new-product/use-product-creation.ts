@@ -7,6 +7,7 @@ import { draftOf, valuesOfDraft } from "@/components/products/form/product-draft
 import { emptySort, type ProductValues } from "@/components/products/form/product-values";
 import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { useCommand } from "@/components/shell/use-command";
+import { useSimilarQuestion } from "@/components/shell/use-similar-question";
 import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
 import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -42,8 +43,11 @@ export function useProductCreation() {
   const { mark, ...picture } = useServerFieldErrors(form);
   const formRef = useFocusOnFirstWrong(form.formState);
 
+  const question = useSimilarQuestion<CreateProduct>();
+
   const submit = form.handleSubmit(async (product) => {
-    const result = await run(product);
+    const result = await run(question.withQuestion(product));
+    question.note(product, result);
     if (result?.ok) draft.forget();
     if (result) setOutcome(result);
   });

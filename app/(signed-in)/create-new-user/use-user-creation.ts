@@ -6,6 +6,7 @@ import type { z } from "zod/mini";
 import { useUnsavedWork } from "@/components/shell/leaving";
 import { markRefused } from "@/components/shell/mark-refused";
 import { useCommand } from "@/components/shell/use-command";
+import { useSimilarQuestion } from "@/components/shell/use-similar-question";
 import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { DEFAULT_USER_TYPE } from "@/lib/users/rules";
@@ -33,8 +34,11 @@ export function useUserCreation() {
   useUnsavedWork(form.formState.isDirty ? "notKept" : "nothing", form.reset);
   const { run, isRunning } = useCommand(createUserAction);
 
+  const question = useSimilarQuestion<CreateUser>();
+
   const submit = form.handleSubmit(async (user) => {
-    const result = await run(user);
+    const result = await run(question.withQuestion(user));
+    question.note(user, result);
     if (!result) return;
     setOutcome(result);
     if (result.ok) form.reset(EMPTY);

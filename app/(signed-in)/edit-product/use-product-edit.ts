@@ -10,6 +10,7 @@ import type { ProductValues } from "@/components/products/form/product-values";
 import { useServerFieldErrors } from "@/components/products/form/use-server-field-errors";
 import { fetchProduct } from "@/components/products/product-calls";
 import { useCommand } from "@/components/shell/use-command";
+import { useSimilarQuestion } from "@/components/shell/use-similar-question";
 import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { Refusal } from "@/lib/platform/errors/app-error";
 import { editProductSchema } from "@/lib/products/editing/schema";
@@ -52,8 +53,11 @@ export function useProductEdit(product: ProductView, onSaved: (saved: ProductVie
   const [isLoading, setIsLoading] = useState(false);
   const [isMerged, setIsMerged] = useState(false);
 
+  const question = useSimilarQuestion<z.output<typeof formSchema>>();
+
   const submit = form.handleSubmit(async (edited) => {
-    const result = await run({ id: product._id, ...edited });
+    const result = await run({ id: product._id, ...question.withQuestion(edited) });
+    question.note(edited, result);
     if (!result) return;
     if (result.ok) {
       draft.forget();

@@ -31,11 +31,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   POST: write({
-    summary: "Creates a customer without deals.",
+    summary:
+      "Creates a customer without deals. With `refuseSimilar` not while there is a similar name or customer ID.",
     command: createCustomer,
     body: "json",
     answer: customerViewSchema,
     status: 201,
-    refusals: ["customerIdTaken"],
+    refusals: ["customerIdTaken", "similarExists"],
   }),
 });

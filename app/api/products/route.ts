@@ -56,7 +56,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   POST: write({
-    summary: "Creates a product with its sorts, colors and opening quantities.",
+    summary:
+      "Creates a product with its sorts, colors and opening quantities. With `refuseSimilar` not while there is a similar SKU, nor with similar sorts or colors.",
     command: createProduct,
     input: z.extend(createProductSchema, answerShape),
     body: productForm,
@@ -65,6 +66,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     status: 201,
     refusals: [
       "skuTaken",
+      "similarExists",
       "repeatedName",
       "barcodeTaken",
       "imageType",

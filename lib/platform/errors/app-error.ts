@@ -84,6 +84,7 @@ const STATUS_OF = {
   importCancelled: 409,
   stillRunning: 409,
   customerIdTaken: 409,
+  similarExists: 409,
   requestHasDeal: 409,
   notAcceptedRemoval: 409,
   imageTooLarge: 413,

@@ -5,6 +5,7 @@ import { command } from "@/lib/auth/entry-point";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction, type Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { assertNoneNamed } from "@/lib/platform/database/similar";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { storeableImage } from "@/lib/platform/files/images";
 import { addStock, removeStock } from "@/lib/stock/steps";
@@ -19,23 +20,30 @@ import {
   productOfId,
   refuseRepeat,
 } from "../steps";
+import { findSimilarNames } from "../similar/rules";
+import { assertNoSimilarSku } from "../similar/steps";
 import { assertNothingHeld, planEdit, type EditPlan } from "./rules";
 import { deleteProductSchema, editProductSchema } from "./schema";
 
 /**
  * Changes what the person changed of a product: its texts, picture, sorts and colors, and counted quantities (units),
  * each with its movement; stock that others moved meanwhile stays moved (spec §2, §5). Throws `productNotFound`,
- * `skuTaken`, `barcodeTaken`, `repeatedName`, `goneMeanwhile`, `stockMoved`, `belowHeld`, `heldStock` and what a picture is refused with.
+ * `skuTaken`, `barcodeTaken`, `repeatedName`, `goneMeanwhile`, `stockMoved`, `belowHeld`, `heldStock`, what a picture is refused with, and
+ * `similarExists` if the caller wants to know.
  */
 export const editProduct = command(
   "products.edit",
   editProductSchema,
   async (actor, edited): Promise<ProductView> => {
-    const { id, image, loaded, sorts, ...fields } = edited;
+    const { id, image, loaded, sorts, refuseSimilar, ...fields } = edited;
     const stored = image && (await storeableImage(image, actor.id));
     return inTransaction(actor, async (tx) => {
       await lockProduct(tx, { id, sku: fields.SKU });
       const before = await productOfId(tx, id);
+      if (refuseSimilar) {
+        assertNoneNamed(findSimilarNames(sorts, before.sorts));
+        if (fields.SKU !== before.SKU) await assertNoSimilarSku(tx, fields.SKU, id);
+      }
       const plan = planEdit(before, { sorts }, loaded);
       if (stored) await tx.productImage.createMany({ data: stored, skipDuplicates: true });
       await tx.product

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ignoredField } from "@/lib/platform/input/ignored-field";
+import { refuseSimilar } from "@/lib/platform/input/refuse-similar";
 import { reference, text } from "@/lib/platform/input/text";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import { units } from "@/lib/stock/schema";
@@ -73,6 +74,7 @@ const loadedProductSchema = z.extend(productViewSchema, {
  */
 export const editProductSchema = z.extend(replaceProductSchema, {
   loaded: z.optional(loadedProductSchema),
+  refuseSimilar,
 });
 export type EditProduct = z.output<typeof editProductSchema>;
 

@@ -8,6 +8,7 @@ import { FormDialog } from "@/components/shell/form-dialog";
 import { markRefused } from "@/components/shell/mark-refused";
 import { useCommand } from "@/components/shell/use-command";
 import { useFailureMessage } from "@/components/shell/use-failure-message";
+import { useSimilarQuestion } from "@/components/shell/use-similar-question";
 import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
 import type { CreateCustomer, CustomerView } from "@/lib/customers/schema";
 import type { Result } from "@/lib/platform/errors/app-error";
@@ -56,9 +57,12 @@ function useCustomerEdit(
   });
   const { run, isRunning } = useCommand(updateCustomerAction);
 
+  const question = useSimilarQuestion<CreateCustomer>();
+
   const submit = form.handleSubmit(async (values) => {
     setFailed(null);
-    const result = await run({ id, ...values });
+    const result = await run({ id, ...question.withQuestion(values) });
+    question.note(values, result);
     if (!result) return;
     if (result.ok) return onSaved(result.data);
     const field = markRefused(form, result.refusal, { customerIdTaken: "customerID" });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { markRefused } from "@/components/shell/mark-refused";
 import { useCommand } from "@/components/shell/use-command";
+import { useSimilarQuestion } from "@/components/shell/use-similar-question";
 import { useSchemaResolver } from "@/components/shell/use-schema-resolver";
 import { useFormDraft } from "@/components/shell/use-form-draft";
 import type { CreateCustomer } from "@/lib/customers/schema";
@@ -38,8 +39,11 @@ export function useCustomerCreation() {
   });
   const { run, isRunning } = useCommand(createCustomerAction, draft.intent);
 
+  const question = useSimilarQuestion<CreateCustomer>();
+
   const submit = form.handleSubmit(async (customer) => {
-    const result = await run(customer);
+    const result = await run(question.withQuestion(customer));
+    question.note(customer, result);
     if (!result) return;
     if (result.ok) {
       draft.forget();

@@ -4,11 +4,12 @@ import { userViewSchema } from "@/lib/users/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: write({
-    summary: "Creates a user, who can sign in at once.",
+    summary:
+      "Creates a user, who can sign in at once. With `refuseSimilar` not while there is a similar username.",
     command: createUser,
     body: "json",
     answer: userViewSchema,
     status: 201,
-    refusals: ["usernameTaken", "usernameOfRecords", "adminsByAdminsOnly"],
+    refusals: ["usernameTaken", "similarExists", "usernameOfRecords", "adminsByAdminsOnly"],
   }),
 });

@@ -13,12 +13,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: customerViewSchema,
   }),
   PUT: write({
-    summary: "Corrects the name and the customer ID of a customer.",
+    summary: "Corrects the name and the customer ID of a customer. With `refuseSimilar` not while another one is similar.",
     command: updateCustomer,
     notFound: { id: "customerNotFound" },
     body: "json",
     answer: customerViewSchema,
-    refusals: ["customerIdTaken"],
+    refusals: ["customerIdTaken", "similarExists"],
   }),
   DELETE: write({
     summary: "Deletes a customer with all deals and their receipts; says how many deals went.",
