@@ -15,10 +15,10 @@ const own = () => randomUUID().slice(0, 8);
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",
-    (thrown: unknown) =>
-      thrown instanceof AppError
-        ? [thrown.code, ...(thrown.details?.lines ?? []).map(({ name }) => name)].join(": ")
-        : Promise.reject(thrown),
+    (thrown: unknown) => {
+      if (!(thrown instanceof AppError)) throw thrown;
+      return [thrown.code, ...(thrown.details?.lines ?? []).map(({ name }) => name)].join(": ");
+    },
   );
 
 const product = (SKU: string, more: Partial<CreateProduct> = {}): CreateProduct => ({
