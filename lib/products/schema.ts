@@ -123,9 +123,14 @@ export const productImageSchema = z.strictObject({
   size: z.optional(z.enum(["large", "small"])),
 });
 
-/** The contract's multipart fields as `createProductSchema` wants them: `sorts` is JSON text there (spec §7). */
+/** The contract's multipart fields as `createProductSchema` wants them: `sorts` and `refuseSimilar` are JSON text there (spec §7). */
 export function productFields(fields: Record<string, unknown>): Record<string, unknown> {
-  return { ...fields, sorts: parsedJson(fields.sorts) };
+  const { refuseSimilar: asked } = fields;
+  return {
+    ...fields,
+    sorts: parsedJson(fields.sorts),
+    ...(asked !== undefined && { refuseSimilar: parsedJson(asked) ?? asked }),
+  };
 }
 
 export const colorViewSchema = z.object({
