@@ -63,6 +63,32 @@ describe("lines that are no rows", () => {
     ]);
   });
 
+  test("counts of lines and rules between them are none, whatever they fill", async () => {
+    const file = csvOf([
+      ["Customer ID", "Name"],
+      ["-----------", "----"],
+      ["C-1", "Nile"],
+      ["عدد العملاء", "1"],
+      ["Number of customers:", "1"],
+      ["..........", "........"],
+    ]);
+    expect(await numbersOf(file, "customers")).toEqual([3]);
+    expect(await skippedOf(file, "customers")).toEqual([
+      [2, "section"],
+      [4, "total"],
+      [5, "total"],
+      [6, "footer"],
+    ]);
+  });
+
+  test("rules over all columns are none; a row without a text that has a wrong cell is one", async () => {
+    const rule = HEADS.map(() => "-----");
+    expect(await numbersOf(csvOf([HEADS, rule, row("A-1"), rule]))).toEqual([3]);
+    const units = [null, null, null, null, null, { formula: "NOW()" }];
+    const { rows } = await read(workbook([HEADS, row("A-1"), units]));
+    expect(rows[1]).toMatchObject({ row: 3, problems: [[5, "formula"]] });
+  });
+
   test("a product with such a name is a row, and so is a line that a person names", async () => {
     const file = csvOf([
       HEADS,

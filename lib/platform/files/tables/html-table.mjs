@@ -38,7 +38,7 @@ export function openHtml(text) {
   }));
 }
 
-/** @typedef {{ rows: { row: number, cells: Cell[] }[], merges: import("./sheet.mjs").Range[], last: number, taken: Map<string, true> }} PageTable */
+/** @typedef {{ rows: { row: number, cells: Cell[] }[], merges: import("./ranges.mjs").Range[], last: number, taken: Map<string, true> }} PageTable */
 
 /** Makes tables of the tags of a page, also where closing tags are missing. */
 class PageParser {

@@ -34,6 +34,9 @@ const TOTAL_WORDS = [
 ];
 const TOTALS = new Set(TOTAL_WORDS);
 const BEGINS_TOTAL = /^(grand total|sub-?\s?total|total|اجمالي|الاجمالي|مجموع|المجموع)[\s:：(=-]/;
+/** Says how many lines there are. */
+const COUNTS =
+  /^(عدد|count|counted|item count|number of|no\.? of|rows|records|items|lines)([\s:：(=-]|$)/;
 const ENDS_TOTAL = /\s(grand total|sub-?\s?total|total|اجمالي|الاجمالي)$/;
 const PAGE =
   /(^|[\s\-–—|(])(page|pg\.?|p\.|صفحه|الصفحه|صفحات|ص)\s*(no\.?|رقم)?\s*[:.#]?\s*\(?\d+\)?(\s*(of|from|من|\/|\\|-)\s*\d+)?([\s\-–—|)]|$)/;
@@ -51,6 +54,15 @@ const FOOTER_WORDS = [
 export const MOST_OF_A_TOTAL = 3;
 const NUMERIC = /^[^\p{L}]*\p{N}[^\p{L}]*$/u;
 const HAS_LETTER = /\p{L}/u;
+
+/**
+ * Whether a text has a letter or a digit, unlike one of dots or dashes.
+ *
+ * @param {string} text
+ */
+export function saysSomething(text) {
+  return /[\p{L}\p{N}]/u.test(text);
+}
 
 /** @param {string} text */
 export function isNumeric(text) {
@@ -71,8 +83,9 @@ function isTotalWord(text) {
  */
 export function findSkipReason(cells, hasAllNeeded) {
   const texts = cells.map(shownText).filter((text) => text !== "");
+  if (texts.length === 0) return undefined;
   const label = texts.find((text) => HAS_LETTER.test(text));
-  if (label === undefined) return undefined;
+  if (label === undefined) return texts.some(isNumeric) ? undefined : "section";
   const text = comparable(label);
   const areOthersNumbers = texts.every((one) => one === label || isNumeric(one));
   const mayBeNone = !hasAllNeeded || areOthersNumbers;
@@ -80,7 +93,9 @@ export function findSkipReason(cells, hasAllNeeded) {
   const isPage = texts.some((one) => isPageText(comparable(one), texts.length));
   if (isPage && texts.length <= 4) return "pageLine";
   if (isTotalWord(text)) return "total";
-  if (hasAllNeeded || !areOthersNumbers) return undefined;
+  if (!areOthersNumbers) return undefined;
+  if (COUNTS.test(text)) return "total";
+  if (hasAllNeeded) return undefined;
   return BEGINS_TOTAL.test(text) || ENDS_TOTAL.test(text) ? "total" : undefined;
 }
 

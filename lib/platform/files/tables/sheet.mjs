@@ -1,5 +1,6 @@
 // @ts-check
 import { toDateText } from "./dates.mjs";
+import { columnOf, rangesOf, toRange } from "./ranges.mjs";
 import { decodeEscapes, isTrue } from "./workbook.mjs";
 import { attribute, XmlReader } from "./xml.mjs";
 
@@ -9,9 +10,7 @@ import { attribute, XmlReader } from "./xml.mjs";
  */
 
 /**
- * A range of cells that are one: rows from 1 on, columns from 0 on.
- *
- * @typedef {{ top: number, bottom: number, left: number, right: number }} Range
+ * @typedef {import("./ranges.mjs").Range} Range
  *
  * A sheet's facts besides its cells; `lastRow` is the one that the file names, which need not be true.
  * @typedef {{ merges: Range[], hiddenColumns: { first: number, last: number }[], isFiltered: boolean, lastRow: number | null }} SheetFacts
@@ -219,38 +218,4 @@ class SheetParser {
  */
 function textCell(at, text) {
   return text === "" ? undefined : { at, kind: "text", text };
-}
-
-/**
- * The column of a place such as B12, from 0 on.
- *
- * @param {string} place
- */
-function columnOf(place) {
-  let column = 0;
-  for (let at = 0; at < place.length; at += 1) {
-    const letter = place.charCodeAt(at) & ~32;
-    if (letter < 65 || letter > 90) break;
-    column = column * 26 + letter - 64;
-  }
-  return column - 1;
-}
-
-/**
- * @param {string | undefined} ref such as A2:B4
- * @returns {Range | undefined}
- */
-function toRange(ref = "") {
-  const places = ref.replaceAll("$", "").split(":");
-  const [from = "", to = from] = places;
-  const [top, bottom] = [from, to].map((place) => Number(/\d+$/.exec(place)?.[0] ?? 0));
-  const [left, right] = [columnOf(from), columnOf(to)];
-  if (!top || !bottom || left < 0 || right < 0) return undefined;
-  return { top, bottom, left, right };
-}
-
-/** @param {string | undefined} ref */
-function rangesOf(ref) {
-  const range = toRange(ref);
-  return range ? [range] : [];
 }

@@ -5,7 +5,7 @@ import { Refused } from "./refused.mjs";
 
 /**
  * @typedef {import("./table-rows.mjs").Line} Line
- * @typedef {import("./sheet.mjs").Range} Range
+ * @typedef {import("./ranges.mjs").Range} Range
  * @typedef {import("./table-types").TableChoice} TableChoice
  */
 

@@ -1,6 +1,13 @@
 // @ts-check
 import { readCell, shownText } from "./cells.mjs";
-import { comparable, findSkipReason, isNumeric, MOST_OF_A_TOTAL, repeatsHeads } from "./lines.mjs";
+import {
+  comparable,
+  findSkipReason,
+  isNumeric,
+  MOST_OF_A_TOTAL,
+  repeatsHeads,
+  saysSomething,
+} from "./lines.mjs";
 import { Refused } from "./refused.mjs";
 import { isWhole } from "./table-groups.mjs";
 
@@ -112,7 +119,8 @@ export class LineCollector {
   #skipReason({ cells, isComplete }, view, isChosen) {
     const mayRepeat = cells.slice(0, 3).some((text) => this.headTexts.has(text.trim()));
     if (mayRepeat && repeatsHeads(view.list(), this.heads)) return "repeatedHead";
-    if (isComplete && view.count > MOST_OF_A_TOTAL) return null;
+    const isWordless = !saysSomething(cells[0] ?? "");
+    if (isComplete && view.count > MOST_OF_A_TOTAL && !isWordless) return null;
     const all = view.list();
     const reason = findSkipReason(all, isComplete);
     if (reason) return reason;
