@@ -18,6 +18,7 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "worker-src 'self'",
+  "frame-src blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { OfflineScreens } from "@/components/offline/offline-screens";
+import { DocumentProvider } from "@/components/printing/document-provider";
 import { ScanButton } from "@/components/scanning/scan-button";
 import { ScanProvider } from "@/components/scanning/scan-provider";
 import { ActorProvider } from "@/components/shell/actor";
@@ -44,9 +45,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           <FactoryProvider initial={factory}>
             <LeavingProvider>
               <OfflineScreens send={send} />
-              <ScanProvider>
-                <Frame scanButton={<ScanButton />}>{children}</Frame>
-              </ScanProvider>
+              <DocumentProvider>
+                <ScanProvider>
+                  <Frame scanButton={<ScanButton />}>{children}</Frame>
+                </ScanProvider>
+              </DocumentProvider>
             </LeavingProvider>
           </FactoryProvider>
         </ServerCache>

@@ -6,13 +6,16 @@ import { useCallback, useRef, useState } from "react";
 import { useLanguage } from "@/components/language/language-per-page";
 import { DIRECTION, type Language } from "@/components/language/languages";
 import { addressOfSignIn } from "@/components/shell/sign-in-address";
+import { opensInTab } from "./device";
+import { useShowDocument } from "./document-provider";
 import type { Refusal, Result } from "@/lib/platform/errors/app-error";
 
 type Found = Result<{ readonly url: string }>;
 
 /**
- * Opens documents in tabs of their own. `open` is called in the click itself, for only then do browsers let a tab open:
- * the tab says that the document is being prepared until `find` has its address. It answers null once the document is on
+ * Opens documents in tabs of their own; where a tab would not show them or have no way back, and where none is allowed, in the app.
+ * `open` is called in the click itself, for only then do browsers let a tab open: the tab says that the document is being prepared
+ * until `find` has its address. It answers null once the document is on
  * its way, or the refusal after having closed the tab; a lost connection is the refusal `unexpected`. A second call
  * meanwhile does nothing and answers null. A person who is no longer signed in is taken to the sign-in
  * page.
@@ -23,28 +26,28 @@ export function useDocumentTab() {
   const t = useTranslations("printing");
   const { language } = useLanguage();
   const router = useRouter();
+  const show = useShowDocument();
 
   const open = useCallback(
     async (find: () => Promise<Found>): Promise<Refusal | null> => {
       if (preparing.current) return null;
       preparing.current = true;
       setIsPreparing(true);
-      const tab = window.open("", "_blank");
+      const tab = opensInTab() ? window.open("", "_blank") : null;
       if (tab) sayIn(tab.document, t("preparing"), language);
       const found = await find().catch((): Found => FAILED);
       preparing.current = false;
       setIsPreparing(false);
       if (found.ok) {
-        if (tab) tab.location.replace(found.data.url);
-        // No tab was allowed: here then, with a way back to the screen.
-        else window.location.assign(found.data.url);
+        if (tab && !tab.closed) tab.location.replace(found.data.url);
+        else show(found.data.url);
         return null;
       }
       tab?.close();
       if (found.refusal.code === "notSignedIn") router.replace(addressOfSignIn());
       return found.refusal;
     },
-    [t, language, router],
+    [t, language, router, show],
   );
 
   return { open, isPreparing };
@@ -56,6 +59,10 @@ function sayIn(document: Document, text: string, language: Language): void {
   document.title = text;
   document.documentElement.lang = language;
   document.documentElement.dir = DIRECTION[language];
+  const viewport = document.createElement("meta");
+  viewport.name = "viewport";
+  viewport.content = "width=device-width, initial-scale=1";
+  document.head.append(viewport);
   const sentence = document.createElement("p");
   sentence.setAttribute("role", "status");
   sentence.style.cssText = "font: 1.25rem system-ui, sans-serif; padding: 3rem; text-align: center";

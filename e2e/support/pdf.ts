@@ -2,12 +2,13 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** The PDF that a press opens in a tab of its own, read again from where the tab was sent. */
+/** The PDF that a press opens, in a tab of its own or over the screen, read again from where it came from. */
 export async function openedPdf(page: Page, press: () => Promise<void>) {
   const context = page.context();
   const isPdf = (type: string | undefined) => type === "application/pdf";
+  const opensInTab = await page.evaluate(() => navigator.pdfViewerEnabled);
   const [tab, response] = await Promise.all([
-    context.waitForEvent("page"),
+    opensInTab ? context.waitForEvent("page") : null,
     context.waitForEvent("response", {
       predicate: (answer) => isPdf(answer.headers()["content-type"]),
       timeout: 30_000,
@@ -20,11 +21,15 @@ export async function openedPdf(page: Page, press: () => Promise<void>) {
   expect(disposition).toMatch(/^inline; filename\*=UTF-8''/);
   const bytes = await again.body();
   const document = await PDFDocument.load(bytes);
-  await tab.close();
-  return {
-    bytes,
-    fileName: decodeURIComponent(disposition.split("''")[1] ?? ""),
-    title: document.getTitle(),
-    pages: document.getPageCount(),
-  };
+  const fileName = decodeURIComponent(disposition.split("''")[1] ?? "");
+  if (tab) await tab.close();
+  else await closeViewer(page, fileName);
+  return { bytes, fileName, title: document.getTitle(), pages: document.getPageCount() };
+}
+
+async function closeViewer(page: Page, fileName: string): Promise<void> {
+  const viewer = page.getByRole("dialog", { name: fileName });
+  await expect(viewer.getByText(fileName)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
 }
