@@ -63,6 +63,41 @@ describe("labels on paper", () => {
     30_000,
   );
 
+  test.each(
+    (["sheet24", "sheet40", "sheet65"] as const).flatMap((format) =>
+      (["en", "ar"] as const).map((locale) => [format, locale] as const),
+    ),
+  )("%s, %s: no ink within 6 mm of the edges of the sheet", async (format, locale) => {
+    const { columns, rows } = LABEL_GRIDS[format];
+    const long = "Bathrobe with hood, extra long, 100 % cotton, بُرنس بغطاء رأس طويل جدًا من القطن";
+    const labels = sampleLabels(columns * rows).map((label) => ({
+      ...label,
+      ...{ productName: long, sortName: long, color: long, sku: "W".repeat(60) },
+    }));
+    const { meta } = sampleModels(locale).labels;
+    const model = { meta, format, usedPlaces: 0, labels };
+    const [page] = await picturesOf(await drawDocument({ kind: "labels", model }), 300);
+    if (!page) throw new Error("The page is missing.");
+    const edge = (blankAt: (dot: number) => boolean) => {
+      let dot = 0;
+      while (blankAt(dot)) dot += 1;
+      return (dot * 25.4) / 300;
+    };
+    const { width, height, ink } = page;
+    const isBlank = (x: number, y: number) => (ink[y * width + x] ?? 0) < 32;
+    const column = (x: number) =>
+      Array.from({ length: height }, (_, y) => isBlank(x, y)).every(Boolean);
+    const row = (y: number) =>
+      Array.from({ length: width }, (_, x) => isBlank(x, y)).every(Boolean);
+    const edges = [
+      edge(column),
+      edge((dot) => column(width - 1 - dot)),
+      edge(row),
+      edge((dot) => row(height - 1 - dot)),
+    ];
+    expect(Math.min(...edges)).toBeGreaterThanOrEqual(5.9);
+  });
+
   test("an English sheet has the SKU, name, sort and color of each", async () => {
     const model = { ...sampleModels("en").labels, labels: sampleLabels(4) };
     const text = await textOf(await drawDocument({ kind: "labels", model }));

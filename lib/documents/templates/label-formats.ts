@@ -12,6 +12,8 @@ export type LabelGrid = {
   readonly first: { readonly start: number; readonly top: number };
   /** The distance between two labels in a row. */
   readonly gap: number;
+  /** What stays without ink along the sides of the page, in points: printers of sheets leave up to 5 mm blank. */
+  readonly blankEdge: number;
   /** The side of one square of the code: a whole number of dots of a label printer, which has 203 on an inch. */
   readonly module: number;
   /** Font size of the SKU; the other texts follow it. */
@@ -21,6 +23,7 @@ export type LabelGrid = {
 const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 const dots = (count: number) => (count * 72) / 203;
 
+const BLANK_EDGE = mm(6);
 const SINGLE = { width: mm(50), height: mm(25) };
 
 export const LABEL_GRIDS: Readonly<Record<LabelFormat, LabelGrid>> = {
@@ -37,6 +40,7 @@ export const LABEL_GRIDS: Readonly<Record<LabelFormat, LabelGrid>> = {
     label: SINGLE,
     first: { start: 0, top: 0 },
     gap: 0,
+    blankEdge: 0,
     module: dots(5),
     size: 9,
   },
@@ -60,5 +64,5 @@ function sheet({ columns, rows, label, module, size, gap = 0 }: Sheet): LabelGri
   const start = (PAGE.width - columns * width - (columns - 1) * mm(gap)) / 2;
   const first = { start, top: (PAGE.height - rows * height) / 2 };
   const sides = { label: { width, height }, first, gap: mm(gap) };
-  return { page: PAGE, columns, rows, ...sides, module: dots(module), size };
+  return { page: PAGE, columns, rows, ...sides, blankEdge: BLANK_EDGE, module: dots(module), size };
 }

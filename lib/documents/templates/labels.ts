@@ -39,6 +39,24 @@ function cornerOf({ columns, label, first, gap }: LabelGrid, place: number): Cor
   };
 }
 
+/** How far a label's content keeps from each of the label's sides, because printers leave the edges of a sheet blank. */
+function insetsOf({ page, label, blankEdge }: LabelGrid, { start, top }: Corner) {
+  const beyond = (distance: number) => Math.max(0, blankEdge - distance);
+  return {
+    start: beyond(start),
+    end: beyond(page.width - start - label.width),
+    top: beyond(top),
+    bottom: beyond(page.height - top - label.height),
+  };
+}
+
+/** Where content of a height begins: in the middle of the label, or as near as the insets let it. */
+function topOf(grid: LabelGrid, corner: Corner, height: number): number {
+  const { top, bottom } = insetsOf(grid, corner);
+  const middle = (grid.label.height - height) / 2;
+  return corner.top + Math.max(top, Math.min(middle, grid.label.height - bottom - height));
+}
+
 function drawLabel(
   set: Typesetter,
   page: PageDrawing,
@@ -48,10 +66,10 @@ function drawLabel(
 ): void {
   const side = drawCode(page, grid, corner, label.code);
   const start = corner.start + side;
-  const width = grid.label.width - side - PADDING;
+  const width = grid.label.width - side - Math.max(PADDING, insetsOf(grid, corner).end);
   const lines = linesOf(set, label, grid.size, width);
   const height = lines.reduce((sum, { style }) => sum + style.size * LINE_HEIGHT, 0);
-  let top = corner.top + (grid.label.height - height) / 2;
+  let top = topOf(grid, corner, height);
   for (const { line, style } of lines) {
     top += style.size * LINE_HEIGHT;
     page.text(line, style, { start, top: top - style.size * DESCENT, width }, "start");
@@ -66,18 +84,21 @@ function drawCode(page: PageDrawing, grid: LabelGrid, corner: Corner, code: stri
   const { module } = grid;
   const rows = encodeQR(code, "raw", { ecc: "quartile", border: QUIET });
   const side = rows.length * module;
-  const top = corner.top + (grid.label.height - side) / 2;
+  const quiet = QUIET * module;
+  // The empty squares may lie where the printer leaves the sheet blank.
+  const inset = Math.max(0, insetsOf(grid, corner).start - quiet);
+  const top = topOf(grid, corner, side - 2 * quiet) - quiet;
   rows.forEach((row, at) => {
     for (const { from, length } of runsOf(row)) {
       const place = {
-        start: corner.start + from * module,
+        start: corner.start + inset + from * module,
         top: top + at * module,
         width: length * module,
       };
       page.fill(place, module, COLOR.black);
     }
   });
-  return side;
+  return inset + side;
 }
 
 /** The dark squares of a row that stand beside each other. */
