@@ -11,9 +11,8 @@ const STYLES: Readonly<Record<CellKind | "head", number>> = {
   head: 6,
 };
 
-/** Widths of columns in characters. */
-const WIDTHS: Readonly<Record<CellKind, number>> = {
-  text: 24,
+/** Widths of columns in characters; those of texts follow from what they hold. */
+const WIDTHS: Readonly<Record<Exclude<CellKind, "text">, number>> = {
   number: 12,
   decimal: 14,
   moment: 18,
@@ -26,21 +25,42 @@ const EPOCH = 25_569;
 /** The most characters of a cell. */
 const MAX_CELL = 32_767;
 
-/** The beginning of a sheet, with the row of its heads, which stays in sight. */
-export function sheetStart({ columns, isRightToLeft }: Table): string {
+/**
+ * The beginning of a sheet, with the row of its heads, which stays in sight. The columns are as wide as the first rows need. Printed, it
+ * is as wide as an A4 page lies.
+ */
+export function sheetStart(
+  { columns, isRightToLeft }: Table,
+  first: readonly (readonly Cell[])[] = [],
+): string {
   const widths = columns.map(
-    ({ kind, head }, at) =>
-      `<col min="${at + 1}" max="${at + 1}" width="${Math.max(WIDTHS[kind], head.length + 4)}" customWidth="1"/>`,
+    (column, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column, at, first)}" customWidth="1"/>`,
   );
   const direction = isRightToLeft ? ' rightToLeft="1"' : "";
-  return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView${direction} workbookViewId="0">
+  return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${direction} workbookViewId="0">
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
 <cols>${widths.join("")}</cols><sheetData>${rowXml(1, columns.map(headXml))}`;
 }
 
+const [NARROWEST, WIDEST] = [8, 48];
+/** The room of a head's filter button. */
+const BUTTON = 4;
+
+/** The width of a column in characters: what its head and the texts of the first rows need, within limits. */
+function widthOf({ kind, head }: TableColumn, at: number, first: readonly (readonly Cell[])[]) {
+  const needed = (kind === "text" ? first : []).map((cells) => String(cells[at] ?? "").length + 2);
+  const least = kind === "text" ? NARROWEST : WIDTHS[kind];
+  return Math.min(WIDEST, Math.max(least, head.length + BUTTON, ...needed));
+}
+
+/** Number 9 is A4. The heights of pages follow from the rows. */
+const PAPER = `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>
+<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`;
+
 /** The end of a sheet of so many rows with the row of heads. */
 export function sheetEnd({ columns }: Table, rows: number): string {
-  return `</sheetData><autoFilter ref="A1:${nameOfColumn(columns.length - 1)}${rows}"/></worksheet>`;
+  return `</sheetData><autoFilter ref="A1:${nameOfColumn(columns.length - 1)}${rows}"/>${PAPER}</worksheet>`;
 }
 
 /** A row of cells by its number, which counts from 1 on. */

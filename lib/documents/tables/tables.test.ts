@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
@@ -49,6 +50,25 @@ describe("a workbook, read by another library,", () => {
     ]);
     expect(sheet?.freezePane).toMatchObject({ rows: 1 });
     expect(sheet?.view?.rightToLeft ?? false).toBe(false);
+  });
+
+  test("is printed as wide as an A4 page lies, with its heads on every page and columns as wide as their texts", async () => {
+    const rows = [["Short", 1, "1.00", null, null]];
+    const title = "معدل الدوران والمنتجات بطيئة الحركة";
+    const parts = unzipSync(await bytesOf(xlsxOf({ ...table(rows), title })));
+    const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+    const sheet = xml("xl/worksheets/sheet1.xml");
+    expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>');
+    expect(sheet).toContain(
+      '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+    );
+    expect(sheet).toContain('<col min="1" max="1" width="8" ');
+    const name = "معدل الدوران والمنتجات بطيئة";
+    const workbook = xml("xl/workbook.xml");
+    expect(workbook).toContain(`<sheet name="${name}"`);
+    expect(workbook).toContain(
+      `<definedName name="_xlnm.Print_Titles" localSheetId="0">'${name}'!$1:$1</definedName>`,
+    );
   });
 
   test("is laid out from right to left in Arabic", async () => {
@@ -111,14 +131,22 @@ describe("CSV, read by another library,", () => {
     expect((await read(table([[text, null, null, null, null]])))[1]?.[0]).toBe(text);
   });
 
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "'=1", "''=1"])(
-    "says %j with an apostrophe more, so that no spreadsheet calculates it",
-    async (text) => {
-      expect(defused(text)).toBe(`'${text}`);
-      const [, row] = await read(table([[text, null, null, null, null]]));
-      expect(row?.[0]).toBe(`'${text}`);
-    },
-  );
+  test.each([
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "\n=1",
+    "'=1",
+    "''=1",
+    ...["＝1", "＋1", "－1", "＠A", " =1", "\u200f=1", "\ufeff＝1", "\u00a0+1", "'\u200b@A", "−1"],
+  ])("says %j with an apostrophe more, so that no spreadsheet calculates it", async (text) => {
+    expect(defused(text)).toBe(`'${text}`);
+    const [, row] = await read(table([[text, null, null, null, null]]));
+    expect(row?.[0]).toBe(`'${text}`);
+  });
 
   test.each(["a=1", "'quoted'", "5-5", "", "منشفة"])("leaves %j alone", (text) => {
     expect(defused(text)).toBe(text);

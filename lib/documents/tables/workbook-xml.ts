@@ -61,12 +61,26 @@ function workbook(title: string, numbers: readonly number[]): string {
   const sheets = numbers.map(
     (number) => `<sheet name="${nameOf(title, number)}" sheetId="${number}" r:id="rId${number}"/>`,
   );
-  return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join("")}</sheets></workbook>`;
+  // The heads are repeated on every printed page.
+  const titles = numbers.map(
+    (number) =>
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${number - 1}">'${nameOf(title, number).replaceAll("'", "''")}'!$1:$1</definedName>`,
+  );
+  return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join("")}</sheets>
+<definedNames>${titles.join("")}</definedNames></workbook>`;
 }
 
 function nameOf(title: string, number: number): string {
   const end = number === 1 ? "" : ` ${number}`;
-  return escaped(title.replace(NOT_IN_NAMES, " ").slice(0, MAX_NAME - end.length) + end);
+  const name = cutAtWord(title.replace(NOT_IN_NAMES, " ").trim(), MAX_NAME - end.length);
+  return escaped(name + end);
+}
+
+/** A text of at most so many characters, which ends with a whole word where that is not much shorter. */
+function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const lastBlank = text.lastIndexOf(" ", most);
+  return text.slice(0, lastBlank > most / 2 ? lastBlank : most).trim();
 }
 
 // The formats of `STYLES` in sheet-xml.ts, in its order after the first one: text, whole numbers, decimals, moments, days, heads.

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import { cellsXml, sheetEnd, sheetStart } from "./sheet-xml";
-import type { Table } from "./table";
+import type { Cell, Table } from "./table";
 import { partsOfWorkbook, sheetPath } from "./workbook-xml";
 
 /** Excel's limit, with the row of heads. */
@@ -17,6 +17,7 @@ export async function* xlsxOf(
   const zip = new ZipParts();
   const sheets = new Sheets(table, zip, maxRows);
   for await (const rows of table.pages) {
+    sheets.measure(rows);
     for (const cells of rows) sheets.add(cells);
     sheets.write();
     yield* zip.taken();
@@ -27,12 +28,17 @@ export async function* xlsxOf(
   yield* zip.taken();
 }
 
+const MEASURED_ROWS = 500;
+
+type Row = readonly Cell[];
+
 /** The rows of a table in one sheet after the other. */
 class Sheets {
   count = 0;
   private row = 0;
   private text = "";
   private part: Part;
+  private first: readonly Row[] = [];
 
   constructor(
     private readonly table: Table,
@@ -42,13 +48,20 @@ class Sheets {
     this.part = this.begun();
   }
 
-  add(cells: Table["pages"] extends AsyncIterable<readonly (infer Row)[]> ? Row : never): void {
+  add(cells: Row): void {
     if (this.row >= this.maxRows) {
       this.close();
       this.part = this.begun();
     }
     this.row += 1;
     this.text += cellsXml(this.table, this.row, cells);
+  }
+
+  /** Takes the widths of columns from the first rows. */
+  measure(rows: readonly Row[]): void {
+    if (this.first.length > 0) return;
+    this.first = rows.slice(0, MEASURED_ROWS);
+    if (this.count === 1 && this.row === 1) this.text = this.startOfSheet();
   }
 
   write(): void {
@@ -64,8 +77,12 @@ class Sheets {
   private begun(): Part {
     this.count += 1;
     this.row = 1;
-    this.text = sheetStart(this.table);
+    this.text = this.startOfSheet();
     return this.zip.add(sheetPath(this.count));
+  }
+
+  private startOfSheet(): string {
+    return sheetStart(this.table, this.first);
   }
 }
 

@@ -11,7 +11,7 @@ import { formatNumber } from "./number-format.mjs";
  */
 
 /** What our CSV writes before a text that a spreadsheet would take for a formula. */
-const DEFUSED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/;
+const DEFUSED = /^'(?='*(?:[\s\p{Cc}\p{Cf}\p{Zs}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n]))/u;
 /** A text that people write as a formula, and an apostrophe before digits, so that zeros stay. */
 const AS_FORMULA = /^="((?:[^"]|"")*)"$/;
 const APOSTROPHE = /^'(?=\d+$)/;
