@@ -1,11 +1,12 @@
 "use client";
 
-import { Menu } from "@mantine/core";
+import { Menu, Text } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableImport } from "@tabler/icons-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import { useActor } from "@/components/shell/actor";
 import { Existing } from "@/components/ui/existing";
 import type { OpenMenuProps } from "@/components/ui/menu-button";
@@ -30,6 +31,7 @@ const IMPORTED: Readonly<Partial<Record<ExportedPath, Permission>>> = {
 /** The formats of an export, and why it failed. A module of its own, so that it is loaded when it is first wanted. */
 export function ExportMenu({ list, filter, button, isOpen, onOpenChange, ...props }: Props) {
   const t = useTranslations("exports");
+  const csvFor = useId();
   const { role } = useActor();
   const permission = IMPORTED[list];
   const mayImport = usePathname() !== "/imports" && permission && can({ role }, permission);
@@ -65,10 +67,14 @@ export function ExportMenu({ list, filter, button, isOpen, onOpenChange, ...prop
           <Menu.Item
             mih="2.75rem"
             leftSection={<IconFileTypeCsv aria-hidden />}
+            aria-describedby={csvFor}
             onClick={() => void save("csv")}
           >
             {t("csv")}
           </Menu.Item>
+          <Text id={csvFor} size="xs" c="dimmed" px="sm" pb="xs" maw="16rem">
+            {t("csvFor")}
+          </Text>
           {mayImport && (
             <Menu.Item
               component={Link}

@@ -10,17 +10,24 @@ export function useMoney(): (figure: string) => string {
   return (amount) => t("money", { amount, currency });
 }
 
-/** How an amount with two decimals is written: in whole pounds, and exactly. */
-export function useAmount(amount: string): { readonly pounds: string; readonly exact: string } {
+/** Writes an amount with two decimals: in whole pounds, with its piastres, and with those and the currency. */
+export function useAmount(amount: string) {
   const money = useMoney();
   const format = useFormatter();
   const value = Number(amount);
-  const exact = format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return { pounds: format.number(value, { maximumFractionDigits: 0 }), exact: money(exact) };
+  const figure = format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const pounds = format.number(value, { maximumFractionDigits: 0 });
+  return { pounds, figure, exact: money(figure) };
 }
 
-/** An amount with two decimals as text, shown in whole pounds; the exact one is its title. */
-export function Amount({ amount }: { readonly amount: string }) {
-  const { pounds, exact } = useAmount(amount);
-  return <bdi title={exact}>{pounds}</bdi>;
+type Props = {
+  readonly amount: string;
+  /** A single deal is shown with its piastres; sums are not. */
+  readonly isExact?: boolean;
+};
+
+/** An amount with two decimals as text, shown in whole pounds unless it is exact; the exact one is its title. */
+export function Amount({ amount, isExact = false }: Props) {
+  const { pounds, figure, exact } = useAmount(amount);
+  return <bdi title={exact}>{isExact ? figure : pounds}</bdi>;
 }

@@ -9,8 +9,15 @@ import { useAmount } from "./amount";
 import { Sparkline } from "./sparkline";
 import { Stat } from "./stat-strip";
 
+type Props = {
+  readonly deals: Deals;
+  /** Says that they are everybody's, where the other figures are the person's own. */
+  readonly isOfAll?: boolean;
+};
+
 /** The deals of the present month against the same days of the last one. */
-export function DealsStat({ deals: { months, lastMonthSoFar } }: { readonly deals: Deals }) {
+export function DealsStat({ deals, isOfAll = false }: Props) {
+  const { months, lastMonthSoFar } = deals;
   const t = useTranslations("home.stats");
   const format = useFormatter();
   const currency = useCurrencySign();
@@ -24,7 +31,7 @@ export function DealsStat({ deals: { months, lastMonthSoFar } }: { readonly deal
   });
   return (
     <Stat
-      label={t("deals", { month })}
+      label={t(isOfAll ? "dealsOfAll" : "deals", { month })}
       Icon={IconReceipt}
       figure={pounds}
       exact={exact}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleDeal, sampleLines, sampleModels } from "@/scripts/test-support/documents";
-import { assertPrintable, MAX_PRINTED_LINES, printedLines } from "./limits";
+import { assertPrintable, MAX_PRINTED_LINES, MAX_PRINTED_LOGS, printedLines } from "./limits";
 
 const { deal, deals, profile, logs, count } = sampleModels("en", { deals: 10, lines: 5 });
 
@@ -39,15 +39,15 @@ describe("a document has", () => {
   });
 });
 
-test("4,000 lines are allowed; one more is refused with both numbers", () => {
-  const { logs: many } = sampleModels("en", { deals: MAX_PRINTED_LINES + 1, lines: 1 }).logs;
+test("8,000 log entries are allowed; one more is refused with both numbers", () => {
+  const { logs: many } = sampleModels("en", { deals: MAX_PRINTED_LOGS + 1, lines: 1 }).logs;
   const entries = (count: number) => ({
     ...logs,
     logs: many.slice(0, count).map((entry) => ({ ...entry, details: "" })),
   });
-  expect(() => assertPrintable("logs", entries(MAX_PRINTED_LINES))).not.toThrow();
-  const params = { lines: MAX_PRINTED_LINES + 1, most: MAX_PRINTED_LINES };
-  expect(() => assertPrintable("logs", entries(MAX_PRINTED_LINES + 1))).toThrow(
+  expect(() => assertPrintable("logs", entries(MAX_PRINTED_LOGS))).not.toThrow();
+  const params = { lines: MAX_PRINTED_LOGS + 1, most: MAX_PRINTED_LOGS, kind: "logs" };
+  expect(() => assertPrintable("logs", entries(MAX_PRINTED_LOGS + 1))).toThrow(
     expect.objectContaining({ code: "printTooLong", details: { params } }),
   );
 });

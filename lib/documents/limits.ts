@@ -12,6 +12,18 @@ import { MAX_LINES } from "./text/lines";
 /** The maximum of printed lines in one document, which takes a few seconds. */
 export const MAX_PRINTED_LINES = 4_000;
 
+/** The maximum of printed log entries, which are short. */
+export const MAX_PRINTED_LOGS = 8_000;
+
+function mostLines(kind: DocumentKind): number {
+  return kind === "logs" ? MAX_PRINTED_LOGS : MAX_PRINTED_LINES;
+}
+
+/** The error of a document that would be too long: its sentence says what makes this kind of document shorter. */
+export function printTooLong(kind: DocumentKind, lines: number): AppError {
+  return new AppError("printTooLong", { params: { lines, most: mostLines(kind), kind } });
+}
+
 // The heading above a deal and the total below it.
 const LINES_BESIDE = 2;
 const LINES_OF_LABEL = 4;
@@ -39,14 +51,13 @@ export function printedLines<Kind extends DocumentKind>(
   return LINES[kind](model);
 }
 
-/** Throws `printTooLong`, with the number of lines and the maximum, for a document that would be too long. */
+/** Throws `printTooLong`, with the number of lines, the maximum and the kind, for a document that would be too long. */
 export function assertPrintable<Kind extends DocumentKind>(
   kind: Kind,
   model: DocumentModels[Kind],
 ): void {
   const lines = printedLines(kind, model);
-  if (lines > MAX_PRINTED_LINES)
-    throw new AppError("printTooLong", { params: { lines, most: MAX_PRINTED_LINES } });
+  if (lines > mostLines(kind)) throw printTooLong(kind, lines);
 }
 
 function dealLines({ lines }: PrintedDeal): number {

@@ -54,6 +54,8 @@ export type PrintedLine = {
   readonly pricePerItem: Decimal;
   /** Percent off. */
   readonly discount: Decimal;
+  /** The price of a piece after the discount, up to four decimals, where pieces × this rounded price is not the line's total. */
+  readonly netPrice?: Decimal;
   readonly lineTotal: Decimal;
 };
 

@@ -19,7 +19,7 @@ test("the PDF has the document's title, language and pages", async () => {
 
 test("a document that is too long is refused before rendering, with both numbers", async () => {
   const { profile } = sampleModels("en", { deals: 1, lines: MAX_PRINTED_LINES });
-  const params = { lines: MAX_PRINTED_LINES + 2, most: MAX_PRINTED_LINES };
+  const params = { lines: MAX_PRINTED_LINES + 2, most: MAX_PRINTED_LINES, kind: "profile" };
   const refused = { code: "printTooLong", details: { params } };
   await expect(renderPdf("profile", profile)).rejects.toMatchObject(refused);
 });

@@ -24,6 +24,7 @@ export function textsOf({
   const number = new Intl.NumberFormat(format);
   const amount = new Intl.NumberFormat(format, TWO_DECIMALS);
   const money = new Intl.NumberFormat(format, { style: "currency", currency });
+  const price = new Intl.NumberFormat(format, { ...TWO_DECIMALS, maximumFractionDigits: 4 });
   const percent = new Intl.NumberFormat(format, { maximumFractionDigits: 2 });
   const dateStyle = DATE_STYLE[locale];
   const date = new Intl.DateTimeFormat(format, { dateStyle, timeZone });
@@ -51,6 +52,8 @@ export function textsOf({
     amount: (value: Decimal) => amount.format(decimal(value)),
     /** "1234.50" as EGP 1,234.50. */
     money: (value: Decimal) => money.format(decimal(value)),
+    /** "87.4563" as 87.4563, with two to four decimals. */
+    price: (value: Decimal) => price.format(decimal(value)),
     /** "5.00" as 5%. */
     percent: (value: Decimal) => `${percent.format(decimal(value))}%`,
     /** The day of a moment (ISO 8601) in the factory. */

@@ -50,17 +50,13 @@ export const logRowSchema = z.object({
 /** SQL for the display name, now, of the person who did what an entry `l` says. */
 export const DONE_BY = displayNameOf(Prisma.sql`l."username"`, Prisma.sql`l."createdAt"`);
 
-const printableLogSchema = z.extend(z.omit(logRowSchema, { id: true }), { details: z.string() });
+const printableLogSchema = z.omit(logRowSchema, { id: true });
 
-/** An entry as it is printed: when it was written, and its details as text, cut off after `most` characters. */
+/** An entry as it is printed, without the whole deals of a deleted customer. */
 export type PrintableLog = z.output<typeof printableLogSchema>;
 
 /** The newest entries of a filter, at most so many, with how many there are in all. */
-export async function selectPrintableLogs(
-  tx: Tx,
-  filter: LogFilter,
-  { mostEntries, mostDetails }: { readonly mostEntries: number; readonly mostDetails: number },
-) {
+export async function selectPrintableLogs(tx: Tx, filter: LogFilter, mostEntries: number) {
   const { username } = filter;
   const all = username
     ? Prisma.sql`(${namesLike(username)}) n JOIN "SystemLog" l ON l."username" = n."username"`
@@ -69,7 +65,7 @@ export async function selectPrintableLogs(
     SELECT count(*)::int AS count FROM ${all} WHERE ${isFound(filter)}`;
   const logs = await queryRows(tx, printableLogSchema)`
     SELECT l."username", ${DONE_BY} AS "displayName", l."action", l."createdAt",
-      left(l."details"::text, ${mostDetails}::int) AS details
+      CASE WHEN jsonb_typeof(l."details" -> 'deals') = 'array' THEN l."details" - 'deals' ELSE l."details" END AS details
     FROM (${newestLogs(filter, mostEntries)}) l ${NEWEST_FIRST}`;
   return { count: found?.count ?? 0, logs };
 }

@@ -38,7 +38,7 @@ export function LatestDeals({ deals }: { readonly deals: readonly LatestDeal[] }
                 </span>
               </span>
               <b className={classes.figure}>
-                <Amount amount={amount} />
+                <Amount amount={amount} isExact />
               </b>
             </Link>
           </li>

@@ -21,7 +21,7 @@ export function SalesStats({ home }: { readonly home: SalesHome }) {
   };
   return (
     <StatStrip>
-      <DealsStat deals={home.deals} />
+      <DealsStat deals={home.deals} isOfAll />
       <Stat
         label={t("ownWaiting")}
         Icon={IconHourglass}

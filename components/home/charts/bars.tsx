@@ -4,6 +4,7 @@ import { BarChart } from "@mantine/charts";
 import "@mantine/charts/styles.css";
 import { useDirection } from "@mantine/core";
 import { useFormatter } from "next-intl";
+import { isolate } from "@/components/ui/isolate";
 
 /** The label of a group of bars, and its figure in each series; one below zero goes down from the axis. */
 export type BarRow = { readonly name: string; readonly [series: string]: number | string };
@@ -40,6 +41,8 @@ export function Bars({ rows, series, ticks }: Props) {
       strokeDasharray="0"
       xAxisProps={{
         reversed: isRtl,
+        // Text of pictures runs from left to right, whatever the page does.
+        tickFormatter: (name: string) => isolate(name),
         interval: ticks ? 0 : "preserveEnd",
         minTickGap: 4,
         ...(ticks && { ticks: [...ticks] }),
@@ -48,7 +51,8 @@ export function Bars({ rows, series, ticks }: Props) {
         orientation: isRtl ? "right" : "left",
         tickCount: 4,
         width: 44,
-        tickFormatter: (value: number) => format.number(Math.abs(value), { notation: "compact" }),
+        tickFormatter: (value: number) =>
+          isolate(format.number(Math.abs(value), { notation: "compact" })),
       }}
       barProps={({ name }) => ({
         radius: 2,

@@ -69,7 +69,7 @@ test("more colors than can be printed at once are refused with both numbers", as
   await db.$executeRaw`
     INSERT INTO "Color" ("sortId", "name", "position", "quantity")
     SELECT s."id", 'C' || n, n + 1, 0 FROM "Sort" s, generate_series(1, 3999) n WHERE s."productId" = ${product._id}::uuid`;
-  const params = { lines: 4_001, most: 4_000 };
+  const params = { lines: 4_001, most: 4_000, kind: "count" };
   await expect(printCount(manager, { id, kind: "sheet", locale: "en" })).rejects.toEqual(
     expect.objectContaining({ code: "printTooLong", details: { params } }),
   );

@@ -3,7 +3,7 @@ import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { can } from "@/lib/auth/permissions";
 import { documentMeta } from "@/lib/documents/document-meta";
-import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
+import { MAX_PRINTED_LINES, printTooLong } from "@/lib/documents/limits";
 import type { CountDocument, PrintedCountLine } from "@/lib/documents/models";
 import { renderPdf } from "@/lib/documents/render-pdf";
 import { recordLog } from "@/lib/logs/steps";
@@ -33,7 +33,7 @@ export const printCount = command(
     if (kind === "sheet") assertOpen(count);
     const most = MAX_PRINTED_LINES;
     const wanted = kind === "sheet" ? count.colors : (count.different ?? 0);
-    if (wanted > most) throw new AppError("printTooLong", { params: { lines: wanted, most } });
+    if (wanted > most) throw printTooLong("count", wanted);
     const show = kind === "sheet" ? "all" : "different";
     const lines = await selectLines(db, actor, { id, show, limit: most });
     const pdf = await renderPdf("count", {

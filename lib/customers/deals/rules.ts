@@ -18,6 +18,20 @@ export function lineTotal(line: PricedLine): string {
   return amountText(piastresOf(line));
 }
 
+/**
+ * The price of a piece after the discount with up to four decimals, such as "87.4563", where the price rounded to two would not come to
+ * the line's amount; null where it does.
+ */
+export function netPrice(line: PricedLine): string | null {
+  const { pricePerItem, discount, quantity } = line;
+  const paid = HUNDREDTHS_OF_PERCENT - hundredths(discount.toFixed(2));
+  const millionths = hundredths(pricePerItem.toFixed(2)) * paid;
+  const rounded = (millionths + HUNDREDTHS_OF_PERCENT / 2n) / HUNDREDTHS_OF_PERCENT;
+  if (rounded * BigInt(quantity) === piastresOf(line)) return null;
+  const digits = String((millionths + 50n) / 100n).padStart(5, "0");
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}
+
 /** The total of a deal, in EGP with two decimals as text: the sum of its rounded lines. */
 export function dealTotal(lines: readonly PricedLine[]): string {
   return amountText(lines.reduce((sum, line) => sum + piastresOf(line), 0n));

@@ -111,7 +111,7 @@ describe("is refused, and nothing is kept or logged", () => {
     const { sales, id, product } = await soldDeal();
     const products = Array.from({ length: 200 }, () => lineOf(product));
     for (let deal = 0; deal < 20; deal++) await sell(sales, id, { products });
-    const params = { lines: expect.any(Number) as number, most: 4_000 };
+    const params = { lines: expect.any(Number) as number, most: 4_000, kind: "profile" };
     await expectRefused(sales, { kind: "profile", id }, "printTooLong", { params });
   });
 });

@@ -15,7 +15,7 @@ import { keepPrint } from "@/lib/prints/steps";
 import { factoryOnPaper } from "@/lib/settings/steps";
 import type { DealView } from "../deals/schema";
 import { dealName } from "../deals/names/rules";
-import { filterDeals, grandTotal, type DealFilter } from "../deals/rules";
+import { filterDeals, grandTotal, netPrice, type DealFilter } from "../deals/rules";
 import { getCustomer } from "../queries";
 import type { CustomerView } from "../schema";
 import { printCustomerSchema, type PrintCustomer } from "./schema";
@@ -126,11 +126,15 @@ function printed(deal: DealView): PrintedDeal {
   return {
     ...{ id: dealName(number), createdAt, total },
     ...(salesRequest && { request: `#${salesRequest.number}` }),
-    lines: products.map(({ SKU, pricePerItem, discount, imageUrl: _, ...line }) => ({
-      ...line,
-      sku: SKU,
-      pricePerItem: pricePerItem.toFixed(2),
-      discount: discount.toFixed(2),
-    })),
+    lines: products.map(({ SKU, imageUrl: _, ...line }) => {
+      const net = netPrice(line);
+      return {
+        ...line,
+        sku: SKU,
+        pricePerItem: line.pricePerItem.toFixed(2),
+        discount: line.discount.toFixed(2),
+        ...(net !== null && { netPrice: net }),
+      };
+    }),
   };
 }

@@ -8,6 +8,7 @@ import {
   CELL_STRONG,
   columnPlace,
   headRow,
+  openRow,
   ROW_PADDING,
   type Column,
 } from "../page/table";
@@ -77,8 +78,8 @@ function lineRow(
   line: PrintedLine,
   index: number,
 ): Block {
-  const { number, amount, percent } = set.texts;
-  return bodyRow(set, columns, [
+  const { t, number, amount, percent, price } = set.texts;
+  const texts = [
     number(index + 1),
     line.productName,
     line.sku,
@@ -88,8 +89,16 @@ function lineRow(
     amount(line.pricePerItem),
     percent(line.discount),
     amount(line.lineTotal),
-  ]);
+  ];
+  if (line.netPrice === undefined) return bodyRow(set, columns, texts);
+  const last = columnPlace(columns, columns.length - 1);
+  const text = t("netPrice", { price: price(line.netPrice) });
+  const place = { start: 3, width: last.start - 12, align: "end" } as const;
+  const note = set.row([{ text, reading: "page", style: CELL_MUTED, ...place }], BELOW_ROW);
+  return stack(openRow(set, columns, texts), note, rule(COLOR.hairline));
 }
+
+const BELOW_ROW = { above: 0, below: 3 };
 
 /** The heading of a deal, repeated when the deal continues on another page. */
 function band(set: Typesetter, { id, createdAt }: PrintedDeal, isContinued: boolean): Block {

@@ -38,6 +38,19 @@ test.each([
   },
 );
 
+test("an entry is printed as the sentence of the screen, without ids", async () => {
+  const manager = await makeActor("manager");
+  const username = `printed-${randomUUID()}`;
+  const deal = { _id: randomUUID(), number: 126, customerId: randomUUID() };
+  const details = { name: "Nile", customerID: "C-1", deal };
+  await db.systemLog.create({ data: { username, action: "DEAL_DELETED", details } });
+  const { url } = await printLogs(manager, { locale: "en", username });
+  const { bytes } = await getPrint(manager, { id: url.split("/")[3] ?? "" });
+  const text = (await textOf(bytes)).replaceAll(/\s+/g, " ");
+  expect(text).toContain("deleted deal D-0126 of Nile");
+  expect(text).not.toContain(deal._id.slice(0, 8));
+});
+
 test("a print says by display name who printed it", async () => {
   const manager = await makeActor("manager", "Karim Fathy");
   const { url } = await printLogs(manager, { locale: "en", username: manager.username });
@@ -47,8 +60,8 @@ test("a print says by display name who printed it", async () => {
 
 test("more entries than can be printed at once are refused with both numbers", async () => {
   const manager = await makeActor("manager");
-  const username = await entriesOfSomebody(4_001);
-  const params = { lines: 4_001, most: 4_000 };
+  const username = await entriesOfSomebody(8_001);
+  const params = { lines: 8_001, most: 8_000, kind: "logs" };
   await expect(printLogs(manager, { locale: "en", username })).rejects.toEqual(
     expect.objectContaining({ code: "printTooLong", details: { params } }),
   );

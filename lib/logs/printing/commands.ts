@@ -1,22 +1,22 @@
 import "server-only";
+import { createTranslator } from "next-intl";
 import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { documentMeta } from "@/lib/documents/document-meta";
-import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
+import { MAX_PRINTED_LOGS, printTooLong } from "@/lib/documents/limits";
 import type { Language, PrintedLogEntry } from "@/lib/documents/models";
 import { renderPdf } from "@/lib/documents/render-pdf";
 import { db, inTransaction } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
 import { keepPrint } from "@/lib/prints/steps";
 import { factoryOnPaper } from "@/lib/settings/steps";
+import { dealName } from "@/lib/customers/deals/names/rules";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
+import { sentenceOf } from "../rules";
 import { recordLog, selectPrintableLogs, type PrintableLog } from "../steps";
 import { printLogsSchema } from "./schema";
-
-const MOST_DETAILS = 1_000;
 
 /**
  * Makes a document of the log entries of a filter, the newest first, and keeps it for the one who asked. Throws
@@ -26,12 +26,8 @@ export const printLogs = command(
   "logs.view",
   printLogsSchema,
   async (actor, { locale, ...filter }): Promise<PrintView> => {
-    const most = MAX_PRINTED_LINES;
-    const { count, logs } = await selectPrintableLogs(db, filter, {
-      mostEntries: most,
-      mostDetails: MOST_DETAILS,
-    });
-    if (count > most) throw new AppError("printTooLong", { params: { lines: count, most } });
+    const { count, logs } = await selectPrintableLogs(db, filter, MAX_PRINTED_LOGS);
+    if (count > MAX_PRINTED_LOGS) throw printTooLong("logs", count);
     const printedFilter = { username: "", startDate: "", endDate: "", ...filter };
     const pdf = await renderPdf("logs", {
       meta: documentMeta(shownName(actor), locale, await factoryOnPaper(locale)),
@@ -61,8 +57,35 @@ function printed(
     action,
     actionName: actionName(action, locale),
     createdAt: createdAt.toISOString(),
-    details,
+    details: sentenceText(action, details, locale),
   };
+}
+
+/** What an entry says as on the screen; for an action without a sentence nothing but its name, which stands beside it. */
+function sentenceText(action: string, details: unknown, locale: Language): string {
+  const sentence = sentenceOf(action, details);
+  if (!sentence) return "";
+  const values = Object.entries(sentence.values).map(
+    ([name, value]) => [name, name === "deal" ? dealName(Number(value)) : value] as const,
+  );
+  return SENTENCES[locale](sentence.action, Object.fromEntries(values));
+}
+
+// Latin digits in Arabic too.
+const LOCALE = { en: "en-GB", ar: "ar-EG-u-nu-latn" } as const;
+
+const SENTENCES = {
+  en: sentencesIn("en"),
+  ar: sentencesIn("ar"),
+} as const;
+
+function sentencesIn(locale: Language) {
+  const messages = { en, ar }[locale];
+  return createTranslator({
+    locale: LOCALE[locale],
+    messages,
+    namespace: "logSentences",
+  });
 }
 
 /** An action by its name; one without a name, or a part of a code, as it is. */

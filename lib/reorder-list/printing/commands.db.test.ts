@@ -70,7 +70,7 @@ test("more colors than can be printed at once are refused with both numbers", as
     INSERT INTO "Color" ("sortId", "name", "position", "quantity")
     SELECT s."id", 'C' || n, n + 3, 0 FROM "Sort" s JOIN "Product" p ON p."id" = s."productId", generate_series(1, 3998) n
     WHERE p."sku" = ${q}`;
-  const params = { lines: 4_001, most: 4_000 };
+  const params = { lines: 4_001, most: 4_000, kind: "reorderList" };
   await expect(printReorderList(manager, { q, locale: "en", quantities: [] })).rejects.toEqual(
     expect.objectContaining({ code: "printTooLong", details: { params } }),
   );

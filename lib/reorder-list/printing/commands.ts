@@ -2,11 +2,10 @@ import "server-only";
 import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { documentMeta } from "@/lib/documents/document-meta";
-import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
+import { MAX_PRINTED_LINES, printTooLong } from "@/lib/documents/limits";
 import { renderPdf } from "@/lib/documents/render-pdf";
 import { recordLog } from "@/lib/logs/steps";
 import { db, inTransaction } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors/app-error";
 import { settings } from "@/lib/platform/env";
 import { dayOf } from "@/lib/platform/time/days";
 import { printFileName } from "@/lib/prints/rules";
@@ -28,7 +27,7 @@ export const printReorderList = command(
   async (actor, { q = "", locale, quantities }): Promise<PrintView> => {
     const most = MAX_PRINTED_LINES;
     const count = await countReorderLines(db, q);
-    if (count > most) throw new AppError("printTooLong", { params: { lines: count, most } });
+    if (count > most) throw printTooLong("reorderList", count);
     const wanted = new Map(quantities.map(({ code, quantity }) => [code, quantity]));
     const lines = ordered(await selectReorderLines(db, { q, limit: most }), wanted);
     const pdf = await renderPdf("reorderList", {

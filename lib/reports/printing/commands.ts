@@ -2,12 +2,11 @@ import "server-only";
 import { shownName } from "@/lib/auth/actor";
 import { command } from "@/lib/auth/entry-point";
 import { documentMeta } from "@/lib/documents/document-meta";
-import { MAX_PRINTED_LINES } from "@/lib/documents/limits";
+import { MAX_PRINTED_LINES, printTooLong } from "@/lib/documents/limits";
 import type { Language, PrintedCurrency, ReportDocument } from "@/lib/documents/models";
 import { renderPdf } from "@/lib/documents/render-pdf";
 import { recordLog } from "@/lib/logs/steps";
 import { inTransaction } from "@/lib/platform/database/db";
-import { AppError } from "@/lib/platform/errors/app-error";
 import { printFileName } from "@/lib/prints/rules";
 import type { PrintView } from "@/lib/prints/schema";
 import { keepPrint } from "@/lib/prints/steps";
@@ -29,8 +28,7 @@ export const printReport = command(
   async (actor, { locale, ...wanted }): Promise<PrintView> => {
     const most = MAX_PRINTED_LINES;
     const view = await selectReport(wanted, { limit: most, skip: 0 });
-    if (view.count > most)
-      throw new AppError("printTooLong", { params: { lines: view.count, most } });
+    if (view.count > most) throw printTooLong("report", view.count);
     const factory = await factoryOnPaper(locale);
     const pdf = await renderPdf("report", {
       meta: documentMeta(shownName(actor), locale, factory),
