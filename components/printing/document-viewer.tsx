@@ -11,6 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { canShareFile, shareFile } from "@/components/device/share";
 import { Dialog } from "@/components/ui/dialog";
 import { FetchFailed } from "@/components/ui/fetch-failed";
 import { isolate } from "@/components/ui/isolate";
@@ -70,7 +71,7 @@ function ShownDocument({ file, onClose }: ShownProps) {
   const frame = useFrameOf(file);
   const [said, setSaid] = useState<string | null>(null);
   const isShown = showsPdf();
-  const canShare = "canShare" in navigator && navigator.canShare({ files: [file] });
+  const canShare = canShareFile(file);
 
   function print() {
     try {
@@ -88,7 +89,7 @@ function ShownDocument({ file, onClose }: ShownProps) {
 
   async function share() {
     try {
-      await navigator.share({ files: [file], title: file.name });
+      await shareFile(file);
     } catch (thrown) {
       if (!(thrown instanceof DOMException && thrown.name === "AbortError"))
         setSaid(t("shareFailed"));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleDeal, sampleLines, sampleModels } from "@/scripts/test-support/documents";
-import { assertPrintable, MAX_PRINTED_LINES, MAX_PRINTED_LOGS, printedLines } from "./limits";
+import { assertPrintable, MAX_PRINTED_LOGS, printedLines } from "./limits";
 
 const { deal, deals, profile, logs, count } = sampleModels("en", { deals: 10, lines: 5 });
 
