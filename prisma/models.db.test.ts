@@ -38,6 +38,7 @@ describe("the client reads every model with all its columns", () => {
     StockCountEntry: () => db.stockCountEntry.findMany({ take: 1 }),
     StockCountLine: () => db.stockCountLine.findMany({ take: 1 }),
     Import: () => db.import.findMany({ take: 1 }),
+    ImportMapping: () => db.importMapping.findMany({ take: 1 }),
     FactorySettings: () => db.factorySettings.findMany({ take: 1 }),
     FactoryLogo: () => db.factoryLogo.findMany({ take: 1 }),
     ApiToken: () => db.apiToken.findMany({ take: 1 }),
