@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { codeText, text, textOrNone } from "@/lib/platform/input/text";
+import { isBlank } from "@/lib/platform/input/numbers";
+import { codeText, text } from "@/lib/platform/input/text";
 import { barcodeInput } from "@/lib/products/codes/schema";
 import { MAX_CATEGORY, minimumInput, skuText } from "@/lib/products/fields/schema";
 import { MAX_LINE_QUANTITY, MAX_ON_HAND } from "@/lib/stock/rules";
+import { isEmptyingText } from "../words/emptying";
 import { units, unitsOrNone } from "@/lib/stock/schema";
 
 /** A text that a spreadsheet has turned into a rounded number, such as 4.00638E+12. */
@@ -18,16 +20,38 @@ const place = {
   color: text(120),
 };
 
-/** A color of a product with the product's own fields. A field without a column keeps its value; a blank cell means none. */
+/** A field of a known product or color: a blank cell leaves it as it is, and a word such as "none" or a dash empties it. */
+function cell<S extends z.ZodMiniType>(filled: S) {
+  return z.pipe(
+    z.transform((typed: unknown) => {
+      if (typeof typed !== "string") return typed;
+      if (isBlank(typed)) return undefined;
+      return isEmptyingText(typed) ? null : typed;
+    }),
+    z.optional(z.nullable(filled)),
+  );
+}
+
+/** As `cell`, for a field that cannot be empty. */
+function neededCell(maxLength: number) {
+  return z.pipe(
+    z.transform((typed: unknown) =>
+      typeof typed === "string" && isBlank(typed) ? undefined : typed,
+    ),
+    z.optional(text(maxLength)),
+  );
+}
+
+/** A color of a product with the product's own fields. A field without a column, or with a blank cell, stays as it is. */
 export const productRowSchema = z.object({
   ...place,
-  name: z.optional(text(200)),
-  size: z.optional(text(80)),
-  category: z.optional(textOrNone(MAX_CATEGORY)),
-  minQuantity: unitsOrNone(1, MAX_ON_HAND),
-  colorMinimum: minimumInput,
+  name: z.optional(neededCell(200)),
+  size: z.optional(neededCell(80)),
+  category: z.optional(cell(text(MAX_CATEGORY))),
+  minQuantity: z.optional(cell(units(1, MAX_ON_HAND))),
+  colorMinimum: z.optional(cell(minimumInput)),
   onHand: unitsOrNone(0, MAX_ON_HAND),
-  barcode: barcodeInput.check(unrounded),
+  barcode: z.optional(cell(barcodeInput.check(unrounded))),
 });
 export type ProductRow = z.output<typeof productRowSchema>;
 

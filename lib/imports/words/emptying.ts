@@ -1,0 +1,11 @@
+import { toHeadKey } from "../heads/keys";
+
+/** Texts that empty a field; a blank cell leaves it as it is. */
+const EMPTYING: ReadonlySet<string> = new Set(["none", "بدون", "لا يوجد"].map(toHeadKey));
+const DASHES = /^[-–—−]$/u;
+
+/** Whether a cell empties its field: a dash, "none" or «بدون». */
+export function isEmptyingText(text: string): boolean {
+  const visible = text.replace(/\p{Cf}/gu, "").trim();
+  return DASHES.test(visible) || EMPTYING.has(toHeadKey(visible));
+}
