@@ -114,6 +114,45 @@ describe("stock changes", () => {
     expect((await stockOf(product, "Blue")).quantity).toBe(5);
   });
 
+  test("name the color of the catalogue that an unknown name can hardly be told from", async () => {
+    const { SKU } = await makeProduct({ أخضر: 5 });
+    const row = (sku: string, sort: string, color: string) => [sku, sort, color, 1];
+    const refused = await runImport(
+      importStockChanges,
+      manager,
+      workbook([
+        ["SKU", "Sort", "Color", "Quantity"],
+        row(SKU, "Standard", "اخضر"),
+        row(SKU, "Stand-ard", "أخضر"),
+        row(`00${SKU}`, "Standard", "أخضر"),
+        row(SKU, "Standard", "أحمر"),
+      ]),
+    );
+    expect(wrongOf(refused)).toEqual([
+      [2, "Color", "اخضر", "unknownSimilar", "أخضر"],
+      [3, "Sort", "Stand-ard", "unknownSimilar", "Standard"],
+      [4, "SKU", `00${SKU}`, "unknown"],
+      [5, "Color", "أحمر", "unknown"],
+    ]);
+  });
+
+  test("find names that look the same", async () => {
+    const product = await makeProduct({ "Navy blue": 5 });
+    const alike = product.SKU.replaceAll("-", "\u2011");
+    expect(alike).not.toBe(product.SKU);
+    const file = (...cells: TestCell[][]) =>
+      workbook([["SKU", "Sort", "Color", ...(cells[0]?.[3] ? ["Quantity"] : [])], ...cells]);
+    const done = await runImport(
+      importStockChanges,
+      manager,
+      file([alike, "standard", "Navy\u00A0\u200Fblue", 2]),
+    );
+    expect(done.state).toBe("done");
+    expect((await stockOf(product, "Navy blue")).quantity).toBe(7);
+    const known = await runImport(importProducts, manager, file([alike, "Standard", "NAVY  BLUE"]));
+    expect(known.result).toMatchObject({ counts: { unchanged: 1 }, questions: [] });
+  });
+
   test("two files at once never take more than there is", async () => {
     const product = await makeProduct({ Blue: 5 });
     const other = await makeActor("manager");

@@ -5,7 +5,7 @@ import { db, inTransaction } from "@/lib/platform/database/db";
 import { invalidField } from "@/lib/platform/errors/app-error";
 import { KEPT_HOURS, NOTHING_FOUND, SILENT_MINUTES } from "./jobs/rules";
 import { importIdSchema, importSchema, type ImportInput, type ImportView } from "./jobs/schema";
-import { importOfId, insertImport, restartImport } from "./jobs/steps";
+import { getOwnImport, insertImport, restartImport } from "./jobs/steps";
 import { FIELDS, type ImportKind } from "./rows/rules";
 import { carryOut } from "./steps";
 
@@ -41,7 +41,7 @@ export const cancelImport = command(
       await tx.$executeRaw`
         UPDATE "Import" SET "state" = 'cancelled', "endedAt" = clock_timestamp()
         WHERE "id" = ${id}::uuid AND "userId" = ${actor.id}::uuid AND "state" = 'running'`;
-      return importOfId(tx, actor, id);
+      return getOwnImport(tx, actor, id);
     }),
 );
 
@@ -67,9 +67,9 @@ async function begin(
   input: ImportInput,
 ): Promise<{ readonly id: string }> {
   assertFits(kind, input.columns);
-  const id = await inTransaction(actor, (tx) => insertImport(tx, actor, kind, input));
+  const { id, sha256 } = await inTransaction(actor, (tx) => insertImport(tx, actor, kind, input));
   const isNew = !actor.keyedCall?.isReplayed || (await restartImport(id));
-  if (isNew) void carryOut(id, actor, kind, input);
+  if (isNew) void carryOut({ id, actor, kind, input, sha256 });
   return { id };
 }
 

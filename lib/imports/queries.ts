@@ -2,20 +2,23 @@ import "server-only";
 import { query } from "@/lib/auth/entry-point";
 import { db } from "@/lib/platform/database/db";
 import { importIdSchema, listImportsSchema, type ImportView } from "./jobs/schema";
-import { importOfId, selectImports } from "./jobs/steps";
+import { getVisibleImport, selectImports } from "./jobs/steps";
 
-/** The caller's newest imports and checks, 50 unless told, without their results; those that imported nothing are kept for a day. */
+/**
+ * Lists the newest imports of the factory that the caller may make, and the caller's own checks, 50 unless told, without their results. What
+ * imported nothing is kept for a day.
+ */
 export const listImports = query(
   "imports.view",
   listImportsSchema,
-  async (actor, { limit }): Promise<ImportView[]> => selectImports(db, actor, { limit }),
+  async (actor, wanted): Promise<ImportView[]> => selectImports(db, actor, wanted),
 );
 
-/** One of the caller's own imports, also while it runs. Throws `notFound`. */
+/** Returns one of the caller's own imports, also while it runs, or one that somebody finished. Throws `notFound`. */
 export const getImport = query(
   "imports.view",
   importIdSchema,
-  async (actor, { id }): Promise<ImportView> => importOfId(db, actor, id),
+  async (actor, { id }): Promise<ImportView> => getVisibleImport(db, actor, id),
 );
 
 const ASK_AGAIN_AFTER = 250;
@@ -26,7 +29,7 @@ export const endedImport = query(
   importIdSchema,
   async (actor, { id }): Promise<ImportView> => {
     for (;;) {
-      const found = await importOfId(db, actor, id);
+      const found = await getVisibleImport(db, actor, id);
       if (found.state !== "running") return found;
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER));
     }

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
 import type { importProducts } from "@/lib/imports/commands";
-import type { ImportView } from "@/lib/imports/jobs/schema";
+import type { ImportInput, ImportView } from "@/lib/imports/jobs/schema";
 import { endedImport } from "@/lib/imports/queries";
-import type { ImportField } from "@/lib/imports/rows/rules";
 import { db } from "@/lib/platform/database/db";
 
-type More = { readonly dryRun?: boolean; readonly columns?: (ImportField | null)[] };
+type More = Partial<Omit<ImportInput, "file">>;
 
 /** Imports a file and waits for its end. */
 export async function runImport(

@@ -1,3 +1,7 @@
+import { comparisonKey } from "@/lib/platform/input/keys";
+import { describeChange } from "../changes/rules";
+import type { Change } from "../changes/schema";
+import { NameMap } from "../rows/name-map";
 import type { Sheet } from "../reading/rules";
 import type { Counts, ImportedRow } from "../rows/rules";
 
@@ -8,14 +12,15 @@ export type KnownCustomer = {
   readonly name: string;
 };
 
-/** What the rows of a file would do to the customers. */
+export type NewCustomer = Omit<KnownCustomer, "id"> & { readonly row: number };
+
+/** The changes of customers that the rows of a file mean. */
 export type CustomerPlan = {
-  readonly added: readonly Omit<KnownCustomer, "id">[];
+  readonly added: readonly NewCustomer[];
   readonly changed: readonly Pick<KnownCustomer, "id" | "name">[];
   readonly counts: Counts;
+  readonly changes: readonly Change[];
 };
-
-const keyOf = (customerId: string) => customerId.toLowerCase();
 
 /** New customers, and new names of known ones. A customer who stands in two rows is noted as wrong. */
 export function planCustomers(
@@ -23,22 +28,29 @@ export function planCustomers(
   rows: readonly ImportedRow<{ readonly customerId: string; readonly name: string }>[],
   known: readonly KnownCustomer[],
 ): CustomerPlan {
-  const knownBy = new Map(known.map((one) => [keyOf(one.customerId), one]));
+  const knownBy = new NameMap<KnownCustomer>();
+  for (const one of known) knownBy.add(one.customerId, one);
   const seen = new Map<string, number>();
-  const added: Omit<KnownCustomer, "id">[] = [];
+  const added: NewCustomer[] = [];
+  const changes: Change[] = [];
   const changed: Pick<KnownCustomer, "id" | "name">[] = [];
   for (const { row, values } of rows) {
-    const key = keyOf(values.customerId);
+    const before = knownBy.get(values.customerId);
+    const key = before?.id ?? comparisonKey(values.customerId);
     const other = seen.get(key);
     if (other !== undefined) {
       sheet.refuse(row, "customerId", "repeated", { limit: other });
       continue;
     }
     seen.set(key, row);
-    const before = knownBy.get(key);
-    if (!before) added.push(values);
-    else if (before.name !== values.name) changed.push({ id: before.id, name: values.name });
+    if (!before) added.push({ ...values, row });
+    else if (before.name !== values.name) {
+      changed.push({ id: before.id, name: values.name });
+      const said = { row, place: before.customerId, field: "name" } as const;
+      changes.push(describeChange(said, before.name, values.name));
+    }
   }
   const unchanged = rows.length - added.length - changed.length;
-  return { added, changed, counts: { new: added.length, changed: changed.length, unchanged } };
+  const counts = { new: added.length, changed: changed.length, unchanged };
+  return { added, changed, counts, changes };
 }

@@ -4,8 +4,13 @@ import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
+import { comparisonKey, similarityKey } from "@/lib/platform/input/keys";
+import { previewRows, toPlace } from "../changes/rules";
+import type { Preview } from "../changes/schema";
+import { askAbout, type Question, type QuestionLine } from "../questions/schema";
+import { SimilarNames } from "../questions/similar-names";
 import type { Sheet } from "../reading/rules";
-import { chunksOf } from "../rows/rules";
+import { chunksOf, yieldToEventLoop } from "../rows/rules";
 import { customerRowSchema } from "../rows/schema";
 import { planCustomers, type CustomerPlan, type KnownCustomer } from "./rules";
 
@@ -18,17 +23,47 @@ const knownSchema: z.ZodMiniType<KnownCustomer> = z.object({
   name: z.string(),
 });
 
-/** What the sheet's rows would do to the customers as they are now; what is wrong is noted in the sheet. */
-export async function judgeCustomers(tx: Tx, sheet: Sheet): Promise<CustomerPlan> {
+/** A plan with what is shown and asked of it. */
+type JudgedCustomers = CustomerPlan & {
+  readonly preview: readonly Preview[];
+  readonly questions: readonly Question[];
+};
+
+/** Plans what the sheet's rows would do to the customers as they are now; what is wrong is noted in the sheet. */
+export async function judgeCustomers(tx: Tx, sheet: Sheet): Promise<JudgedCustomers> {
   const rows = await sheet.rowsBy(customerRowSchema);
   const known: KnownCustomer[] = [];
   for (const some of chunksOf(rows, AT_ONCE))
     known.push(
       ...(await queryRows(tx, knownSchema)`
-        SELECT "id", "customerId", "name" FROM "Customer" WHERE "customerKey" IN (
-          SELECT lower(id) FROM unnest(${some.map(({ values }) => values.customerId)}::text[]) id)`),
+        SELECT "id", "customerId", "name" FROM "Customer"
+        WHERE comparison_key("customerId") = ANY(${some.map(({ values }) => comparisonKey(values.customerId))}::text[])
+        ORDER BY "isTwin", "id"`),
     );
-  return planCustomers(sheet, rows, known);
+  const plan = planCustomers(sheet, rows, known);
+  const questions = askAbout("similarNames", await findSimilarCustomers(tx, plan));
+  return { ...plan, preview: previewRows(rows), questions };
+}
+
+/** New customers whose ID or name can hardly be told from a known one's, or from each other's. */
+async function findSimilarCustomers(tx: Tx, { added }: CustomerPlan): Promise<QuestionLine[]> {
+  if (added.length === 0) return [];
+  const known = await queryRows(tx, knownSchema)`SELECT "id", "customerId", "name" FROM "Customer"`;
+  const ids = new SimilarNames();
+  const names = new Map<string, string>();
+  for (const some of chunksOf(known, AT_ONCE)) {
+    for (const { customerId, name } of some) {
+      ids.add(customerId);
+      names.set(similarityKey(name), toPlace(customerId, name));
+    }
+    await yieldToEventLoop();
+  }
+  return added.flatMap(({ row, customerId, name }) => {
+    const value = toPlace(customerId, name);
+    const other = ids.add(customerId) ?? names.get(similarityKey(name));
+    names.set(similarityKey(name), value);
+    return other === undefined ? [] : [{ row, value, other }];
+  });
 }
 
 /** Locks the customers that a plan changes, in id order, until the transaction ends. */

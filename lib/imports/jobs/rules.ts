@@ -1,4 +1,14 @@
+import type { Permission } from "@/lib/auth/permissions";
+import type { ImportKind } from "../rows/rules";
 import type { ImportResult } from "./schema";
+
+/** The permission that an import of each kind needs: who may do it one by one may import it. */
+export const KIND_PERMISSIONS = {
+  products: "products.edit",
+  openingStock: "products.edit",
+  stockChanges: "stock.change",
+  customers: "customers.manage",
+} as const satisfies Record<ImportKind, Permission>;
 
 /** How people name an import. */
 export function importLabel(number: number): string {
@@ -22,6 +32,22 @@ export function keptName(fileName: string): string {
 
 /** The result of a file before it was read. */
 export const NOTHING_FOUND: ImportResult = {
-  ...{ columns: [], counts: null, stockKept: 0 },
-  ...{ wrong: [], wrongCount: 0, refusal: null },
+  columns: [],
+  mapping: null,
+  sheets: [],
+  sheet: null,
+  counts: null,
+  changes: [],
+  changeCount: 0,
+  units: null,
+  preview: [],
+  questions: [],
+  blanksKept: 0,
+  blankGroupCount: 0,
+  filledCount: 0,
+  hiddenRowCount: 0,
+  stockKept: 0,
+  wrong: [],
+  wrongCount: 0,
+  refusal: null,
 };

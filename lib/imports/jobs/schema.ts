@@ -1,24 +1,37 @@
 import * as z from "zod/mini";
 import { pageLimit } from "@/lib/platform/input/page-limit";
-import { FIELDS, IMPORT_KINDS } from "../rows/rules";
+import { changeSchema, previewSchema, unitsSchema } from "../changes/schema";
+import { LEFT_OUT } from "../heads/left-out";
+import { questionSchema, QUESTIONS } from "../questions/schema";
+import { IMPORT_FIELDS, IMPORT_KINDS } from "../rows/rules";
 import { wrongCellSchema } from "../rows/schema";
 
 /** The most columns that a table may have. */
 const MAX_COLUMNS = 100;
 
-const fieldSchema = z.enum(
-  [...new Set(IMPORT_KINDS.flatMap((kind) => [...FIELDS[kind].all]))] as const,
-  "invalid",
-);
+const fieldSchema = z.enum(IMPORT_FIELDS, "invalid");
+
+/** The most lines that can be said to be rows although they look like none. */
+const MAX_KEPT_LINES = 1_000;
+const MAX_SHEET_NAME = 200;
 
 /**
- * A file with a table, what each of its columns is where that is not to be recognised by the heads (a field, or null for a column to be left
- * out), and whether it is only checked.
+ * A file with a table, and what a person said of it: what each of its columns is (a field, or null for a column to be left out) where that is
+ * not to be recognized by the heads, its sheet, lines that are rows although they look like totals, whether blank cells below the first of a
+ * group have its value, and the questions of the check that are answered. With `dryRun` it is only checked.
  */
 export const importSchema = z.strictObject({
   file: z.instanceof(File, { error: "fileRequired" }),
   columns: z.optional(
     z.array(z.nullable(fieldSchema)).check(z.maxLength(MAX_COLUMNS, "tooManyLines")),
+  ),
+  sheet: z.optional(z.string("invalid").check(z.maxLength(MAX_SHEET_NAME, "tooLong"))),
+  keptLines: z.optional(
+    z.array(z.int("invalid")).check(z.maxLength(MAX_KEPT_LINES, "tooManyLines")),
+  ),
+  fillsBlanks: z.optional(z.boolean("yesOrNo")),
+  confirmed: z.optional(
+    z.array(z.enum(QUESTIONS, "invalid")).check(z.maxLength(MAX_COLUMNS, "tooManyLines")),
   ),
   dryRun: z._default(z.boolean(), false),
 });
@@ -28,10 +41,46 @@ export const importIdSchema = z.strictObject({ id: z.uuid("id") });
 
 const countsSchema = z.object({ new: z.number(), changed: z.number(), unchanged: z.number() });
 
-/** The contents of a file: what its columns are taken for, what its rows would do, and each of its wrong cells. */
+const columnSchema = z.object({
+  head: z.string(),
+  field: z.nullable(fieldSchema),
+  /** Its first values, and why it is left out if no field takes it. */
+  samples: z._default(z.array(z.string()), []),
+  leftOut: z._default(z.nullable(z.enum(LEFT_OUT)), null),
+  /** Whether it is left out although it speaks of units. */
+  hasUnits: z._default(z.boolean(), false),
+});
+
+const sheetSchema = z.object({
+  name: z.string(),
+  isHidden: z.boolean(),
+  rowCount: z.number(),
+  fits: z.boolean(),
+});
+
+/** The contents of a file: its columns, what its rows would do, what is to be asked, and each of its wrong cells. */
 export const importResultSchema = z.object({
-  columns: z.array(z.object({ head: z.string(), field: z.nullable(fieldSchema) })),
+  columns: z.array(columnSchema),
+  /** Who said for an earlier file with these heads what its columns are, and when. */
+  mapping: z._default(z.nullable(z.object({ username: z.string(), usedAt: z.string() })), null),
+  /** The sheets of a workbook, and the one that was read. */
+  sheets: z._default(z.array(sheetSchema), []),
+  sheet: z._default(z.nullable(z.string()), null),
   counts: z.nullable(countsSchema),
+  /** What the rows change of what is known: the first changes, and how many there are. */
+  changes: z._default(z.array(changeSchema), []),
+  changeCount: z._default(z.number(), 0),
+  units: z._default(z.nullable(unitsSchema), null),
+  /** The first rows as they will be written. */
+  preview: z._default(z.array(previewSchema), []),
+  questions: z._default(z.array(questionSchema), []),
+  /** Blank cells that leave as it is what is there. */
+  blanksKept: z._default(z.number(), 0),
+  /** Groups of rows whose blank cells can have the value of the first, and cells of merged ones that have it. */
+  blankGroupCount: z._default(z.number(), 0),
+  filledCount: z._default(z.number(), 0),
+  /** Rows that are hidden in the spreadsheet and are imported, too. */
+  hiddenRowCount: z._default(z.number(), 0),
   /** Colors whose units on hand differ from the file's and stay: a list of products gives them to new colors only. */
   stockKept: z.number(),
   wrong: z.array(wrongCellSchema),
@@ -66,5 +115,13 @@ export const importViewSchema = z.object({
 });
 export type ImportView = z.output<typeof importViewSchema>;
 
-/** How many imports to list, from the newest on. */
-export const listImportsSchema = z.strictObject({ limit: pageLimit });
+const flag = z.pipe(
+  z.transform((value: unknown) =>
+    value === "true" || value === "false" ? value === "true" : value,
+  ),
+  z.boolean("yesOrNo"),
+);
+
+/** How many imports to list, from the newest on, and whether checks and what was refused are left out. */
+export const listImportsSchema = z.strictObject({ limit: pageLimit, isImported: z.optional(flag) });
+export type ListImports = z.output<typeof listImportsSchema>;

@@ -1,54 +1,24 @@
-import { barcodeKeyOf } from "@/lib/products/codes/rules";
+import { barcodeKeyOf, withLostZero } from "@/lib/products/codes/rules";
 import type { ColorMinimum } from "@/lib/products/fields/rules";
 import { MAX_COLORS, MAX_SORTS } from "@/lib/products/schema";
+import { describeChange, sumUnits, toPlace } from "../changes/rules";
+import type { Change } from "../changes/schema";
+import type { QuestionLine } from "../questions/schema";
 import type { Sheet } from "../reading/rules";
 import type { Counts, ImportedRow, ImportField } from "../rows/rules";
 import type { ProductRow } from "../rows/schema";
-
-/** A color as the catalogue has it, with its sort and product; the color or also the sort is null where there is none yet. */
-export type KnownColor = {
-  readonly productId: string;
-  readonly sku: string;
-  readonly name: string;
-  readonly size: string;
-  readonly category: string | null;
-  readonly minQuantity: number | null;
-  readonly sortId: string | null;
-  readonly sortName: string | null;
-  readonly position: number | null;
-  readonly colorId: string | null;
-  readonly color: string | null;
-  readonly quantity: number | null;
-  readonly barcode: string | null;
-  readonly colorMinimum: number | null;
-};
-
-type Fields = {
-  name?: string | undefined;
-  size?: string | undefined;
-  category?: string | null | undefined;
-  minQuantity?: number | null | undefined;
-};
-const FIELDS = ["name", "size", "category", "minQuantity"] as const;
-
-type PlannedSort = {
-  readonly product: PlannedProduct;
-  readonly name: string;
-  readonly id: string | null;
-  readonly position: number;
-  readonly colors: Map<string, KnownColor | number>;
-};
-
-type PlannedProduct = {
-  readonly id: string | null;
-  readonly sku: string;
-  /** The first row that names it. */
-  firstRow: number;
-  readonly before: Fields;
-  readonly after: Fields;
-  readonly saidIn: Map<string, number>;
-  readonly sorts: Map<string, PlannedSort>;
-};
+import { isEmptyingText } from "../words/emptying";
+import type { NameMap } from "../rows/name-map";
+import {
+  groupCatalogue,
+  nameSort,
+  planProduct,
+  planSort,
+  PRODUCT_FIELDS,
+  type KnownColor,
+  type PlannedProduct,
+  type PlannedSort,
+} from "./catalogue";
 
 export type NewColor = {
   readonly row: number;
@@ -65,7 +35,7 @@ export type ChangedBarcode = {
   readonly barcode: string | null;
 };
 
-/** What the rows of a file would do to the catalogue. */
+/** The changes of the catalogue that the rows of a file mean. */
 export type ProductPlan = {
   readonly newProducts: readonly PlannedProduct[];
   readonly changedProducts: readonly PlannedProduct[];
@@ -74,14 +44,20 @@ export type ProductPlan = {
   readonly changedBarcodes: readonly ChangedBarcode[];
   readonly changedMinimums: readonly ColorMinimum[];
   readonly counts: Counts;
+  readonly changes: readonly Change[];
+  readonly units: ReturnType<typeof sumUnits>;
+  /** New sorts and colors that can hardly be told from others of their product or sort. */
+  readonly similar: readonly QuestionLine[];
+  /** Barcodes of new colors, and changed ones, that seem to have lost a zero. */
+  readonly lostZeros: readonly QuestionLine[];
+  /** Blank cells whose field has a value, which stays. */
+  readonly blanksKept: number;
   /** Colors whose units on hand differ from the file's, and stay: only new colors take them. */
   readonly stockKept: number;
 };
 
-export const keyOf = (name: string) => name.toLowerCase();
-
 /**
- * What the rows would change of the known products, whose colors `known` lists. Notes in the sheet what is wrong: a color that stands
+ * Plans the changes of known products, whose colors `known` lists, and the new ones. Notes in the sheet what is wrong: a color that stands
  * in two rows, rows of one product that contradict each other, a barcode that two colors have, more sorts or colors than a product can have.
  */
 export function planProducts(
@@ -95,32 +71,34 @@ export function planProducts(
 }
 
 class Planning {
-  private readonly products: Map<string, PlannedProduct>;
+  private readonly products: NameMap<PlannedProduct>;
   private readonly named = new Set<PlannedProduct>();
   private readonly newSorts: PlannedSort[] = [];
   private readonly newColors: NewColor[] = [];
   private readonly changedBarcodes: ChangedBarcode[] = [];
   private readonly changedMinimums: ColorMinimum[] = [];
+  private readonly colorChanges: Change[] = [];
+  private readonly similar: QuestionLine[] = [];
   private readonly barcodes = new Map<string, number>();
   private readonly changedRows = new Set<number>();
   private stockKept = 0;
+  private blanksKept = 0;
 
   constructor(
     private readonly sheet: Sheet,
     known: readonly KnownColor[],
   ) {
-    this.products = productsOf(known);
+    this.products = groupCatalogue(known);
   }
 
   take({ row, values }: ImportedRow<ProductRow>): void {
-    const product = this.productOf(row, values);
+    const product = this.findProduct(row, values);
     this.takeFields(product, row, values);
-    const sort = this.sortOf(product, row, values.sort);
-    const key = keyOf(values.color);
-    const before = sort.colors.get(key);
+    const sort = this.findSort(product, row, values.sort);
+    const before = sort.colors.get(values.color);
     if (typeof before === "number")
       return this.sheet.refuse(row, "color", "repeated", { limit: before });
-    sort.colors.set(key, row);
+    sort.colors.replace(before?.color ?? values.color, row);
     if (sort.colors.size > MAX_COLORS)
       this.sheet.refuse(row, "color", "tooManyLines", { limit: MAX_COLORS });
     this.takeBarcode(row, values.barcode);
@@ -131,44 +109,52 @@ class Planning {
   plan(rows: number): ProductPlan {
     const named = [...this.named];
     for (const product of named) if (!product.id) this.needFields(product);
-    const changedProducts = named.filter(
-      ({ id, before, after }) =>
-        id && FIELDS.some((field) => after[field] !== undefined && after[field] !== before[field]),
-    );
+    const fieldChanges = named.flatMap((product) => (product.id ? listFieldChanges(product) : []));
+    const changed = new Set(fieldChanges.map(({ product }) => product));
     const newRows = new Set(this.newColors.map(({ row }) => row));
-    for (const { firstRow } of changedProducts)
-      if (!newRows.has(firstRow)) this.changedRows.add(firstRow);
-    const changed = this.changedRows.size;
+    for (const { firstRow } of changed) if (!newRows.has(firstRow)) this.changedRows.add(firstRow);
+    const changes = [...fieldChanges.map(({ change }) => change), ...this.colorChanges];
+    const count = this.changedRows.size;
+    const added = this.newColors.reduce((sum, { quantity }) => sum + quantity, 0);
     return {
       newProducts: named.filter(({ id }) => !id),
-      changedProducts,
+      changedProducts: [...changed],
       newSorts: this.newSorts,
       newColors: this.newColors,
       changedBarcodes: this.changedBarcodes,
       changedMinimums: this.changedMinimums,
-      counts: { new: newRows.size, changed, unchanged: rows - newRows.size - changed },
+      counts: { new: newRows.size, changed: count, unchanged: rows - newRows.size - count },
+      changes: changes.sort((one, other) => one.row - other.row),
+      units: sumUnits(0, added, 0),
+      similar: this.similar,
+      lostZeros: [...this.newColors, ...this.changedBarcodes].flatMap(nameLostZero),
+      blanksKept: this.blanksKept,
       stockKept: this.stockKept,
     };
   }
 
-  private productOf(row: number, { sku }: ProductRow): PlannedProduct {
-    const product = this.products.get(keyOf(sku)) ?? plannedProduct(null, sku, {});
-    this.products.set(keyOf(sku), product);
+  private findProduct(row: number, { sku }: ProductRow): PlannedProduct {
+    const known = this.products.get(sku);
+    const product = known ?? planProduct(null, sku, {});
+    if (!known) this.products.add(sku, product);
     if (!this.named.has(product)) product.firstRow = row;
     this.named.add(product);
     return product;
   }
 
-  /** Every row of a product says the same of it. */
+  /** Takes what a row says of its product; every row that says something says the same. */
   private takeFields(product: PlannedProduct, row: number, values: ProductRow): void {
-    for (const field of FIELDS) {
+    for (const field of PRODUCT_FIELDS) {
       const value = values[field];
-      if (value === undefined) continue;
+      if (value === undefined) {
+        if (field in values && product.before[field]) this.blanksKept += 1;
+        continue;
+      }
       const said = product.saidIn.get(field);
       if (said === undefined) {
-        Object.assign(product.after, { [field]: value });
+        Object.assign(product.after, { [field]: emptied(value, product.before[field]) });
         product.saidIn.set(field, row);
-      } else if (product.after[field] !== value)
+      } else if (product.after[field] !== emptied(value, product.before[field]))
         this.sheet.refuse(row, field, "differs", { limit: said });
     }
   }
@@ -179,18 +165,16 @@ class Planning {
       if (after[field] === undefined) this.sheet.refuse(firstRow, field, "required");
   }
 
-  private sortOf(product: PlannedProduct, row: number, name: string): PlannedSort {
-    const known = product.sorts.get(keyOf(name));
+  private findSort(product: PlannedProduct, row: number, name: string): PlannedSort {
+    const known = product.sorts.get(name);
     if (known) return known;
     const positions = [...product.sorts.values()].map(({ position }) => position);
-    const sort = {
-      ...{ product, name, id: null, position: Math.max(-1, ...positions) + 1 },
-      colors: new Map<string, KnownColor | number>(),
-    };
-    product.sorts.set(keyOf(name), sort);
+    const sort = planSort(product, { name, id: null, position: Math.max(-1, ...positions) + 1 });
     if (product.sorts.size > MAX_SORTS)
       this.sheet.refuse(row, "sort", "tooManyLines", { limit: MAX_SORTS });
     this.newSorts.push(sort);
+    const other = product.sortNames.add(name);
+    if (other !== undefined) this.similar.push({ row, value: nameSort(sort), other });
     return sort;
   }
 
@@ -203,41 +187,73 @@ class Planning {
   }
 
   private change(row: number, before: KnownColor, values: ProductRow): void {
-    const { barcode = before.barcode, colorMinimum = before.colorMinimum, onHand } = values;
+    const { onHand } = values;
     if (typeof onHand === "number" && onHand !== before.quantity) this.stockKept += 1;
-    const id = before.colorId;
-    if (!id || (barcode === before.barcode && colorMinimum === before.colorMinimum)) return;
-    if (barcode !== before.barcode) this.changedBarcodes.push({ row, id, barcode });
-    if (colorMinimum !== before.colorMinimum)
-      this.changedMinimums.push({ id, minQuantity: colorMinimum });
+    this.blanksKept += COLOR_FIELDS.filter((field) => isBlankKept(field, values, before)).length;
+    const { colorId: id } = before;
+    if (!id) return;
+    const barcode = emptied(values.barcode, before.barcode) ?? null;
+    const minQuantity = emptied(values.colorMinimum, before.colorMinimum) ?? null;
+    if (barcode !== before.barcode) {
+      this.changedBarcodes.push({ row, id, barcode });
+      this.noteChange(row, before, "barcode", barcode);
+    }
+    if (minQuantity !== before.colorMinimum) {
+      this.changedMinimums.push({ id, minQuantity });
+      this.noteChange(row, before, "colorMinimum", minQuantity);
+    }
+  }
+
+  private noteChange(
+    row: number,
+    before: KnownColor,
+    field: (typeof COLOR_FIELDS)[number],
+    after: string | number | null,
+  ): void {
+    const place = toPlace(before.sku, before.sortName ?? "", before.color ?? "");
+    this.colorChanges.push(describeChange({ row, place, field }, before[field], after));
     this.changedRows.add(row);
   }
 
   private add(row: number, sort: PlannedSort, values: ProductRow): void {
     const { color, onHand, barcode = null, colorMinimum: minQuantity = null } = values;
     this.newColors.push({ row, sort, color, quantity: onHand ?? 0, barcode, minQuantity });
+    const other = sort.colorNames.add(color);
+    if (other !== undefined)
+      this.similar.push({ row, value: toPlace(nameSort(sort), color), other });
   }
 }
 
-function plannedProduct(id: string | null, sku: string, before: Fields): PlannedProduct {
-  return { id, sku, before, firstRow: 0, after: {}, saidIn: new Map(), sorts: new Map() };
+function nameLostZero({ row, barcode }: NewColor | ChangedBarcode): QuestionLine[] {
+  const other = barcode === null ? undefined : withLostZero(barcode);
+  return barcode !== null && other !== undefined ? [{ row, value: barcode, other }] : [];
 }
 
-function productsOf(known: readonly KnownColor[]): Map<string, PlannedProduct> {
-  const products = new Map<string, PlannedProduct>();
-  for (const one of known) {
-    const { productId, sku, name, size, category, minQuantity } = one;
-    const product =
-      products.get(keyOf(sku)) ??
-      plannedProduct(productId, sku, { name, size, category, minQuantity });
-    products.set(keyOf(sku), product);
-    if (one.sortName === null) continue;
-    const sort = product.sorts.get(keyOf(one.sortName)) ?? {
-      ...{ product, name: one.sortName, id: one.sortId, position: one.position ?? 0 },
-      colors: new Map<string, KnownColor | number>(),
-    };
-    product.sorts.set(keyOf(one.sortName), sort);
-    if (one.color !== null) sort.colors.set(keyOf(one.color), one);
-  }
-  return products;
+const COLOR_FIELDS = ["barcode", "colorMinimum"] as const;
+
+/** Whether a blank cell leaves a color's field as it is, which is not empty. */
+function isBlankKept(
+  field: (typeof COLOR_FIELDS)[number],
+  values: ProductRow,
+  before: KnownColor,
+): boolean {
+  return field in values && values[field] === undefined && before[field] !== null;
+}
+
+/** The value after a cell: left out, it stays; a word that empties leaves a field alone that has that very word. */
+function emptied<Value extends string | number>(
+  value: Value | null | undefined,
+  before: Value | null | undefined,
+): Value | null | undefined {
+  if (value === undefined) return before;
+  return value === null && typeof before === "string" && isEmptyingText(before) ? before : value;
+}
+
+function listFieldChanges(product: PlannedProduct) {
+  const { sku, before, after, saidIn } = product;
+  return PRODUCT_FIELDS.flatMap((field) => {
+    if (after[field] === undefined || after[field] === before[field]) return [];
+    const said = { row: saidIn.get(field) ?? product.firstRow, place: sku, field } as const;
+    return [{ product, change: describeChange(said, before[field], after[field]) }];
+  });
 }

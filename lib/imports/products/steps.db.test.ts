@@ -143,7 +143,10 @@ test("colors get, change and lose minimums of their own; what has no column stay
   ]);
   expect(counts(await run(without))).toEqual({ new: 0, changed: 0, unchanged: 1 });
   expect(await minimums()).toEqual(given);
-  expect(counts(await run(rows([SKU, "Standard", "Blue", null])))).toMatchObject({ changed: 1 });
+  const blank = await run(rows([SKU, "Standard", "Blue", null]));
+  expect(blank.result).toMatchObject({ counts: { unchanged: 1 }, blanksKept: 1 });
+  expect(await minimums()).toEqual(given);
+  expect(counts(await run(rows([SKU, "Standard", "Blue", "-"])))).toMatchObject({ changed: 1 });
   expect((await minimums())[0]).toEqual(["Blue", null, false]);
   expect(wrongOf(await run(rows([SKU, "Standard", "Blue", -1])))).toHaveLength(1);
 });

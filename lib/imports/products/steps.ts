@@ -4,15 +4,21 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
+import { comparisonKey } from "@/lib/platform/input/keys";
 import { barcodeKeyOf } from "@/lib/products/codes/rules";
 import { setColorMinimums } from "@/lib/products/fields/steps";
 import { insertColors } from "@/lib/products/steps";
 import { lockAvailable } from "@/lib/stock/availability/steps";
 import type { StockDocument } from "@/lib/stock/steps";
-import { chunksOf } from "../rows/rules";
+import { chunksOf, yieldToEventLoop } from "../rows/rules";
 import type { Sheet } from "../reading/rules";
 import { productRowSchema } from "../rows/schema";
-import { keyOf, planProducts, type KnownColor, type ProductPlan } from "./rules";
+import { askAbout, type Question, type QuestionLine } from "../questions/schema";
+import { findSimilar, SimilarNames } from "../questions/similar-names";
+import { previewRows } from "../changes/rules";
+import type { Preview } from "../changes/schema";
+import type { KnownColor } from "./catalogue";
+import { planProducts, type ProductPlan } from "./rules";
 
 /** Rows of one statement, so that none of them reaches the database's limits of time. */
 const AT_ONCE = 1_000;
@@ -26,10 +32,16 @@ const knownColorSchema: z.ZodMiniType<KnownColor> = z.object({
   ...{ barcode: z.nullable(z.string()), colorMinimum: z.nullable(z.number()) },
 });
 
-/** What the sheet's rows would do to the catalogue as it is now; what is wrong is noted in the sheet. */
-export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<ProductPlan> {
+/** A plan with what is shown and asked of it. */
+type JudgedProducts = ProductPlan & {
+  readonly preview: readonly Preview[];
+  readonly questions: readonly Question[];
+};
+
+/** Plans what the sheet's rows would do to the catalogue as it is now; what is wrong is noted in the sheet. */
+export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<JudgedProducts> {
   const rows = await sheet.rowsBy(productRowSchema);
-  const skus = [...new Set(rows.map(({ values }) => values.sku))];
+  const skus = [...new Set(rows.map(({ values }) => comparisonKey(values.sku)))];
   const known: KnownColor[] = [];
   for (const some of chunksOf(skus, AT_ONCE))
     known.push(
@@ -38,11 +50,33 @@ export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<ProductPlan> 
           s."name" AS "sortName", s."position", c."id" AS "colorId", c."name" AS color, c."quantity", c."barcode",
           c."minQuantity" AS "colorMinimum"
         FROM "Product" p LEFT JOIN "Sort" s ON s."productId" = p."id" LEFT JOIN "Color" c ON c."sortId" = s."id"
-        WHERE p."skuKey" IN (SELECT lower(sku) FROM unnest(${some}::text[]) sku)`),
+        WHERE comparison_key(p."sku") = ANY(${some}::text[]) AND NOT p."isTwin"
+          OR comparison_key(p."sku") = ANY(${some}::text[]) AND p."isTwin"
+        ORDER BY p."isTwin", s."isTwin", c."isTwin"`),
     );
   const plan = planProducts(sheet, rows, known);
   await refuseTakenBarcodes(tx, sheet, plan);
-  return plan;
+  const similar = [...(await findSimilarSkus(tx, plan)), ...plan.similar];
+  const questions = [
+    ...askAbout("similarNames", similar),
+    ...askAbout("lostZeros", plan.lostZeros),
+  ];
+  return { ...plan, preview: previewRows(rows), questions };
+}
+
+/** New SKUs that can hardly be told from known ones, or from each other. */
+async function findSimilarSkus(tx: Tx, { newProducts }: ProductPlan): Promise<QuestionLine[]> {
+  if (newProducts.length === 0) return [];
+  const known = await queryRows(tx, z.object({ sku: z.string() }))`SELECT "sku" FROM "Product"`;
+  const names = new SimilarNames();
+  for (const some of chunksOf(known, AT_ONCE)) {
+    for (const { sku } of some) names.add(sku);
+    await yieldToEventLoop();
+  }
+  return findSimilar(
+    names,
+    newProducts.map(({ sku, firstRow }) => ({ row: firstRow, name: sku })),
+  );
 }
 
 const ownerSchema = z.object({
@@ -135,7 +169,7 @@ async function insertProducts(tx: Tx, { newProducts }: ProductPlan): Promise<Map
       SELECT * FROM unnest(${some.map(({ sku }) => sku)}::text[], ${now.map(({ name }) => name)}::text[],
         ${now.map(({ size }) => size)}::text[], ${now.map(({ category }) => category ?? null)}::text[],
         ${now.map(({ minQuantity }) => minQuantity ?? null)}::int[]) RETURNING "id", "sku"`;
-    for (const { id, sku } of rows) ids.set(keyOf(sku), id);
+    for (const { id, sku } of rows) ids.set(sku, id);
   }
   return ids;
 }
@@ -147,7 +181,7 @@ async function insertSorts(
 ): Promise<Map<ProductPlan["newSorts"][number], string>> {
   const ids = new Map<ProductPlan["newSorts"][number], string>();
   const sorts = newSorts.map((sort) => {
-    const productId = sort.product.id ?? productIds.get(keyOf(sort.product.sku)) ?? "";
+    const productId = sort.product.id ?? productIds.get(sort.product.sku) ?? "";
     return { sort, productId };
   });
   for (const some of chunksOf(sorts, AT_ONCE)) {

@@ -1,7 +1,11 @@
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import type { StockLine } from "@/lib/stock/schema";
+import { describeChange, sumUnits, toPlace } from "../changes/rules";
+import type { Change, Units } from "../changes/schema";
+import type { QuestionLine } from "../questions/schema";
 import type { Sheet } from "../reading/rules";
-import { signOf, type Counts, type ImportedRow } from "../rows/rules";
+import type { Counts, ImportedRow } from "../rows/rules";
+import { signOfAction } from "../words/actions";
 import type { changeRowSchema, openingRowSchema } from "../rows/schema";
 
 /** What a row's names stand for: null from the first name on that the catalogue does not have. */
@@ -12,15 +16,23 @@ export type FoundColor = {
   readonly quantity: number | null;
   readonly reserved: number | null;
   readonly hasMoved: boolean;
+  /** A name of the catalogue that can hardly be told from the one that it does not have. */
+  readonly similar?: string | undefined;
 };
 
 export type PlannedLine = StockLine & { readonly colorId: string };
 
-/** What the rows of a file would move, one line for each color and direction. */
+/** The units that the rows of a file move, one line for each color and direction. */
 export type StockPlan = {
   readonly added: readonly PlannedLine[];
   readonly removed: readonly PlannedLine[];
   readonly counts: Counts;
+  readonly changes: readonly Change[];
+  readonly units: Units;
+  /** Rows that say the same as an earlier one. */
+  readonly repeated: readonly QuestionLine[];
+  /** The color and the signed units of each row, by which the same rows are recognized in another file. */
+  readonly moves: readonly { readonly colorId: string; readonly delta: number }[];
 };
 
 type Place = { readonly sku: string; readonly sort: string; readonly color: string };
@@ -33,7 +45,9 @@ type Known = FoundColor & {
 /** The color of a row, or nothing after the first unknown name was noted. */
 function knownColor(sheet: Sheet, row: number, found: FoundColor | undefined): Known | undefined {
   if (found && isKnown(found)) return found;
-  sheet.refuse(row, unknownName(found), "unknown");
+  const other = found?.similar;
+  if (other === undefined) sheet.refuse(row, unknownName(found), "unknown");
+  else sheet.refuse(row, unknownName(found), "unknownSimilar", { other });
   return undefined;
 }
 
@@ -61,6 +75,8 @@ export function planOpening(
 ): StockPlan {
   const seen = new Map<string, number>();
   const added: PlannedLine[] = [];
+  const changes: Change[] = [];
+  let before = 0;
   rows.forEach(({ row, values }, at) => {
     const known = knownColor(sheet, row, found[at]);
     if (!known) return;
@@ -68,19 +84,31 @@ export function planOpening(
     const other = seen.get(colorId);
     seen.set(colorId, row);
     if (other !== undefined) return sheet.refuse(row, "color", "repeated", { limit: other });
+    before += quantity;
     if (values.onHand === quantity) return;
     if (hasMoved) return sheet.refuse(row, "onHand", "moved", { limit: quantity });
     added.push(lineOf(values, colorId, values.onHand));
+    changes.push(describeChange({ row, place: toName(values), field: "onHand" }, 0, values.onHand));
   });
+  const units = added.reduce((sum, line) => sum + line.quantity, 0);
   return {
-    ...{ added, removed: [] },
+    added,
+    removed: [],
     counts: { new: 0, changed: added.length, unchanged: rows.length - added.length },
+    changes,
+    units: sumUnits(before, units, 0),
+    repeated: [],
+    moves: [],
   };
+}
+
+function toName({ sku, sort, color }: Place): string {
+  return toPlace(sku, sort, color);
 }
 
 type ChangeRow = ImportedRow<(typeof changeRowSchema)["_zod"]["output"]>;
 
-type Change = {
+type ColorChange = {
   readonly known: Known;
   readonly place: Place;
   readonly rows: { readonly row: number; readonly delta: number }[];
@@ -92,7 +120,7 @@ export function planChanges(
   rows: readonly ChangeRow[],
   found: readonly FoundColor[],
 ): StockPlan {
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, ColorChange>();
   rows.forEach(({ row, values }, at) => {
     const known = knownColor(sheet, row, found[at]);
     const delta = deltaOf(sheet, row, values);
@@ -101,32 +129,62 @@ export function planChanges(
     change.rows.push({ row, delta });
     changes.set(known.colorId, change);
   });
-  for (const change of changes.values()) refuseWhatDoesNotFit(sheet, change);
+  const planned = [...changes.values()];
+  for (const change of planned) refuseWhatDoesNotFit(sheet, change);
   const linesBy = (sign: 1 | -1) =>
-    [...changes.values()].flatMap((change) => {
+    planned.flatMap((change) => {
       const units = sumOf(change, sign);
       return units > 0 ? [lineOf(change.place, change.known.colorId, units)] : [];
     });
+  const sum = (units: (change: ColorChange) => number) =>
+    planned.reduce((total, change) => total + units(change), 0);
   return {
-    ...{ added: linesBy(1), removed: linesBy(-1) },
+    added: linesBy(1),
+    removed: linesBy(-1),
     counts: { new: 0, changed: rows.length, unchanged: 0 },
+    changes: planned.map(describeMove),
+    units: sumUnits(
+      sum(({ known }) => known.quantity),
+      sum((change) => sumOf(change, 1)),
+      sum((change) => sumOf(change, -1)),
+    ),
+    repeated: planned.flatMap(listRepeated),
+    moves: planned.flatMap(({ known, rows: moves }) =>
+      moves.map(({ delta }) => ({ colorId: known.colorId, delta })),
+    ),
   };
+}
+
+function describeMove({ known, place, rows }: ColorChange): Change {
+  const after = rows.reduce((units, { delta }) => units + delta, known.quantity);
+  const said = { row: rows[0]?.row ?? 0, place: toName(place), field: "onHand" } as const;
+  return describeChange(said, known.quantity, after);
+}
+
+function listRepeated({ place, rows }: ColorChange): QuestionLine[] {
+  const first = new Map<number, number>();
+  return rows.flatMap(({ row, delta }) => {
+    const other = first.get(delta);
+    if (other === undefined) first.set(delta, row);
+    const value = `${toName(place)} ${delta > 0 ? "+" : ""}${delta}`;
+    return other === undefined ? [] : [{ row, value, other: String(other) }];
+  });
 }
 
 /** The signed units of a row; undefined after what is wrong was noted. */
 function deltaOf(sheet: Sheet, row: number, { quantity, action }: ChangeRow["values"]) {
-  const sign = signOf(action);
+  const sign = signOfAction(action);
   if (sign === null) return quantity;
   if (sign === undefined) return sheet.refuse(row, "action", "action");
   if (quantity < 0) return sheet.refuse(row, "quantity", "numberTooSmall", { limit: 1 });
   return sign * quantity;
 }
 
-function sumOf({ rows }: Change, sign: 1 | -1): number {
+function sumOf({ rows }: ColorChange, sign: 1 | -1): number {
   return rows.reduce((sum, { delta }) => sum + Math.max(0, delta * sign), 0);
 }
 
-function refuseWhatDoesNotFit(sheet: Sheet, change: Change): void {
+function refuseWhatDoesNotFit(sheet: Sheet, change: ColorChange): void {
   const { quantity, reserved } = change.known;
   const added = sumOf(change, 1);
   const available = quantity - reserved + added;

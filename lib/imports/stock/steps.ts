@@ -4,24 +4,42 @@ import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { lockAvailable } from "@/lib/stock/availability/steps";
 import { addStock, removeStock, type MovementReason, type StockDocument } from "@/lib/stock/steps";
+import { previewRows } from "../changes/rules";
+import type { Preview } from "../changes/schema";
+import { askAbout, type Question } from "../questions/schema";
+import { toRowPrints } from "../questions/row-prints";
+import { SimilarNames } from "../questions/similar-names";
+import { findSimilarFile } from "../questions/steps";
 import type { Sheet } from "../reading/rules";
-import { chunksOf } from "../rows/rules";
+import { chunksOf, yieldToEventLoop } from "../rows/rules";
 import { changeRowSchema, openingRowSchema } from "../rows/schema";
 import { planChanges, planOpening, type FoundColor, type StockPlan } from "./rules";
 
 /** Rows of one statement, so that none of them reaches the database's limits of time. */
 const AT_ONCE = 2_000;
 
-/** What the sheet's opening stock would move now; what is wrong is noted in the sheet. */
-export async function judgeOpening(tx: Tx, sheet: Sheet): Promise<StockPlan> {
+/** A plan with what is shown and asked of it. */
+export type JudgedStock = StockPlan & {
+  readonly preview: readonly Preview[];
+  readonly questions: readonly Question[];
+};
+
+/** Plans what the sheet's opening stock would move now; what is wrong is noted in the sheet. */
+export async function judgeOpening(tx: Tx, sheet: Sheet): Promise<JudgedStock> {
   const rows = await sheet.rowsBy(openingRowSchema);
-  return planOpening(sheet, rows, await colorsOf(tx, rows));
+  const plan = planOpening(sheet, rows, await colorsOf(tx, rows));
+  return { ...plan, preview: previewRows(rows), questions: [] };
 }
 
-/** What the sheet's stock changes would move now; what is wrong is noted in the sheet. */
-export async function judgeChanges(tx: Tx, sheet: Sheet): Promise<StockPlan> {
+/** Plans what the sheet's stock changes would move now; what is wrong is noted in the sheet. */
+export async function judgeChanges(tx: Tx, sheet: Sheet): Promise<JudgedStock> {
   const rows = await sheet.rowsBy(changeRowSchema);
-  return planChanges(sheet, rows, await colorsOf(tx, rows));
+  const plan = planChanges(sheet, rows, await colorsOf(tx, rows));
+  const questions = [
+    ...askAbout("repeatedRows", plan.repeated),
+    ...(await findSimilarFile(tx, toRowPrints(plan.moves))),
+  ];
+  return { ...plan, preview: previewRows(rows), questions };
 }
 
 /** Locks the colors of a plan in the order of every stock write, until the transaction ends. */
@@ -52,12 +70,63 @@ async function colorsOf(tx: Tx, rows: readonly Named[]): Promise<FoundColor[]> {
           EXISTS (SELECT 1 FROM "Movement" m WHERE m."colorId" = c."id") AS "hasMoved"
         FROM unnest(${some.map(({ values }) => values.sku)}::text[], ${some.map(({ values }) => values.sort)}::text[],
           ${some.map(({ values }) => values.color)}::text[]) WITH ORDINALITY AS line(sku, "sortName", color, position)
-        LEFT JOIN "Product" p ON p."skuKey" = lower(line.sku)
-        LEFT JOIN "Sort" s ON s."productId" = p."id" AND lower(s."name") = lower(line."sortName")
-        LEFT JOIN "Color" c ON c."sortId" = s."id" AND lower(c."name") = lower(line.color)
+        LEFT JOIN "Product" p ON p."skuKey" = sku_key(line.sku)
+        LEFT JOIN LATERAL (
+          SELECT "id" FROM "Sort" WHERE "productId" = p."id" AND comparison_key("name") = comparison_key(line."sortName")
+          ORDER BY lower("name") = lower(line."sortName") DESC, "isTwin" LIMIT 1) s ON true
+        LEFT JOIN LATERAL (
+          SELECT "id", "quantity", "reserved" FROM "Color" WHERE "sortId" = s."id" AND comparison_key("name") = comparison_key(line.color)
+          ORDER BY lower("name") = lower(line.color) DESC, "isTwin" LIMIT 1) c ON true
         ORDER BY line.position`),
     );
-  return found;
+  return addSimilar(tx, rows, found);
+}
+
+const namesSchema = z.object({
+  sku: z.string(),
+  sort: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+});
+
+/** Names for each color that was not found the one of the catalogue that it can hardly be told from. */
+async function addSimilar(
+  tx: Tx,
+  rows: readonly Named[],
+  found: readonly FoundColor[],
+): Promise<FoundColor[]> {
+  const isUnknown = ({ colorId }: FoundColor) => colorId === null;
+  if (!found.some(isUnknown)) return [...found];
+  const skus = await queryRows(tx, z.object({ sku: z.string() }))`SELECT "sku" FROM "Product"`;
+  const known = new SimilarNames();
+  for (const some of chunksOf(skus, AT_ONCE)) {
+    for (const { sku } of some) known.add(sku);
+    await yieldToEventLoop();
+  }
+  const products = found.flatMap((one) => (isUnknown(one) ? (one.productId ?? []) : []));
+  const names = await queryRows(tx, namesSchema)`
+    SELECT p."sku", s."name" AS sort, c."name" AS color FROM "Product" p
+    LEFT JOIN "Sort" s ON s."productId" = p."id" LEFT JOIN "Color" c ON c."sortId" = s."id"
+    WHERE p."id" = ANY(${products}::uuid[])`;
+  const within = new Map<string, SimilarNames>();
+  const noteName = (place: readonly string[], name: string | null) => {
+    const key = place.join("\n").toLowerCase();
+    const siblings = within.get(key) ?? new SimilarNames();
+    within.set(key, siblings);
+    if (name !== null) siblings.add(name);
+  };
+  for (const { sku, sort, color } of names) {
+    noteName([sku], sort);
+    noteName([sku, sort ?? ""], color);
+  }
+  const siblingsOf = (...place: string[]) => within.get(place.join("\n").toLowerCase());
+  return found.map((one, at) => {
+    const values = rows[at]?.values;
+    if (!values || !isUnknown(one)) return one;
+    const { sku, sort, color } = values;
+    if (!one.productId) return { ...one, similar: known.find(sku) };
+    const similar = one.sortId ? siblingsOf(sku, sort)?.find(color) : siblingsOf(sku)?.find(sort);
+    return { ...one, similar };
+  });
 }
 
 type Work = {

@@ -82,6 +82,8 @@ const STATUS_OF = {
   countsOverlap: 409,
   settingsChanged: 409,
   importCancelled: 409,
+  importRepeated: 409,
+  importUnconfirmed: 409,
   stillRunning: 409,
   customerIdTaken: 409,
   similarExists: 409,

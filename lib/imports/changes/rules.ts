@@ -1,0 +1,37 @@
+import type { ImportedRow } from "../rows/rules";
+import { MAX_PREVIEW, type Change, type Preview, type Units } from "./schema";
+
+/** Describes a change of a field from one value to another. */
+export function describeChange(
+  { row, place, field }: Pick<Change, "row" | "place" | "field">,
+  before: string | number | null | undefined,
+  after: string | number | null | undefined,
+): Change {
+  return { row, place, field, before: toText(before), after: toText(after) };
+}
+
+function toText(value: string | number | null | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+/** Names a color, or a sort or product alone, as lists do. */
+export function toPlace(...names: readonly string[]): string {
+  return names.join(" · ");
+}
+
+/** Sums what is on hand before and after units are added and removed. */
+export function sumUnits(before: number, added: number, removed: number): Units {
+  return { before, added, removed, after: before + added - removed };
+}
+
+/** The first rows as they will be written. */
+export function previewRows(rows: readonly ImportedRow<object>[]): Preview[] {
+  return rows.slice(0, MAX_PREVIEW).map(({ row, values }) => ({
+    row,
+    values: Object.fromEntries(
+      Object.entries(values).flatMap(([field, value]: [string, unknown]) =>
+        typeof value === "string" || typeof value === "number" ? [[field, String(value)]] : [],
+      ),
+    ),
+  }));
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { IMPORT_FIELDS } from "../rows/rules";
+
+/** Changes that a check lists; all are counted. */
+export const MAX_CHANGES = 1_000;
+
+/** Rows that a check shows as they will be written. */
+export const MAX_PREVIEW = 10;
+
+/** A field of something known that a row changes; null for none. */
+export const changeSchema = z.object({
+  row: z.number(),
+  /** The product, color or customer as people name it. */
+  place: z.string(),
+  field: z.enum(IMPORT_FIELDS),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type Change = z.output<typeof changeSchema>;
+
+/** Units on hand of all colors that rows move, before and after. */
+export const unitsSchema = z.object({
+  before: z.number(),
+  added: z.number(),
+  removed: z.number(),
+  after: z.number(),
+});
+export type Units = z.output<typeof unitsSchema>;
+
+/** A row as it will be written: the text of each field that has one. */
+export const previewSchema = z.object({
+  row: z.number(),
+  values: z.record(z.string(), z.string()),
+});
+export type Preview = z.output<typeof previewSchema>;

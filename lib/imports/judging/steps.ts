@@ -1,0 +1,79 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/database/db";
+import type { StockDocument } from "@/lib/stock/steps";
+import type { Change, Preview, Units } from "../changes/schema";
+import { judgeCustomers, lockPlanned as lockCustomers, writeCustomers } from "../customers/steps";
+import { judgeProducts, lockPlanned as lockProducts, writeProducts } from "../products/steps";
+import type { Question } from "../questions/schema";
+import { packRowPrints, toRowPrints } from "../questions/row-prints";
+import type { Sheet } from "../reading/rules";
+import type { Counts, ImportKind } from "../rows/rules";
+import {
+  judgeChanges,
+  judgeOpening,
+  lockPlanned as lockStock,
+  writeStock,
+  type JudgedStock,
+} from "../stock/steps";
+
+/** For whom rows are written, with which document, and what is called after each part with how many rows were written. */
+export type Work = {
+  readonly username: string;
+  readonly document: StockDocument;
+  readonly wrote: (rows: number) => Promise<void>;
+};
+
+/** The effect of a sheet: what is shown and asked of it, the locks of what it changes, and the writing itself. */
+export type Judged = {
+  readonly counts: Counts;
+  readonly changes: readonly Change[];
+  readonly units: Units | null;
+  readonly preview: readonly Preview[];
+  readonly questions: readonly Question[];
+  readonly blanksKept: number;
+  readonly stockKept: number;
+  /** By which the same rows are recognized in a later file. */
+  readonly rowPrints: Uint8Array<ArrayBuffer> | null;
+  readonly lock: (tx: Tx) => Promise<void>;
+  readonly write: (tx: Tx, work: Work) => Promise<void>;
+};
+
+/** Judges a sheet of each kind against what is there; what is wrong is noted in the sheet. */
+export const JUDGES: Readonly<Record<ImportKind, (tx: Tx, sheet: Sheet) => Promise<Judged>>> = {
+  products: async (tx, sheet) => {
+    const plan = await judgeProducts(tx, sheet);
+    return {
+      ...plan,
+      rowPrints: null,
+      lock: (inside) => lockProducts(inside, plan),
+      write: (inside, work) => writeProducts(inside, plan, work),
+    };
+  },
+  openingStock: async (tx, sheet) =>
+    toJudged(await judgeOpening(tx, sheet), { added: "opening", removed: "opening" }),
+  stockChanges: async (tx, sheet) =>
+    toJudged(await judgeChanges(tx, sheet), { added: "add", removed: "remove" }),
+  customers: async (tx, sheet) => {
+    const plan = await judgeCustomers(tx, sheet);
+    return {
+      ...plan,
+      units: null,
+      blanksKept: 0,
+      stockKept: 0,
+      rowPrints: null,
+      lock: (inside) => lockCustomers(inside, plan),
+      write: (inside, { wrote }) => writeCustomers(inside, plan, wrote),
+    };
+  },
+};
+
+function toJudged(plan: JudgedStock, kinds: Parameters<typeof writeStock>[2]): Judged {
+  return {
+    ...plan,
+    blanksKept: 0,
+    stockKept: 0,
+    rowPrints: plan.moves.length > 0 ? packRowPrints(toRowPrints(plan.moves)) : null,
+    lock: (inside) => lockStock(inside, plan),
+    write: (inside, work) => writeStock(inside, plan, kinds, work),
+  };
+}
