@@ -6,8 +6,34 @@ import { moment } from "./support/shapes";
 import { expect, test } from "./support/test";
 
 const PRODUCT_FIELDS = ["sku", "name", "size", "category", "minQuantity", "barcode"] as const;
-const STOCK_FIELDS = ["sort", "color", "onHand", "action", "quantity"] as const;
+const STOCK_FIELDS = ["sort", "color", "colorMinimum", "onHand", "action", "quantity"] as const;
 const field = z.enum([...PRODUCT_FIELDS, ...STOCK_FIELDS, "customerId"]);
+
+const LEFT_OUT = ["serial", "calculated", "reference", "blank", "chosen", "remembered"] as const;
+
+const question = z.strictObject({
+  code: z.enum([
+    "sameFile",
+    "similarFile",
+    "repeatedRows",
+    "skippedLines",
+    "similarNames",
+    "quantityLeftOut",
+    "lostZeros",
+  ]),
+  count: z.int(),
+  lines: z.array(
+    z.strictObject({ row: z.nullable(z.int()), value: z.string(), other: z.string() }),
+  ),
+  earlier: z.nullable(
+    z.strictObject({
+      label: z.string(),
+      username: z.string(),
+      fileName: z.string(),
+      createdAt: moment,
+    }),
+  ),
+});
 
 const importView = z.strictObject({
   _id: z.uuid(),
@@ -22,7 +48,49 @@ const importView = z.strictObject({
   rows: z.nullable(z.int()),
   result: z.nullable(
     z.strictObject({
-      columns: z.array(z.strictObject({ head: z.string(), field: z.nullable(field) })),
+      columns: z.array(
+        z.strictObject({
+          head: z.string(),
+          field: z.nullable(field),
+          samples: z.array(z.string()),
+          leftOut: z.nullable(z.enum([...LEFT_OUT, "unknown"])),
+          hasUnits: z.boolean(),
+        }),
+      ),
+      mapping: z.nullable(z.strictObject({ username: z.string(), usedAt: moment })),
+      sheets: z.array(
+        z.strictObject({
+          name: z.string(),
+          isHidden: z.boolean(),
+          rowCount: z.int(),
+          fits: z.boolean(),
+        }),
+      ),
+      sheet: z.nullable(z.string()),
+      changes: z.array(
+        z.strictObject({
+          row: z.int(),
+          place: z.string(),
+          field,
+          before: z.nullable(z.string()),
+          after: z.nullable(z.string()),
+        }),
+      ),
+      changeCount: z.int(),
+      units: z.nullable(
+        z.strictObject({
+          before: z.int(),
+          added: z.int(),
+          removed: z.int(),
+          after: z.int(),
+        }),
+      ),
+      preview: z.array(z.strictObject({ row: z.int(), values: z.record(z.string(), z.string()) })),
+      questions: z.array(question),
+      blanksKept: z.int(),
+      blankGroupCount: z.int(),
+      filledCount: z.int(),
+      hiddenRowCount: z.int(),
       counts: z.nullable(z.strictObject({ new: z.int(), changed: z.int(), unchanged: z.int() })),
       stockKept: z.int(),
       wrong: z.array(
@@ -40,12 +108,29 @@ const importView = z.strictObject({
   endedAt: z.nullable(moment),
 });
 
-function form(content: string, columns?: string): FormData {
+function form(content: string, fields: Readonly<Record<string, string>> = {}): FormData {
   const sent = new FormData();
   sent.append("file", new Blob([content]), "rows.csv");
-  if (columns !== undefined) sent.append("columns", columns);
+  for (const [name, value] of Object.entries(fields)) sent.append(name, value);
   return sent;
 }
+
+/** Takes back what a file did, so that it has something to do again. */
+const undo: Partial<Record<string, (manager: Caller, sku: string, row: string) => Promise<void>>> =
+  {
+    products: async (manager, sku) => {
+      await manager.done(z.unknown(), "DELETE", `/products/new-${sku}`);
+    },
+    "opening-stock": async (manager, sku) => {
+      await manager.done(z.unknown(), "DELETE", `/products/${sku}`);
+      const rows = `SKU,Name,Size,Sort,Color\r\n${sku},A,M,Standard,Red\r\n`;
+      await manager.done(importView, "POST", "/imports/products", form(rows));
+    },
+    customers: async (manager, _, row) => {
+      const renamed = form(`Customer ID,Name\r\n${row.split(",")[0]},Nile ${randomUUID()}\r\n`);
+      await manager.done(importView, "POST", "/imports/customers", renamed);
+    },
+  };
 
 /** The heads of each kind with a row that nothing has against it, and one with a wrong cell. */
 const FILES = {
@@ -62,7 +147,10 @@ const FILES = {
     wrong: "no-such-sku,Plain,Blue,1",
   },
   customers: {
-    ...{ heads: "Customer ID,Name", right: () => `C-${randomUUID().slice(0, 8)},شركة النور` },
+    ...{
+      heads: "Customer ID,Name",
+      right: () => `C-${randomUUID().slice(0, 8)},شركة ${randomUUID()}`,
+    },
     wrong: ",Nile",
   },
 };
@@ -80,38 +168,49 @@ for (const [kind, { heads, right, wrong }] of Object.entries(FILES)) {
     expect(done).toMatchObject({ state: "done", rows: 1, label: expect.any(String) });
   });
 
+  test(`POST ${path} refuses importUnconfirmed, importRepeated`, async ({
+    callers: { manager },
+  }) => {
+    const { SKU } = await productWithoutRed(manager);
+    const row = right(SKU);
+    const total = `${heads}\r\n${row}\r\nTotal\r\n`;
+    expect(await manager.refusal("POST", path, form(total))).toBe("409 importUnconfirmed");
+    const content = `${heads}\r\n${row}\r\n`;
+    await manager.done(importView, "POST", path, form(content));
+    await undo[kind]?.(manager, SKU, row);
+    expect(await manager.refusal("POST", path, form(content))).toBe("409 importRepeated");
+    const again = form(content, { confirmed: '["sameFile"]' });
+    expect((await manager.done(importView, "POST", path, again)).state).toBe("done");
+  });
+
   test(`POST ${path} refuses wrongCells, columnsMissing, importType, importTooLarge, importTooManyRows`, async ({
     callers: { manager },
   }) => {
-    const refusal = (content: string, columns?: string) =>
-      manager.refusal("POST", path, form(content, columns));
+    const refusal = (content: string) => manager.refusal("POST", path, form(content));
     expect(await refusal(`${heads}\r\n${wrong}\r\n`)).toBe("400 wrongCells");
     expect(await refusal("A,B\r\n1,2\r\n")).toBe("400 columnsMissing");
     expect(await refusal("%PDF-1.7\u0000")).toBe("400 importType");
     expect(await refusal("x".repeat(11_600_000))).toBe("413 importTooLarge");
     expect(await refusal("x\n".repeat(50_002))).toBe("413 importTooManyRows");
-    expect(await manager.wrongFields("POST", path, form("a", '["price"]'))).toEqual([
+    expect(await manager.wrongFields("POST", path, form("a", { columns: '["price"]' }))).toEqual([
       "columns.0: invalid",
     ]);
   });
 }
 
-test("GET /imports lists the caller's own; GET /imports/{id} answers one; DELETE /imports/{id} leaves what has ended; GET /imports/{id} refuses notFound; DELETE /imports/{id} refuses notFound", async ({
+test("GET /imports lists what was imported; GET /imports/{id} answers one; DELETE /imports/{id} leaves what has ended; GET /imports/{id} refuses notFound; DELETE /imports/{id} refuses notFound", async ({
   callers: { sales, manager },
 }) => {
-  const content = `Customer ID,Name\r\n${randomUUID()},Nile\r\n`;
+  const content = `Customer ID,Name\r\n${randomUUID()},Nile ${randomUUID()}\r\n`;
   const done = await sales.done(importView, "POST", "/imports/customers", form(content));
-  const listed = await sales.done(z.array(importView), "GET", "/imports?limit=1");
-  expect(listed).toEqual([{ ...done, result: null }]);
-  expect(await sales.done(importView, "GET", `/imports/${done._id}`)).toEqual(done);
+  const listed = await manager.done(z.array(importView), "GET", "/imports?isImported=true");
+  expect(listed).toContainEqual({ ...done, result: null });
+  for (const caller of [sales, manager])
+    expect(await caller.done(importView, "GET", `/imports/${done._id}`)).toEqual(done);
   expect(await sales.done(importView, "DELETE", `/imports/${done._id}`)).toEqual(done);
-  for (const [caller, id] of [
-    [manager, done._id],
-    [sales, NO_ID],
-  ] as const) {
-    expect(await caller.refusal("GET", `/imports/${id}`)).toBe("404 notFound");
-    expect(await caller.refusal("DELETE", `/imports/${id}`)).toBe("404 notFound");
-  }
+  expect(await manager.refusal("DELETE", `/imports/${done._id}`)).toBe("404 notFound");
+  expect(await sales.refusal("GET", `/imports/${NO_ID}`)).toBe("404 notFound");
+  expect(await sales.refusal("DELETE", `/imports/${NO_ID}`)).toBe("404 notFound");
 });
 
 /** A product whose red color has never moved. */

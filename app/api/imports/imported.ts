@@ -12,14 +12,20 @@ import { parsedJson } from "@/lib/platform/input/text";
 /** So many wrong cells are named in a refusal; a dry run names more. */
 const MOST_LINES = 50;
 
+/** Fields that are sent as JSON lists. */
+const LISTS = ["columns", "keptLines", "confirmed"];
+
 const importForm: FormBody = {
   maxBytes: MAX_TABLE_FORM_BYTES,
   tooLarge: "importTooLarge",
-  fields: ({ columns, ...fields }) => ({
-    ...fields,
-    ...(columns !== undefined && { columns: parsedJson(columns) }),
-  }),
-  json: ["columns"],
+  fields: (fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        LISTS.includes(name) ? parsedJson(value) : value,
+      ]),
+    ),
+  json: LISTS,
 };
 
 const flagFromText = z.transform((value: unknown) =>
@@ -27,6 +33,7 @@ const flagFromText = z.transform((value: unknown) =>
 );
 const inputSchema = z.extend(importSchema, {
   dryRun: z._default(z.pipe(flagFromText, z.boolean("yesOrNo")), false),
+  fillsBlanks: z.optional(z.pipe(flagFromText, z.boolean("yesOrNo"))),
 });
 
 type Command = EntryPoint<"command", typeof importSchema, { readonly id: string }>;
@@ -35,7 +42,7 @@ type Command = EntryPoint<"command", typeof importSchema, { readonly id: string 
 export function imported(rows: string, command: Command) {
   return methods({
     POST: write({
-      summary: `Imports ${rows} from an Excel workbook (.xlsx) or CSV file, all rows or none. columns, a JSON list of fields (null leaves a column out), is only needed where heads are not recognised. With dryRun=true the file is checked and each wrong cell is named.`,
+      summary: `Imports ${rows} from an Excel workbook (.xlsx) or CSV file, all rows or none. columns, a JSON list of fields (null leaves a column out), is only needed where heads are not recognised. With dryRun=true the file is checked: each wrong cell, each change and each question is named. A file with questions is imported once confirmed, a JSON list, has their codes.`,
       command,
       input: inputSchema,
       body: importForm,
@@ -44,7 +51,7 @@ export function imported(rows: string, command: Command) {
       refusals: [
         ...(["importType", "importOldFormat", "importPassword", "sheetMissing"] as const),
         ...(["importTooManyRows", "columnsMissing", "wrongCells"] as const),
-        "importCancelled",
+        ...(["importRepeated", "importUnconfirmed", "importCancelled"] as const),
       ],
       run: async (actor: Actor, input) => {
         const { id } = await command(actor, input);

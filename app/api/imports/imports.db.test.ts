@@ -22,17 +22,22 @@ import { GET as list } from "./route";
 import { POST as stockChanges } from "./stock-changes/route";
 import { DELETE as cancel, GET as one } from "./[id]/route";
 
-type Sent = { readonly query?: string; readonly key?: string; readonly columns?: string };
+type Sent = {
+  readonly query?: string;
+  readonly key?: string;
+  readonly columns?: string;
+  readonly confirmed?: string;
+};
 
 async function post(
   handler: Handler,
   actor: Person,
   file: File,
-  { query, key, columns }: Sent = {},
+  { query, key, ...fields }: Sent = {},
 ) {
   const form = new FormData();
   form.append("file", file);
-  if (columns !== undefined) form.append("columns", columns);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const request = await requestOf(actor, "POST", form, query);
   if (key) request.headers.set("idempotency-key", key);
   return handler(request, nowhere);
@@ -86,9 +91,10 @@ describe.each(["en", "ar"])("a file that was exported in %s imports unchanged:",
     };
     expect(await viewOf(await post(products, manager, file))).toMatchObject(unchanged);
     expect(await viewOf(await post(openingStock, manager, file))).toMatchObject(unchanged);
-    // The same file makes the same products where there are none.
+    // The same file makes the same products where there are none; its two sorts differ by a sign only.
     await db.product.delete({ where: { skuKey: SKU.toLowerCase() } });
-    const made = await viewOf(await post(products, manager, file));
+    const confirmed = '["similarNames"]';
+    const made = await viewOf(await post(products, manager, file, { confirmed }));
     expect(made.result?.counts).toEqual({ new: 3, changed: 0, unchanged: 0 });
     const again = await exportedTo(handler, manager, SKU.slice(1), name);
     expect(await viewOf(await post(products, manager, again))).toMatchObject(unchanged);
@@ -183,27 +189,61 @@ test("an import that broke off with its process asks for another try, which work
   expect([again._id, again.state]).toEqual([_id, "done"]);
 });
 
-test("one's own imports are listed and read; a finished one stays as it is", async () => {
-  const [sales, other] = [await makeActor("sales"), await makeActor("sales")];
+test("imports are listed for and read by those who may make them; a finished one stays as it is", async () => {
+  const [sales, other, manager] = [
+    await makeActor("sales"),
+    await makeActor("sales"),
+    await makeActor("manager"),
+  ];
   const file = fileOf("c.csv", `Nr,Who\r\n${randomUUID()},Nile`);
   const done = await viewOf(
     await post(customers, sales, file, { columns: '["customerId","name"]' }),
   );
-  const get = async (actor: Person) => one(await requestOf(actor, "GET"), atId(done._id));
+  const get = async (actor: Person, id = done._id) => one(await requestOf(actor, "GET"), atId(id));
   expect(await viewOf(await get(sales))).toEqual(done);
-  expect((await refusalOf(await get(other))).status).toBe(404);
-  const listed = z
-    .array(z.object({ _id: z.string(), result: z.null() }))
-    .parse(await (await list(await requestOf(sales, "GET"), nowhere)).json());
-  expect(listed.map(({ _id }) => _id)).toEqual([done._id]);
+  expect(await viewOf(await get(other))).toEqual(done);
+  const cancelled = await cancel(await requestOf(other, "DELETE"), atId(done._id));
+  expect((await refusalOf(cancelled)).status).toBe(404);
+  const product = await makeProduct({ Blue: 5 });
+  const changed = await viewOf(await post(stockChanges, manager, changesOf(product.SKU, -1)));
+  expect((await refusalOf(await get(sales, changed._id))).status).toBe(404);
+  await post(customers, other, file, { query: "?dryRun=true" });
+  const idsOf = async (actor: Person, query = "") =>
+    z
+      .array(z.object({ _id: z.string(), result: z.null() }))
+      .parse(await (await list(await requestOf(actor, "GET", undefined, query), nowhere)).json())
+      .map(({ _id }) => _id);
+  expect((await idsOf(sales))[0]).toBe(done._id);
+  expect((await idsOf(other)).indexOf(done._id)).toBe(1);
+  expect((await idsOf(other, "?isImported=true"))[0]).toBe(done._id);
+  expect((await idsOf(manager)).slice(0, 2)).toEqual([changed._id, done._id]);
   expect(await viewOf(await cancel(await requestOf(sales, "DELETE"), atId(done._id)))).toEqual(
     done,
   );
 });
 
+test("a file that was imported before is refused with a code, and imported when that is confirmed", async () => {
+  const [manager, other] = [await makeActor("manager"), await makeActor("manager")];
+  const product = await makeProduct({ Blue: 5 });
+  const file = changesOf(product.SKU, 7);
+  const { label } = await viewOf(await post(stockChanges, manager, file));
+  const checked = await viewOf(await post(stockChanges, other, file, { query: "?dryRun=true" }));
+  expect(checked.result?.questions).toMatchObject([{ code: "sameFile", earlier: { label } }]);
+  const refusal = await refusalOf(await post(stockChanges, other, file));
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: "importRepeated",
+    details: { params: { question: "sameFile", label, username: manager.username } },
+  });
+  expect(refusal.message).toContain(`already imported as ${label} by ${manager.username}`);
+  await viewOf(await post(stockChanges, other, file, { confirmed: '["sameFile"]' }));
+  expect((await stockOf(product, "Blue")).quantity).toBe(19);
+});
+
 test.each([
   ["no file", undefined, {}, 400],
   ["columns that are no list", fileOf("a.csv", "a"), { columns: "sku" }, 400],
+  ["an unknown question", fileOf("a.csv", "a"), { confirmed: '["all"]' }, 400],
   ["an unknown field", fileOf("a.csv", "a"), { columns: '["price"]' }, 400],
   ["a flag that is none", fileOf("a.csv", "a"), { query: "?dryRun=maybe" }, 400],
   ["too large a file", fileOf("a.csv", "x".repeat(11_600_000)), {}, 413],

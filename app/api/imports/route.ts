@@ -6,7 +6,7 @@ import { listImports } from "@/lib/imports/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
     summary:
-      "The caller's own imports and checks, the newest 50 (or limit) first, also those that run, without their results. What imported nothing is kept for a day.",
+      "What the factory imported of the kinds that the caller may import, and the caller's own checks and running imports: the newest 50 (or limit) first, without their results. isImported=true leaves out checks and what was refused. What imported nothing is kept for a day.",
     query: listImports,
     answer: listOf(importViewSchema),
   }),

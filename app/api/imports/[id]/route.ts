@@ -5,7 +5,7 @@ import { getImport } from "@/lib/imports/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: read({
-    summary: "One of the caller's own imports: how far it is, and what came of it.",
+    summary: "An import that GET /imports lists: how far it is, and what came of it.",
     query: getImport,
     answer: importViewSchema,
   }),
