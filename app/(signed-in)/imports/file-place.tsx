@@ -7,7 +7,8 @@ import { FIELDS, type ImportKind } from "@/lib/imports/rows/rules";
 import classes from "./imports.module.css";
 import { listed } from "./kinds";
 
-const ACCEPTED = ".xlsx,.csv,.txt";
+/** Files that a person can choose; old formats are refused with the way to save them anew. */
+export const ACCEPTED = ".xlsx,.xlsm,.xls,.csv,.tsv,.txt";
 
 type Props = { readonly kind: ImportKind; readonly onChoose: (file: File) => void };
 

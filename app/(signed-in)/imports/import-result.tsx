@@ -1,14 +1,22 @@
-import { Button, Group, Stack } from "@mantine/core";
-import { IconFileUpload } from "@tabler/icons-react";
+import { Button, FileButton, Group, Stack } from "@mantine/core";
+import { IconAlertTriangle, IconFileUpload } from "@tabler/icons-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { isolate } from "@/components/ui/isolate";
+import { Notice } from "@/components/ui/notice";
 import type { ImportView } from "@/lib/imports/jobs/schema";
-import { missingFields, type ImportKind } from "@/lib/imports/rows/rules";
+import type { ImportKind } from "@/lib/imports/rows/rules";
+import { Changes } from "./changes";
 import { ColumnChoice } from "./column-choice";
+import { ACCEPTED } from "./file-place";
 import { KINDS } from "./kinds";
-import { changesOf, Outcome } from "./outcome";
-import type { Columns, Import } from "./use-import";
+import { changesOf, isUnanswered, Outcome } from "./outcome";
+import { Preview } from "./preview";
+import { Questions } from "./questions";
+import { Remarks } from "./remarks";
+import { SheetChoice } from "./sheet-choice";
+import { useAnswers, type Answers } from "./use-answers";
+import type { Import } from "./use-import";
 import { WrongCells } from "./wrong-cells";
 
 type Props = { readonly one: Import; readonly view: ImportView; readonly kind: ImportKind };
@@ -16,60 +24,150 @@ type Props = { readonly one: Import; readonly view: ImportView; readonly kind: I
 /** The contents of the file, or the result of its import, with the next step. */
 export function ImportResult({ one, view, kind }: Props) {
   const t = useTranslations("imports");
-  const known = view.result?.columns ?? [];
-  const [columns, setColumns] = useState<Columns>(known.map(({ field }) => field));
-  const { wrong = [], wrongCount = 0 } = view.result ?? {};
-  const isImported = view.state === "done" && !view.isDryRun;
-  const isSame = columns.every((field, at) => field === known[at]?.field);
+  const answers = useAnswers(kind, view, one.reading);
+  const { result } = view;
+  const isOpen = view.isDryRun || view.state === "refused";
   return (
     <Stack>
       <Outcome view={view} kind={kind} />
-      <WrongCells wrong={wrong} count={wrongCount} />
-      {known.length > 0 && !isImported && (
-        <ColumnChoice kind={kind} heads={known} columns={columns} onChange={setColumns} />
+      {one.isStale && (
+        <Notice color="amber" Icon={IconAlertTriangle}>
+          {t("stale", { file: isolate(view.fileName) })}
+        </Notice>
       )}
-      <Group gap="xs">
-        {isSame ? (
-          <NextStep view={view} kind={kind} onWrite={() => one.write(columns)} />
+      {result &&
+        (isOpen ? (
+          <Check one={one} result={result} kind={kind} answers={answers} />
         ) : (
-          <Button size="md" disabled={hasMissing(kind, columns)} onClick={() => one.check(columns)}>
-            {t("checkAgain")}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconFileUpload aria-hidden />}
-          onClick={one.again}
-        >
-          {t("another")}
-        </Button>
-      </Group>
+          <Changes result={result} kind={kind} />
+        ))}
+      <NextSteps one={one} view={view} kind={kind} answers={answers} />
     </Stack>
   );
 }
 
-function hasMissing(kind: ImportKind, columns: Columns): boolean {
-  const named = columns.map((field) => ({ head: "", field }));
-  return missingFields(kind, named).length > 0;
+type CheckProps = Pick<NextProps, "one" | "kind" | "answers"> & {
+  readonly result: NonNullable<ImportView["result"]>;
+};
+
+/** Everything that a person sees, says and confirms before the file is imported. */
+function Check({ one, result, kind, answers }: CheckProps) {
+  return (
+    <>
+      <SheetChoice
+        result={result}
+        onChoose={(sheet) => one.check({ ...one.reading, columns: undefined, sheet })}
+      />
+      <WrongCells wrong={result.wrong} count={result.wrongCount} />
+      {result.blankGroupCount > 0 && <FillBlanks one={one} count={result.blankGroupCount} />}
+      <Questions
+        answers={answers}
+        onKeepLines={(keptLines) => one.check({ ...answers.said, keptLines })}
+      />
+      <Changes result={result} kind={kind} />
+      <Remarks result={result} />
+      <Preview result={result} kind={kind} />
+      {result.columns.length > 0 && (
+        <ColumnChoice
+          kind={kind}
+          known={result.columns}
+          columns={answers.columns}
+          onChange={answers.setColumns}
+        />
+      )}
+    </>
+  );
 }
 
-type NextProps = Omit<Props, "one"> & { readonly onWrite: () => void };
+/** Cells that are blank below the first of a group can have its value. */
+function FillBlanks({ one, count }: { readonly one: Import; readonly count: number }) {
+  const t = useTranslations("imports");
+  const { fillsBlanks = false } = one.reading;
+  return (
+    <Group gap="xs">
+      <span>{t(fillsBlanks ? "blanksFilled" : "blankGroups", { count })}</span>
+      <Button
+        variant="default"
+        onClick={() => one.check({ ...one.reading, fillsBlanks: !fillsBlanks })}
+      >
+        {t(fillsBlanks ? "leaveBlanks" : "fillBlanks")}
+      </Button>
+    </Group>
+  );
+}
+
+type NextProps = Props & { readonly answers: Answers };
+
+function NextSteps({ one, view, kind, answers }: NextProps) {
+  const t = useTranslations("imports");
+  const isImported = view.state === "done" && !view.isDryRun;
+  return (
+    <>
+      {!answers.isComplete && canImport(view) && <p role="status">{t("answerFirst")}</p>}
+      <Group gap="xs">
+        {answers.isSame ? (
+          <NextStep one={one} view={view} kind={kind} answers={answers} />
+        ) : (
+          <Button
+            size="md"
+            disabled={answers.isMissing || !answers.isDecided}
+            onClick={() =>
+              one.check({ ...answers.said, columns: answers.columns.map((field) => field ?? null) })
+            }
+          >
+            {t("checkAgain")}
+          </Button>
+        )}
+        {answers.isSame && !isImported && !canImport(view) && view.state !== "cancelled" && (
+          <Button size="md" variant="default" onClick={() => one.check(answers.said)}>
+            {t("checkAgain")}
+          </Button>
+        )}
+        <FileButton accept={ACCEPTED} onChange={(file) => file && one.choose(file)}>
+          {(button) => (
+            <Button
+              {...button}
+              variant={one.isStale ? "filled" : "default"}
+              size="md"
+              leftSection={<IconFileUpload aria-hidden />}
+            >
+              {t(isImported ? "another" : "chooseAgain")}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </>
+  );
+}
+
+/** Whether a check found nothing wrong, or only questions kept the file from being imported. */
+function canImport({ state, isDryRun, result }: ImportView): boolean {
+  if (!result || result.wrongCount > 0) return false;
+  return (
+    (state === "done" && isDryRun) ||
+    (state === "refused" && isUnanswered(result.refusal?.code ?? ""))
+  );
+}
 
 /** Imports what was checked and found right, or leads to where what was imported is seen. */
-function NextStep({ view, kind, onWrite }: NextProps) {
+function NextStep({ one, view, kind, answers }: NextProps) {
   const t = useTranslations("imports");
-  if (view.state !== "done" || view.result?.wrongCount !== 0) return null;
   const changes = changesOf(view);
-  if (!view.isDryRun || changes === 0)
+  const isDone = view.state === "done" && view.result?.wrongCount === 0;
+  if (isDone && (!view.isDryRun || changes === 0))
     return (
       <Button component={Link} href={KINDS[kind].seenAt} size="md">
         {t(`seen.${kind}`)}
       </Button>
     );
+  if (!canImport(view)) return null;
   return (
-    <Button size="md" onClick={onWrite}>
-      {t("import", { count: changes })}
+    <Button
+      size="md"
+      disabled={!answers.isComplete}
+      onClick={() => one.write(answers.said, answers.confirmed)}
+    >
+      {t(one.isStale ? "importChecked" : "import", { count: changes })}
     </Button>
   );
 }

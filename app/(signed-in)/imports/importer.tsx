@@ -1,10 +1,12 @@
 "use client";
 
 import { Card } from "@mantine/core";
+import { IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useActor } from "@/components/shell/actor";
 import { ResultDialog } from "@/components/shell/result-dialog";
+import { Notice } from "@/components/ui/notice";
 import type { ImportKind } from "@/lib/imports/rows/rules";
 import { FilePlace } from "./file-place";
 import { ImportProgress } from "./import-progress";
@@ -12,7 +14,8 @@ import { ImportResult } from "./import-result";
 import classes from "./imports.module.css";
 import { KindChoice } from "./kind-choice";
 import { kindsOf } from "./kinds";
-import { useImport } from "./use-import";
+import { RecentImports } from "./recent-imports";
+import { useImport, type Import } from "./use-import";
 
 /** The choice of what is imported, and the way of one file from the check to the books. */
 export function Importer() {
@@ -38,18 +41,33 @@ export function Importer() {
 function OneImport({ kind }: { readonly kind: ImportKind }) {
   const t = useTranslations("imports");
   const one = useImport(kind);
-  const { view, isBusy, failure, closeFailure } = one;
+  const { view, isBusy, failure } = one;
   const hasEnded = view && view.state !== "running" && !isBusy;
+  const isImported = view?.state === "done" && !view.isDryRun;
   return (
-    <Card component="section" padding="lg" aria-label={t("file")} className={classes.file}>
-      {!one.file || failure ? (
-        <FilePlace kind={kind} onChoose={one.choose} />
-      ) : hasEnded ? (
-        <ImportResult key={view._id} one={one} view={view} kind={kind} />
-      ) : (
-        <ImportProgress one={one} fileName={one.file.name} />
-      )}
-      <ResultDialog result={failure} unexplained={t("failed")} onClose={closeFailure} />
-    </Card>
+    <>
+      <Card component="section" padding="lg" aria-label={t("file")} className={classes.file}>
+        {!one.file || failure ? (
+          <FilePlace kind={kind} onChoose={one.choose} />
+        ) : hasEnded ? (
+          <ImportResult key={view._id} one={one} view={view} kind={kind} />
+        ) : (
+          <ImportProgress one={one} fileName={one.file.name} />
+        )}
+        <Failure one={one} />
+      </Card>
+      <RecentImports finished={isImported ? view._id : undefined} />
+    </>
   );
+}
+
+function Failure({ one: { failure, closeFailure } }: { readonly one: Import }) {
+  const t = useTranslations("imports");
+  if (failure === "unreadable")
+    return (
+      <Notice color="red" Icon={IconCircleX}>
+        {t("unreadable")}
+      </Notice>
+    );
+  return <ResultDialog result={failure} unexplained={t("failed")} onClose={closeFailure} />;
 }

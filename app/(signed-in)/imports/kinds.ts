@@ -1,8 +1,10 @@
 import type { Route } from "next";
 import type { Role } from "@/lib/auth/actor";
-import { can, type Permission } from "@/lib/auth/permissions";
+import { can } from "@/lib/auth/permissions";
 import type { ExportedPath } from "@/components/exports/exported-path";
-import { FIELDS, HEADS, IMPORT_KINDS, type ImportKind } from "@/lib/imports/rows/rules";
+import { HEADS } from "@/lib/imports/heads/words";
+import { KIND_PERMISSIONS } from "@/lib/imports/jobs/rules";
+import { FIELDS, IMPORT_KINDS, type ImportKind } from "@/lib/imports/rows/rules";
 import {
   importCustomersAction,
   importOpeningStockAction,
@@ -11,7 +13,6 @@ import {
 } from "./actions";
 
 type Kind = {
-  readonly permission: Permission;
   readonly action: typeof importProductsAction;
   /** The list that has the same columns, if there is one. */
   readonly list: ExportedPath | null;
@@ -21,26 +22,30 @@ type Kind = {
 
 export const KINDS: Readonly<Record<ImportKind, Kind>> = {
   products: {
-    ...{ permission: "products.edit", action: importProductsAction },
-    ...{ list: "products", seenAt: "/products-inventory" },
+    action: importProductsAction,
+    list: "products",
+    seenAt: "/products-inventory",
   },
   openingStock: {
-    ...{ permission: "products.edit", action: importOpeningStockAction },
-    ...{ list: "products", seenAt: "/products-inventory" },
+    action: importOpeningStockAction,
+    list: "products",
+    seenAt: "/products-inventory",
   },
   stockChanges: {
-    ...{ permission: "stock.change", action: importStockChangesAction },
-    ...{ list: null, seenAt: "/products-inventory" },
+    action: importStockChangesAction,
+    list: null,
+    seenAt: "/products-inventory",
   },
   customers: {
-    ...{ permission: "customers.manage", action: importCustomersAction },
-    ...{ list: "customers", seenAt: "/customers" },
+    action: importCustomersAction,
+    list: "customers",
+    seenAt: "/customers",
   },
 };
 
 /** What a role may import. */
 export function kindsOf(role: Role): readonly ImportKind[] {
-  return IMPORT_KINDS.filter((kind) => can({ role }, KINDS[kind].permission));
+  return IMPORT_KINDS.filter((kind) => can({ role }, KIND_PERMISSIONS[kind]));
 }
 
 /** CSV of the heads of a kind alone, in a language; Excel knows it as UTF-8 by its first sign. */

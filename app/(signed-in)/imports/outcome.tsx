@@ -1,4 +1,4 @@
-import { IconBan, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslations } from "next-intl";
 import { useLanguage } from "@/components/language/language-per-page";
 import { useRefusalLines } from "@/components/shell/use-refusal-lines";
@@ -27,6 +27,12 @@ export function Outcome({ view, kind }: Props) {
         {t("cancelled", { file })}
       </Notice>
     );
+  if (result?.refusal && isUnanswered(result.refusal.code))
+    return (
+      <Notice color="amber" Icon={IconAlertTriangle}>
+        {t("unanswered", { file })}
+      </Notice>
+    );
   if (result?.refusal) return <Refused refusal={result.refusal} view={view} kind={kind} />;
   if (result && result.wrongCount > 0)
     return (
@@ -35,6 +41,11 @@ export function Outcome({ view, kind }: Props) {
       </Notice>
     );
   return <Right view={view} />;
+}
+
+/** Nothing is wrong with the file, but a person has to answer first. */
+export function isUnanswered(code: string): boolean {
+  return code === "importRepeated" || code === "importUnconfirmed";
 }
 
 type Refusal = NonNullable<NonNullable<ImportView["result"]>["refusal"]>;
@@ -58,18 +69,28 @@ function Refused({ refusal, view, kind }: Props & { readonly refusal: Refusal })
 
 function Right({ view }: Pick<Props, "view">) {
   const t = useTranslations("imports");
-  const { isDryRun, label, result } = view;
+  const { isDryRun, result } = view;
   const { counts = null, stockKept = 0 } = result ?? {};
-  const file = isolate(view.fileName);
   const isOpen = isDryRun && changesOf(view) > 0;
-  const sentence = () => {
-    if (changesOf(view) === 0) return t("nothing", { file });
-    return isDryRun ? t("right", { file }) : t("done", { file, label: isolate(String(label)) });
-  };
   return (
     <Notice color={isOpen ? "blue" : "green"} Icon={IconCircleCheck} role="status">
-      <strong>{sentence()}</strong> {counts && t("counts", counts)}{" "}
-      {stockKept > 0 && t("stockKept", { count: stockKept })}
+      <strong>
+        <Sentence view={view} />
+      </strong>{" "}
+      {counts && t("counts", counts)} {stockKept > 0 && t("stockKept", { count: stockKept })}
     </Notice>
   );
+}
+
+function Sentence({ view }: Pick<Props, "view">) {
+  const t = useTranslations("imports");
+  const file = isolate(view.fileName);
+  if (changesOf(view) === 0) return t("nothing", { file });
+  if (!view.isDryRun) return t("done", { file, label: isolate(String(view.label)) });
+  return t(hasQuestions(view) ? "rightWithQuestions" : "right", { file });
+}
+
+function hasQuestions({ result }: ImportView): boolean {
+  const { questions = [], columns = [] } = result ?? {};
+  return questions.length > 0 || columns.some(({ leftOut }) => leftOut === "unknown");
 }

@@ -5,14 +5,19 @@ import { useState } from "react";
 import { KEYS } from "@/components/shell/query-keys";
 import { readApi } from "@/components/shell/read-api";
 import { useCommand } from "@/components/shell/use-command";
-import type { ImportView } from "@/lib/imports/jobs/schema";
+import type { ImportInput, ImportView } from "@/lib/imports/jobs/schema";
 import type { ImportField, ImportKind } from "@/lib/imports/rows/rules";
 import type { Result } from "@/lib/platform/errors/app-error";
 import { MAX_TABLE_BYTES } from "@/lib/platform/files/tables/table-rules";
 import { cancelImportAction } from "./actions";
+import { copyFile, hasChanged, type FileCopy } from "./file-copy";
 import { KINDS } from "./kinds";
 
-export type Columns = (ImportField | null)[];
+/** The field of each column; undefined where a person has to decide. */
+export type Columns = (ImportField | null | undefined)[];
+
+/** The answers of a person about how the file is read. */
+export type Reading = Pick<ImportInput, "columns" | "sheet" | "keptLines" | "fillsBlanks">;
 
 /** Milliseconds between two looks at an import that runs. */
 const LOOKS = 500;
@@ -21,9 +26,11 @@ const loadSchema = () => import("@/lib/imports/jobs/schema").then((file) => file
 
 /** Checks a file, then imports it; each is an import of its own that goes on by itself. */
 export function useImport(kind: ImportKind) {
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState<FileCopy | null>(null);
+  const [reading, setReading] = useState<Reading>({});
+  const [isStale, setStale] = useState(false);
   const [id, setId] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Result<never> | null>(null);
+  const [failure, setFailure] = useState<Result<never> | "unreadable" | null>(null);
   const begun = useCommand(KINDS[kind].action);
   const cancelled = useCommand(cancelImportAction);
   const {
@@ -38,34 +45,52 @@ export function useImport(kind: ImportKind) {
   });
 
   /** Whether an import has begun. */
-  async function begin(chosen: File, dryRun: boolean, columns?: Columns): Promise<boolean> {
+  async function begin(chosen: FileCopy, input: Omit<ImportInput, "file">): Promise<boolean> {
     setFailure(null);
-    if (chosen.size > MAX_TABLE_BYTES) {
-      setFailure({ ok: false, refusal: { code: "importTooLarge" } });
-      return false;
-    }
-    const result = await begun.run({ file: chosen, dryRun, ...(columns && { columns }) });
+    const result = await begun.run({ file: chosen.copy, ...input });
     if (result?.ok) setId(result.data.id);
     else if (result) setFailure(result);
     return result?.ok ?? false;
   }
 
-  async function choose(chosen: File) {
-    setFile(chosen);
+  async function choose(original: File) {
     setId(null);
-    if (!(await begin(chosen, true))) setFile(null);
+    setReading({});
+    setStale(false);
+    if (original.size > MAX_TABLE_BYTES)
+      return setFailure({ ok: false, refusal: { code: "importTooLarge" } });
+    const copy = await copyFile(original).catch(() => null);
+    setFile(copy);
+    if (!copy) setFailure("unreadable");
+    else if (!(await begin(copy, { dryRun: true }))) setFile(null);
+  }
+
+  async function check(said: Reading) {
+    if (!file) return;
+    if (await hasChanged(file)) return setStale(true);
+    setReading(said);
+    await begin(file, { dryRun: true, ...said });
+  }
+
+  async function write(said: Reading, confirmed: ImportInput["confirmed"]) {
+    if (!file) return;
+    if (!isStale && (await hasChanged(file))) return setStale(true);
+    setReading(said);
+    await begin(file, { dryRun: false, ...said, confirmed });
   }
 
   return {
-    file,
+    file: file?.copy ?? null,
+    reading,
+    isStale,
     view: id === null ? undefined : view,
     isBusy: begun.isRunning || (id !== null && (!view || view.state === "running")),
     hasLostSight: error !== null,
     failure,
     closeFailure: () => setFailure(null),
     choose: (chosen: File) => void choose(chosen),
-    check: (columns: Columns) => void (file && begin(file, true, columns)),
-    write: (columns: Columns) => void (file && begin(file, false, columns)),
+    check: (said: Reading) => void check(said),
+    write: (said: Reading, confirmed: ImportInput["confirmed"]) => void write(said, confirmed),
     cancel: () => void (id && cancelled.run({ id }).then(() => refetch())),
     isCancelling: cancelled.isRunning,
     again: () => {

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Table } from "@/components/ui/table";
+import type { ImportResult } from "@/lib/imports/jobs/schema";
+import type { ImportKind } from "@/lib/imports/rows/rules";
+import classes from "./imports.module.css";
+
+/** Changes that are shown at first, and that each press adds. */
+const PAGE = 50;
+
+type Props = { readonly result: ImportResult; readonly kind: ImportKind };
+
+/** Fields before and after, with the total of the units, so that nothing changes unseen. */
+export function Changes({ result, kind }: Props) {
+  const t = useTranslations("imports");
+  const [shown, setShown] = useState(PAGE);
+  const { changes, changeCount, units, counts } = result;
+  const heads = [t("row"), t("changed"), t("fieldHead"), t("before"), t("after")];
+  return (
+    <>
+      {units && counts && counts.new + counts.changed > 0 && (
+        <p className={classes.units}>
+          {kind === "products"
+            ? counts.new > 0 && t("newUnits", { units: units.added })
+            : t("units", units)}
+        </p>
+      )}
+      {changeCount > 0 && (
+        <section aria-label={t("changes")} className={classes.part}>
+          <h2 className={classes.title}>{t("changes")}</h2>
+          <div className={classes.wrong} tabIndex={0} role="group" aria-label={t("changes")}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  {heads.map((head) => (
+                    <Table.Th key={head} scope="col">
+                      {head}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {changes.slice(0, shown).map(({ row, place, field, before, after }, at) => (
+                  <Table.Tr key={at}>
+                    <Table.Td>{row}</Table.Td>
+                    <Table.Td>
+                      <bdi>{place}</bdi>
+                    </Table.Td>
+                    <Table.Td>{t(`fields.${field}`)}</Table.Td>
+                    <Table.Td>
+                      <bdi>{before ?? t("none")}</bdi>
+                    </Table.Td>
+                    <Table.Td>
+                      <strong>
+                        <bdi>{after ?? t("none")}</bdi>
+                      </strong>
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </div>
+          <p className={classes.shown}>
+            {t("shownChanges", { shown: Math.min(shown, changes.length), count: changeCount })}
+          </p>
+          {shown < changes.length && (
+            <Button variant="default" onClick={() => setShown(shown + PAGE)}>
+              {t("showMore")}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

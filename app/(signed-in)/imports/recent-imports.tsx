@@ -1,0 +1,62 @@
+import { Card } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { KEYS } from "@/components/shell/query-keys";
+import { readListOfApi } from "@/components/shell/read-api";
+import { Table } from "@/components/ui/table";
+import { useMomentText } from "@/components/ui/use-moment-text";
+import classes from "./imports.module.css";
+
+const loadSchema = () => import("@/lib/imports/jobs/schema").then((file) => file.importViewSchema);
+
+type Props = {
+  /** The import that was finished here last, after which the list is read anew. */
+  readonly finished: string | undefined;
+};
+
+/** The last imports of the factory, whoever made them. */
+export function RecentImports({ finished }: Props) {
+  const t = useTranslations("imports");
+  const momentText = useMomentText();
+  const { data = [] } = useQuery({
+    queryKey: [...KEYS.imports, "recent", finished],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readListOfApi("/imports?isImported=true&limit=20", loadSchema, signal),
+  });
+  if (data.length === 0) return null;
+  const heads = [t("number"), t("kind"), t("fileName"), t("rows"), t("by"), t("on")];
+  return (
+    <Card component="section" padding="lg" aria-label={t("recent")}>
+      <h2 className={classes.title}>{t("recent")}</h2>
+      <div className={classes.wrong} tabIndex={0} role="group" aria-label={t("recent")}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head) => (
+                <Table.Th key={head} scope="col">
+                  {head}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.map(({ _id, label, kind, fileName, rows, username, endedAt }) => (
+              <Table.Tr key={_id}>
+                <Table.Td>{label}</Table.Td>
+                <Table.Td>{t(`kinds.${kind}`)}</Table.Td>
+                <Table.Td>
+                  <bdi>{fileName}</bdi>
+                </Table.Td>
+                <Table.Td>{rows}</Table.Td>
+                <Table.Td>
+                  <bdi>{username}</bdi>
+                </Table.Td>
+                <Table.Td>{endedAt && momentText(endedAt)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Card>
+  );
+}
