@@ -19,6 +19,10 @@ const FIND = `
   const found = [...place.querySelectorAll(selector)].filter(isVisible);
   return found.find((element) => nameOf(element).trim() === name) ?? null;`;
 
+/** Finds a text of the page, whatever marks of direction stand in it. */
+const HAS_TEXT = `
+  return document.body.innerText.replace(/[\\u2066-\\u2069]/g, "").includes(arguments[0]);`;
+
 const IS_HYDRATED = `
   return document.readyState !== "loading" && !("preHydrationInput" in window);`;
 
@@ -80,12 +84,11 @@ export class Visitor {
 
   /** Waits until the page shows a text. */
   async sees(text: string): Promise<void> {
-    await this.until("return document.body.innerText.includes(arguments[0]);", text);
+    await this.until(HAS_TEXT, text);
   }
 
   async has(text: string): Promise<boolean> {
-    const found = "return document.body.innerText.includes(arguments[0]);";
-    return z.boolean().parse(await this.run(found, text));
+    return z.boolean().parse(await this.run(HAS_TEXT, text));
   }
 
   /** Waits until a script's body returns something, and returns it. */
