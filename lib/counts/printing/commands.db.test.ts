@@ -22,9 +22,9 @@ test("a sheet has each color with what is expected, in both languages, and is lo
   await move(manager, product, "Blue", { action: "add", quantity: 98_755 });
   const { url, title, text } = await printed(ann, id, "sheet", "en");
   expect(url).toContain(`/${count.label}-sheet.pdf`);
-  expect(title).toBe("Stock count sheet");
+  expect(title).toBe(`Stock count sheet ${count.label}`);
   for (const word of [product.SKU, "Blue", "Red", "98,765"]) expect(text).toContain(word);
-  expect((await printed(ann, id, "sheet", "ar")).title).toBe("ورقة جرد");
+  expect((await printed(ann, id, "sheet", "ar")).title).toBe(`ورقة جرد ${count.label}`);
   const [entry] = await logsOf(ann);
   expect(entry).toMatchObject({ action: "COUNT_PRINTED", details: { kind: "sheet" } });
 });

@@ -4,6 +4,7 @@ import { Button, Group, Radio, Stack } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { ColorName } from "@/components/products/color-name";
 import { FetchFailed } from "@/components/ui/fetch-failed";
+import { isolate } from "@/components/ui/isolate";
 import { Ltr } from "@/components/ui/ltr";
 import { CHOICES, type Choice } from "@/lib/counts/rules";
 import { CorrectionText } from "./correction-text";
@@ -36,7 +37,11 @@ export function Conflicts({
       <ul className={classes.lines}>
         {conflicts.map((line) => (
           <li key={line.colorId} className={classes.conflict}>
-            <ConflictLine line={line} use={getChoice(line)} onChoose={(use) => choose([line], use)} />
+            <ConflictLine
+              line={line}
+              use={getChoice(line)}
+              onChoose={(use) => choose([line], use)}
+            />
           </li>
         ))}
       </ul>
@@ -81,10 +86,7 @@ function ConflictLine({ line, use, onChoose }: LineProps) {
             }
             description={
               choice === "count" ? (
-                t("countedAndMoved", {
-                  counted: line.counted ?? 0,
-                  moved: line.movedMeanwhile ?? 0,
-                })
+                <CountText counted={line.counted ?? 0} moved={line.movedMeanwhile ?? 0} />
               ) : (
                 <CorrectionText correction={line.correction} />
               )
@@ -94,4 +96,12 @@ function ConflictLine({ line, use, onChoose }: LineProps) {
       </Stack>
     </Radio.Group>
   );
+}
+
+function CountText({ counted, moved }: { readonly counted: number; readonly moved: number }) {
+  const t = useTranslations("counts");
+  const format = useFormatter();
+  if (moved === 0) return t("countedIs", { counted });
+  const units = `${moved < 0 ? "−" : "+"}${format.number(Math.abs(moved))}`;
+  return t("countedAndMoved", { counted, moved: isolate(units) });
 }
