@@ -43,4 +43,4 @@ function isolated(parameters: Line = {}): Line {
   );
 }
 
-const WORDING = new Set(["state", "status", "reason", "meant"]);
+const WORDING = new Set(["state", "status", "reason", "meant", "found", "kind"]);
