@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
+import { workbook } from "@/scripts/test-support/table-files";
 import type { Caller } from "./support/caller";
 import { newProduct, NO_ID } from "./support/rows";
 import { moment } from "./support/shapes";
@@ -132,6 +133,10 @@ const undo: Partial<Record<string, (manager: Caller, sku: string, row: string) =
     },
   };
 
+/** The beginning of what Excel wrote before 2007, which also wraps workbooks with a password. */
+const OLE = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const ENCRYPTED = new Uint8Array(Buffer.from("EncryptedPackage", "utf16le"));
+
 /** The heads of each kind with a row that nothing has against it, and one with a wrong cell. */
 const FILES = {
   products: {
@@ -181,6 +186,20 @@ for (const [kind, { heads, right, wrong }] of Object.entries(FILES)) {
     expect(await manager.refusal("POST", path, form(content))).toBe("409 importRepeated");
     const again = form(content, { confirmed: '["sameFile"]' });
     expect((await manager.done(importView, "POST", path, again)).state).toBe("done");
+  });
+
+  test(`POST ${path} refuses importOldFormat, importPassword, sheetMissing`, async ({
+    callers: { manager },
+  }) => {
+    const refusal = (file: Blob, fields = {}) => {
+      const sent = form("", fields);
+      sent.set("file", file, "rows.xls");
+      return manager.refusal("POST", path, sent);
+    };
+    expect(await refusal(new Blob([OLE]))).toBe("400 importOldFormat");
+    expect(await refusal(new Blob([OLE, ENCRYPTED]))).toBe("400 importPassword");
+    const sheet = workbook([heads.split(",")]);
+    expect(await refusal(sheet, { sheet: "No such sheet" })).toBe("400 sheetMissing");
   });
 
   test(`POST ${path} refuses wrongCells, columnsMissing, importType, importTooLarge, importTooManyRows`, async ({
