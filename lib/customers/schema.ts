@@ -25,7 +25,6 @@ export type ListCustomers = z.output<typeof listCustomersSchema>;
 
 /** The name and the customer ID of a customer, both as they become. */
 export const updateCustomerSchema = z.extend(createCustomerSchema, { id: z.uuid("id") });
-export type UpdateCustomer = z.output<typeof updateCustomerSchema>;
 
 /** A customer by the id of its address, which is not the customer ID that people give. */
 export const customerIdSchema = z.strictObject({ id: z.uuid("id") });

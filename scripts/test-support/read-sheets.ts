@@ -1,5 +1,6 @@
 import { missingFields, type ImportField, type ImportKind } from "@/lib/imports/rows/rules";
-import { readSheet, type Recognition, type ReadOptions } from "@/lib/imports/reading/read-sheet";
+import { readSheet, type ReadOptions } from "@/lib/imports/reading/read-sheet";
+import type { Recognition } from "@/lib/imports/reading/sheet-choice";
 import type { TopRow } from "@/lib/platform/files/tables/table-types";
 import { fileOf } from "./table-files";
 

@@ -6,19 +6,7 @@ import type {
   Position,
   ReadableText,
   ShapedText,
-} from "./loaded-font";
-
-/** The part of the font's substitution table that is read and changed here; the renderer exports no type for it. */
-type Ligature = { readonly glyph: number };
-type LigatureSets = { readonly length: number; readonly get: (index: number) => Ligature[] };
-type Lookup = { readonly subTables: readonly { readonly ligatureSets?: LigatureSets | null }[] };
-export type SubstitutionTable = {
-  readonly lookupList: { readonly length: number; readonly get: (index: number) => Lookup };
-  readonly featureList: readonly {
-    readonly tag: string;
-    readonly feature: { readonly lookupListIndexes: readonly number[] };
-  }[];
-};
+} from "./font-file";
 
 const REQUIRED = "rlig";
 // Lam with alef, with each hamza and with madda: the ligatures that Arabic cannot be written without.

@@ -1,6 +1,6 @@
 import { FIELDS, type Column, type ImportField, type ImportKind } from "../rows/rules";
 import { signOfAction } from "../words/actions";
-import { toHeadKey, toPartKeys } from "./keys";
+import { toHeadKey, toPartKeys } from "../words/keys";
 import { CUSTOMER_IDS, CUSTOMER_NAMES, HEADS, ITEMS } from "./words";
 
 /** The keys of a field's heads, each with its place in the list: the first is the most telling. */

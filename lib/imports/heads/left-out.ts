@@ -6,7 +6,7 @@ import {
   type ImportKind,
 } from "../rows/rules";
 import { toLatinDigits } from "@/lib/platform/input/digits";
-import { toHeadKey } from "./keys";
+import { toHeadKey } from "../words/keys";
 import { CALCULATED, HEADS, ITEMS, SERIALS, UNIT_WORDS } from "./words";
 
 /**

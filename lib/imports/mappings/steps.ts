@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { toHeadKey } from "../heads/keys";
+import { toHeadKey } from "../words/keys";
 import type { ImportField, ImportKind } from "../rows/rules";
 import { mappingSchema, type Mapping } from "./schema";
 

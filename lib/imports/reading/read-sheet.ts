@@ -1,24 +1,9 @@
 import "server-only";
-import type { TableNotes, TableRow, TopRow } from "@/lib/platform/files/tables/table-types";
+import type { TableNotes, TableRow } from "@/lib/platform/files/tables/table-types";
 import { openTable } from "@/lib/platform/files/tables/uploaded-table";
 import type { Column, ImportField, ImportKind } from "../rows/rules";
-import { chooseSheet } from "./sheet-choice";
+import { chooseSheet, type Recognize, type SheetInfo } from "./sheet-choice";
 import { toChosenColumn } from "./field-types";
-
-/** The recognized heads of a sheet. */
-export type Recognition = {
-  /** The place of the row with the heads among the rows that were looked at; -1 without one. */
-  readonly head: number;
-  /** Each column of the sheet with the field that it fills. */
-  readonly columns: readonly Column[];
-  /** Fields that must have a column and have none. */
-  readonly missing: readonly ImportField[];
-  /** Places of further rows that are heads too, such as those in a second language. */
-  readonly otherHeads?: readonly number[];
-};
-
-/** Finds the heads among the first rows of a sheet that are not blank, with the rows below them as samples. */
-export type Recognize = (top: readonly TopRow[]) => Recognition;
 
 export type ReadOptions = {
   readonly kind: ImportKind;
@@ -29,15 +14,6 @@ export type ReadOptions = {
   readonly fillsBlanks?: boolean | undefined;
   /** Numbers of lines that are rows although they look like totals, heads or page lines. */
   readonly keptLines?: readonly number[] | undefined;
-};
-
-/** A sheet of the file that a person can choose. */
-export type SheetInfo = {
-  readonly name: string;
-  readonly isHidden: boolean;
-  readonly rowCount: number;
-  /** Whether its heads name all fields that are needed. */
-  readonly fits: boolean;
 };
 
 /** The rows of a file's sheet, and what was seen while they were read. Cells are texts of the columns that fill a field, in the columns' order. */

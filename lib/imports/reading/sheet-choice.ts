@@ -1,6 +1,30 @@
 import { AppError } from "@/lib/platform/errors/app-error";
-import type { SheetPreview } from "@/lib/platform/files/tables/table-types";
-import type { Recognition, Recognize, SheetInfo } from "./read-sheet";
+import type { SheetPreview, TopRow } from "@/lib/platform/files/tables/table-types";
+import type { Column, ImportField } from "../rows/rules";
+
+/** The recognized heads of a sheet. */
+export type Recognition = {
+  /** The place of the row with the heads among the rows that were looked at; -1 without one. */
+  readonly head: number;
+  /** Each column of the sheet with the field that it fills. */
+  readonly columns: readonly Column[];
+  /** Fields that must have a column and have none. */
+  readonly missing: readonly ImportField[];
+  /** Places of further rows that are heads too, such as those in a second language. */
+  readonly otherHeads?: readonly number[];
+};
+
+/** Finds the heads among the first rows of a sheet that are not blank, with the rows below them as samples. */
+export type Recognize = (top: readonly TopRow[]) => Recognition;
+
+/** A sheet of the file that a person can choose. */
+export type SheetInfo = {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly rowCount: number;
+  /** Whether its heads name all fields that are needed. */
+  readonly fits: boolean;
+};
 
 type Candidate = {
   readonly at: number;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
-import { recognizeHeads, type RecognizedHeads } from "../heads/recognition";
+import { recognizeHeads, type RecognizedHeads } from "./recognition";
 import { HEADS } from "../heads/words";
 import type { ImportInput, ImportResult } from "../jobs/schema";
 import { hashHeads, listMappings } from "../mappings/steps";

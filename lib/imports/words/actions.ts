@@ -1,4 +1,4 @@
-import { toHeadKey } from "../heads/keys";
+import { toHeadKey } from "./keys";
 
 /** The texts of both directions in which stock moves, in both languages. */
 const WORDS: Readonly<Record<1 | -1, string>> = {

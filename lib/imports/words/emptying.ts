@@ -1,4 +1,4 @@
-import { toHeadKey } from "../heads/keys";
+import { toHeadKey } from "./keys";
 
 /** Texts that empty a field; a blank cell leaves it as it is. */
 const EMPTYING: ReadonlySet<string> = new Set(["none", "بدون", "لا يوجد"].map(toHeadKey));

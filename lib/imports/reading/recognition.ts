@@ -1,7 +1,7 @@
 import type { Mapping } from "../mappings/schema";
 import { missingFields, type Column, type ImportField, type ImportKind } from "../rows/rules";
-import { findHeadRow, recognizeColumns } from "./columns";
-import { describeColumns, hasUnits, type DescribedColumn } from "./left-out";
+import { findHeadRow, recognizeColumns } from "../heads/columns";
+import { describeColumns, hasUnits, type DescribedColumn } from "../heads/left-out";
 
 /** The heads of a file with what its columns are. */
 export type RecognizedHeads = {
