@@ -25,7 +25,9 @@ function toDetails(details: unknown): ErrorDetails | undefined {
   if (typeof details !== "object" || details === null) return undefined;
   const params = "params" in details ? toParameters(details.params) : undefined;
   const lines =
-    "lines" in details && Array.isArray(details.lines) ? details.lines.map(toParameters) : undefined;
+    "lines" in details && Array.isArray(details.lines)
+      ? details.lines.map(toParameters)
+      : undefined;
   return { params, lines };
 }
 

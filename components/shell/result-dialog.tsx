@@ -30,7 +30,14 @@ type Props<T> = {
 );
 
 /** Says how an action ended: that it is done, or why it is not (spec §8). */
-export function ResultDialog<T>({ result, done, failed, unexplained, adviseOn, ...dialog }: Props<T>) {
+export function ResultDialog<T>({
+  result,
+  done,
+  failed,
+  unexplained,
+  adviseOn,
+  ...dialog
+}: Props<T>) {
   const failureMessage = useFailureMessage();
   const refusalLines = useRefusalLines();
 

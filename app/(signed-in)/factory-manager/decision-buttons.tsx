@@ -101,11 +101,7 @@ function Decision({ label, Icon, tone, isMain, isDisabled, isRunning, onClick }:
       title={label}
       onClick={onClick}
     >
-      {isRunning ? (
-        <Loader size="1.125rem" color="currentColor" />
-      ) : (
-        <Icon size={18} aria-hidden />
-      )}
+      {isRunning ? <Loader size="1.125rem" color="currentColor" /> : <Icon size={18} aria-hidden />}
       <span>{label}</span>
     </UnstyledButton>
   );

@@ -13,7 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: customerViewSchema,
   }),
   PUT: write({
-    summary: "Corrects the name and the customer ID of a customer. With `refuseSimilar` not while another one is similar.",
+    summary:
+      "Corrects the name and the customer ID of a customer. With `refuseSimilar` not while another one is similar.",
     command: updateCustomer,
     notFound: { id: "customerNotFound" },
     body: "json",
