@@ -8,16 +8,18 @@ import type { Driver } from "./driver";
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const elementSchema = z.object({ [ELEMENT]: z.string() });
 
-/** Finds the first visible control with that name: in the topmost dialog if one is open. */
+/** Finds the first visible control with that name or description: in the topmost dialog if one is open. */
 const FIND = `
   const [name, selector] = arguments;
   const isVisible = (element) => element.checkVisibility({ visibilityProperty: true });
   const nameOf = (element) =>
     element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent ?? element.textContent;
+  const isMeant = (element) =>
+    nameOf(element).trim() === name || element.getAttribute("aria-description") === name;
   const dialogs = [...document.querySelectorAll("[role=dialog]")].filter(isVisible);
   const place = dialogs.at(-1) ?? document;
   const found = [...place.querySelectorAll(selector)].filter(isVisible);
-  return found.find((element) => nameOf(element).trim() === name) ?? null;`;
+  return found.find(isMeant) ?? null;`;
 
 /** Finds a text of the page, whatever marks of direction stand in it. */
 const HAS_TEXT = `
