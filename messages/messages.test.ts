@@ -71,8 +71,9 @@ test("the Arabic texts use one word for each thing", () => {
   ]);
 });
 
-test("the Arabic texts write a tanwin after its alef: before it, WebKit draws the word above the line", () => {
-  expect(keys.filter((key) => /\u064B\u0651?\u0627/.test(textOf("ar", key)))).toEqual([]);
+test("no Arabic word ends with a vowel sign or in لًا: WebKit on Linux draws it off the line", () => {
+  const isOffLine = (text: string) => /[\u064B-\u0652](?![\u0621-\u0652])|ل\u064B\u0627/.test(text);
+  expect(keys.filter((key) => isOffLine(textOf("ar", key)))).toEqual([]);
 });
 
 test("the count of held orders has its own words for one that is overdue", () => {

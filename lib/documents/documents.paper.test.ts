@@ -91,7 +91,7 @@ describe("the PDF looks as Chromium prints the same texts", () => {
 const printedText = async (printable: Printable) =>
   (await textOf(await drawDocument(printable))).replace(/\p{Cf}/gu, "");
 
-const MESSAGES = `نوفمبر مصر أخضر كراسي الإجمالي نبيتي الله ألفاً ${JSON.stringify(ar)}`;
+const MESSAGES = `نوفمبر مصر أخضر كراسي الإجمالي نبيتي الله ألفًا ${JSON.stringify(ar)}`;
 
 const amountsIn = (text: string) => (text.match(/[\d,]+\.\d\d/g) ?? []).sort();
 
@@ -117,7 +117,7 @@ describe("the text read back from the PDF", () => {
   test("has every word of the app as it is written, so that it can be copied and searched", async () => {
     const words = [...new Set(MESSAGES.match(/[\u0621-\u0652]+/g) ?? [])];
     expect(words.length).toBeGreaterThan(1_000);
-    expect(words).toEqual(expect.arrayContaining(["نوفمبر", "أخضر", "الإجمالي", "أولاً"]));
+    expect(words).toEqual(expect.arrayContaining(["نوفمبر", "أخضر", "الإجمالي", "أولا"]));
     const rows = Array.from({ length: Math.ceil(words.length / 4) }, (_, row) =>
       Array.from({ length: 4 }, (_, at) => words[4 * row + at] ?? null),
     );
