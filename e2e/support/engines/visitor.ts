@@ -77,7 +77,10 @@ export class Visitor {
   }
 
   async press(name: string): Promise<void> {
-    await this.driver.send("click", { id: await this.find(name, "button, a, [role=menuitem]") });
+    const id = await this.find(name, "button, a, [role=menuitem]");
+    // WebKit presses nothing that lies outside the window.
+    await this.run('arguments[0].scrollIntoView({ block: "center" });', { [ELEMENT]: id });
+    await this.driver.send("click", { id });
   }
 
   async fill(label: string, text: string): Promise<void> {
