@@ -20,7 +20,7 @@ async function started(page: Page, language: Language, sku: string): Promise<str
   await page.getByLabel(counts.fields.skus, { exact: true }).fill(sku);
   await button(page, counts.startNow).click();
   // The demo has an open count of everything.
-  await expect(page.getByRole("alert")).toContainText("COUNT-2");
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("COUNT-2");
   await button(page, counts.startAnyway).click();
   await expect(page).toHaveURL(/\/counts\/[\w-]{36}$/);
   return new URL(page.url()).pathname;

@@ -118,10 +118,9 @@ test("PUT /counts/{id}/accept refuses correctedMeanwhile, and takes the choice; 
   const { product, path, colorId, count } = await openCount(manager);
   const again = { skus: [product.SKU], refuseOverlap: true };
   const overlap = await manager.refused("POST", "/counts", again);
-  expect([overlap.refusal, overlap.lines]).toEqual([
-    "409 countsOverlap",
-    [{ label: count.label, colors: 1 }],
-  ]);
+  expect(overlap.refusal).toBe("409 countsOverlap");
+  // The demo has an open count of everything.
+  expect(overlap.lines).toContainEqual({ label: count.label, colors: 1 });
   const other = await manager.done(counted.count, "POST", "/counts", { skus: [product.SKU] });
   const otherPath = `/counts/${other._id}`;
   for (const [to, quantity] of [
