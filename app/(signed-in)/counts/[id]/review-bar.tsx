@@ -51,8 +51,8 @@ export function ReviewBar({ count }: { readonly count: CountView }) {
         confirmLabel={t("accept")}
         isBlocked={!deciding.isDecided}
       >
-        <p>{t("acceptText", { different: changing })}</p>
         <Conflicts {...deciding} />
+        <p>{t("acceptText", { different: changing })}</p>
         {uncounted > 0 && <p>{t("uncountedStay", { count: uncounted })}</p>}
         {count.gone > 0 && <p>{t("goneLeftOut", { count: count.gone })}</p>}
       </ConfirmDialog>
