@@ -1,6 +1,6 @@
 "use client";
 
-import { List, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { fetchCustomer } from "@/components/customers/customer-calls";
@@ -33,14 +33,14 @@ export function DeletedMonths({ id }: { readonly id: string }) {
       {deals.length > 0 && (
         <>
           <Text>{t("deleteMonths")}</Text>
-          <List>
+          <ul>
             {months.slice(0, NAMED).map((each) => (
-              <List.Item key={each.month}>
+              <li key={each.month}>
                 {t("deleteMonth", { month: monthText(each.month), ...sums(each.deals) })}
-              </List.Item>
+              </li>
             ))}
-            {earlier.length > 0 && <List.Item>{t("deleteEarlier", sums(earlier))}</List.Item>}
-          </List>
+            {earlier.length > 0 && <li>{t("deleteEarlier", sums(earlier))}</li>}
+          </ul>
         </>
       )}
       <Text>{t("deleteStays")}</Text>
