@@ -1,6 +1,6 @@
 /** The part of the font's substitution table that is read and changed; the renderer exports no type for it. */
-type Ligature = { readonly glyph: number };
-type LigatureSets = { readonly length: number; readonly get: (index: number) => Ligature[] };
+export type Ligature = { readonly glyph: number };
+export type LigatureSets = { readonly length: number; readonly get: (index: number) => Ligature[] };
 type Lookup = { readonly subTables: readonly { readonly ligatureSets?: LigatureSets | null }[] };
 type SubstitutionTable = {
   readonly lookupList: { readonly length: number; readonly get: (index: number) => Lookup };

@@ -2,6 +2,8 @@ import type {
   EncodedGlyph,
   FontFile,
   Glyph,
+  Ligature,
+  LigatureSets,
   MarkPicture,
   Position,
   ReadableText,
