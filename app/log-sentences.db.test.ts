@@ -13,7 +13,7 @@ import { acceptCount, cancelCount, startCount } from "@/lib/counts/commands";
 import { countColor } from "@/lib/counts/lines/commands";
 import { printCount } from "@/lib/counts/printing/commands";
 import { countColorSchema, startCountSchema } from "@/lib/counts/schema";
-import { createCustomer, deleteCustomer } from "@/lib/customers/commands";
+import { createCustomer, deleteCustomer, updateCustomer } from "@/lib/customers/commands";
 import { deleteDeal } from "@/lib/customers/deals/commands";
 import { printCustomer } from "@/lib/customers/printing/commands";
 import { deleteLogs } from "@/lib/logs/commands";
@@ -85,7 +85,7 @@ const LANGUAGES = [
 const PASSWORD = "long enough";
 
 async function importFile(manager: Actor): Promise<void> {
-  const file = new File([`Customer ID,Name\n${randomUUID()},Nile`], "customers.csv");
+  const file = new File([`Customer ID,Name\n${randomUUID()},Nile ${randomUUID()}`], "customers.csv");
   await endedImport(manager, await importCustomers(manager, { file, dryRun: false }));
 }
 
@@ -171,6 +171,7 @@ async function changeSalesRequests(): Promise<void> {
 async function changeCustomers(): Promise<void> {
   const { sales, customer, id, dealId, product } = await soldDeal();
   await createCustomer(sales, { name: "Nile", customerID: `C-${randomUUID().slice(0, 8)}` });
+  await updateCustomer(sales, { id, name: "Nile Linen", customerID: customer.customerID });
   const asked = { id, locale: "en" as const };
   await resell(sales, id, dealId, { products: [lineOf(product, { quantity: 4 })] });
   const named = { customName: customer.name, dateLabel: "Today" };

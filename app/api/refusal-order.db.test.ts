@@ -93,6 +93,7 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
   "PUT /webhooks/{id}": () => ({
     ...{ url: "https://receiver.example", events: ["deal.made"], isActive: true },
   }),
+  "PUT /customers/{id}": () => ({ name: "Nile", customerID: randomUUID() }),
   "POST /customers/{id}/deals": dealForm,
   "PUT /customers/{id}/deals/{dealId}": dealForm,
 };

@@ -26,6 +26,8 @@ const itemSchema = z.strictObject({
   quantity: z.int(),
   itemSubmissionDate: z.iso.date(),
   imageUrl: z.string().nullable(),
+  colorId: z.uuid().nullable(),
+  nowCalled: z.looseObject({ color: z.string() }).nullable(),
 });
 const linkedSchema = z.strictObject({ _id: z.uuid(), number: z.int(), status: z.string() });
 const bodySchema = z.strictObject({
@@ -48,6 +50,7 @@ const bodySchema = z.strictObject({
   rests: z.array(linkedSchema),
   restOf: linkedSchema.nullable(),
   deal: z.looseObject({ number: z.int() }).nullable(),
+  deletedDeal: z.int().nullable(),
 });
 const reviewedSchema = bodySchema.extend({
   items: z.array(

@@ -41,6 +41,7 @@ export function keptOf({
   rests: _rests,
   restOf: _restOf,
   deal: _deal,
+  deletedDeal: _deletedDeal,
   salesUser,
   ...request
 }: SalesRequestView) {

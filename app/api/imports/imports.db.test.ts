@@ -195,7 +195,7 @@ test("imports are listed for and read by those who may make them; a finished one
     await makeActor("sales"),
     await makeActor("manager"),
   ];
-  const file = fileOf("c.csv", `Nr,Who\r\n${randomUUID()},Nile`);
+  const file = fileOf("c.csv", `Nr,Who\r\n${randomUUID()},Nile ${randomUUID()}`);
   const done = await viewOf(
     await post(customers, sales, file, { columns: '["customerId","name"]' }),
   );

@@ -84,6 +84,12 @@ export const reorderLine = z.strictObject({
   ...{ lowSince: moment, place: z.string() },
 });
 
+/** The names of a color at another time. */
+const colorNames = z.nullable(
+  z.strictObject({
+    ...{ productName: z.string(), sku: z.string(), sortName: z.string(), color: z.string() },
+  }),
+);
 const otherWorkerRequest = z.strictObject({ _id: id, requestId: z.string() });
 const workerRequestShape = {
   ...{ _id: id, requestId: z.string().regex(/^REQ-\d+$/) },
@@ -91,6 +97,7 @@ const workerRequestShape = {
   requesterDisplayName: displayName,
   state: z.enum(["Null", "Accepted", "Rejected"]),
   ...{ sortName: z.string(), color: z.string(), quantity: z.int(), action, date: moment },
+  ...{ colorId: z.nullable(id), requestedAs: colorNames },
   ...{ decidedBy: z.nullable(z.string()), decidedByDisplayName: displayName },
   ...{ decidedAt: z.nullable(moment), reason: z.nullable(z.string()) },
   ...{ rest: z.nullable(otherWorkerRequest), restOf: z.nullable(otherWorkerRequest) },
@@ -109,7 +116,7 @@ const itemShape = {
   ...{ product: z.string(), productName: z.string(), sortName: z.string(), color: z.string() },
   quantity: z.int(),
   itemSubmissionDate: day,
-  imageUrl,
+  ...{ imageUrl, colorId: z.nullable(id), nowCalled: colorNames },
 };
 const linkedRequest = z.strictObject({ _id: id, number: z.int(), status: z.string() });
 const salesRequestShape = {
@@ -128,6 +135,7 @@ const salesRequestShape = {
   deal: z.nullable(
     z.strictObject({ _id: id, number: z.int(), customerId: id, customerName: z.string() }),
   ),
+  deletedDeal: z.nullable(z.int()),
 };
 
 export const salesRequest = z.strictObject({
