@@ -128,6 +128,7 @@ for (const language of ["en", "ar"] as const) {
     await form.choose(0, product);
     await form.sort(0).selectOption("Standard");
     await form.color(0).selectOption("Blue");
+    await form.price(0).fill("12.50");
     const camera = form.dialog.locator("input[type=file][capture=environment]");
     const photos = form.dialog.getByRole("list", { name: words.form.photos.list });
     await camera.setInputFiles([

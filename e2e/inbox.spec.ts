@@ -233,6 +233,7 @@ test("worker requests are decided from the keyboard and several at once", async 
   await expect(short.getByRole("checkbox")).toBeChecked();
   await short.focus();
   await page.keyboard.press("r");
+  await dialog.getByRole("button", { name: words.reject, exact: true }).click();
   await expect(page.getByRole("dialog", { name: common.success })).toBeVisible();
   // Any key closes what only tells, also before the focus has come to it.
   await page.evaluate(() => {

@@ -40,7 +40,8 @@ export function DocumentViewer({ url, onClose }: Props) {
       withCloseButton={false}
       padding={0}
       zIndex={400}
-      aria-label={file?.name ?? t("document")}
+      // The kit gives the dialog a name by its title alone.
+      attributes={{ content: { "aria-label": file?.name ?? t("document") } }}
       onClose={onClose}
       classNames={{ content: classes.content, body: classes.body }}
     >

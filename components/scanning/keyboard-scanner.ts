@@ -58,7 +58,7 @@ const ENDS = ["Enter", "NumpadEnter", "Tab"];
 const MODIFIERS = /^(?:Shift|Control|Alt)/;
 
 /** The fewest characters of a code: fewer are typed by a person who is in a hurry. */
-export const SHORTEST = 6;
+const SHORTEST = 6;
 
 /** The longest pause of a slow scanner, in milliseconds, whose codes must have a check digit and an end. */
 const SLOW_PAUSE = 75;

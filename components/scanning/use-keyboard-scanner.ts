@@ -9,7 +9,6 @@ import {
   codeWithoutEnd,
   enteredText,
   releaseAlt,
-  SHORTEST,
   signalOf,
   startsBurst,
   type Burst,
@@ -92,7 +91,7 @@ export function useKeyboardScanner({ onScan, onLost }: Listeners): void {
     const text = event.data ?? "";
     const at = event.timeStamp;
     if (startsBurst(burst.current, at)) {
-      if (event.inputType !== "insertText" || text.length < SHORTEST) return;
+      if (event.inputType !== "insertText" || !ALL_AT_ONCE.test(text)) return;
       before.current = withoutText(field, text);
       burst.current = advance(null, { kind: "input" }, at);
     } else if (burst.current?.isInput) burst.current = { ...burst.current, lastAt: at };
@@ -128,6 +127,9 @@ export function useKeyboardScanner({ onScan, onLost }: Listeners): void {
     };
   }, []);
 }
+
+// Keyboards that guess words put them in at once as well, so only a code of digits is a scan, also after the sign of its symbology.
+const ALL_AT_ONCE = /^(\][A-Za-z]\d)?[\d()\u001D]{8,}$/;
 
 /** A field as it was before a text came into it at once. */
 function withoutText({ field, value }: FieldBefore, text: string): FieldBefore {

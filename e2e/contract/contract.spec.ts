@@ -68,6 +68,7 @@ const BEYOND = `
   DELETE /auth/users/{username}/sessions/{id}
   PUT /notifications/read
   GET /products/sku/{sku}
+  GET /products/{key}
   GET /product-categories
   GET /product-counts
   GET /product-images/{hash}

@@ -110,3 +110,20 @@ test("DELETE /customers/{id} refuses customerNotFound; DELETE /customers/{id} ta
   expect(await sales.refusal("GET", `/customers/${_id}`)).toBe("404 customerNotFound");
   expect(await sales.refusal("DELETE", `/customers/${_id}`)).toBe("404 customerNotFound");
 });
+
+test("POST /customers refuses similarExists where the caller wants to know; PUT /customers/{id} refuses similarExists", async ({
+  callers: { sales },
+}) => {
+  const [name, end] = [unique("Company"), unique("")];
+  const first = { name: `شركة الأمل ${name}`, customerID: `A-007${end}` };
+  await sales.done(shapes.customer, "POST", "/customers", first);
+  const similar = { name: `شركه الامل ${name}`, customerID: unique("C"), refuseSimilar: true };
+  expect(await sales.refusal("POST", "/customers", similar)).toBe("409 similarExists");
+  const { _id } = await newCustomer(sales);
+  const other = { name: unique("Other"), customerID: `A-7${end}`, refuseSimilar: true };
+  expect(await sales.refusal("PUT", `/customers/${_id}`, other)).toBe("409 similarExists");
+  const confirmed = { ...other, refuseSimilar: false };
+  expect(await sales.done(shapes.customer, "PUT", `/customers/${_id}`, confirmed)).toMatchObject({
+    customerID: other.customerID,
+  });
+});

@@ -80,7 +80,7 @@ for (const [operation, method] of Object.entries(WAYS)) {
       ...["products.1.discount: discountRange", "products.1.pricePerItem: priceRange"],
       "products.1.quantity: numberTooSmall",
     ]);
-    const finer = { discount: "12.345", pricePerItem: 0.001 };
+    const finer = { discount: "12.3456", pricePerItem: 0.001 };
     expect(await fieldsOf([dealLine(product, finer)])).toEqual([
       "products.0.discount: discountRange",
       "products.0.pricePerItem: priceRange",

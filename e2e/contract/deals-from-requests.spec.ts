@@ -53,6 +53,7 @@ test("GET /sales-requests/{id}/deal-proposal answers the lines with the names of
   expect(await sales.done(shapes.dealProposal, "GET", path)).toEqual({
     salesRequest: { _id, number },
     products: [{ productId, productName, SKU, sort: "Standard", color: "Blue", quantity: 3 }],
+    deletedDeal: null,
   });
 });
 

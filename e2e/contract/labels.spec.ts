@@ -4,7 +4,8 @@ import { newProduct, productFields, unique } from "./support/rows";
 import { product } from "./support/shapes";
 import { expect, test } from "./support/test";
 
-const meaning = z.strictObject({ colorId: z.nullable(z.uuid()), product });
+const pack = z.nullable(z.strictObject({ units: z.nullable(z.int()) }));
+const meaning = z.strictObject({ colorId: z.nullable(z.uuid()), pack, product });
 const print = z.strictObject({
   url: z.string().regex(/^\/api\/prints\/[0-9a-f-]{36}\/[^/]+\.pdf$/),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formOf } from "./support/caller";
-import { heldOrder, newProduct, productFields, productNow, unique } from "./support/rows";
+import { heldOrder, newProduct, NO_ID, productFields, productNow, unique } from "./support/rows";
 import * as shapes from "./support/shapes";
 import { expect, test } from "./support/test";
 
@@ -189,6 +189,24 @@ test("GET /products/sku/{sku} finds a product in any case, also with a slash in 
 test("GET /products/sku/{sku} refuses productNotFound", async ({ callers: { sales } }) => {
   const { refusal, params } = await sales.refused("GET", "/Products/sku/none");
   expect([refusal, params]).toEqual(["404 productNotFound", { sku: "none" }]);
+});
+
+test("GET /products/{key} finds a product by its id; GET /products/{key} refuses productNotFound", async ({
+  callers: { sales, manager },
+}) => {
+  const made = await newProduct(manager);
+  expect(await sales.done(shapes.product, "GET", `/products/${made._id}`)).toEqual(made);
+  expect(await sales.refusal("GET", `/products/${NO_ID}`)).toBe("404 productNotFound");
+});
+
+test("POST /products refuses similarExists where the caller wants to know", async ({
+  callers: { manager },
+}) => {
+  const end = unique("");
+  const first = { ...productFields(), SKU: `A-007${end}` };
+  await manager.done(shapes.product, "POST", "/products", formOf(first));
+  const similar = { ...productFields(), SKU: `A-7${end}`, refuseSimilar: true };
+  expect(await manager.refusal("POST", "/products", formOf(similar))).toBe("409 similarExists");
 });
 
 test("DELETE /products/{key} takes a product out of the catalogue by its SKU", async ({

@@ -27,7 +27,7 @@ test("GET /settings tells everybody of the factory, and all settings to those wh
 
 test("PUT /settings saves, and everybody sees it", async ({ callers: { admin, worker } }) => {
   const { phone } = await settingsNow(admin);
-  const other = unique("+20");
+  const other = `+20 2 ${Date.now()}`;
   const saved = await save(admin, { phone: other });
   expect(await settingsNow(admin)).toEqual(saved);
   expect(await worker.done(shapes.factory, "GET", "/settings")).toMatchObject({ phone: other });

@@ -41,6 +41,16 @@ test("POST /auth/signup refuses usernameTaken, in any case", async ({ callers: {
   ]);
 });
 
+test("POST /auth/signup refuses similarExists where the caller wants to know", async ({
+  callers: { manager },
+}) => {
+  const username = unique("nour007");
+  await manager.done(shapes.user, "POST", "/auth/signup", { username, password: PASSWORD });
+  const similar = { username: username.replace("007", "7"), password: PASSWORD };
+  const asked = { ...similar, refuseSimilar: true };
+  expect(await manager.refusal("POST", "/auth/signup", asked)).toBe("409 similarExists");
+});
+
 test("POST /auth/signup refuses invalidInput, naming each field", async ({
   callers: { manager },
 }) => {

@@ -162,7 +162,10 @@ test("PATCH /req/requests/{id}/state refuses notEnoughStock, stockLimitExceeded,
   await manager.done(shapes.message, "DELETE", `/products/${SKU}`);
   expect((await refusedState(manager, adding._id)).refusal).toBe("404 colorNotFound");
   const waiting = await manager.done(reviewed, "GET", "/req/requests?state=waiting");
-  expect(waiting).toContainEqual({ ...adding, available: null, held: null, imageUrl: null });
+  expect(waiting).toContainEqual({
+    ...adding,
+    ...{ colorId: null, available: null, held: null, imageUrl: null },
+  });
 });
 
 test("PATCH /req/requests/{id}/state refuses alreadyApplied to reject what was applied ahead; DELETE /req/requests/{id} refuses alreadyApplied", async ({

@@ -27,6 +27,7 @@ const lineOfRequest = z.strictObject({
 export const dealProposal = z.strictObject({
   salesRequest: z.strictObject({ _id: id, number: z.int() }),
   products: z.array(lineOfRequest),
+  deletedDeal: z.nullable(z.int()),
 });
 export const lastPrice = z.strictObject({
   ...{ productId: id, pricePerItem: z.number(), discount: z.number(), isOwn: z.boolean() },

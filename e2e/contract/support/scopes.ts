@@ -45,6 +45,7 @@ const OPENED: Readonly<Record<string, string>> = {
   "GET /product-images/{hash}": ALL,
   "GET /products": ALL,
   "GET /products/sku/{sku}": ALL,
+  "GET /products/{key}": ALL,
   "PUT /products/sku/{sku}/add": "stock",
   "PUT /products/sku/{sku}/remove": "stock",
   "GET /reorder-list": "read",
