@@ -57,7 +57,7 @@ for (const language of ["en", "ar"] as const)
     await expect(page.getByRole("status").filter({ hasText: "rows.xlsx" })).toBeVisible();
     await expect(page.getByText(/\b9\b/).first()).toBeVisible();
     await page.getByRole("button", { name: /2|صفين/ }).click();
-    await expect(page.getByText(/IMPORT-\d+/)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: /IMPORT-\d+/ })).toBeVisible();
     await page.getByRole("link", { name: words.seen.products, exact: true }).click();
     await page.waitForURL("**/products-inventory");
     await page.goto(`/products-inventory?q=${own}`);

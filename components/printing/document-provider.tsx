@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, useContext, useState, type ReactNode } from "react";
+import { CoveredProvider } from "@/components/ui/covered";
 import { later } from "@/components/ui/later";
 
 const DocumentViewer = later(() =>
@@ -23,7 +24,7 @@ export function DocumentProvider({ children }: { readonly children: ReactNode })
   const [shown, setShown] = useState<string | null>(null);
   return (
     <ShowDocument value={setShown}>
-      {children}
+      <CoveredProvider value={shown !== null}>{children}</CoveredProvider>
       {shown !== null && <DocumentViewer url={shown} onClose={() => setShown(null)} />}
     </ShowDocument>
   );

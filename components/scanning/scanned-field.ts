@@ -36,9 +36,15 @@ function put(field: Field, value: string, onPut: () => void): void {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   write();
-  // The last keys may still be on their way into the field.
+  // The last keys may still be on their way into the field. What else changes it meanwhile, as the scan itself does, stays.
+  let hasLateKeys = false;
+  const noteLateKey = () => {
+    hasLateKeys = true;
+  };
+  field.addEventListener("input", noteLateKey);
   setTimeout(() => {
-    write();
+    field.removeEventListener("input", noteLateKey);
+    if (hasLateKeys) write();
     // Once the screen has seen the value.
     setTimeout(onPut);
   }, SCANNER_PAUSE);

@@ -2,6 +2,7 @@
 
 import type { Modal, ModalProps } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
+import { useIsCovered } from "./covered";
 import { loadModal } from "./load-modal";
 import { useCloseOnBack } from "./use-close-on-back";
 import { useLoaded } from "./use-loaded";
@@ -17,9 +18,12 @@ export function Dialog(props: ModalProps) {
 
 type LoadedProps = ModalProps & { readonly Loaded: typeof Modal };
 
-function LoadedDialog({ Loaded, opened, ...props }: LoadedProps) {
+function LoadedDialog({ Loaded, opened, closeOnEscape = true, ...props }: LoadedProps) {
   // Closed at first: only to what it sees opening does it give the focus back.
   const isMounted = useMounted();
   useCloseOnBack(opened, props.onClose);
-  return <Loaded {...props} opened={opened && isMounted} />;
+  const isCovered = useIsCovered();
+  return (
+    <Loaded {...props} opened={opened && isMounted} closeOnEscape={closeOnEscape && !isCovered} />
+  );
 }

@@ -82,7 +82,7 @@ for (const [operation, method] of Object.entries(WAYS)) {
     ]);
     const finer = { discount: "12.3456", pricePerItem: 0.001 };
     expect(await fieldsOf([dealLine(product, finer)])).toEqual([
-      "products.0.discount: discountRange",
+      "products.0.discount: tooManyDecimals",
       "products.0.pricePerItem: priceRange",
     ]);
     expect((await refused({ receipt: "no file" })).fields).toHaveLength(1);
