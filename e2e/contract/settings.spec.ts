@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Caller } from "./support/caller";
-import { logoForm, settingsOf, unique } from "./support/rows";
+import { logoForm, settingsOf } from "./support/rows";
 import * as shapes from "./support/settings-shapes";
 import { expect, test } from "./support/test";
 

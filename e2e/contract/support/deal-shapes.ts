@@ -24,6 +24,13 @@ const lineOfRequest = z.strictObject({
   ...{ productName: z.string(), SKU: z.string(), sort: z.string(), color: z.string() },
   quantity: z.int(),
 });
+/** The names of a color at another time. */
+export const colorNames = z.nullable(
+  z.strictObject({
+    ...{ productName: z.string(), sku: z.string(), sortName: z.string(), color: z.string() },
+  }),
+);
+
 export const dealProposal = z.strictObject({
   salesRequest: z.strictObject({ _id: id, number: z.int() }),
   products: z.array(lineOfRequest),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { amount, displayName, id, moment } from "./base-shapes";
+import { colorNames } from "./deal-shapes";
 
 export * from "./deal-shapes";
 export { displayName, moment };
@@ -84,12 +85,6 @@ export const reorderLine = z.strictObject({
   ...{ lowSince: moment, place: z.string() },
 });
 
-/** The names of a color at another time. */
-const colorNames = z.nullable(
-  z.strictObject({
-    ...{ productName: z.string(), sku: z.string(), sortName: z.string(), color: z.string() },
-  }),
-);
 const otherWorkerRequest = z.strictObject({ _id: id, requestId: z.string() });
 const workerRequestShape = {
   ...{ _id: id, requestId: z.string().regex(/^REQ-\d+$/) },
@@ -97,8 +92,8 @@ const workerRequestShape = {
   requesterDisplayName: displayName,
   state: z.enum(["Null", "Accepted", "Rejected"]),
   ...{ sortName: z.string(), color: z.string(), quantity: z.int(), action, date: moment },
-  ...{ colorId: z.nullable(id), requestedAs: colorNames },
-  ...{ decidedBy: z.nullable(z.string()), decidedByDisplayName: displayName },
+  ...{ colorId: z.nullable(id), requestedAs: colorNames, decidedBy: z.nullable(z.string()) },
+  decidedByDisplayName: displayName,
   ...{ decidedAt: z.nullable(moment), reason: z.nullable(z.string()) },
   ...{ rest: z.nullable(otherWorkerRequest), restOf: z.nullable(otherWorkerRequest) },
 };
