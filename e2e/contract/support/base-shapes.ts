@@ -7,3 +7,4 @@ export const moment = z.iso.datetime();
 /** Beside a username: what the person is called now, if not by that. */
 export const displayName = z.nullable(z.string());
 export const amount = z.string().regex(/^\d+\.\d\d$/);
+export const day = z.iso.date();

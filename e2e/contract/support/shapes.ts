@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { amount, displayName, id, moment } from "./base-shapes";
+import { amount, day, displayName, id, moment } from "./base-shapes";
 import { colorNames } from "./deal-shapes";
 
 export * from "./deal-shapes";
@@ -9,7 +9,6 @@ export { displayName, moment };
  * What the contract's answers look like, written down by hand: no field more or less than here, spelled as here.
  */
 
-const day = z.iso.date();
 const action = z.enum(["add", "remove"]);
 const userType = z.enum(["admin", "manager", "worker", "sales"]);
 
