@@ -15,7 +15,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 const own = randomUUID().slice(0, 8);
 const DECIDED = `"decidedBy" = 'max', "decidedAt" = now()`;
-
 beforeAll(() => client.connect());
 afterAll(() => client.end());
 

@@ -38,10 +38,8 @@ export const openNotificationAction = action("openNotification", markNotificatio
     { key, params: { requestId, number, countId, sku } },
     actor,
   ): Promise<NotificationPlace | null> => {
-    if (key === "stockDiffers" || key === "stockDoubted" || key === "logBroken")
-      return { page: "/stock-proof" };
-    if (isAboutAccount(key)) return { page: "/change-password" };
-    if (key === "adminCreated") return { page: "/manage-users" };
+    const page = PAGES_OF_KEYS[key];
+    if (page !== undefined) return { page };
     if (key.startsWith("stock"))
       return typeof sku === "string" ? placeOfProduct(actor, sku) : { page: "lowStock" };
     if (typeof countId === "string") return { page: "/counts", id: countId };
@@ -51,9 +49,18 @@ export const openNotificationAction = action("openNotification", markNotificatio
   },
 });
 
-function isAboutAccount(key: string): boolean {
-  return ["signInFromNewDevice", "recoveryCodeUsed", "secondFactorRemoved"].includes(key);
-}
+/** Where notifications lead that are about no single thing. */
+const PAGES_OF_KEYS: Readonly<
+  Record<string, "/stock-proof" | "/change-password" | "/manage-users" | undefined>
+> = {
+  stockDiffers: "/stock-proof",
+  stockDoubted: "/stock-proof",
+  logBroken: "/stock-proof",
+  signInFromNewDevice: "/change-password",
+  recoveryCodeUsed: "/change-password",
+  secondFactorRemoved: "/change-password",
+  adminCreated: "/manage-users",
+};
 
 async function placeOfProduct(actor: Actor, sku: string): Promise<NotificationPlace | null> {
   try {

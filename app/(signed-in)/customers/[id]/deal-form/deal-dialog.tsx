@@ -38,6 +38,7 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { isDirty } = form.formState;
   const name = isolate(customer.name);
+  const submitLabel = t(deal ? "save" : "add");
 
   function askToClose() {
     if (!isDirty) return onClose();
@@ -54,7 +55,7 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
             ? t("editTitle", { date: isolate(momentText(deal.createdAt)), name })
             : t("addTitle", { name })
         }
-        submitLabel={t(deal ? "save" : "add")}
+        submitLabel={submitLabel}
         isRunning={isRunning}
         isCovered={isDiscarding || editing.free.isAsked || editing.refused !== null}
         onSubmit={(event) => void submit(event)}
@@ -89,7 +90,7 @@ export function DealDialog({ customer, subject, isOpen, onSaved, onClose }: Prop
       >
         <Text>{t("discardText")}</Text>
       </ConfirmDialog>
-      <FreeQuestion free={editing.free} confirmLabel={t(deal ? "save" : "add")} />
+      <FreeQuestion free={editing.free} confirmLabel={submitLabel} />
       <ResultDialog
         result={editing.refused}
         unexplained={deals(deal ? "updateFailed" : "addFailed")}
