@@ -64,7 +64,7 @@ describe("labels", () => {
         select: { number: true },
       });
       const found = await findByCode(worker, { code: labelCodeOf(number) });
-      expect(found).toEqual({ colorId: _id, product });
+      expect(found).toEqual({ colorId: _id, pack: null, product });
     }
     for (const number of [2_147_483_647, 9_999_999_999])
       await expect(findByCode(worker, { code: labelCodeOf(number) })).rejects.toMatchObject({
