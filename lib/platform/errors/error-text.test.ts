@@ -35,7 +35,7 @@ describe("a wait is in seconds below a minute, and in minutes from there on", ()
   test.each([
     [1, "1 second", "ثانية واحدة"],
     [2, "2 seconds", "ثانيتين"],
-    [9, "9 seconds", "9 ثوانٍ"],
+    [9, "9 seconds", "9 ثوان"],
     [59, "59 seconds", "59 ثانية"],
     [60, "1 minute", "دقيقة واحدة"],
     [61, "2 minutes", "دقيقتين"],
