@@ -85,7 +85,10 @@ const LANGUAGES = [
 const PASSWORD = "long enough";
 
 async function importFile(manager: Actor): Promise<void> {
-  const file = new File([`Customer ID,Name\n${randomUUID()},Nile ${randomUUID()}`], "customers.csv");
+  const file = new File(
+    [`Customer ID,Name\n${randomUUID()},Nile ${randomUUID()}`],
+    "customers.csv",
+  );
   await endedImport(manager, await importCustomers(manager, { file, dryRun: false }));
 }
 
