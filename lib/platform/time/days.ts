@@ -13,6 +13,9 @@ export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // Zones are less than a day from UTC, so the day starts between these two moments.
   let [before, after] = [midnight - DAY, midnight + DAY];
+  const offset = getOffset(before, timeZone);
+  // The clocks do not change, as on nearly every day: reading them twice is enough.
+  if (offset === getOffset(after, timeZone)) return new Date(midnight - offset);
   while (after - before > SECOND) {
     const middle = before + Math.floor((after - before) / (2 * SECOND)) * SECOND;
     if (dayAt(middle) < wanted) before = middle;
@@ -56,6 +59,11 @@ const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3])
 /** Whether the text is a moment (ISO 8601) on a day of the calendar, with or without an offset. */
 export function isMoment(text: string): boolean {
   return isDay(text.slice(0, 10)) && TIME.test(text.slice(10));
+}
+
+/** Returns how far the clocks of a time zone are ahead of UTC at a moment (both in milliseconds). */
+function getOffset(moment: number, timeZone: string): number {
+  return toWallClock(new Date(moment), timeZone).getTime() - moment;
 }
 
 /** Returns a function from a moment (milliseconds) to its calendar day in a time zone, as text that sorts by day. */
