@@ -9,7 +9,7 @@ import { WorkerRequestState } from "@/lib/platform/prisma/enums";
 import { imageUrl } from "@/lib/products/steps";
 import { stockActionSchema } from "@/lib/stock/schema";
 import { colorNamesSchema } from "@/lib/stock/color-names/schema";
-import { colorIdOf, presentNamesOf } from "@/lib/stock/color-names/steps";
+import { findExactColor, presentNamesOf } from "@/lib/stock/color-names/steps";
 import { hasMovedStock, type StockDocument } from "@/lib/stock/steps";
 import { requestedNames, withPresentNames } from "./rules";
 import {
@@ -60,7 +60,7 @@ const NAMES = {
 };
 
 /** SQL for the color of a request `r`. Only one that was decided before 1.0.1 is found by its names. */
-export const REQUESTED_COLOR = Prisma.sql`coalesce(r."colorId", ${colorIdOf(NAMES)})`;
+export const REQUESTED_COLOR = Prisma.sql`coalesce(r."colorId", ${findExactColor(NAMES)})`;
 
 /** The columns of a row, for a request `r` and its `REQUESTER`. */
 export const COLUMNS = Prisma.sql`r.*, requester."displayName" AS "requesterDisplayName",
