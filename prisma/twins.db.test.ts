@@ -96,6 +96,27 @@ test.each([
 );
 
 test.each([
+  ["Plain", "Navy blue", ["Plain", "Navy blue"]],
+  ["plain", "NAVY\u00A0BLUE", ["Plain", "Navy\u00A0blue"]],
+  ["Plain", "Navy\u3000blue", undefined],
+  ["\u200EPlain", "Navy blue", undefined],
+  ["Plain", "\u200FRed", ["Plain", "Red"]],
+  ["Plain", "Green", undefined],
+])(
+  "a sort %j and a color %j mean exactly them, or the only ones that look the same",
+  async (sort, color, found) => {
+    await client.query(`INSERT INTO "Color" ("sortId", "name", "position") SELECT "id", 'Red', 9 FROM "Sort"
+      WHERE "name" = 'Plain' AND NOT EXISTS (SELECT FROM "Color" WHERE "name" = 'Red')`);
+    const names = await valuesOf(
+      `SELECT json_build_array(s."name", c."name") AS value FROM "Color" c JOIN "Sort" s ON s."id" = c."sortId"
+        WHERE c."id" = similar_color('im-1', $1, $2)`,
+      ...[sort, color],
+    );
+    expect(names).toEqual(found ? [found] : []);
+  },
+);
+
+test.each([
   ["hoda", "hoda"],
   ["hoda\u200B", "hoda\u200B"],
   ["hoda\u200C", "hoda\u200C"],

@@ -7,7 +7,7 @@ import { queryRows, type Statements } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import type { MovementKind } from "@/lib/platform/prisma/enums";
-import { colorIdOf, LINE } from "./color-names/steps";
+import { findColor, LINE } from "./color-names/steps";
 import { MAX_ON_HAND, refusalOfStock } from "./rules";
 import type { ChangeStock, StockLine } from "./schema";
 
@@ -197,7 +197,7 @@ function judgeAndMove<T>(
         min(line.color) AS color, sum(line.quantity) AS asked, min(line.position) AS position,
         min(c."name") FILTER (WHERE line."colorId" IS NULL) AS "meantName", bool_or(line."colorId" IS NOT NULL) AS "isById"
       FROM ${rowsOf(lines)} AS line(sku, "sortName", color, quantity, "colorId", position)
-      LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", ${colorIdOf(LINE)})
+      LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", ${findColor(LINE)})
       WHERE EXISTS (SELECT FROM document)
       -- By the color, not by how its SKU was spelt; what is unknown has only its spelling.
       GROUP BY c."id", CASE WHEN c."id" IS NULL THEN (line.sku, line."sortName", line.color) END

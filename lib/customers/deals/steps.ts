@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { imageUrl } from "@/lib/products/steps";
-import { colorIdOf } from "@/lib/stock/color-names/steps";
+import { findColor } from "@/lib/stock/color-names/steps";
 import { dealName } from "./names/rules";
 import { dealTotal, lineTotal } from "./rules";
 import {
@@ -82,7 +82,7 @@ function namedLine(
 }
 
 const CATALOGUE_LINE = {
-  productId: Prisma.sql`line."productId"`,
+  sku: Prisma.sql`p."sku"`,
   sortName: Prisma.sql`line.sort`,
   color: Prisma.sql`line.color`,
 };
@@ -90,7 +90,7 @@ const CATALOGUE_LINE = {
 /** The catalogue's entry of each line, in the lines' order. */
 async function findInCatalogue(tx: Tx, lines: readonly LineToSell[]): Promise<FoundLine[]> {
   return queryRows(tx, foundLineSchema)`
-    SELECT p."name" AS "productName", p."sku" AS "SKU", ${colorIdOf(CATALOGUE_LINE)} IS NOT NULL AS "hasColor"
+    SELECT p."name" AS "productName", p."sku" AS "SKU", ${findColor(CATALOGUE_LINE)} IS NOT NULL AS "hasColor"
     FROM unnest(
       ${lines.map(({ productId }) => productId ?? null)}::uuid[], ${lines.map(({ sort }) => sort)}::text[],
       ${lines.map(({ color }) => color)}::text[]

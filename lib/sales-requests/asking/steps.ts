@@ -8,7 +8,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma } from "@/lib/platform/prisma/client";
 import { deletedColor } from "@/lib/stock/rules";
 import type { StockAction } from "@/lib/stock/schema";
-import { colorIdOf, LINE } from "@/lib/stock/color-names/steps";
+import { findColor, LINE } from "@/lib/stock/color-names/steps";
 import type { SalesItem } from "../schema";
 
 /** Writes a new request without its lines and returns its id. Throws `notSignedIn` when the person is gone. */
@@ -71,7 +71,7 @@ async function findLines(tx: Tx, items: readonly SalesItem[]) {
       ${items.map(({ product }) => product)}::text[], ${items.map(({ sortName }) => sortName)}::text[],
       ${items.map(({ color }) => color)}::text[], ${items.map(({ colorId }) => colorId ?? null)}::uuid[]
     ) WITH ORDINALITY AS line(sku, "sortName", color, "colorId", position)
-    LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", ${colorIdOf(LINE)})
+    LEFT JOIN "Color" c ON c."id" = coalesce(line."colorId", ${findColor(LINE)})
     LEFT JOIN "Sort" s ON s."id" = c."sortId" LEFT JOIN "Product" p ON p."id" = s."productId"
     ORDER BY line.position`;
 }

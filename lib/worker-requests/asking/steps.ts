@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors/app-error";
 import { Prisma, type WorkerRequest } from "@/lib/platform/prisma/client";
 import { deletedColor } from "@/lib/stock/rules";
 import { colorNamesSchema, type ColorNames } from "@/lib/stock/color-names/schema";
-import { colorIdOf, LINE, presentNamesOf } from "@/lib/stock/color-names/steps";
+import { findColor, LINE, presentNamesOf } from "@/lib/stock/color-names/steps";
 import { isSameInAnyCase, nextRequestId, sentContentOf } from "../rules";
 import type { NewWorkerRequest } from "../schema";
 import { selectWorkerRequests, type WorkerRequestRow } from "../steps";
@@ -22,7 +22,7 @@ export async function insertOnce(tx: Tx, actor: Actor, input: NewWorkerRequest):
   const repeated = await findSent(tx, actor, input);
   if (repeated) return { row: repeated, isNew: false };
   const { requestId, quantity, action } = input;
-  const { colorId, present } = await findColor(tx, input);
+  const { colorId, present } = await getMeantColor(tx, input);
   const { sku: productSku, ...names } = namesToStore(input, present);
   const data = { ...names, productSku, colorId, quantity, action };
   return insertUnderFreeId(tx, actor, { input, data, present, requestId });
@@ -90,14 +90,14 @@ const foundSchema = z.object({
 });
 
 /** The color that a new request means, and its names now. Throws `colorNotFound`. */
-async function findColor(
+async function getMeantColor(
   tx: Tx,
   { colorId, productSKU: sku, sortName, color }: NewWorkerRequest,
 ): Promise<{ colorId: string; present: ColorNames }> {
   const [found] = await queryRows(tx, foundSchema)`
     SELECT meant."colorId", ${presentNamesOf(Prisma.sql`meant."colorId"`)} AS present
     FROM (
-      SELECT coalesce(${colorId ?? null}::uuid, ${colorIdOf(LINE)}) AS "colorId"
+      SELECT coalesce(${colorId ?? null}::uuid, ${findColor(LINE)}) AS "colorId"
       FROM (VALUES (${sku}, ${sortName}, ${color})) AS line(sku, "sortName", color)
     ) meant`;
   if (found?.colorId && found.present) return { colorId: found.colorId, present: found.present };

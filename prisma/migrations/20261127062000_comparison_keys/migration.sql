@@ -88,7 +88,20 @@ CREATE FUNCTION sku_key(value TEXT) RETURNS TEXT LANGUAGE sql STABLE PARALLEL SA
     lower(value))
 $$;
 
--- The same for a username.
+-- The color that these names mean where none is called exactly so: the only one that looks the same. Null where there is none.
+CREATE FUNCTION similar_color(asked_sku TEXT, asked_sort TEXT, asked_color TEXT) RETURNS UUID LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  WITH alike AS (
+    SELECT c."id", lower(s."name") = lower(asked_sort) AND lower(c."name") = lower(asked_color) AS "isExact"
+    FROM "Product" p
+    JOIN "Sort" s ON s."productId" = p."id" AND comparison_key(s."name") = comparison_key(asked_sort)
+    JOIN "Color" c ON c."sortId" = s."id" AND comparison_key(c."name") = comparison_key(asked_color)
+    WHERE p."skuKey" = sku_key(asked_sku))
+  SELECT coalesce(
+    (SELECT "id" FROM alike WHERE "isExact"),
+    (SELECT (array_agg("id"))[1] FROM alike HAVING count(*) = 1))
+$$;
+
+-- The same as sku_key for a username.
 CREATE FUNCTION username_key(value TEXT) RETURNS TEXT LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT coalesce(
     (SELECT u."usernameKey" FROM "User" u WHERE u."usernameKey" = lower(value)),
