@@ -1,4 +1,5 @@
 import { comparisonKey } from "@/lib/platform/input/keys";
+import { withPauses } from "@/lib/platform/load/with-pauses";
 import { describeChange } from "../changes/rules";
 import type { Change } from "../changes/schema";
 import { NameMap } from "../rows/name-map";
@@ -23,18 +24,18 @@ export type CustomerPlan = {
 };
 
 /** New customers, and new names of known ones. A customer who stands in two rows is noted as wrong. */
-export function planCustomers(
+export async function planCustomers(
   sheet: Sheet,
   rows: readonly ImportedRow<{ readonly customerId: string; readonly name: string }>[],
   known: readonly KnownCustomer[],
-): CustomerPlan {
+): Promise<CustomerPlan> {
   const knownBy = new NameMap<KnownCustomer>();
-  for (const one of known) knownBy.add(one.customerId, one);
+  for await (const one of withPauses(known)) knownBy.add(one.customerId, one);
   const seen = new Map<string, number>();
   const added: NewCustomer[] = [];
   const changes: Change[] = [];
   const changed: Pick<KnownCustomer, "id" | "name">[] = [];
-  for (const { row, values } of rows) {
+  for await (const { row, values } of withPauses(rows)) {
     const before = knownBy.get(values.customerId);
     const key = before?.id ?? comparisonKey(values.customerId);
     const other = seen.get(key);

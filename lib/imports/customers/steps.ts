@@ -5,12 +5,13 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { comparisonKey, similarityKey } from "@/lib/platform/input/keys";
+import { withPauses } from "@/lib/platform/load/with-pauses";
 import { previewRows, toPlace } from "../changes/rules";
 import type { Preview } from "../changes/schema";
 import { askAbout, type Question, type QuestionLine } from "../questions/schema";
 import { SimilarNames } from "../questions/similar-names";
 import type { Sheet } from "../reading/rules";
-import { chunksOf, yieldToEventLoop } from "../rows/rules";
+import { chunksOf } from "../rows/rules";
 import { customerRowSchema } from "../rows/schema";
 import { planCustomers, type CustomerPlan, type KnownCustomer } from "./rules";
 
@@ -40,7 +41,7 @@ export async function judgeCustomers(tx: Tx, sheet: Sheet): Promise<JudgedCustom
         WHERE comparison_key("customerId") = ANY(${some.map(({ values }) => comparisonKey(values.customerId))}::text[])
         ORDER BY "isTwin", "id"`),
     );
-  const plan = planCustomers(sheet, rows, known);
+  const plan = await planCustomers(sheet, rows, known);
   const questions = askAbout("similarNames", await findSimilarCustomers(tx, plan));
   return { ...plan, preview: previewRows(rows), questions };
 }
@@ -51,19 +52,18 @@ async function findSimilarCustomers(tx: Tx, { added }: CustomerPlan): Promise<Qu
   const known = await queryRows(tx, knownSchema)`SELECT "id", "customerId", "name" FROM "Customer"`;
   const ids = new SimilarNames();
   const names = new Map<string, string>();
-  for (const some of chunksOf(known, AT_ONCE)) {
-    for (const { customerId, name } of some) {
-      ids.add(customerId);
-      names.set(similarityKey(name), toPlace(customerId, name));
-    }
-    await yieldToEventLoop();
+  for await (const { customerId, name } of withPauses(known)) {
+    ids.add(customerId);
+    names.set(similarityKey(name), toPlace(customerId, name));
   }
-  return added.flatMap(({ row, customerId, name }) => {
+  const similar: QuestionLine[] = [];
+  for await (const { row, customerId, name } of withPauses(added)) {
     const value = toPlace(customerId, name);
     const other = ids.add(customerId) ?? names.get(similarityKey(name));
     names.set(similarityKey(name), value);
-    return other === undefined ? [] : [{ row, value, other }];
-  });
+    if (other !== undefined) similar.push({ row, value, other });
+  }
+  return similar;
 }
 
 /** Locks the customers that a plan changes, in id order, until the transaction ends. */

@@ -5,7 +5,6 @@ import type { Change, Preview, Units } from "../changes/schema";
 import { judgeCustomers, lockPlanned as lockCustomers, writeCustomers } from "../customers/steps";
 import { judgeProducts, lockPlanned as lockProducts, writeProducts } from "../products/steps";
 import type { Question } from "../questions/schema";
-import { packRowPrints, toRowPrints } from "../questions/row-prints";
 import type { Sheet } from "../reading/rules";
 import type { Counts, ImportKind } from "../rows/rules";
 import {
@@ -72,7 +71,6 @@ function toJudged(plan: JudgedStock, kinds: Parameters<typeof writeStock>[2]): J
     ...plan,
     blanksKept: 0,
     stockKept: 0,
-    rowPrints: plan.moves.length > 0 ? packRowPrints(toRowPrints(plan.moves)) : null,
     lock: (inside) => lockStock(inside, plan),
     write: (inside, work) => writeStock(inside, plan, kinds, work),
   };

@@ -1,3 +1,4 @@
+import { withPauses } from "@/lib/platform/load/with-pauses";
 import { toPlace } from "../changes/rules";
 import { SimilarNames } from "../questions/similar-names";
 import { NameMap } from "../rows/name-map";
@@ -88,10 +89,12 @@ export function nameSort({ product, name }: PlannedSort): string {
 }
 
 /** Groups the colors of the catalogue by product and sort. */
-export function groupCatalogue(known: readonly KnownColor[]): NameMap<PlannedProduct> {
+export async function groupCatalogue(
+  known: readonly KnownColor[],
+): Promise<NameMap<PlannedProduct>> {
   const products = new Map<string, PlannedProduct>();
   const sorts = new Map<string, PlannedSort>();
-  for (const one of known) {
+  for await (const one of withPauses(known)) {
     const product = products.get(one.productId) ?? planKnownProduct(one);
     products.set(one.productId, product);
     if (one.sortId === null || one.sortName === null) continue;
@@ -102,7 +105,7 @@ export function groupCatalogue(known: readonly KnownColor[]): NameMap<PlannedPro
     sort.colorNames.add(one.color);
   }
   const bySku = new NameMap<PlannedProduct>();
-  for (const product of products.values()) bySku.add(product.sku, product);
+  for await (const product of withPauses(products.values())) bySku.add(product.sku, product);
   return bySku;
 }
 

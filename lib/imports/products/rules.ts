@@ -1,3 +1,4 @@
+import { withPauses } from "@/lib/platform/load/with-pauses";
 import { barcodeKeyOf, withLostZero } from "@/lib/products/codes/rules";
 import type { ColorMinimum } from "@/lib/products/fields/rules";
 import { MAX_COLORS, MAX_SORTS } from "@/lib/products/schema";
@@ -60,18 +61,17 @@ export type ProductPlan = {
  * Plans the changes of known products, whose colors `known` lists, and the new ones. Notes in the sheet what is wrong: a color that stands
  * in two rows, rows of one product that contradict each other, a barcode that two colors have, more sorts or colors than a product can have.
  */
-export function planProducts(
+export async function planProducts(
   sheet: Sheet,
   rows: readonly ImportedRow<ProductRow>[],
   known: readonly KnownColor[],
-): ProductPlan {
-  const planning = new Planning(sheet, known);
-  for (const row of rows) planning.take(row);
+): Promise<ProductPlan> {
+  const planning = new Planning(sheet, await groupCatalogue(known));
+  for await (const row of withPauses(rows)) planning.take(row);
   return planning.plan(rows.length);
 }
 
 class Planning {
-  private readonly products: NameMap<PlannedProduct>;
   private readonly named = new Set<PlannedProduct>();
   private readonly newSorts: PlannedSort[] = [];
   private readonly newColors: NewColor[] = [];
@@ -86,10 +86,8 @@ class Planning {
 
   constructor(
     private readonly sheet: Sheet,
-    known: readonly KnownColor[],
-  ) {
-    this.products = groupCatalogue(known);
-  }
+    private readonly products: NameMap<PlannedProduct>,
+  ) {}
 
   take({ row, values }: ImportedRow<ProductRow>): void {
     const product = this.findProduct(row, values);

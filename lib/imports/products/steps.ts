@@ -5,12 +5,13 @@ import type { Tx } from "@/lib/platform/database/db";
 import { AppError } from "@/lib/platform/errors/app-error";
 import { isUniqueViolation } from "@/lib/platform/errors/db-errors";
 import { comparisonKey } from "@/lib/platform/input/keys";
+import { withPauses } from "@/lib/platform/load/with-pauses";
 import { barcodeKeyOf } from "@/lib/products/codes/rules";
 import { setColorMinimums } from "@/lib/products/fields/steps";
 import { insertColors } from "@/lib/products/steps";
 import { lockAvailable } from "@/lib/stock/availability/steps";
 import type { StockDocument } from "@/lib/stock/steps";
-import { chunksOf, yieldToEventLoop } from "../rows/rules";
+import { chunksOf } from "../rows/rules";
 import type { Sheet } from "../reading/rules";
 import { productRowSchema } from "../rows/schema";
 import { askAbout, type Question, type QuestionLine } from "../questions/schema";
@@ -54,7 +55,7 @@ export async function judgeProducts(tx: Tx, sheet: Sheet): Promise<JudgedProduct
           OR comparison_key(p."sku") = ANY(${some}::text[]) AND p."isTwin"
         ORDER BY p."isTwin", s."isTwin", c."isTwin"`),
     );
-  const plan = planProducts(sheet, rows, known);
+  const plan = await planProducts(sheet, rows, known);
   await refuseTakenBarcodes(tx, sheet, plan);
   const similar = [...(await findSimilarSkus(tx, plan)), ...plan.similar];
   const questions = [
@@ -69,10 +70,7 @@ async function findSimilarSkus(tx: Tx, { newProducts }: ProductPlan): Promise<Qu
   if (newProducts.length === 0) return [];
   const known = await queryRows(tx, z.object({ sku: z.string() }))`SELECT "sku" FROM "Product"`;
   const names = new SimilarNames();
-  for (const some of chunksOf(known, AT_ONCE)) {
-    for (const { sku } of some) names.add(sku);
-    await yieldToEventLoop();
-  }
+  for await (const { sku } of withPauses(known)) names.add(sku);
   return findSimilar(
     names,
     newProducts.map(({ sku, firstRow }) => ({ row: firstRow, name: sku })),

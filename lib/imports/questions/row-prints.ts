@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { withPauses } from "@/lib/platform/load/with-pauses";
 
 /** One number of 32 bits for each row that moves stock, in ascending order. */
 export type RowPrints = Int32Array<ArrayBuffer>;
@@ -6,12 +7,12 @@ export type RowPrints = Int32Array<ArrayBuffer>;
 const BYTES = 4;
 
 /** Returns a number for each row by its color and units; the order of the rows and the way names are written make no difference. */
-export function toRowPrints(
+export async function toRowPrints(
   moves: readonly { readonly colorId: string; readonly delta: number }[],
-): RowPrints {
-  const prints = moves.map(({ colorId, delta }) =>
-    createHash("sha256").update(`${colorId} ${delta}`).digest().readInt32BE(),
-  );
+): Promise<RowPrints> {
+  const prints: number[] = [];
+  for await (const { colorId, delta } of withPauses(moves))
+    prints.push(createHash("sha256").update(`${colorId} ${delta}`).digest().readInt32BE());
   return Int32Array.from(prints).sort();
 }
 

@@ -1,4 +1,5 @@
 import { similarityKey } from "@/lib/platform/input/keys";
+import { withPauses } from "@/lib/platform/load/with-pauses";
 import type { QuestionLine } from "./schema";
 
 /** Names that belong together, such as the colors of a sort, by which a new one is compared. */
@@ -28,9 +29,14 @@ export class SimilarNames {
 export type NewName = { readonly row: number; readonly name: string };
 
 /** Names the new ones that can hardly be told from a known one or from an earlier new one. */
-export function findSimilar(known: SimilarNames, added: readonly NewName[]): QuestionLine[] {
-  return added.flatMap(({ row, name }) => {
+export async function findSimilar(
+  known: SimilarNames,
+  added: readonly NewName[],
+): Promise<QuestionLine[]> {
+  const similar: QuestionLine[] = [];
+  for await (const { row, name } of withPauses(added)) {
     const other = known.add(name);
-    return other === undefined ? [] : [{ row, value: name, other }];
-  });
+    if (other !== undefined) similar.push({ row, value: name, other });
+  }
+  return similar;
 }

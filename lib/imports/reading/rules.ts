@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { TableRow } from "@/lib/platform/files/tables/table-types";
 import { namesLimit } from "@/lib/platform/errors/error-text";
+import { withPauses } from "@/lib/platform/load/with-pauses";
 import { letterOf, type ImportedRow, type ImportField } from "../rows/rules";
 import type { WrongCell } from "../rows/schema";
 import type { ReadSheet } from "./read-sheet";
@@ -9,13 +10,6 @@ import type { ReadSheet } from "./read-sheet";
 export const MOST_WRONG = 5_000;
 /** Characters of a wrong cell that are repeated. */
 const MOST_NAMED = 80;
-
-/** So many rows are looked at before the process answers others. */
-const ROWS_AT_ONCE = 500;
-
-function othersHadTheirTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
 
 /** A table whose columns fill fields, with the cells of it that were found wrong. */
 export class Sheet {
@@ -38,8 +32,7 @@ export class Sheet {
   /** The rows that say something, each by the schema; what is wrong in them is noted, and those rows are left out. */
   async rowsBy<S extends z.ZodMiniType>(schema: S): Promise<ImportedRow<z.output<S>>[]> {
     const rows: ImportedRow<z.output<S>>[] = [];
-    for (const [at, row] of this.table.rows.entries()) {
-      if (at % ROWS_AT_ONCE === 0) await othersHadTheirTurn();
+    for await (const row of withPauses(this.table.rows)) {
       if (row.problems) this.noteProblems(row);
       if (row.isSilent) continue;
       const values = Object.fromEntries(

@@ -15,7 +15,8 @@ export class NameMap<Value> {
   /** Adds a name; of several that look the same the first is found by the others' forms. */
   add(name: string, value: Value): void {
     this.exact.set(name.toLowerCase(), value);
-    if (!this.alike.has(comparisonKey(name))) this.alike.set(comparisonKey(name), value);
+    const key = comparisonKey(name);
+    if (!this.alike.has(key)) this.alike.set(key, value);
   }
 
   /** Replaces the value of a name. */

@@ -1,3 +1,4 @@
+import { withPauses } from "@/lib/platform/load/with-pauses";
 import { MAX_ON_HAND } from "@/lib/stock/rules";
 import type { StockLine } from "@/lib/stock/schema";
 import { describeChange, sumUnits, toPlace } from "../changes/rules";
@@ -68,28 +69,35 @@ function lineOf({ sku, sort: sortName, color }: Place, colorId: string, quantity
  * The opening stock of colors that have not moved yet. One that has the same units on hand is unchanged; one that moved and has others is
  * noted as wrong, and so is a color that stands in two rows.
  */
-export function planOpening(
+export async function planOpening(
   sheet: Sheet,
   rows: readonly ImportedRow<(typeof openingRowSchema)["_zod"]["output"]>[],
   found: readonly FoundColor[],
-): StockPlan {
+): Promise<StockPlan> {
   const seen = new Map<string, number>();
   const added: PlannedLine[] = [];
   const changes: Change[] = [];
   let before = 0;
-  rows.forEach(({ row, values }, at) => {
+  for await (const [at, { row, values }] of withPauses(rows.entries())) {
     const known = knownColor(sheet, row, found[at]);
-    if (!known) return;
+    if (!known) continue;
     const { colorId, quantity, hasMoved } = known;
+    const { onHand } = values;
     const other = seen.get(colorId);
     seen.set(colorId, row);
-    if (other !== undefined) return sheet.refuse(row, "color", "repeated", { limit: other });
+    if (other !== undefined) {
+      sheet.refuse(row, "color", "repeated", { limit: other });
+      continue;
+    }
     before += quantity;
-    if (values.onHand === quantity) return;
-    if (hasMoved) return sheet.refuse(row, "onHand", "moved", { limit: quantity });
-    added.push(lineOf(values, colorId, values.onHand));
-    changes.push(describeChange({ row, place: toName(values), field: "onHand" }, 0, values.onHand));
-  });
+    if (onHand === quantity) continue;
+    if (hasMoved) {
+      sheet.refuse(row, "onHand", "moved", { limit: quantity });
+      continue;
+    }
+    added.push(lineOf(values, colorId, onHand));
+    changes.push(describeChange({ row, place: toName(values), field: "onHand" }, 0, onHand));
+  }
   const units = added.reduce((sum, line) => sum + line.quantity, 0);
   return {
     added,
@@ -115,22 +123,22 @@ type ColorChange = {
 };
 
 /** The units that rows add to colors and remove from them. It notes as wrong the units that are not available and those that a color cannot hold. */
-export function planChanges(
+export async function planChanges(
   sheet: Sheet,
   rows: readonly ChangeRow[],
   found: readonly FoundColor[],
-): StockPlan {
+): Promise<StockPlan> {
   const changes = new Map<string, ColorChange>();
-  rows.forEach(({ row, values }, at) => {
+  for await (const [at, { row, values }] of withPauses(rows.entries())) {
     const known = knownColor(sheet, row, found[at]);
     const delta = deltaOf(sheet, row, values);
-    if (!known || delta === undefined) return;
+    if (!known || delta === undefined) continue;
     const change = changes.get(known.colorId) ?? { known, place: values, rows: [] };
     change.rows.push({ row, delta });
     changes.set(known.colorId, change);
-  });
+  }
   const planned = [...changes.values()];
-  for (const change of planned) refuseWhatDoesNotFit(sheet, change);
+  for await (const change of withPauses(planned)) refuseWhatDoesNotFit(sheet, change);
   const linesBy = (sign: 1 | -1) =>
     planned.flatMap((change) => {
       const units = sumOf(change, sign);

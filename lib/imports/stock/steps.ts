@@ -2,16 +2,17 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Tx } from "@/lib/platform/database/db";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { withPauses } from "@/lib/platform/load/with-pauses";
 import { lockAvailable } from "@/lib/stock/availability/steps";
 import { addStock, removeStock, type MovementReason, type StockDocument } from "@/lib/stock/steps";
 import { previewRows } from "../changes/rules";
 import type { Preview } from "../changes/schema";
 import { askAbout, type Question } from "../questions/schema";
-import { toRowPrints } from "../questions/row-prints";
+import { packRowPrints, toRowPrints } from "../questions/row-prints";
 import { SimilarNames } from "../questions/similar-names";
 import { findSimilarFile } from "../questions/steps";
 import type { Sheet } from "../reading/rules";
-import { chunksOf, yieldToEventLoop } from "../rows/rules";
+import { chunksOf } from "../rows/rules";
 import { changeRowSchema, openingRowSchema } from "../rows/schema";
 import { planChanges, planOpening, type FoundColor, type StockPlan } from "./rules";
 
@@ -22,24 +23,28 @@ const AT_ONCE = 2_000;
 export type JudgedStock = StockPlan & {
   readonly preview: readonly Preview[];
   readonly questions: readonly Question[];
+  /** By which the same rows are recognized in a later file. */
+  readonly rowPrints: ReturnType<typeof packRowPrints> | null;
 };
 
 /** Plans what the sheet's opening stock would move now; what is wrong is noted in the sheet. */
 export async function judgeOpening(tx: Tx, sheet: Sheet): Promise<JudgedStock> {
   const rows = await sheet.rowsBy(openingRowSchema);
-  const plan = planOpening(sheet, rows, await colorsOf(tx, rows));
-  return { ...plan, preview: previewRows(rows), questions: [] };
+  const plan = await planOpening(sheet, rows, await colorsOf(tx, rows));
+  return { ...plan, preview: previewRows(rows), questions: [], rowPrints: null };
 }
 
 /** Plans what the sheet's stock changes would move now; what is wrong is noted in the sheet. */
 export async function judgeChanges(tx: Tx, sheet: Sheet): Promise<JudgedStock> {
   const rows = await sheet.rowsBy(changeRowSchema);
-  const plan = planChanges(sheet, rows, await colorsOf(tx, rows));
+  const plan = await planChanges(sheet, rows, await colorsOf(tx, rows));
+  const prints = await toRowPrints(plan.moves);
   const questions = [
     ...askAbout("repeatedRows", plan.repeated),
-    ...(await findSimilarFile(tx, toRowPrints(plan.moves))),
+    ...(await findSimilarFile(tx, prints)),
   ];
-  return { ...plan, preview: previewRows(rows), questions };
+  const rowPrints = prints.length > 0 ? packRowPrints(prints) : null;
+  return { ...plan, preview: previewRows(rows), questions, rowPrints };
 }
 
 /** Locks the colors of a plan in the order of every stock write, until the transaction ends. */
@@ -98,10 +103,7 @@ async function addSimilar(
   if (!found.some(isUnknown)) return [...found];
   const skus = await queryRows(tx, z.object({ sku: z.string() }))`SELECT "sku" FROM "Product"`;
   const known = new SimilarNames();
-  for (const some of chunksOf(skus, AT_ONCE)) {
-    for (const { sku } of some) known.add(sku);
-    await yieldToEventLoop();
-  }
+  for await (const { sku } of withPauses(skus)) known.add(sku);
   const products = found.flatMap((one) => (isUnknown(one) ? (one.productId ?? []) : []));
   const names = await queryRows(tx, namesSchema)`
     SELECT p."sku", s."name" AS sort, c."name" AS color FROM "Product" p
@@ -114,19 +116,22 @@ async function addSimilar(
     within.set(key, siblings);
     if (name !== null) siblings.add(name);
   };
-  for (const { sku, sort, color } of names) {
+  for await (const { sku, sort, color } of withPauses(names)) {
     noteName([sku], sort);
     noteName([sku, sort ?? ""], color);
   }
   const siblingsOf = (...place: string[]) => within.get(place.join("\n").toLowerCase());
-  return found.map((one, at) => {
+  const findSimilar = (one: FoundColor, { sku, sort, color }: Named["values"]) => {
+    if (!one.productId) return known.find(sku);
+    return one.sortId ? siblingsOf(sku, sort)?.find(color) : siblingsOf(sku)?.find(sort);
+  };
+  const named: FoundColor[] = [];
+  for await (const [at, one] of withPauses(found.entries())) {
     const values = rows[at]?.values;
-    if (!values || !isUnknown(one)) return one;
-    const { sku, sort, color } = values;
-    if (!one.productId) return { ...one, similar: known.find(sku) };
-    const similar = one.sortId ? siblingsOf(sku, sort)?.find(color) : siblingsOf(sku)?.find(sort);
-    return { ...one, similar };
-  });
+    const isKnown = !values || !isUnknown(one);
+    named.push(isKnown ? one : { ...one, similar: findSimilar(one, values) });
+  }
+  return named;
 }
 
 type Work = {

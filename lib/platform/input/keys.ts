@@ -1,6 +1,8 @@
 import { toLatinDigits } from "./digits";
 import { withoutMarks } from "./marks";
 
+/** Most codes: signs of ASCII with single spaces between them, in which only the case does not count. */
+const PLAIN = /^[!-~]+( [!-~]+)*$/;
 const TATWEEL = /\u0640/g;
 const HYPHENS = /[\u2010-\u2012\u2212]/g;
 const BLANKS = /[\s\u115F\u1160\u3164\uFFA0\u1680\u180E]+/g;
@@ -11,6 +13,7 @@ const BLANKS = /[\s\u115F\u1160\u3164\uFFA0\u1680\u180E]+/g;
  * (`comparison_key`).
  */
 export function comparisonKey(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   const folded = withoutMarks(text).normalize("NFKC").replace(TATWEEL, "").replace(HYPHENS, "-");
   return toLatinDigits(folded).toLowerCase().replace(BLANKS, " ").trim();
 }
