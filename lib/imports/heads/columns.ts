@@ -62,10 +62,11 @@ function assignFields(
   toKeys: (head: string) => readonly string[],
 ): void {
   const assigned = new Set(fields.values());
+  const keys = heads.map((head, at) => (fields.has(at) || head === "" ? [] : toKeys(head)));
   for (const [field, ranks] of ranksOf) {
     if (assigned.has(field)) continue;
-    const candidates = heads
-      .map((head, at) => ({ at, rank: rankHead(ranks, toKeys(head)) }))
+    const candidates = keys
+      .map((own, at) => ({ at, rank: rankHead(ranks, own) }))
       .filter(({ at, rank }) => rank < Infinity && !fields.has(at));
     const best = candidates.sort((one, other) => one.rank - other.rank)[0];
     if (best) fields.set(best.at, field);

@@ -28,7 +28,8 @@ type Wanted = {
 /** Reads the sheet of a file that fits what is imported, and recognizes its columns. Throws as `readSheet` does. */
 export async function readFile({ actor, kind, input }: Wanted): Promise<ReadFile> {
   const mappings = await listMappings(db, kind);
-  const findMapping = (heads: readonly string[]) => mappings.get(hashHeads(heads) ?? "");
+  const findMapping = (heads: readonly string[]) =>
+    mappings.size === 0 ? undefined : mappings.get(hashHeads(heads) ?? "");
   const recognized: RecognizedHeads[] = [];
   const sheet = await readSheet(input.file, actor.id, {
     kind,
