@@ -68,19 +68,15 @@ async function checkAndWrite(run: Run): Promise<void> {
   if (file.refusal) throw file.refusal;
   const rows = file.sheet.rows.length;
   await noteProgress(id, { stage: "checking", written: 0, rows });
-  const judge = (tx: Tx) => judgeFile(tx, run, file);
-  const judged = await judge(db);
+  // Only the lock is taken on: the plan of a large file would not fit in the memory twice.
+  const { lock, counts } = await judgeFile(db, run, file);
   const isRight = run.found.wrongCount === 0;
-  const isNothingNew = judged.counts.new + judged.counts.changed === 0;
+  const isNothingNew = counts.new + counts.changed === 0;
   if (input.dryRun || (isRight && isNothingNew))
     return void (await endImport(db, id, "done", run.found));
   if (!isRight) throw new WrongCells();
   refuseUnconfirmed(run.found.questions, input.confirmed);
-  await inTransaction(
-    UNKEYED,
-    (tx) => write(tx, { run, file, before: judged, judge }),
-    TRANSACTION,
-  );
+  await inTransaction(UNKEYED, (tx) => write(tx, run, file, lock), TRANSACTION);
 }
 
 /** Judges a file against what is there now, and notes what was found. */
@@ -107,20 +103,13 @@ async function judgeFile(tx: Tx, run: Run, file: ReadFile): Promise<Judged> {
   return judged;
 }
 
-type Writing = {
-  readonly run: Run;
-  readonly file: ReadFile;
-  readonly before: Judged;
-  readonly judge: (tx: Tx) => Promise<Judged>;
-};
-
-/** Writes what was judged before, after it was judged anew behind the locks, since others have worked meanwhile. */
-async function write(tx: Tx, { run, file, before, judge }: Writing): Promise<void> {
+/** Writes what was judged before, after it was judged anew behind its lock, since others have worked meanwhile. */
+async function write(tx: Tx, run: Run, file: ReadFile, lock: Judged["lock"]): Promise<void> {
   const { id, actor, kind, input } = run;
   const rows = file.sheet.rows.length;
   await lockFile(tx, kind, run.sha256);
-  await before.lock(tx);
-  const judged = await judge(tx);
+  await lock(tx);
+  const judged = await judgeFile(tx, run, file);
   if (run.found.wrongCount > 0) throw new WrongCells();
   refuseUnconfirmed(run.found.questions, input.confirmed);
   let written = 0;

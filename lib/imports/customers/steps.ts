@@ -66,11 +66,13 @@ async function findSimilarCustomers(tx: Tx, { added }: CustomerPlan): Promise<Qu
   return similar;
 }
 
-/** Locks the customers that a plan changes, in id order, until the transaction ends. */
-export async function lockPlanned(tx: Tx, { changed }: CustomerPlan): Promise<void> {
+/** Returns what locks the customers that a plan changes, in id order, until the transaction ends. It holds ids alone. */
+export function toLock({ changed }: CustomerPlan): (tx: Tx) => Promise<void> {
   const ids = changed.map(({ id }) => id);
-  await tx.$queryRaw`
-    SELECT "id" FROM "Customer" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
+  return async (tx) => {
+    await tx.$queryRaw`
+      SELECT "id" FROM "Customer" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
+  };
 }
 
 /** Writes a plan. Throws `busy` when another transaction took a customer ID since the file was checked. */

@@ -2,15 +2,15 @@ import "server-only";
 import type { Tx } from "@/lib/platform/database/db";
 import type { StockDocument } from "@/lib/stock/steps";
 import type { Change, Preview, Units } from "../changes/schema";
-import { judgeCustomers, lockPlanned as lockCustomers, writeCustomers } from "../customers/steps";
-import { judgeProducts, lockPlanned as lockProducts, writeProducts } from "../products/steps";
+import { judgeCustomers, toLock as toCustomerLock, writeCustomers } from "../customers/steps";
+import { judgeProducts, toLock as toProductLock, writeProducts } from "../products/steps";
 import type { Question } from "../questions/schema";
 import type { Sheet } from "../reading/rules";
 import type { Counts, ImportKind } from "../rows/rules";
 import {
   judgeChanges,
   judgeOpening,
-  lockPlanned as lockStock,
+  toLock as toStockLock,
   writeStock,
   type JudgedStock,
 } from "../stock/steps";
@@ -44,7 +44,7 @@ export const JUDGES: Readonly<Record<ImportKind, (tx: Tx, sheet: Sheet) => Promi
     return {
       ...plan,
       rowPrints: null,
-      lock: (inside) => lockProducts(inside, plan),
+      lock: toProductLock(plan),
       write: (inside, work) => writeProducts(inside, plan, work),
     };
   },
@@ -60,7 +60,7 @@ export const JUDGES: Readonly<Record<ImportKind, (tx: Tx, sheet: Sheet) => Promi
       blanksKept: 0,
       stockKept: 0,
       rowPrints: null,
-      lock: (inside) => lockCustomers(inside, plan),
+      lock: toCustomerLock(plan),
       write: (inside, { wrote }) => writeCustomers(inside, plan, wrote),
     };
   },
@@ -71,7 +71,7 @@ function toJudged(plan: JudgedStock, kinds: Parameters<typeof writeStock>[2]): J
     ...plan,
     blanksKept: 0,
     stockKept: 0,
-    lock: (inside) => lockStock(inside, plan),
+    lock: toStockLock(plan),
     write: (inside, work) => writeStock(inside, plan, kinds, work),
   };
 }

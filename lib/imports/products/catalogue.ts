@@ -47,7 +47,8 @@ export type PlannedProduct = {
   firstRow: number;
   readonly before: Fields;
   readonly after: Fields;
-  readonly saidIn: Map<string, number>;
+  /** The first row that says a field. */
+  readonly saidIn: { [field in keyof Fields]?: number };
   readonly sorts: NameMap<PlannedSort>;
   readonly sortNames: SimilarNames;
 };
@@ -60,7 +61,7 @@ export function planProduct(id: string | null, sku: string, before: Fields): Pla
     before,
     firstRow: 0,
     after: {},
-    saidIn: new Map(),
+    saidIn: {},
     sorts: new NameMap(),
     sortNames: new SimilarNames(),
   };

@@ -148,10 +148,10 @@ class Planning {
         if (field in values && product.before[field]) this.blanksKept += 1;
         continue;
       }
-      const said = product.saidIn.get(field);
+      const said = product.saidIn[field];
       if (said === undefined) {
         Object.assign(product.after, { [field]: emptied(value, product.before[field]) });
-        product.saidIn.set(field, row);
+        product.saidIn[field] = row;
       } else if (product.after[field] !== emptied(value, product.before[field]))
         this.sheet.refuse(row, field, "differs", { limit: said });
     }
@@ -251,7 +251,7 @@ function listFieldChanges(product: PlannedProduct) {
   const { sku, before, after, saidIn } = product;
   return PRODUCT_FIELDS.flatMap((field) => {
     if (after[field] === undefined || after[field] === before[field]) return [];
-    const said = { row: saidIn.get(field) ?? product.firstRow, place: sku, field } as const;
+    const said = { row: saidIn[field] ?? product.firstRow, place: sku, field } as const;
     return [{ product, change: describeChange(said, before[field], after[field]) }];
   });
 }

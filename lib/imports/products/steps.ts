@@ -103,15 +103,18 @@ async function refuseTakenBarcodes(tx: Tx, sheet: Sheet, plan: ProductPlan): Pro
   }
 }
 
-/** Locks what a plan changes until the transaction ends: products, and colors in the order of every stock write. The stock of all others can still move. */
-export async function lockPlanned(tx: Tx, plan: ProductPlan): Promise<void> {
+/**
+ * Returns what locks everything that a plan changes until the transaction ends: products, and colors in the order of every stock write. The
+ * stock of all others can still move. It holds ids alone, since a plan may be large.
+ */
+export function toLock(plan: ProductPlan): (tx: Tx) => Promise<void> {
   const products = plan.changedProducts.flatMap(({ id }) => id ?? []);
-  await tx.$queryRaw`
-    SELECT "id" FROM "Product" WHERE "id" = ANY(${products}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
-  await lockAvailable(
-    tx,
-    [...plan.changedBarcodes, ...plan.changedMinimums].map(({ id }) => id),
-  );
+  const colors = [...plan.changedBarcodes, ...plan.changedMinimums].map(({ id }) => id);
+  return async (tx) => {
+    await tx.$queryRaw`
+      SELECT "id" FROM "Product" WHERE "id" = ANY(${products}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`;
+    await lockAvailable(tx, colors);
+  };
 }
 
 type Work = {

@@ -4,24 +4,33 @@ import type { QuestionLine } from "./schema";
 
 /** Names that belong together, such as the colors of a sort, by which a new one is compared. */
 export class SimilarNames {
-  private readonly names = new Map<string, string>();
-
-  constructor(known: Iterable<string> = []) {
-    for (const name of known) this.add(name);
-  }
+  /** Most sorts have few names, and a single one is compared with none. */
+  private first: string | undefined;
+  private names: Map<string, string> | undefined;
 
   /** Adds a name and returns the one that it can hardly be told from, if there is one. */
   add(name: string): string | undefined {
+    if (this.first === undefined) {
+      this.first = name;
+      return undefined;
+    }
+    const names = this.namesByKey(this.first);
     const key = similarityKey(name);
-    const similar = this.names.get(key);
-    if (similar === undefined) this.names.set(key, name);
+    const similar = names.get(key);
+    if (similar === undefined) names.set(key, name);
     return similar === name ? undefined : similar;
   }
 
   /** The known name that this one can hardly be told from. */
   find(name: string): string | undefined {
-    const similar = this.names.get(similarityKey(name));
+    if (this.first === undefined) return undefined;
+    const similar = this.namesByKey(this.first).get(similarityKey(name));
     return similar === name ? undefined : similar;
+  }
+
+  private namesByKey(first: string): Map<string, string> {
+    this.names ??= new Map([[similarityKey(first), first]]);
+    return this.names;
   }
 }
 

@@ -47,12 +47,12 @@ export async function judgeChanges(tx: Tx, sheet: Sheet): Promise<JudgedStock> {
   return { ...plan, preview: previewRows(rows), questions, rowPrints };
 }
 
-/** Locks the colors of a plan in the order of every stock write, until the transaction ends. */
-export async function lockPlanned(tx: Tx, { added, removed }: StockPlan): Promise<void> {
-  await lockAvailable(
-    tx,
-    [...added, ...removed].map(({ colorId }) => colorId),
-  );
+/** Returns what locks the colors of a plan in the order of every stock write, until the transaction ends. It holds ids alone. */
+export function toLock({ added, removed }: StockPlan): (tx: Tx) => Promise<void> {
+  const colors = [...added, ...removed].map(({ colorId }) => colorId);
+  return async (tx) => {
+    await lockAvailable(tx, colors);
+  };
 }
 
 const foundSchema: z.ZodMiniType<FoundColor> = z.object({
