@@ -34,13 +34,17 @@ type JudgedCustomers = CustomerPlan & {
 export async function judgeCustomers(tx: Tx, sheet: Sheet): Promise<JudgedCustomers> {
   const rows = await sheet.rowsBy(customerRowSchema);
   const known: KnownCustomer[] = [];
-  for (const some of chunksOf(rows, AT_ONCE))
+  for (const some of chunksOf(rows, AT_ONCE)) {
+    const keys = some.map(({ values }) => comparisonKey(values.customerId));
+    // Twins have an index of their own.
     known.push(
       ...(await queryRows(tx, knownSchema)`
         SELECT "id", "customerId", "name" FROM "Customer"
-        WHERE comparison_key("customerId") = ANY(${some.map(({ values }) => comparisonKey(values.customerId))}::text[])
+        WHERE comparison_key("customerId") = ANY(${keys}::text[]) AND NOT "isTwin"
+          OR comparison_key("customerId") = ANY(${keys}::text[]) AND "isTwin"
         ORDER BY "isTwin", "id"`),
     );
+  }
   const plan = await planCustomers(sheet, rows, known);
   const questions = askAbout("similarNames", await findSimilarCustomers(tx, plan));
   return { ...plan, preview: previewRows(rows), questions };

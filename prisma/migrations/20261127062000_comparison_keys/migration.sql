@@ -53,6 +53,7 @@ CREATE UNIQUE INDEX "User_username_once" ON "User" (comparison_key("username")) 
 CREATE UNIQUE INDEX "Sort_name_once" ON "Sort" ("productId", comparison_key("name")) WHERE NOT "isTwin";
 CREATE UNIQUE INDEX "Color_name_once" ON "Color" ("sortId", comparison_key("name")) WHERE NOT "isTwin";
 CREATE INDEX "Product_twins" ON "Product" (comparison_key("sku")) WHERE "isTwin";
+CREATE INDEX "Customer_twins" ON "Customer" (comparison_key("customerId")) WHERE "isTwin";
 CREATE INDEX "User_twins" ON "User" (comparison_key("username")) WHERE "isTwin";
 
 -- Whoever gives a twin another name gives it one that is free.
