@@ -61,9 +61,11 @@ export function Changes({ result, kind }: Props) {
               </Table.Tbody>
             </Table>
           </div>
-          <p className={classes.shown}>
-            {t("shownChanges", { shown: Math.min(shown, changes.length), count: changeCount })}
-          </p>
+          {shown < changeCount && (
+            <p className={classes.shown}>
+              {t("shownChanges", { shown: Math.min(shown, changes.length), count: changeCount })}
+            </p>
+          )}
           {shown < changes.length && (
             <Button variant="default" onClick={() => setShown(shown + PAGE)}>
               {t("showMore")}
