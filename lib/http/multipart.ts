@@ -17,8 +17,10 @@ const MAX_HEAD_BYTES = 8_000;
 const LINE = "\r\n";
 const END_OF_HEAD = "\r\n\r\n";
 
-// RFC 7578: a name is a token or a quoted string, in which a backslash escapes a quote.
-const PARAMETER = /;[ \t]*([\w-]+\*?)[ \t]*=[ \t]*(?:"((?:[^"\\\r\n]|\\.)*)"|([^\s";,]+))/gy;
+// RFC 7578: a name is a token or a quoted string, in which a backslash escapes a quote, unless the quote ends the parameter: browsers
+// escape quotes in another way, and send a backslash as it is.
+const PARAMETER =
+  /;[ \t]*([\w-]+\*?)[ \t]*=[ \t]*(?:"((?:[^"\\\r\n]|\\(?!"[ \t]*(?:;|$)).)*\\?)"|([^\s";,]+))/gy;
 
 /**
  * Splits a multipart body (RFC 7578) into its parts, whose contents are views of it. Throws `invalidInput` for a body that is none or has
@@ -99,7 +101,7 @@ function parseDisposition(disposition: string) {
 /** Undoes the escapes of browsers (WHATWG) and of other clients. */
 function unescape(value: string): string {
   return value
-    .replace(/\\(["\\])/g, "$1")
+    .replace(/\\"/g, '"')
     .replace(/%0A/gi, "\n")
     .replace(/%0D/gi, "\r")
     .replace(/%22/g, '"');
