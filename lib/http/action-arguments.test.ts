@@ -47,12 +47,15 @@ describe("the arguments of a screen", () => {
       "an object twice",
       [{ lines: [shared, { ...shared, same: shared }], again: [shared, shared] }],
     ],
+    ["an object twice, in a field without a name", [{ "": { "": shared } }, shared]],
     ["files", [{ image: new File(["a"], "a.png"), receipt: new Blob(["b"]) }, "key"]],
   ])("are accepted: %s", async (_what, args) => {
     assertActionArguments(...(await encode(args)));
   });
 
   test("are accepted whatever plain values they are", async () => {
+    // React separates the names of a reference by colons, so it cannot refer into a field that has one.
+    const field = fc.string().filter((name) => !name.includes(":"));
     const value = fc.letrec((tie) => ({
       any: fc.oneof(
         { maxDepth: 4 },
@@ -62,7 +65,7 @@ describe("the arguments of a screen", () => {
         fc.constantFrom(null, undefined, true, shared),
         fc.date({ noInvalidDate: true }),
         fc.array(tie("any"), { maxLength: 4 }),
-        fc.dictionary(fc.string(), tie("any"), { maxKeys: 4, noNullPrototype: true }),
+        fc.dictionary(field, tie("any"), { maxKeys: 4, noNullPrototype: true }),
       ),
     })).any;
     await fc.assert(

@@ -7,7 +7,7 @@ const MAX_ARGUMENTS = 6;
 /** What React writes for values that JSON lacks, as far as screens send them: texts that begin with "$", undefined, numbers, and dates. */
 const PLAIN = /^\$(?:\$.*|undefined|NaN|-?Infinity|-0|D[-+\d:.TZ]{10,30})$/s;
 const FILE = /^\$B([1-9a-f][0-9a-f]{0,3})$/;
-const REFERENCE = /^\$0((?::[^:]+)+)$/s;
+const REFERENCE = /^\$0((?::[^:]*)+)$/s;
 
 /**
  * Checks an action's arguments as React's client encodes them, before React decodes them: JSON in which a text that begins with "$" stands for
